@@ -1,0 +1,1 @@
+"""The bridge: owns the threads; calls go down, news comes up as Qt signals."""

@@ -1,0 +1,1 @@
+"""Plain Python, no input or output: plants, what was typed, statuses and outcomes."""

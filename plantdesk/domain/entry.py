@@ -1,0 +1,23 @@
+"""One plant as somebody typed it, with its journey so far."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from plantdesk.domain.outcome import Outcome
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Status
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """`id` is the entry's UUID for life; `plant.id` is what was typed. Times are aware, in UTC."""
+
+    id: str
+    store_id: str
+    plant: NewPlant
+    status: Status
+    typed_at: datetime
+    changed_at: datetime
+    sent_at: datetime | None = None
+    outcome: Outcome | None = None
+    corrects: str | None = None

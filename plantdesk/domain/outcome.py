@@ -1,0 +1,104 @@
+"""What is known after an attempt: one type an outcome, so that a match over them is complete."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import assert_never
+
+from plantdesk.domain.plant import Plant, ServiceError
+from plantdesk.domain.status import Cause
+from plantdesk.domain.typed import Field
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """A trusted Plant record came back; `differs` names what the store keeps otherwise."""
+
+    plant: Plant
+    http_status: int = 200
+    differs: tuple[Field, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The store said no: with an Error record, or with a status and some text."""
+
+    http_status: int
+    said: ServiceError | str
+
+
+class Hold(Enum):
+    """Why the store did not look at the plant at all."""
+
+    TOKEN = "token"  # noqa: S105
+    NOT_ALLOWED = "not allowed"
+    ADDRESS = "address"
+    SIGN_IN = "sign-in"
+    BUSY = "busy"
+
+
+@dataclass(frozen=True, slots=True)
+class HeldBack:
+    """The plant stays waiting until something about the store, token or network changes."""
+
+    hold: Hold
+    http_status: int
+    pointed_to: str | None = None
+    retry_after: float | None = None
+
+
+class Obstacle(Enum):
+    """Why the plant never left this computer."""
+
+    LOOK_UP = "look-up"
+    CONNECT = "connect"
+    TLS = "tls"
+    PROXY = "proxy"
+    DEADLINE = "deadline"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class NotReached:
+    """The plant has not left; it stays waiting."""
+
+    obstacle: Obstacle
+
+
+class Gap(Enum):
+    """What is missing between the plant's leaving and a trusted answer."""
+
+    CUT = "cut"
+    DEADLINE = "deadline"
+    UNREADABLE = "unreadable"
+    STATUS = "status"
+    OTHER_PLANT = "other plant"
+    PROGRAM_ENDED = "program ended"
+
+
+@dataclass(frozen=True, slots=True)
+class Unsure:
+    """The plant left and nobody knows what became of it; `said` is the start of what came back."""
+
+    gap: Gap
+    http_status: int | None = None
+    said: str = ""
+
+
+Outcome = Added | Refused | HeldBack | NotReached | Unsure
+
+
+def cause_of(outcome: Outcome) -> Cause:
+    """Where the outcome leads in the status table."""
+    match outcome:
+        case Added():
+            return Cause.WAS_ADDED
+        case Refused():
+            return Cause.WAS_REFUSED
+        case HeldBack():
+            return Cause.WAS_HELD_BACK
+        case NotReached():
+            return Cause.WAS_NOT_REACHED
+        case Unsure():
+            return Cause.WAS_UNSURE
+        case _:
+            assert_never(outcome)

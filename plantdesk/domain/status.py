@@ -1,0 +1,71 @@
+"""An entry's status and the only ways between them."""
+
+from enum import Enum
+
+
+class Status(Enum):
+    """Where an entry is. The two that a person said are kept apart from the two that were seen."""
+
+    WAITING = "waiting"
+    SENDING = "sending"
+    ADDED = "added"
+    ADDED_AS_SAID = "added as said"
+    REFUSED = "refused"
+    TO_CHECK = "to check"
+    REMOVED = "removed"
+    REMOVED_AS_SAID = "removed as said"
+
+
+class Cause(Enum):
+    """What moves an entry from one status to another."""
+
+    CLAIMED = "the outbox claims it"
+    WAS_ADDED = "outcome Added"
+    WAS_REFUSED = "outcome Refused"
+    WAS_UNSURE = "outcome Unsure"
+    WAS_NOT_REACHED = "outcome NotReached"
+    WAS_HELD_BACK = "outcome HeldBack"
+    FOUND_AT_START = "found as sending at start-up"
+    RESTORED = "the journal was restored, salvaged or copied"
+    PERSON_REMOVES = "a person removes it"
+    PERSON_UNDOES = "a person undoes the removal"
+    PERSON_SAYS_THERE = "a person found it in the store"
+    PERSON_SENDS_AGAIN = "a person did not find it and sends it again"
+    PERSON_LEAVES_IT = "a person did not find it and leaves it"
+    PERSON_TAKES_BACK = "a person takes the answer back"
+
+
+WAYS: dict[tuple[Status, Cause], Status] = {
+    (Status.WAITING, Cause.CLAIMED): Status.SENDING,
+    (Status.SENDING, Cause.WAS_ADDED): Status.ADDED,
+    (Status.SENDING, Cause.WAS_REFUSED): Status.REFUSED,
+    (Status.SENDING, Cause.WAS_UNSURE): Status.TO_CHECK,
+    (Status.SENDING, Cause.WAS_NOT_REACHED): Status.WAITING,
+    (Status.SENDING, Cause.WAS_HELD_BACK): Status.WAITING,
+    (Status.SENDING, Cause.FOUND_AT_START): Status.TO_CHECK,
+    (Status.SENDING, Cause.RESTORED): Status.TO_CHECK,
+    (Status.WAITING, Cause.PERSON_REMOVES): Status.REMOVED,
+    (Status.REMOVED, Cause.PERSON_UNDOES): Status.WAITING,
+    (Status.WAITING, Cause.RESTORED): Status.TO_CHECK,
+    (Status.TO_CHECK, Cause.PERSON_SAYS_THERE): Status.ADDED_AS_SAID,
+    (Status.TO_CHECK, Cause.PERSON_SENDS_AGAIN): Status.WAITING,
+    (Status.TO_CHECK, Cause.PERSON_LEAVES_IT): Status.REMOVED_AS_SAID,
+    (Status.ADDED_AS_SAID, Cause.PERSON_TAKES_BACK): Status.TO_CHECK,
+}
+
+# An id that stands in one of these may already be in the store, or get there.
+MAY_BE_THERE = frozenset(
+    {Status.WAITING, Status.SENDING, Status.ADDED, Status.ADDED_AS_SAID, Status.TO_CHECK}
+)
+
+
+class NoSuchWay(Exception):
+    """Our own bug: the status table has no such way."""
+
+
+def after(status: Status, cause: Cause) -> Status:
+    """The status that follows, or NoSuchWay."""
+    try:
+        return WAYS[status, cause]
+    except KeyError:
+        raise NoSuchWay(f"no way from {status.value!r} because {cause.value}") from None

@@ -1,0 +1,134 @@
+"""A plant store service as this computer knows it, and the address it is found under."""
+
+import ipaddress
+from dataclasses import dataclass
+from enum import Enum, auto
+from urllib.parse import urlsplit
+
+PRACTICE_ID = "practice"
+# In the order in which new stores get them; red and amber are taken by statuses.
+COLOURS = ("leaf", "lagoon", "sky", "iris", "plum", "mallow", "bark", "slate")
+_PLANTS = "/plants"
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """One store; `id` stays when the address is corrected."""
+
+    id: str
+    name: str
+    colour: str
+    address: str
+
+    @property
+    def practice(self) -> bool:
+        return self.id == PRACTICE_ID
+
+
+class AddressFault(Enum):
+    """Why an address can't be used."""
+
+    EMPTY = auto()
+    NOT_AN_ADDRESS = auto()
+    NOT_HTTP = auto()
+    HAS_USER = auto()
+    HAS_QUERY = auto()
+    ENDS_IN_PLANTS = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class BadAddress:
+    fault: AddressFault
+    better: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """A usable address, without a trailing slash; `shown` leaves the scheme out."""
+
+    text: str
+    scheme: str
+    host: str
+    port: int
+
+    @property
+    def shown(self) -> str:
+        return self.text.partition("://")[2]
+
+    @property
+    def origin(self) -> str:
+        """Scheme, host and port: what a token is bound to."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{self.scheme}://{host}:{self.port}"
+
+    @property
+    def loopback(self) -> bool:
+        if self.host == "localhost":
+            return True
+        try:
+            return ipaddress.ip_address(self.host).is_loopback
+        except ValueError:
+            return False
+
+    @property
+    def open_to_readers(self) -> bool:
+        """Whether others on the network could read the token on its way."""
+        return self.scheme == "http" and not self.loopback
+
+
+def read_address(text: str) -> Address | BadAddress:
+    """Read an address as a person types it; without a scheme, https is meant."""
+    text = text.strip()
+    if not text:
+        return BadAddress(AddressFault.EMPTY)
+    if "://" not in text:
+        text = f"https://{text}"
+    if any(not 0x21 <= ord(character) <= 0x7E for character in text) or "\\" in text:
+        return BadAddress(AddressFault.NOT_AN_ADDRESS)
+    try:
+        parts = urlsplit(text)
+        port = parts.port
+        host = parts.hostname or ""
+    except ValueError:
+        return BadAddress(AddressFault.NOT_AN_ADDRESS)
+    scheme = parts.scheme.lower()
+    if scheme not in ("http", "https"):
+        return BadAddress(AddressFault.NOT_HTTP)
+    if "@" in parts.netloc:
+        return BadAddress(AddressFault.HAS_USER)
+    if parts.query or parts.fragment or text[-1] in "?#":
+        return BadAddress(AddressFault.HAS_QUERY)
+    if not _names_a_host(host) or port == 0:
+        return BadAddress(AddressFault.NOT_AN_ADDRESS)
+    usual = 443 if scheme == "https" else 80
+    netloc = f"[{host}]" if ":" in host else host
+    if port not in (None, usual):
+        netloc = f"{netloc}:{port}"
+    path = parts.path.rstrip("/")
+    if path.lower().endswith(_PLANTS):
+        better = f"{scheme}://{netloc}{path[: -len(_PLANTS)]}"
+        return BadAddress(AddressFault.ENDS_IN_PLANTS, better)
+    return Address(f"{scheme}://{netloc}{path}", scheme, host, port or usual)
+
+
+def next_colour(taken: list[str]) -> str:
+    """The first colour not yet taken; when all are, the one taken least."""
+    return min(COLOURS, key=lambda colour: (taken.count(colour), COLOURS.index(colour)))
+
+
+def _names_a_host(host: str) -> bool:
+    if ":" in host:
+        try:
+            ipaddress.IPv6Address(host)
+        except ValueError:
+            return False
+        return True
+    labels = host.removesuffix(".").split(".")
+    return all(
+        label
+        and len(label) <= 63
+        and not label.startswith("-")
+        and not label.endswith("-")
+        and all(character.isalnum() or character in "-_" for character in label)
+        for label in labels
+    )

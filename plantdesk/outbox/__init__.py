@@ -1,0 +1,1 @@
+"""Takes waiting entries to the service; asyncio, no Qt."""

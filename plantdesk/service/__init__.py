@@ -1,0 +1,1 @@
+"""The one HTTP call that the plant store service knows."""

@@ -1,0 +1,1 @@
+"""Keeps tokens; for this session only until the OS keyring is here."""
