@@ -7,9 +7,9 @@ from enum import Enum, auto
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 
-# str.strip() knows the no-break spaces; a scanner or a spreadsheet also leaves a BOM or a
+# isspace() knows the no-break spaces; a scanner or a spreadsheet also leaves a BOM or a
 # zero-width space behind.
-_AROUND = "\ufeff\u200b"
+_BLANKS = "\ufeff\u200b"
 _ID = re.compile(r"-?[0-9]+")
 # int() refuses to read very long texts; no 64-bit number is longer than this without zeros.
 _LONGEST_ID = 20
@@ -68,7 +68,7 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
-class Warning:  # noqa: A001 - the word on the screen
+class Caution:
     """A doubt about one field; `sent` is the text that would go out."""
 
     field: Field
@@ -82,7 +82,7 @@ class Reading:
 
     plant: NewPlant | None
     problems: tuple[Problem, ...]
-    warnings: tuple[Warning, ...]
+    warnings: tuple[Caution, ...]
 
 
 def read(typed: Typed) -> Reading:
@@ -92,13 +92,13 @@ def read(typed: Typed) -> Reading:
     tag, tag_notes = read_tag(typed.tag)
     notes = [*id_notes, *name_notes, *tag_notes]
     problems = tuple(note for note in notes if isinstance(note, Problem))
-    warnings = tuple(note for note in notes if isinstance(note, Warning))
+    warnings = tuple(note for note in notes if isinstance(note, Caution))
     if problems or number is None or name is None:
         return Reading(None, problems, warnings)
     return Reading(NewPlant(number, name, tag), problems, warnings)
 
 
-def read_id(text: str) -> tuple[int | None, list[Problem | Warning]]:
+def read_id(text: str) -> tuple[int | None, list[Problem | Caution]]:
     text = trim(text)
     if not text:
         return None, [Problem(Field.ID, Fault.MISSING)]
@@ -113,26 +113,26 @@ def read_id(text: str) -> tuple[int | None, list[Problem | Warning]]:
         return None, [Problem(Field.ID, Fault.TOO_LARGE)]
     if number < ID_MIN:
         return None, [Problem(Field.ID, Fault.TOO_SMALL)]
-    warnings: list[Problem | Warning] = []
+    warnings: list[Problem | Caution] = []
     if number <= 0:
-        warnings.append(Warning(Field.ID, Doubt.NOT_POSITIVE, str(number)))
+        warnings.append(Caution(Field.ID, Doubt.NOT_POSITIVE, str(number)))
     if str(number) != text:
-        warnings.append(Warning(Field.ID, Doubt.LEADING_ZEROS, str(number)))
+        warnings.append(Caution(Field.ID, Doubt.LEADING_ZEROS, str(number)))
     return number, warnings
 
 
-def read_name(text: str) -> tuple[str | None, list[Problem | Warning]]:
+def read_name(text: str) -> tuple[str | None, list[Problem | Caution]]:
     text = trim(text)
     if not text:
         return None, [Problem(Field.NAME, Fault.MISSING)]
     if fault := _unfit(text):
         return None, [Problem(Field.NAME, fault)]
     if text.isdecimal():
-        return text, [Warning(Field.NAME, Doubt.ONLY_DIGITS, text)]
+        return text, [Caution(Field.NAME, Doubt.ONLY_DIGITS, text)]
     return text, []
 
 
-def read_tag(text: str) -> tuple[str | None, list[Problem | Warning]]:
+def read_tag(text: str) -> tuple[str | None, list[Problem | Caution]]:
     text = trim(text)
     if fault := _unfit(text):
         return None, [Problem(Field.TAG, fault)]
@@ -141,8 +141,16 @@ def read_tag(text: str) -> tuple[str | None, list[Problem | Warning]]:
 
 def trim(text: str) -> str:
     """Take white space off both ends, the kinds that nobody sees too; change nothing inside."""
-    shorter = text.strip().strip(_AROUND)
-    return shorter if shorter == text else trim(shorter)
+    start, end = 0, len(text)
+    while start < end and _invisible(text[start]):
+        start += 1
+    while end > start and _invisible(text[end - 1]):
+        end -= 1
+    return text[start:end]
+
+
+def _invisible(character: str) -> bool:
+    return character.isspace() or character in _BLANKS
 
 
 def _unfit(text: str) -> Fault | None:
