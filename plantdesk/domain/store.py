@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from urllib.parse import urlsplit
 
+from plantdesk.domain.typed import trim
+
 PRACTICE_ID = "practice"
 # In the order in which new stores get them; red and amber are taken by statuses.
 COLOURS = ("leaf", "lagoon", "sky", "iris", "plum", "mallow", "bark", "slate")
@@ -78,7 +80,7 @@ class Address:
 
 def read_address(text: str) -> Address | BadAddress:
     """Read an address as a person types it; without a scheme, https is meant."""
-    text = text.strip()
+    text = trim(text)
     if not text:
         return BadAddress(AddressFault.EMPTY)
     if "://" not in text:
@@ -106,8 +108,9 @@ def read_address(text: str) -> Address | BadAddress:
         netloc = f"{netloc}:{port}"
     path = parts.path.rstrip("/")
     if path.lower().endswith(_PLANTS):
-        better = f"{scheme}://{netloc}{path[: -len(_PLANTS)]}"
-        return BadAddress(AddressFault.ENDS_IN_PLANTS, better)
+        while path.lower().endswith(_PLANTS):
+            path = path[: -len(_PLANTS)].rstrip("/")
+        return BadAddress(AddressFault.ENDS_IN_PLANTS, f"{scheme}://{netloc}{path}")
     return Address(f"{scheme}://{netloc}{path}", scheme, host, port or usual)
 
 

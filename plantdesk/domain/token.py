@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from plantdesk.domain.typed import trim
+
 
 class TokenFault(Enum):
     """Why a token can't be used; never with the text itself."""
@@ -23,10 +25,10 @@ class Token:
 
 def read_token(text: str) -> Token | TokenFault:
     """Take off what gets pasted along; refuse what would break or leak in a header."""
-    text = text.strip().strip("\ufeff\u200b").strip()
+    text = trim(text)
     if len(text) >= 2 and text[0] == text[-1] and text[0] in "\"'":
         text = text[1:-1].strip()
-    if text[:7].lower() == "bearer ":
+    if text[:7].lower() in ("bearer", "bearer "):
         text = text[7:].strip()
     if not text:
         return TokenFault.EMPTY

@@ -1,1 +1,1 @@
-"""The one HTTP call that the plant store service knows."""
+"""The one HTTP call: a plant goes to the store, and what is known afterwards comes back."""

@@ -1,0 +1,248 @@
+#!/usr/bin/env python3
+"""Two commands for a fresh checkout; each first gets ready what is missing:
+
+    python3 dev.py run      start PlantDesk (arguments go to it)
+    python3 dev.py test     run the tests (arguments go to pytest)
+
+and two for those who change the program:
+
+    python3 dev.py check    formatting, lint, types, import fences
+    python3 dev.py bench    the benchmarks
+
+With --install, missing system packages are installed with sudo.
+"""
+
+# Starts on any Python from 3.8, so that an old one is told what it lacks.
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PROGRAM = str(VENV / ("Scripts/{}.exe" if os.name == "nt" else "bin/{}"))
+STAMP = VENV / "made-by-dev"
+PYTHON = PROGRAM.format("python")
+VERSION = "{}.{}".format(*sys.version_info)
+LINUX = sys.platform == "linux"
+FONTS = ["/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts"]
+
+# What Qt loads, and the package that brings it and the rest with it. Ubuntu 24.04 and Debian 13
+# renamed some (libglib2.0-0t64); apt still finds them by these names.
+LIBRARIES = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libgssapi_krb5.so.2": "libgssapi-krb5-2",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-egl.so.1": "libwayland-egl1",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxkbcommon.so.0": "libxkbcommon0",
+}
+
+
+def main() -> int:
+    command, *arguments = sys.argv[1:] or [""]
+    if command not in ("run", "test", "check", "bench"):
+        print(__doc__)
+        return 0 if command in ("-h", "--help") else 2
+    find_a_python_that_fits()
+    get_ready(command, install="--install" in arguments)
+    arguments = [argument for argument in arguments if argument != "--install"]
+    if command == "run":
+        return run(arguments)
+    if command == "check":
+        return check()
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    module = "pytest" if command == "test" else "tests.bench"
+    return subprocess.call([PYTHON, "-m", module, *arguments], cwd=ROOT)
+
+
+def run(arguments: list[str]) -> int:
+    if not LINUX or display_answers():
+        return subprocess.call([PYTHON, "-m", "plantdesk", *arguments])
+    pictures = tempfile.mkdtemp(prefix="plantdesk-demo-")
+    print(f"There is no display here. Playing the demo instead; its pictures go to {pictures}")
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    return subprocess.call([PYTHON, "-m", "plantdesk", "--demo", pictures, *arguments])
+
+
+def check() -> int:
+    checks = {
+        "formatting": [PYTHON, "-m", "ruff", "format", "--check", "."],
+        "lint": [PYTHON, "-m", "ruff", "check", "."],
+        "types": [PYTHON, "-m", "mypy"],
+        "import fences": [PROGRAM.format("lint-imports")],
+    }
+    failed = []
+    for name, line in checks.items():
+        print(f"Checking {name}")
+        if subprocess.call(line, cwd=ROOT):
+            failed.append(name)
+    print(f"Failed: {', '.join(failed)}" if failed else "All checks passed")
+    return 1 if failed else 0
+
+
+def find_a_python_that_fits() -> None:
+    """Go on with this Python, or start again with one from PATH that fits."""
+    if (3, 11) <= sys.version_info[:2] <= (3, 14):
+        return
+    for minor in (14, 13, 12, 11):
+        for python in ([f"python3.{minor}"], ["py", f"-3.{minor}"]):
+            # It has to answer: a name on PATH can be a launcher with nothing behind it.
+            if shutil.which(python[0]) and quietly([*python, "-c", ""]) == 0:
+                sys.exit(subprocess.call([*python, str(ROOT / "dev.py"), *sys.argv[1:]]))
+    sys.exit(f"PlantDesk needs Python 3.11 to 3.14. This is {VERSION}, and PATH has none of them.")
+
+
+def get_ready(command: str, *, install: bool) -> None:
+    """Get the system and .venv ready; what is stamped as ready is not looked at again."""
+    system_ready = VENV / f"system-ready-for-{command}"
+    if system_ready.exists() and is_venv_ready() and not install:
+        return
+    missing = missing_packages(command)
+    if missing and LINUX and (os.geteuid() == 0 or (install and shutil.which("sudo"))):
+        apt_install(missing)
+        missing = missing_packages(command)
+    # Without Xvfb some tests are skipped, and say so; nothing else goes without.
+    if missing not in ([], ["xvfb"]):
+        sys.exit(advice(command, missing))
+    if not is_venv_ready():
+        make_venv()
+    if not missing and os.access(VENV, os.W_OK):
+        system_ready.touch()
+
+
+def missing_packages(command: str) -> list[str]:
+    """The packages to install, by the names they have in Debian and Ubuntu."""
+    missing = []
+    # There, what makes a venv is taken out of Python, into a package of its own.
+    if not is_venv_ready() and not find_spec("ensurepip"):
+        missing.append(f"python{VERSION}-venv")
+    if LINUX and command != "check":
+        missing += [package for library, package in LIBRARIES.items() if not loads(library)]
+        if not any(any(Path(folder).expanduser().rglob("*.[ot]t[fc]")) for folder in FONTS):
+            missing.append("fonts-dejavu-core")
+        if command != "run" and not shutil.which("Xvfb"):
+            missing.append("xvfb")
+    return missing
+
+
+def loads(library: str) -> bool:
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def apt_install(packages: list[str]) -> None:
+    if not shutil.which("apt-get"):
+        return
+    os.environ.setdefault("DEBIAN_FRONTEND", "noninteractive")
+    for step in apt_steps(packages):
+        print(shlex.join(step))
+        if quietly(step):
+            return
+
+
+def apt_steps(packages: list[str]) -> list[list[str]]:
+    sudo = ["sudo"] if os.geteuid() != 0 and shutil.which("sudo") else []
+    sources = Path("/etc/apt/sources.list")
+    text = sources.read_text() if sources.exists() else ""
+    # debootstrap leaves out Ubuntu's universe, where Xvfb and the making of a venv lie.
+    off = "universe" not in text and re.search("^deb .*ubuntu.* main$", text, re.MULTILINE)
+    universe = [[*sudo, "sed", "-i", "s/ main$/ main universe/", str(sources)]] if off else []
+    install = [*sudo, "apt-get", "install", "-y", "--no-install-recommends", *packages]
+    return [*universe, [*sudo, "apt-get", "update"], install]
+
+
+def advice(command: str, packages: list[str]) -> str:
+    if not (LINUX and shutil.which("apt-get")):
+        return f"Missing here, as Debian and Ubuntu name it: {' '.join(packages)}"
+    line = " && ".join(map(shlex.join, apt_steps(packages)))
+    who, how = ("Run", "") if shutil.which("sudo") else ("As root, run", ", once sudo is set up")
+    offer = f"Or let dev.py do it{how}:\n  python3 dev.py {command} --install"
+    return f"Packages are missing. {who}\n  {line}\n{offer}"
+
+
+def display_answers() -> bool:
+    """Look first: where no window can open, Qt aborts, blaming a library that is there."""
+    socket = os.environ.get("WAYLAND_DISPLAY")
+    if socket and Path(os.environ.get("XDG_RUNTIME_DIR", "/"), socket).exists():
+        return True
+    xcb = ctypes.CDLL("libxcb.so.1")
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    return not xcb.xcb_connection_has_error(ctypes.c_void_p(xcb.xcb_connect(None, None)))
+
+
+def make_venv() -> None:
+    """Put what the lock names into .venv; one that was interrupted has no stamp and is cleared."""
+    reusable = stamped()[:1] == stamp()[:1] and Path(PYTHON).exists()
+    STAMP.unlink(missing_ok=True)
+    if not reusable:
+        print(f"Making .venv with Python {VERSION}")
+        # Not sys.executable: that may be the one in the very .venv which is cleared.
+        python = getattr(sys, "_base_executable", sys.executable)
+        must([python, "-m", "venv", "--clear", str(VENV)], ".venv could not be made")
+    print("Installing what uv.lock names")
+    pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    must([*pip, "uv>=0.9,<1"], "pip could not fetch uv; is the package index within reach?")
+    mine = {"UV_PROJECT_ENVIRONMENT": str(VENV), "VIRTUAL_ENV": str(VENV), "UV_PYTHON": PYTHON}
+    os.environ.update(mine, UV_PYTHON_DOWNLOADS="never")
+    uv = [PYTHON, "-m", "uv"]
+    if subprocess.call([*uv, "sync", "--frozen", "--quiet"], cwd=ROOT):
+        # uv takes the addresses in the lock as they are; pip may have been told of nearer ones.
+        print("That did not work. Installing the same with pip")
+        listed = str(VENV / "requirements.txt")
+        export = [*uv, "export", "--frozen", "--quiet", "--no-emit-project", "-o", listed]
+        must(export, "uv.lock could not be read")
+        must([*pip, "-r", listed], "pip could not install what uv.lock names")
+        must([*pip, "--no-deps", "-e", str(ROOT)], "PlantDesk could not be put into .venv")
+    STAMP.write_text("\n".join(stamp()))
+
+
+def is_venv_ready() -> bool:
+    return stamped() == stamp() and Path(PYTHON).exists()
+
+
+def stamped() -> list[str]:
+    return STAMP.read_text().split("\n") if STAMP.exists() else []
+
+
+def stamp() -> list[str]:
+    """Where and with which Python .venv is made, and from what."""
+    sources = (ROOT / "uv.lock").read_bytes() + (ROOT / "pyproject.toml").read_bytes()
+    return [f"Python {VERSION} in {ROOT}", hashlib.sha256(sources).hexdigest()]
+
+
+def must(line: list[str], otherwise: str) -> None:
+    if subprocess.call(line, cwd=ROOT):
+        sys.exit(f"dev.py: {otherwise}")
+
+
+def quietly(line: list[str]) -> int:
+    return subprocess.call(line, stdout=subprocess.DEVNULL)
+
+
+if __name__ == "__main__":
+    sys.stdout.reconfigure(line_buffering=True)
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

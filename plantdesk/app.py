@@ -1,0 +1,159 @@
+"""Reads the command line, puts the parts together, and takes them apart in order."""
+
+import argparse
+import os
+import sys
+import uuid
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from plantdesk import __version__
+from plantdesk.domain.store import (
+    COLOURS,
+    PRACTICE_ID,
+    Address,
+    AddressFault,
+    BadAddress,
+    Store,
+    next_colour,
+    read_address,
+)
+from plantdesk.journal.errors import JournalError
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+
+_PRACTICE = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
+_LAST_STORE = "store/last"
+# Longer than the engine itself waits for the last answer.
+_JOIN_SECONDS = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    data_dir: Path | None
+    store: Address | None
+    practice: bool
+    demo: Path | None
+
+
+def main(arguments: list[str] | None = None) -> int:
+    options = read_options(sys.argv[1:] if arguments is None else arguments)
+    if options.demo is not None:
+        # Chosen before Qt looks for a display.
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        from plantdesk.demo import play
+
+        return play(options.demo)
+    if not _has_display():
+        _say("PlantDesk needs a display. Without one, --demo DIR draws its pictures into DIR.")
+        return 2
+    return run(options)
+
+
+def run(options: Options) -> int:
+    folder = options.data_dir or _data_folder()
+    # On its own thread, while Qt is being loaded.
+    keeper = JournalKeeper(folder / "journal.db")
+    opening = keeper.open()
+
+    from PySide6.QtCore import QSettings, QTimer
+    from PySide6.QtWidgets import QApplication
+
+    from plantdesk.desk.desk import Desk
+    from plantdesk.ui.look import Look
+    from plantdesk.ui.main_window import MainWindow
+
+    app = QApplication(["plantdesk"])
+    app.setApplicationName("PlantDesk")
+    app.setDesktopFileName("plantdesk")
+    settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+    try:
+        opening.result()
+        stores = keeper.submit(Journal.stores).result()
+    except JournalError:
+        # The engine will meet the same and say it in the window.
+        stores = []
+    store = choose_store(options, stores, str(settings.value(_LAST_STORE, "")))
+    settings.setValue(_LAST_STORE, store.id)
+    desk = Desk(store, keeper, folder / "practice.json")
+    window = MainWindow(Look(app, store), desk, store, settings)
+    # HTTP, certificates and asyncio are loaded after the first paint.
+    window.painted.connect(lambda: QTimer.singleShot(0, desk.start))
+    desk.finished.connect(app.quit)
+    window.start()
+    code = app.exec()
+    settings.sync()
+    if not desk.join(_JOIN_SECONDS):
+        os._exit(code)
+    return code
+
+
+def choose_store(options: Options, stores: list[Store], last: str) -> Store:
+    """The one asked for, known or new; else the last one; else the practice store."""
+    if options.practice:
+        return _PRACTICE
+    if options.store is not None:
+        text = options.store.text
+        known = next((store for store in stores if store.address == text), None)
+        taken = [store.colour for store in stores if not store.practice]
+        return known or Store(str(uuid.uuid4()), options.store.host, next_colour(taken), text)
+    real = (store for store in stores if not store.practice)
+    return next((store for store in real if store.id == last), _PRACTICE)
+
+
+def read_options(arguments: list[str]) -> Options:
+    """Exits with one clear line and code 2 for what can't be read."""
+    parser = _Parser(prog="plantdesk", description="Enter plants into a plant store service.")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in DIR")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--store", metavar="ADDRESS", help="open with this plant store")
+    where.add_argument("--practice", action="store_true", help="open with the practice store")
+    where.add_argument("--demo", type=Path, metavar="DIR", help="draw pictures into DIR and end")
+    parser.add_argument("--version", action="version", version=f"PlantDesk {__version__}")
+    values = parser.parse_args(arguments)
+    address = None if values.store is None else read_address(values.store)
+    if isinstance(address, BadAddress):
+        parser.error(f"--store {_reason(address)}")
+    return Options(values.data_dir, address, values.practice, values.demo)
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        _say(f"plantdesk: {message} (plantdesk --help lists the options)")
+        raise SystemExit(2)
+
+
+def _reason(bad: BadAddress) -> str:
+    match bad.fault:
+        case AddressFault.EMPTY | AddressFault.NOT_AN_ADDRESS:
+            return "needs an address like https://plants.example.org"
+        case AddressFault.NOT_HTTP:
+            return "needs an address that begins with https:// or http://"
+        case AddressFault.HAS_USER:
+            return "takes no user name or password in the address"
+        case AddressFault.HAS_QUERY:
+            return "takes no ? or # in the address"
+        case AddressFault.ENDS_IN_PLANTS:
+            return f"wants the address without /plants: {bad.better}"
+
+
+def _has_display() -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    chosen = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
+    if chosen and chosen not in ("xcb", "wayland"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _data_folder() -> Path:
+    from platformdirs import user_data_path
+
+    return user_data_path("PlantDesk", appauthor=False, roaming=False)
+
+
+def _say(line: str) -> None:
+    # A windowed program on Windows has no stderr.
+    if sys.stderr is not None:
+        sys.stderr.write(f"{line}\n")

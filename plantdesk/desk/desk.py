@@ -1,0 +1,159 @@
+"""What the window talks to: calls go down to the engine's thread, news comes up as signals."""
+
+import threading
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from plantdesk.desk.mailbox import Mailbox
+from plantdesk.desk.news import (
+    AlreadyHere,
+    EntriesFound,
+    Finished,
+    JournalFault,
+    Known,
+    MannerUsed,
+    NotSaved,
+    Snapshot,
+)
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.status import Cause
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import Token
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import Draft
+from plantdesk.outbox.news import Queue
+from plantdesk.practice.manner import Manner
+
+if TYPE_CHECKING:
+    # Imported for real on its own thread: HTTP is not needed to paint.
+    from plantdesk.desk.engine import Engine, Job
+
+_GRACE = 5.0
+
+
+class Desk(QObject):
+    """Lives on the UI thread and never waits there, but for `join` when everything is over."""
+
+    entry_changed = Signal(object)
+    entries_found = Signal(object)
+    not_taken = Signal(object)
+    known = Signal(object)
+    queue_changed = Signal(object)
+    draft_found = Signal(object)
+    journal_failed = Signal(object)
+    manner_used = Signal()
+    finished = Signal()
+
+    def __init__(
+        self, store: Store, keeper: JournalKeeper, practice_file: Path, grace: float = _GRACE
+    ) -> None:
+        super().__init__()
+        self._store = store
+        self._keeper = keeper
+        self._practice_file = practice_file
+        self._grace = grace
+        self._mailbox = Mailbox(self._deliver, monotonic)
+        self._mailbox.setParent(self)
+        self._thread = threading.Thread(target=self._work, name="engine", daemon=True)
+        self._lock = threading.Lock()
+        self._engine: Engine | None = None
+        self._early: list[Job] = []
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def join(self, seconds: float) -> bool:
+        """Whether the engine's thread has ended."""
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
+
+    def add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
+        self._do(lambda engine: engine.add(snapshot, even_if_known))
+
+    def look_up(self, plant_id: int) -> None:
+        """Ask whether the id is in the journal; `known` answers."""
+        self._do(lambda engine: engine.look_up(plant_id))
+
+    def save_draft(self, draft: Draft) -> None:
+        self._do(lambda engine: engine.save_draft(draft))
+
+    def change(self, entry_id: str, cause: Cause) -> None:
+        self._do(lambda engine: engine.change(entry_id, cause))
+
+    def set_token(self, token: Token) -> None:
+        self._do(lambda engine: engine.use_token(token))
+
+    def stop_sending(self, entry_id: str) -> None:
+        self._do(lambda engine: engine.stop_sending(entry_id))
+
+    def send_now(self) -> None:
+        self._do(lambda engine: engine.send_now())
+
+    def answer_next(self, manner: Manner) -> None:
+        self._do(lambda engine: engine.answer_next(manner))
+
+    def empty_practice(self) -> None:
+        self._do(lambda engine: engine.empty_practice())
+
+    def quit(self) -> None:
+        """End in order; `finished` comes when the window may close."""
+        self._do(lambda engine: engine.quit())
+
+    def quit_now(self) -> None:
+        self._do(lambda engine: engine.quit_now())
+
+    def _do(self, job: "Job") -> None:
+        with self._lock:
+            if self._engine is None:
+                self._early.append(job)
+                return
+        self._engine.do(job)
+
+    def _work(self) -> None:
+        from plantdesk.desk.engine import Engine
+
+        engine = Engine(
+            self._store,
+            self._keeper,
+            self._practice_file,
+            tell=self._mailbox.post,
+            ready=self._take_over,
+            grace=self._grace,
+        )
+        try:
+            engine.run()
+        finally:
+            self._mailbox.post(Finished())
+
+    def _take_over(self, engine: "Engine") -> None:
+        with self._lock:
+            for job in self._early:
+                engine.do(job)
+            self._early.clear()
+            self._engine = engine
+
+    def _deliver(self, news: object) -> None:
+        match news:
+            case Entry():
+                self.entry_changed.emit(news)
+            case Queue():
+                self.queue_changed.emit(news)
+            case Known():
+                self.known.emit(news)
+            case NotSaved() | AlreadyHere():
+                self.not_taken.emit(news)
+            case EntriesFound(entries):
+                self.entries_found.emit(entries)
+            case Draft():
+                self.draft_found.emit(news)
+            case JournalFault():
+                self.journal_failed.emit(news)
+            case MannerUsed():
+                self.manner_used.emit()
+            case Finished():
+                self.finished.emit()
+            case _:
+                raise AssertionError(news)

@@ -1,0 +1,260 @@
+"""The engine's thread: one asyncio loop with journal, outbox and, to practise, a store of its own.
+
+No Qt here: news goes out through `tell`, which is safe to call from any thread.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from plantdesk import __version__
+from plantdesk.desk.news import (
+    AlreadyHere,
+    EntriesFound,
+    JournalFault,
+    JournalFaultKind,
+    Known,
+    MannerUsed,
+    NotSaved,
+    Snapshot,
+)
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.status import Cause, NoSuchWay, Status
+from plantdesk.domain.store import BadAddress, Store, read_address
+from plantdesk.domain.token import Token
+from plantdesk.journal.errors import JournalError, JournalInUse, JournalTooNew, JournalUnreadable
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import Draft, KnownId
+from plantdesk.outbox.outbox import Outbox
+from plantdesk.practice.manner import Manner
+from plantdesk.practice.server import PracticeStore
+from plantdesk.service.call import PlantService
+
+log = logging.getLogger(__name__)
+
+Job = Callable[["Engine"], Coroutine[Any, Any, None]]
+# Entries of earlier sessions that the window shows at start.
+_OPEN_SHOWN = 200
+_LONGEST_WAIT = 120.0
+
+
+def wait_after(misses: int) -> float:
+    """Seconds until the next try: 1, 2, 4 and so on to two minutes."""
+    return min(2.0 ** min(misses - 1, 10), _LONGEST_WAIT)
+
+
+class Engine:
+    """`run` is the thread's whole life; `do` is for other threads, once `ready` was called."""
+
+    def __init__(
+        self,
+        store: Store,
+        keeper: JournalKeeper,
+        practice_file: Path,
+        *,
+        tell: Callable[[object], None],
+        ready: Callable[["Engine"], None],
+        grace: float,
+    ) -> None:
+        self._store = store
+        self._keeper = keeper
+        self._practice_file = practice_file
+        self._tell = tell
+        self._ready = ready
+        self._grace = grace
+        self._loop = asyncio.new_event_loop()
+        self._practice: PracticeStore | None = None
+        self._outbox: Outbox | None = None
+        self._quit = asyncio.Event()
+        self._quit_now = asyncio.Event()
+        self._jobs: set[asyncio.Task[None]] = set()
+
+    def run(self) -> None:
+        try:
+            self._loop.run_until_complete(self._live())
+        finally:
+            self._loop.close()
+
+    def do(self, job: Job) -> None:
+        """Start the job on the engine's thread; jobs reach the journal in the order given."""
+        try:
+            self._loop.call_soon_threadsafe(self._start, job)
+        except RuntimeError:
+            log.info("a job came after the end")
+
+    async def add(self, snapshot: Snapshot, even_if_known: bool) -> None:
+        entry = Entry(
+            snapshot.id,
+            self._store.id,
+            snapshot.plant,
+            Status.WAITING,
+            snapshot.typed_at,
+            snapshot.typed_at,
+            corrects=snapshot.corrects,
+        )
+        if self._outbox is None:
+            self._tell(NotSaved(snapshot))
+            return
+        try:
+            added = await self._keeper.call(
+                Journal.add, entry, even_if_known=even_if_known, clear_draft=True
+            )
+        except JournalError as error:
+            log.info("a plant could not be saved: %s", error.why)
+            self._tell(NotSaved(snapshot))
+            return
+        if isinstance(added, KnownId):
+            self._tell(AlreadyHere(snapshot, added.entry))
+            return
+        self._tell(added)
+        self._outbox.entry_came()
+
+    async def look_up(self, plant_id: int) -> None:
+        if self._outbox is not None:
+            found = await self._keeper.call(Journal.known, self._store.id, plant_id)
+            self._tell(Known(plant_id, found))
+
+    async def save_draft(self, draft: Draft) -> None:
+        if self._outbox is None:
+            return
+        try:
+            await self._keeper.call(Journal.save_draft, replace(draft, store_id=self._store.id))
+        except JournalError as error:
+            # What is typed still stands in the form; sending it will say that it can't be saved.
+            log.info("the unfinished form could not be saved: %s", error.why)
+
+    async def change(self, entry_id: str, cause: Cause) -> None:
+        """What a person decides about an entry; too late where the outbox was faster."""
+        if self._outbox is None:
+            return
+        try:
+            entry = await self._keeper.call(Journal.change, entry_id, cause, datetime.now(UTC))
+        except NoSuchWay:
+            entry = await self._keeper.call(Journal.entry, entry_id)
+        except JournalError as error:
+            log.info("an entry could not be changed: %s", error.why)
+            return
+        self._tell(entry)
+        await self._outbox.renew()
+
+    async def use_token(self, token: Token) -> None:
+        address = read_address(self._store.address)
+        if self._outbox is None or isinstance(address, BadAddress):
+            return
+        await self._outbox.use(PlantService(address, token, version=__version__))
+
+    async def stop_sending(self, entry_id: str) -> None:
+        if self._outbox is not None:
+            self._outbox.stop_sending(entry_id)
+
+    async def send_now(self) -> None:
+        if self._outbox is not None:
+            self._outbox.go_on()
+
+    async def answer_next(self, manner: Manner) -> None:
+        if self._practice is not None:
+            self._practice.answer_next(manner)
+
+    async def empty_practice(self) -> None:
+        if self._practice is not None:
+            await self._loop.run_in_executor(None, self._practice.empty)
+
+    async def quit(self) -> None:
+        self._quit.set()
+
+    async def quit_now(self) -> None:
+        self._quit_now.set()
+        self._quit.set()
+
+    async def _live(self) -> None:
+        sending = None
+        if await self._open_journal():
+            self._outbox = Outbox(
+                self._store.id,
+                self._keeper,
+                self._tell,
+                now=lambda: datetime.now(UTC),
+                monotonic=monotonic,
+                wait_after=wait_after,
+            )
+            if self._store.practice:
+                await self._practise()
+            sending = self._loop.create_task(self._outbox.run())
+        self._ready(self)
+        await self._quit.wait()
+        if self._jobs:
+            await asyncio.wait(self._jobs)
+        if self._outbox is not None and sending is not None:
+            self._outbox.finish()
+            await self._wait_for_last_answer(sending)
+        if self._practice is not None:
+            self._practice.stop()
+        self._keeper.close()
+
+    async def _open_journal(self) -> bool:
+        try:
+            await asyncio.wrap_future(self._keeper.open())
+            await self._keeper.call(Journal.start_up, datetime.now(UTC))
+            await self._keeper.call(Journal.put_store, self._store)
+            left_open = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
+            draft = await self._keeper.call(Journal.draft)
+        except JournalError as error:
+            log.info("the journal can't be opened: %s", error.why)
+            self._tell(JournalFault(_kind(error), str(error.path)))
+            return False
+        mine = tuple(entry for entry in left_open if entry.store_id == self._store.id)
+        self._tell(EntriesFound(mine))
+        if draft is not None:
+            self._tell(draft)
+        return True
+
+    async def _practise(self) -> None:
+        assert self._outbox is not None  # noqa: S101
+        token = secrets.token_urlsafe(24)
+        self._practice = PracticeStore(
+            self._practice_file, token, on_manner_used=lambda _: self._tell(MannerUsed())
+        )
+        self._practice.start()
+        self._store = replace(self._store, address=self._practice.address)
+        await self.use_token(Token(token))
+
+    async def _wait_for_last_answer(self, sending: asyncio.Task[None]) -> None:
+        """What left stays `sending` in the journal if it takes longer: to check at next start."""
+        impatient = self._loop.create_task(self._quit_now.wait())
+        await asyncio.wait(
+            {sending, impatient}, timeout=self._grace, return_when=asyncio.FIRST_COMPLETED
+        )
+        for task in (sending, impatient):
+            task.cancel()
+        await asyncio.wait({sending, impatient})
+        if not sending.cancelled() and (error := sending.exception()):
+            log.error("the outbox ended", exc_info=error)
+
+    def _start(self, job: Job) -> None:
+        task = self._loop.create_task(job(self))
+        self._jobs.add(task)
+        task.add_done_callback(self._end)
+
+    def _end(self, job: asyncio.Task[None]) -> None:
+        self._jobs.discard(job)
+        if not job.cancelled() and (error := job.exception()):
+            log.error("a job of the engine failed", exc_info=error)
+
+
+def _kind(error: JournalError) -> JournalFaultKind:
+    match error:
+        case JournalInUse():
+            return JournalFaultKind.IN_USE
+        case JournalTooNew():
+            return JournalFaultKind.TOO_NEW
+        case JournalUnreadable():
+            return JournalFaultKind.UNREADABLE
+        case _:
+            return JournalFaultKind.NOT_WRITABLE

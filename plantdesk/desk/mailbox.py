@@ -1,0 +1,52 @@
+"""News from other threads, handed to the UI in order and about 25 times a second at most."""
+
+from collections import deque
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+# So many deliveries in so many seconds: a single plant's few steps show at once, a flood waits.
+_DELIVERIES, _WITHIN = 6, 0.24
+
+
+class Mailbox(QObject):
+    """`post` from any thread; `deliver` is called on the thread that the mailbox lives in."""
+
+    _came = Signal()
+
+    def __init__(self, deliver: Callable[[object], None], monotonic: Callable[[], float]) -> None:
+        super().__init__()
+        self._deliver = deliver
+        self._monotonic = monotonic
+        # Appending and popping are safe between threads.
+        self._letters: deque[object] = deque()
+        self._recent: deque[float] = deque(maxlen=_DELIVERIES)
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._empty)
+        self._came.connect(self._look, Qt.ConnectionType.QueuedConnection)
+
+    def post(self, letter: object) -> None:
+        was_empty = not self._letters
+        self._letters.append(letter)
+        if was_empty:
+            self._came.emit()
+
+    def _look(self) -> None:
+        if self._timer.isActive():
+            return
+        wait = 0.0
+        if len(self._recent) == _DELIVERIES:
+            wait = _WITHIN - (self._monotonic() - self._recent[0])
+        if wait > 0:
+            self._timer.start(round(wait * 1000))
+        else:
+            self._empty()
+
+    def _empty(self) -> None:
+        self._recent.append(self._monotonic())
+        # Only what is there now: a flood must leave room for the keyboard in between.
+        for _ in range(len(self._letters)):
+            self._deliver(self._letters.popleft())
+        if self._letters:
+            self._look()

@@ -1,0 +1,180 @@
+"""The journal's SQLite file: one connection that holds it alone and commits durably."""
+
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TypeVar
+
+from plantdesk.journal.errors import (
+    JournalNotWritable,
+    JournalTooNew,
+    JournalUnreadable,
+    translated,
+)
+from plantdesk.journal.schema import APPLICATION_ID, MIGRATIONS, Migration
+
+T = TypeVar("T")
+Value = int | float | str | None
+
+_SYNCHRONOUS_FULL = 2
+# Each is read back. fullfsync means something on macOS only and does no harm elsewhere.
+_PRAGMAS: tuple[tuple[str, str | int], ...] = (
+    ("journal_mode", "wal"),
+    ("synchronous", _SYNCHRONOUS_FULL),
+    ("fullfsync", 1),
+    ("foreign_keys", 1),
+)
+
+
+class JournalFile:
+    """An open journal file; belongs to the thread that opened it."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+        self.path = path
+        self.before_commit: Callable[[], None] | None = None
+        self._connection = connection
+
+    @property
+    def in_transaction(self) -> bool:
+        return self._connection.in_transaction
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """One transaction: all of it is on disk after the block, or nothing of it."""
+        with translated(self.path):
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                if self.before_commit:
+                    self.before_commit()
+                self._connection.execute("COMMIT")
+            except BaseException:
+                self._give_up()
+                raise
+
+    def run(self, sql: str, *parameters: Value) -> None:
+        with translated(self.path):
+            self._connection.execute(sql, _bindable(parameters))
+
+    def rows(self, read: Callable[..., T], sql: str, *parameters: Value) -> list[T]:
+        """What `read` makes of each row; a ValueError of its means a damaged file."""
+        with translated(self.path):
+            try:
+                found = self._connection.execute(sql, _bindable(parameters)).fetchall()
+                return [read(*row) for row in found]
+            except ValueError as error:
+                raise JournalUnreadable(self.path, str(error)) from error
+
+    def row(self, read: Callable[..., T], sql: str, *parameters: Value) -> T | None:
+        found = self.rows(read, sql, *parameters)
+        return found[0] if found else None
+
+    def pragma(self, name: str) -> str | int:
+        """The value of a pragma that always has one."""
+        (value,) = self.rows(lambda value: value, f"PRAGMA {name}")
+        return value  # type: ignore[no-any-return]
+
+    def copy_to(self, target: Path) -> None:
+        """A whole copy under this name, or none."""
+        part = target.with_name(f"{target.name}.part")
+        with translated(target):
+            try:
+                part.unlink(missing_ok=True)
+                self._copy_to(part)
+                part.replace(target)
+            except OSError as error:
+                raise JournalNotWritable(target, str(error)) from error
+            finally:
+                with suppress(OSError):
+                    part.unlink(missing_ok=True)
+
+    def close(self) -> None:
+        with translated(self.path):
+            self._connection.close()
+
+    def _copy_to(self, target: Path) -> None:
+        copy = sqlite3.connect(target, isolation_level=None)
+        try:
+            self._connection.backup(copy)
+        finally:
+            copy.close()
+
+    def _give_up(self) -> None:
+        # After a full disk or a failed write SQLite may have rolled back already; another
+        # ROLLBACK would raise and hide the reason.
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+
+
+def open_file(path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> JournalFile:
+    """Open the file, or make it; one that is not ours, or newer, is left as it was."""
+    with translated(path):
+        # No waiting for locks: whoever holds the file holds it until it ends.
+        file = JournalFile(path, sqlite3.connect(path, timeout=0, isolation_level=None))
+        try:
+            file._connection.text_factory = _text
+            # Before the first read: WAL without shared memory, which network folders can't do.
+            _set(file, "locking_mode", "exclusive")
+            _look_whose_it_is(file, len(migrations))
+            for name, value in _PRAGMAS:
+                _set(file, name, value)
+            _probe(file)
+            _migrate(file, migrations)
+        except BaseException:
+            file.close()
+            raise
+        return file
+
+
+def _set(file: JournalFile, name: str, value: str | int) -> None:
+    file.run(f"PRAGMA {name} = {value}")
+    if (taken := file.pragma(name)) != value:
+        raise JournalNotWritable(file.path, f"{name} is {taken}, not {value}")
+
+
+def _look_whose_it_is(file: JournalFile, known: int) -> None:
+    if not file.row(int, "SELECT count(*) FROM sqlite_schema"):
+        return
+    if file.pragma("application_id") != APPLICATION_ID:
+        raise JournalUnreadable(file.path, "a database of another program")
+    if (found := _version(file)) > known:
+        raise JournalTooNew(file.path, found, known)
+
+
+def _probe(file: JournalFile) -> None:
+    # Writes the header's page for real, whatever the version is.
+    with file.writing():
+        file.run(f"PRAGMA user_version = {_version(file)}")
+
+
+def _migrate(file: JournalFile, migrations: Sequence[Migration]) -> None:
+    for version in range(_version(file), len(migrations)):
+        if version:
+            name = f"{file.path.stem}.before-v{version + 1}{file.path.suffix}"
+            file.copy_to(file.path.with_name(name))
+        with file.writing():
+            for statement in migrations[version]:
+                file.run(statement)
+            file.run(f"PRAGMA user_version = {version + 1}")
+
+
+def _version(file: JournalFile) -> int:
+    return int(file.pragma("user_version"))
+
+
+def _bindable(values: Sequence[Value]) -> list[Value | bytes]:
+    return [_bytes_if_odd(value) if isinstance(value, str) else value for value in values]
+
+
+def _bytes_if_odd(text: str) -> str | bytes:
+    """Half a surrogate pair goes in as bytes; a statement that may meet one casts them to TEXT."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "surrogatepass")
+    return text
+
+
+def _text(raw: bytes) -> str:
+    return raw.decode("utf-8", "surrogatepass")

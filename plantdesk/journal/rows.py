@@ -1,0 +1,152 @@
+"""Between the journal's rows and what they mean."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime, timedelta
+from typing import Any, NamedTuple, assert_never
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import (
+    Added,
+    Gap,
+    HeldBack,
+    Hold,
+    NotReached,
+    Obstacle,
+    Outcome,
+    Refused,
+    Unsure,
+)
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.status import Status
+from plantdesk.domain.typed import Field, Typed
+from plantdesk.journal.records import Attempt, Draft
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND = timedelta(microseconds=1)
+
+
+class OutcomeColumns(NamedTuple):
+    """In the order of the table's columns from `outcome` on."""
+
+    outcome: str
+    http_status: int | None = None
+    error: int | None = None
+    said: str | None = None
+    why: str | None = None
+    name: str | None = None
+    tag: str | None = None
+    differs: str | None = None
+    pointed_to: str | None = None
+    retry_after: float | None = None
+
+
+def columns_of(outcome: Outcome) -> OutcomeColumns:
+    match outcome:
+        case Added(plant, http_status, differs):
+            return OutcomeColumns(
+                "added",
+                http_status,
+                name=plant.name,
+                tag=plant.tag,
+                differs=fields_text(differs),
+            )
+        case Refused(http_status, said):
+            if isinstance(said, ServiceError):
+                return OutcomeColumns("refused", http_status, said.error, said.message)
+            return OutcomeColumns("refused", http_status, said=said)
+        case HeldBack(hold, http_status, pointed_to, retry_after):
+            return OutcomeColumns(
+                "held back",
+                http_status,
+                why=hold.value,
+                pointed_to=pointed_to,
+                retry_after=retry_after,
+            )
+        case NotReached(obstacle):
+            return OutcomeColumns("not reached", why=obstacle.value)
+        case Unsure(gap, http_status, said):
+            return OutcomeColumns("unsure", http_status, said=said, why=gap.value)
+        case _:
+            assert_never(outcome)
+
+
+def outcome_from(*columns: Any) -> Outcome:
+    """The outcome in these columns; ValueError when no version of ours wrote them."""
+    kind, http_status, error, said, why, name, tag, differs, pointed_to, retry_after = columns
+    match kind:
+        case "added":
+            return Added(Plant(name, tag), http_status, _fields(differs))
+        case "refused":
+            return Refused(http_status, said if error is None else ServiceError(error, said))
+        case "held back":
+            return HeldBack(Hold(why), http_status, pointed_to, retry_after)
+        case "not reached":
+            return NotReached(Obstacle(why))
+        case "unsure":
+            return Unsure(Gap(why), http_status, said)
+        case _:
+            raise ValueError(f"no outcome is called {kind!r}")
+
+
+def entry_from(
+    uuid: str,
+    store_id: str,
+    plant_id: int,
+    name: str,
+    tag: str | None,
+    status: str,
+    typed_at: int,
+    changed_at: int,
+    sent_at: int | None,
+    corrects: str | None,
+    *outcome: Any,
+) -> Entry:
+    return Entry(
+        uuid,
+        store_id,
+        NewPlant(plant_id, name, tag),
+        Status(status),
+        time_from(typed_at),
+        time_from(changed_at),
+        None if sent_at is None else time_from(sent_at),
+        _outcome_if_any(outcome),
+        corrects,
+    )
+
+
+def attempt_from(
+    started_at: int, ended_at: int | None, has_left: int | None, *outcome: Any
+) -> Attempt:
+    return Attempt(
+        time_from(started_at),
+        None if ended_at is None else time_from(ended_at),
+        None if has_left is None else bool(has_left),
+        _outcome_if_any(outcome),
+    )
+
+
+def draft_from(store_id: str | None, number: str, name: str, tag: str, pinned: str) -> Draft:
+    return Draft(Typed(number, name, tag), store_id, frozenset(_fields(pinned)))
+
+
+def fields_text(fields: Iterable[Field]) -> str:
+    return " ".join(field.value for field in fields)
+
+
+def microseconds(time: datetime) -> int:
+    return (time - _EPOCH) // _MICROSECOND
+
+
+def time_from(count: int) -> datetime:
+    try:
+        return _EPOCH + count * _MICROSECOND
+    except OverflowError as error:
+        raise ValueError(f"no time is {count} µs from 1970") from error
+
+
+def _fields(text: str) -> tuple[Field, ...]:
+    return tuple(Field(value) for value in text.split())
+
+
+def _outcome_if_any(columns: tuple[Any, ...]) -> Outcome | None:
+    return None if columns[0] is None else outcome_from(*columns)

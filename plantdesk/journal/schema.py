@@ -1,0 +1,98 @@
+"""The journal's tables, as the migrations that lead to them."""
+
+Migration = tuple[str, ...]
+
+# The first bytes of the file's header tell that it is ours.
+APPLICATION_ID = int.from_bytes(b"PDsk")
+
+_STORES = """
+CREATE TABLE stores (
+  seq      INTEGER PRIMARY KEY,
+  id       TEXT NOT NULL UNIQUE,
+  name     TEXT NOT NULL,
+  colour   TEXT NOT NULL,
+  address  TEXT NOT NULL
+) STRICT
+"""
+
+# Times are microseconds since 1970, UTC. sent_at is when the last attempt began that left or may
+# have left.
+_ENTRIES = """
+CREATE TABLE entries (
+  seq         INTEGER PRIMARY KEY,
+  uuid        TEXT NOT NULL UNIQUE,
+  store       INTEGER NOT NULL REFERENCES stores (seq),
+  plant_id    INTEGER NOT NULL,
+  name        TEXT NOT NULL,
+  tag         TEXT,
+  status      TEXT NOT NULL,
+  typed_at    INTEGER NOT NULL,
+  changed_at  INTEGER NOT NULL,
+  sent_at     INTEGER,
+  corrects    TEXT
+) STRICT
+"""
+
+_ENTRIES_BY_PLANT = "CREATE INDEX entries_by_plant ON entries (store, plant_id)"
+
+# Or, not IN: only so does SQLite see that a query for one of these can use the index.
+_ENTRIES_OPEN = """
+CREATE INDEX entries_open ON entries (status, store)
+WHERE status = 'waiting' OR status = 'sending' OR status = 'to check'
+"""
+
+# has_left stays null where nobody knows. Which columns an outcome uses: rows.py.
+_ATTEMPTS = """
+CREATE TABLE attempts (
+  seq          INTEGER PRIMARY KEY,
+  entry        INTEGER NOT NULL REFERENCES entries (seq),
+  started_at   INTEGER NOT NULL,
+  ended_at     INTEGER,
+  has_left     INTEGER CHECK (has_left IN (0, 1)),
+  outcome      TEXT,
+  http_status  INTEGER,
+  error        INTEGER,
+  said         TEXT,
+  why          TEXT,
+  name         TEXT,
+  tag          TEXT,
+  differs      TEXT,
+  pointed_to   TEXT,
+  retry_after  REAL,
+  CHECK ((ended_at IS NULL) = (outcome IS NULL))
+) STRICT
+"""
+
+_ATTEMPTS_BY_ENTRY = "CREATE INDEX attempts_by_entry ON attempts (entry)"
+
+# An entry is on its way once at most.
+_ATTEMPTS_OPEN = """
+CREATE UNIQUE INDEX attempts_open ON attempts (entry) WHERE ended_at IS NULL
+"""
+
+# No reference to stores: what stands in the form is kept whatever it says.
+_DRAFT = """
+CREATE TABLE draft (
+  seq     INTEGER PRIMARY KEY CHECK (seq = 1),
+  store   TEXT,
+  id      TEXT NOT NULL,
+  name    TEXT NOT NULL,
+  tag     TEXT NOT NULL,
+  pinned  TEXT NOT NULL
+) STRICT
+"""
+
+# Each leads from the version of its index to the next and is never changed once released.
+MIGRATIONS: tuple[Migration, ...] = (
+    (
+        f"PRAGMA application_id = {APPLICATION_ID}",
+        _STORES,
+        _ENTRIES,
+        _ENTRIES_BY_PLANT,
+        _ENTRIES_OPEN,
+        _ATTEMPTS,
+        _ATTEMPTS_BY_ENTRY,
+        _ATTEMPTS_OPEN,
+        _DRAFT,
+    ),
+)

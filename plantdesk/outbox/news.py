@@ -1,0 +1,33 @@
+"""What the outbox tells: how the queue of one store stands."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from plantdesk.domain.outcome import HeldBack, NotReached
+
+
+class Lack(Enum):
+    """What sending needs and does not have."""
+
+    TOKEN = auto()
+    JOURNAL = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Why nothing goes out now; `until` is on the monotonic clock, None until a person acts."""
+
+    why: HeldBack | NotReached | Lack
+    until: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Queue:
+    """How many entries of the store are where, and whether sending rests."""
+
+    waiting: int = 0
+    sending: int = 0
+    to_check: int = 0
+    rest: Rest | None = None
+    # Whether the one under way has left this computer, so that nothing can stop it.
+    left: bool = False

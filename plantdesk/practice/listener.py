@@ -1,0 +1,169 @@
+"""HTTP on loopback: takes whole requests in, hands them on, writes the answers."""
+
+import os
+import re
+import socket
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from socketserver import TCPServer
+from typing import Any
+
+from plantdesk.practice.answers import MOST_BYTES, Answer, Request, error, refused
+
+HOST = "127.0.0.1"
+_IDLE_FOR_AT_MOST = 60.0
+_DRAINED_AT_MOST = 64 * MOST_BYTES
+_DRAIN_WAITS = 2.0
+_STOP_WAITS = 2.0
+
+# None closes the line without any answer.
+Respond = Callable[[Request], Answer | None]
+
+
+class Listener(ThreadingHTTPServer):
+    """A thread that accepts, and one for each line."""
+
+    daemon_threads = True
+    request_queue_size = 128
+    # On Windows this would let a second program take the same port.
+    allow_reuse_address = os.name == "posix"
+
+    def __init__(self, port: int, respond: Respond) -> None:
+        self.respond = respond
+        self.closing = False
+        self._lines: set[Any] = set()
+        self._lines_changed = threading.Condition()
+        super().__init__((HOST, port), _Line)
+        self._acceptor = threading.Thread(target=self._accept, name="practice", daemon=True)
+
+    def start(self) -> None:
+        self._acceptor.start()
+
+    def close(self) -> None:
+        """Take nothing more in, let answers under way get out, close every line."""
+        self.closing = True
+        # The acceptor waits without a limit; a caller wakes it.
+        with suppress(OSError):
+            socket.create_connection((HOST, self.server_port), timeout=_STOP_WAITS).close()
+        self._acceptor.join(_STOP_WAITS)
+        self.server_close()
+        with self._lines_changed:
+            for line in self._lines:
+                with suppress(OSError):
+                    line.shutdown(socket.SHUT_RD)
+            self._lines_changed.wait_for(lambda: not self._lines, _STOP_WAITS)
+
+    def server_bind(self) -> None:
+        # Not HTTPServer's own, which looks the host's name up and may hang on that.
+        TCPServer.server_bind(self)
+        self.server_name, self.server_port = HOST, self.server_address[1]
+
+    def verify_request(self, request: Any, client_address: Any) -> bool:  # noqa: ARG002
+        return not self.closing
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        with self._lines_changed:
+            self._lines.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:
+        super().shutdown_request(request)
+        with self._lines_changed:
+            self._lines.discard(request)
+            self._lines_changed.notify_all()
+
+    def handle_error(self, request: Any, client_address: Any) -> None:  # noqa: ARG002
+        """A client that went away is nothing to speak of; a bug of ours goes its usual way."""
+        with suppress(OSError):
+            raise
+
+    def _accept(self) -> None:
+        while not self.closing:
+            self.handle_request()
+
+
+class _Line(BaseHTTPRequestHandler):
+    """One connection, with one request after another."""
+
+    server: Listener
+    protocol_version = "HTTP/1.1"
+    timeout = _IDLE_FOR_AT_MOST
+    # Head and body go out in two writes; the second must not wait for the first's receipt.
+    disable_nagle_algorithm = True
+
+    def do_POST(self) -> None:
+        body = self._read_body()
+        if body is None:
+            self.close_connection = True
+            return
+        bearers = self.headers.get_all("Authorization", [])
+        authorization = bearers[0] if len(bearers) == 1 else ""
+        answer = self.server.respond(Request(self.command, self.path, authorization, body))
+        if answer is None:
+            self.close_connection = True
+            return
+        if isinstance(body, Answer):
+            self._write_and_leave(answer)
+            return
+        self._write(answer)
+
+    # All of them come to one place: path and method are looked at there.
+    do_GET = do_HEAD = do_PUT = do_PATCH = do_DELETE = do_OPTIONS = do_POST
+
+    def send_error(self, code: int, message: str | None = None, *_: str | None) -> None:
+        """Called by the base class for what it does not take, in place of its HTML pages."""
+        if code == HTTPStatus.NOT_IMPLEMENTED:
+            self.do_POST()  # a method that nobody knows is still just another method
+            return
+        self.request_version = self.protocol_version  # 0.9 so far, which has no status line
+        self._write_and_leave(error(HTTPStatus(code), message or HTTPStatus(code).phrase))
+
+    def version_string(self) -> str:
+        return "PlantDesk-practice"
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
+        """Nothing: the base class would write every request to stderr."""
+
+    def _read_body(self) -> bytes | Answer | None:
+        """The whole body, the answer to one that can't be read, or None if the client left."""
+        lengths = self.headers.get_all("Content-Length", [])
+        if "Transfer-Encoding" in self.headers or (not lengths and self.command == "POST"):
+            return error(HTTPStatus.LENGTH_REQUIRED, "Content-Length is required")
+        if not lengths:
+            return b""
+        if len(lengths) > 1 or not re.fullmatch("[0-9]{1,18}", lengths[0]):
+            return refused("Content-Length is not a length")
+        length = int(lengths[0])
+        if length > MOST_BYTES:
+            said = "the body is larger than a plant can be"
+            return error(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, said)
+        body = self.rfile.read(length)
+        return body if len(body) == length else None
+
+    def _write(self, answer: Answer) -> None:
+        if self.server.closing:
+            self.close_connection = True
+        self.send_response(answer.status)
+        for name, value in answer.headers:
+            self.send_header(name, value)
+        self.send_header("Content-Type", answer.content_type)
+        self.send_header("Content-Length", str(len(answer.body)))
+        if self.close_connection:
+            self.send_header("Connection", "close")
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(answer.body)
+
+    def _write_and_leave(self, answer: Answer) -> None:
+        """Answer, then take in what is still on its way: closing on it would reset the line."""
+        self.close_connection = True
+        self._write(answer)
+        with suppress(OSError):
+            self.connection.shutdown(socket.SHUT_WR)
+            self.connection.settimeout(_DRAIN_WAITS)
+            left = _DRAINED_AT_MOST
+            while left > 0 and (some := self.rfile.read1(65536)):
+                left -= len(some)

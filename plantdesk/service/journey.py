@@ -1,0 +1,73 @@
+"""How far one request got, as the transport tells it while it happens."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import httpcore
+
+
+class Journey:
+    """Its `trace` goes into the request's extensions.
+
+    A request has left once its own body starts to go out: before that the service has no record to
+    create. A proxy's CONNECT goes through the same events and does not count.
+    """
+
+    def __init__(
+        self, loop: asyncio.AbstractEventLoop, on_left: Callable[[], None] = lambda: None
+    ) -> None:
+        self._loop = loop
+        self._on_left = on_left
+        self._connecting_through_proxy = False
+        self._waited = False
+        self._line: httpcore.AsyncNetworkStream | None = None
+        self.left = False
+        self.stopped = False
+        self.reused = True
+        self.shaking_hands = False
+        self.proxy_status: int | None = None
+        self.answered_before = False
+
+    async def trace(self, event: str, info: dict[str, Any]) -> None:
+        match event:
+            case "connection.connect_tcp.started":
+                self.reused = False
+            case "connection.connect_tcp.complete":
+                self._line = info["return_value"]
+            case "connection.start_tls.started" | "proxy.start_tls.started":
+                self.shaking_hands = True
+            case "http11.send_request_headers.started":
+                self._connecting_through_proxy = info["request"].method == b"CONNECT"
+            case "http11.send_request_body.started" if not self._connecting_through_proxy:
+                self._leave()
+            case "http11.receive_response_headers.started":
+                self._waited = False
+                self._loop.call_soon(self._wait)
+            case "http11.receive_response_headers.complete":
+                self._answer(info["return_value"][1])
+            case _:
+                pass
+
+    async def hang_up(self) -> None:
+        """Close the connection, if this request opened it."""
+        if self._line is not None:
+            await self._line.aclose()
+
+    def _leave(self) -> None:
+        # A cancellation that got lost on the way down must not let a stopped plant leave.
+        if self.stopped:
+            raise asyncio.CancelledError
+        self.left = True
+        self._on_left()
+
+    def _wait(self) -> None:
+        self._waited = True
+
+    def _answer(self, status: int) -> None:
+        if self._connecting_through_proxy:
+            self.proxy_status = status
+        else:
+            # Reading from the network gives the loop a turn. An answer that came without one had
+            # been lying there since the last request: it can't be this one's.
+            self.answered_before = not self._waited

@@ -1,0 +1,82 @@
+"""What a reply means: the table from a status and a body to an outcome."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from plantdesk.domain.outcome import Added, Gap, HeldBack, Hold, Outcome, Refused, Unsure
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.typed import Field
+from plantdesk.service.patience import read_retry_after
+from plantdesk.service.records import read_error, read_plant
+from plantdesk.service.texts import harmless, start_of
+
+# No more of a reply is ever read.
+REPLY_CAP = 64 * 1024
+_LONGEST_LOCATION = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What came with a status; not `complete` if it was cut off, by the network or by the cap."""
+
+    http_status: int
+    body: bytes
+    complete: bool
+    location: str | None = None
+    retry_after: str | None = None
+
+
+def read_reply(reply: Reply, sent: NewPlant, *, reused: bool, now: datetime) -> Outcome:
+    """The outcome that a reply proves; `reused` if an earlier reply came over its connection."""
+    status = reply.http_status
+    match status:
+        case 401:
+            return HeldBack(Hold.TOKEN, status)
+        case 403:
+            return HeldBack(Hold.NOT_ALLOWED, status)
+        case 301 | 307 | 308 | 404 | 405 | 410 | 421:
+            return HeldBack(Hold.ADDRESS, status, pointed_to=_pointed_to(reply))
+        case 407 | 511:
+            return HeldBack(Hold.SIGN_IN, status)
+        case 429:
+            wait = read_retry_after(reply.retry_after, now)
+            return HeldBack(Hold.BUSY, status, retry_after=wait)
+        case 202 | 406 | 408:
+            return Unsure(Gap.STATUS, status, start_of(reply.body))
+        case _ if 200 <= status <= 299:
+            return _read_success(reply, sent, reused)
+        case 400:
+            return Refused(status, _read_error(reply) or start_of(reply.body))
+        case _ if 400 <= status <= 499:
+            return Refused(status, start_of(reply.body))
+        case _:
+            return Unsure(Gap.STATUS, status, start_of(reply.body))
+
+
+def _read_success(reply: Reply, sent: NewPlant, reused: bool) -> Outcome:
+    plant = read_plant(reply.body) if reply.complete else None
+    if plant is None:
+        return Unsure(_gap(reply), reply.http_status, start_of(reply.body))
+    differs = _differences(plant, sent)
+    if differs and reused:
+        # An answer that a server sent twice would be taken for the next plant's.
+        return Unsure(Gap.OTHER_PLANT, reply.http_status, start_of(reply.body))
+    return Added(plant, reply.http_status, differs)
+
+
+def _read_error(reply: Reply) -> ServiceError | None:
+    return read_error(reply.body) if reply.complete else None
+
+
+def _gap(reply: Reply) -> Gap:
+    capped = len(reply.body) >= REPLY_CAP
+    return Gap.UNREADABLE if reply.complete or capped else Gap.CUT
+
+
+def _differences(plant: Plant, sent: NewPlant) -> tuple[Field, ...]:
+    pairs = ((Field.NAME, plant.name, sent.name), (Field.TAG, plant.tag, sent.tag))
+    return tuple(field for field, kept, typed in pairs if kept != typed)
+
+
+def _pointed_to(reply: Reply) -> str | None:
+    return harmless(reply.location[:_LONGEST_LOCATION]) if reply.location else None

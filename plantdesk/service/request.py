@@ -1,0 +1,52 @@
+"""The request that carries one plant, byte for byte."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import httpx
+import msgspec
+
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.store import Address
+from plantdesk.domain.token import Token
+
+
+class Letterhead:
+    """Everything that is the same in all requests to one store."""
+
+    def __init__(self, address: Address, token: Token, *, version: str, idempotency: bool) -> None:
+        try:
+            self._url = httpx.URL(f"{address.text}/plants")
+        except httpx.InvalidURL:
+            raise ValueError("this address can't be used") from None
+        self._headers = [
+            (b"Authorization", b"Bearer " + _visible(token.secret, "token")),
+            (b"Content-Type", b"application/json"),
+            (b"Accept", b"application/json"),
+            (b"Accept-Encoding", b"identity"),
+            (b"User-Agent", b"PlantDesk/" + _visible(version, "version")),
+        ]
+        self._idempotency = idempotency
+
+    def write(self, plant: NewPlant, key: str, extensions: Mapping[str, Any]) -> httpx.Request:
+        """The request for one plant; `key` is its entry's UUID."""
+        headers = self._headers
+        if self._idempotency:
+            headers = [*headers, (b"Idempotency-Key", _visible(key, "key"))]
+        body = msgspec.json.encode(_Body(plant.id, plant.name, plant.tag))
+        return httpx.Request(
+            "POST", self._url, headers=headers, content=body, extensions=dict(extensions)
+        )
+
+
+class _Body(msgspec.Struct, omit_defaults=True):
+    id: int
+    name: str
+    tag: str | None = None
+
+
+def _visible(text: str, what: str) -> bytes:
+    # The libraries would put the whole value into their exception.
+    if not text or any(not 0x21 <= ord(character) <= 0x7E for character in text):
+        raise ValueError(f"the {what} does not fit into a header")
+    return text.encode("ascii")

@@ -1,0 +1,42 @@
+"""A server may write the token back; what is kept of its words is kept without it."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from plantdesk.domain.outcome import Added, HeldBack, NotReached, Outcome, Refused, Unsure
+from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.token import Token
+
+HIDDEN = "…"
+# The shortest beginning of a token that is taken for one where a text was cut off.
+_TELLING = 6
+
+
+def without_token(outcome: Outcome, token: Token) -> Outcome:
+    """The outcome with the token taken out of every text that is shown as the server's words."""
+    match outcome:
+        case Refused():
+            return replace(outcome, said=_hide_in_words(outcome.said, token))
+        case Unsure():
+            return replace(outcome, said=_hide(outcome.said, token))
+        case HeldBack(pointed_to=str() as pointed_to):
+            return replace(outcome, pointed_to=_hide(pointed_to, token))
+        case Added() | HeldBack() | NotReached():
+            return outcome
+        case _:
+            assert_never(outcome)
+
+
+def _hide_in_words(said: ServiceError | str, token: Token) -> ServiceError | str:
+    if isinstance(said, ServiceError):
+        return replace(said, message=_hide(said.message, token))
+    return _hide(said, token)
+
+
+def _hide(text: str, token: Token) -> str:
+    secret = token.secret
+    text = text.replace(secret, HIDDEN)
+    for length in range(len(secret) - 1, _TELLING - 1, -1):
+        if text.endswith(secret[:length]):
+            return text[:-length] + HIDDEN
+    return text

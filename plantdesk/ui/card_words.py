@@ -1,0 +1,386 @@
+"""The words of a result card: what happened, whether the plant is saved or added, what to do."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import Enum, auto
+from typing import assert_never
+
+from PySide6.QtCore import QDate, QLocale
+
+from plantdesk.desk.news import (
+    AlreadyHere,
+    JournalFault,
+    JournalFaultKind,
+    NotSaved,
+    Snapshot,
+)
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import (
+    Added,
+    Gap,
+    HeldBack,
+    Hold,
+    NotReached,
+    Refused,
+    Unsure,
+)
+from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.typed import Field
+from plantdesk.outbox.news import Lack, Queue
+from plantdesk.ui.wording import (
+    ICONS,
+    already_here_text,
+    isolated,
+    pause_reason,
+    store_name,
+    translate,
+)
+
+
+class Action(Enum):
+    """What a button in the card does."""
+
+    EDIT = auto()
+    TRY_AGAIN = auto()
+    STOP = auto()
+    REMOVE = auto()
+    UNDO = auto()
+    PUT_BACK = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The store's own words, untouched; `number` stands above them if there is one."""
+
+    number: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    icon: str
+    tone: str
+    headline: str
+    saved: str
+    facts: tuple[tuple[str, str], ...]
+    now: str
+    nothing_to_do: bool = False
+    said: Said | None = None
+    moving: bool = False
+    actions: tuple[Action, ...] = ()
+
+    @property
+    def spoken(self) -> str:
+        said = (f"{self.said.number} {self.said.text}",) if self.said else ()
+        return " ".join((f"{self.headline}.", self.saved, *said, self.now))
+
+
+def action_text(action: Action) -> str:
+    match action:
+        case Action.EDIT:
+            return translate("card", "Edit and add again")
+        case Action.TRY_AGAIN:
+            return translate("card", "Try again unchanged")
+        case Action.STOP:
+            return translate("card", "Stop sending")
+        case Action.REMOVE:
+            return translate("card", "Remove")
+        case Action.UNDO:
+            return translate("card", "Undo")
+        case Action.PUT_BACK:
+            return translate("card", "Put it back into the form")
+        case _:
+            assert_never(action)
+
+
+def entry_card(entry: Entry, store: Store, queue: Queue, seconds: Callable[[float], int]) -> Card:
+    icon, tone = ICONS[entry.status]
+    card = Card(icon, tone, "", "", facts(entry.plant), "")
+    match entry.status:
+        case Status.WAITING:
+            return _waiting(card, store, queue, seconds)
+        case Status.SENDING:
+            return replace(
+                card,
+                headline=translate("card", "Sending to {0}…").format(store_name(store)),
+                saved=translate("card", "Saved on this computer. The store has not answered yet."),
+                now=translate("card", "You can type the next plant meanwhile."),
+                nothing_to_do=True,
+                moving=True,
+                actions=() if queue.left else (Action.STOP,),
+            )
+        case Status.ADDED:
+            return _added(card, entry, store)
+        case Status.REFUSED:
+            return _refused(card, entry)
+        case Status.TO_CHECK:
+            return _to_check(card, entry, store)
+        case Status.ADDED_AS_SAID:
+            return replace(
+                card,
+                headline=translate("card", "Added, as you found it"),
+                saved=translate("card", "You said on {0} that it is there.").format(
+                    _day(entry.changed_at)
+                ),
+                now=translate("card", "Nothing more to do."),
+                nothing_to_do=True,
+            )
+        case Status.REMOVED:
+            return replace(
+                card,
+                headline=translate("card", "Removed before it was sent"),
+                saved=translate("card", "Never sent, not in any store."),
+                now=translate("card", "Undo puts it back."),
+                actions=(Action.UNDO,),
+            )
+        case Status.REMOVED_AS_SAID:
+            return replace(
+                card,
+                headline=translate("card", "Left out, as you found it"),
+                saved=translate("card", "You said that it is not in the store."),
+                now=translate("card", "Nothing more to do."),
+                nothing_to_do=True,
+            )
+        case _:
+            assert_never(entry.status)
+
+
+def saving_card(snapshot: Snapshot) -> Card:
+    return Card(
+        "waiting",
+        "waiting",
+        translate("card", "Saving…"),
+        translate("card", "Not saved on this computer yet."),
+        facts(snapshot.plant),
+        translate("card", "You can type the next plant meanwhile."),
+        nothing_to_do=True,
+    )
+
+
+def not_saved_card(news: NotSaved, *, in_form: bool) -> Card:
+    now = translate("card", "Make room on the disk, then add it again.")
+    return Card(
+        "wrong",
+        "refused",
+        translate("card", "This computer could not save the plant"),
+        translate("card", "Not saved and not sent. {0}").format(_where(in_form)),
+        facts(news.snapshot.plant),
+        now,
+        actions=() if in_form else (Action.PUT_BACK,),
+    )
+
+
+def already_here_card(news: AlreadyHere, *, in_form: bool) -> Card:
+    return Card(
+        "warned",
+        "check",
+        already_here_text(news.entry),
+        translate("card", "Not saved and not sent. {0}").format(_where(in_form)),
+        facts(news.snapshot.plant),
+        translate("card", "Look at the id. If a second plant is meant, add it anyway."),
+        actions=() if in_form else (Action.PUT_BACK,),
+    )
+
+
+def fault_card(fault: JournalFault) -> Card:
+    """The journal can't be opened: nothing can be kept, so nothing is sent."""
+    saved = translate("card", "Nothing is saved and nothing is sent.")
+    match fault.kind:
+        case JournalFaultKind.IN_USE:
+            headline = translate("card", "PlantDesk is open already")
+            now = translate("card", "Go on in the window that was open first, or close it.")
+        case JournalFaultKind.TOO_NEW:
+            headline = translate("card", "These plants were saved by a newer PlantDesk")
+            now = translate("card", "Install the newer PlantDesk again. Nothing was changed.")
+        case JournalFaultKind.UNREADABLE:
+            headline = translate("card", "What was saved can’t be read")
+            now = translate("card", "Keep this file and show it to whoever helps with computers.")
+        case JournalFaultKind.NOT_WRITABLE:
+            headline = translate("card", "This computer can’t save plants now")
+            now = translate("card", "Make room on the disk or ask for the right to write there.")
+        case _:
+            assert_never(fault.kind)
+    where = ((translate("card", "File"), fault.path),)
+    return Card("wrong", "refused", headline, saved, where, now)
+
+
+def facts(plant: NewPlant, note: str = "") -> tuple[tuple[str, str], ...]:
+    shown = [
+        (translate("card", "Plant id"), f"{plant.id}   {note}".rstrip()),
+        (translate("card", "Name"), plant.name),
+    ]
+    if plant.tag is not None:
+        shown.append((translate("card", "Tag"), plant.tag))
+    return tuple(shown)
+
+
+def _where(in_form: bool) -> str:
+    if in_form:
+        return translate("card", "What you typed is back in the form.")
+    return translate("card", "What you typed is kept here.")
+
+
+def _waiting(card: Card, store: Store, queue: Queue, seconds: Callable[[float], int]) -> Card:
+    rest = queue.rest
+    card = replace(
+        card,
+        headline=translate("card", "Waiting to be sent"),
+        saved=translate("card", "Not added yet. Saved on this computer."),
+        now=translate("card", "Goes by itself as soon as it can."),
+        actions=(Action.REMOVE,),
+    )
+    if rest is None:
+        return replace(card, nothing_to_do=True)
+    reason = pause_reason(rest.why, store)
+    card = replace(card, headline=translate("card", "Waiting: {0}").format(reason))
+    if rest.until is not None:
+        now = translate("card", "Goes by itself in {0} s.")
+        if isinstance(rest.why, NotReached):
+            now = translate("card", "Goes by itself when the line is back; next try in {0} s.")
+        return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=True)
+    return replace(card, now=_way_on(rest.why))
+
+
+def _way_on(why: HeldBack | NotReached | Lack) -> str:
+    match why:
+        case Lack.TOKEN:
+            return translate("card", "Enter the token. What waits then goes by itself.")
+        case Lack.JOURNAL:
+            return translate("card", "Make room on the disk, then choose Send now.")
+        case HeldBack(hold=Hold.TOKEN):
+            return translate("card", "Enter the token again. What waits then goes by itself.")
+        case HeldBack(hold=Hold.NOT_ALLOWED):
+            return translate("card", "Ask whether this token may add plants, or enter another one.")
+        case HeldBack(hold=Hold.ADDRESS, pointed_to=str(target)):
+            return translate(
+                "card",
+                "Look at the address of the store. It pointed to {0}, which was not followed.",
+            ).format(isolated(target))
+        case HeldBack(hold=Hold.ADDRESS):
+            return translate("card", "Look at the address of the store, then choose Send now.")
+        case HeldBack(hold=Hold.SIGN_IN):
+            return translate("card", "Sign in to the network, then choose Send now.")
+        case _:
+            return translate("card", "Choose Send now to try again.")
+
+
+def _added(card: Card, entry: Entry, store: Store) -> Card:
+    card = replace(
+        card,
+        headline=translate("card", "Added to {0}").format(store_name(store)),
+        saved=translate("card", "The store has this plant now."),
+        facts=facts(entry.plant, translate("card", "(as sent)")),
+        now=translate("card", "Nothing more to do. The next plant can follow."),
+        nothing_to_do=True,
+    )
+    if store.practice:
+        card = replace(
+            card, saved=translate("card", "Practice only: no real store has this plant.")
+        )
+    if isinstance(entry.outcome, Added) and entry.outcome.differs:
+        return _added_otherwise(card, entry, entry.outcome)
+    return card
+
+
+def _added_otherwise(card: Card, entry: Entry, outcome: Added) -> Card:
+    pairs = {
+        Field.NAME: (entry.plant.name, outcome.plant.name),
+        Field.TAG: (entry.plant.tag, outcome.plant.tag),
+    }
+    shown = list(card.facts[:1])
+    for field, key in (
+        (Field.NAME, translate("card", "Name")),
+        (Field.TAG, translate("card", "Tag")),
+    ):
+        typed, stored = (text or translate("card", "(none)") for text in pairs[field])
+        if field in outcome.differs:
+            shown.append((translate("card", "{0}, typed").format(key), typed))
+            shown.append((translate("card", "{0}, stored").format(key), stored))
+        elif pairs[field][0]:
+            shown.append((key, typed))
+    saved = translate("card", "The store has this plant now, with another tag.")
+    if Field.NAME in outcome.differs:
+        saved = translate("card", "The store has this plant now, under another name.")
+    return replace(
+        card,
+        icon="warned",
+        tone="check",
+        headline=translate("card", "Added, but not as you typed it"),
+        saved=saved,
+        facts=tuple(shown),
+        now=translate("card", "Compare the two. It can’t be changed from here."),
+        nothing_to_do=False,
+    )
+
+
+def _refused(card: Card, entry: Entry) -> Card:
+    card = replace(
+        card,
+        headline=translate("card", "The store refused this plant"),
+        saved=translate("card", "Not added. What you typed is kept here."),
+        now=translate("card", "Mend what the message names, then add it again."),
+        actions=(Action.EDIT, Action.TRY_AGAIN),
+    )
+    match entry.outcome:
+        case Refused(said=ServiceError(error=error, message=message)):
+            said = Said(translate("card", "Error {0}").format(error), message)
+        case Refused(http_status=status, said=str(text)):
+            said = Said(translate("card", "Status {0}").format(status), text)
+            card = replace(
+                card,
+                now=translate("card", "Ask whoever runs the store what it means, then try again."),
+            )
+        case _:
+            return card
+    return replace(card, said=said)
+
+
+def _to_check(card: Card, entry: Entry, store: Store) -> Card:
+    outcome = entry.outcome if isinstance(entry.outcome, Unsure) else Unsure(Gap.PROGRAM_ENDED)
+    sent = entry.sent_at or entry.changed_at
+    what = _gap_text(outcome).format(_local(sent).strftime("%H:%M:%S"))
+    never = translate("card", "PlantDesk never sends it again by itself.")
+    look = translate("card", "Look in the store whether it is there.")
+    saved = translate("card", "It may be in {0}, or not.").format(store_name(store))
+    said = None
+    if outcome.said.strip():
+        status = outcome.http_status
+        said = Said("" if status is None else translate("card", "Status {0}").format(status),
+                    outcome.said)  # fmt: skip
+    return replace(
+        card,
+        headline=translate("card", "Not known whether this plant was added"),
+        saved=saved,
+        said=said,
+        now=f"{what} {never} {look}",
+    )
+
+
+def _gap_text(outcome: Unsure) -> str:
+    match outcome.gap:
+        case Gap.CUT:
+            return translate("card", "It was sent at {0}; the line was cut before an answer came.")
+        case Gap.DEADLINE:
+            return translate("card", "It was sent at {0}; no answer came in time.")
+        case Gap.UNREADABLE:
+            return translate("card", "It was sent at {0}; what came back is not a plant.")
+        case Gap.STATUS:
+            return translate("card", "It was sent at {0}; the answer leaves it open.")
+        case Gap.OTHER_PLANT:
+            return translate("card", "It was sent at {0}; the answer names another plant.")
+        case Gap.PROGRAM_ENDED:
+            return translate("card", "It was being sent at {0} when PlantDesk was closed.")
+        case _:
+            assert_never(outcome.gap)
+
+
+def _day(moment: datetime) -> str:
+    local = _local(moment)
+    return QLocale().toString(QDate(local.year, local.month, local.day), "d MMMM")
+
+
+def _local(moment: datetime) -> datetime:
+    return moment.astimezone()

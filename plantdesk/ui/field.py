@@ -1,0 +1,210 @@
+"""One field of the form: label, input, and a line under it that is never empty."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from plantdesk.ui.look import Look
+from plantdesk.ui.measures import strong, tabular
+from plantdesk.ui.paint import restyle
+from plantdesk.ui.wording import translate
+
+# Room around the input in which its focus ring is painted.
+RIM = 4
+# More than any hand or scanner brings; Qt's own limit of 32,767 would cut without a word.
+_LONGEST = 10_000_000
+
+
+class Input(QLineEdit):
+    """A line that tells when the keyboard leaves it."""
+
+    left = Signal()
+    focus_changed = Signal()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focus_changed.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.focus_changed.emit()
+        # A menu or another window is no reason to complain about half a word.
+        if event.reason() not in (
+            Qt.FocusReason.PopupFocusReason,
+            Qt.FocusReason.ActiveWindowFocusReason,
+            Qt.FocusReason.MenuBarFocusReason,
+        ):
+            self.left.emit()
+
+
+class Field(QWidget):
+    """Shows a hint, a problem or a warning in a slot that is there from the start."""
+
+    def __init__(
+        self, look: Look, label: str, hint: str, *, required: bool, pinnable: bool, digits: bool
+    ) -> None:
+        super().__init__()
+        self._look = look
+        self._hint = hint
+        self._state = ""
+        self._digits = digits
+        self.input = Input()
+        self.input.setMaxLength(_LONGEST)
+        if digits:
+            # A number reads left to right in any language, and starts where reading starts.
+            self.input.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+            self.input.setInputMethodHints(Qt.InputMethodHint.ImhPreferNumbers)
+        self._label = QLabel(label)
+        self._label.setBuddy(self.input)
+        self._star = QLabel("*")
+        self._star.setProperty("ink", "wrong")
+        self._star.setVisible(required)
+        self._need = QLabel(
+            translate("field", "required") if required else translate("field", "optional")
+        )
+        self._need.setProperty("ink", "text2")
+        self.pin = QPushButton()
+        self.pin.setProperty("look", "quiet")
+        self.pin.setCheckable(True)
+        self.pin.setVisible(pinnable)
+        self.pin.toggled.connect(self._show_pin)
+        self.link = QPushButton()
+        self.link.setProperty("look", "link")
+        self.link.hide()
+        self._icon = QLabel()
+        self._icon.hide()
+        self._message = QLabel(hint)
+        self._message.setProperty("ink", "text2")
+        self._message.setWordWrap(True)
+        self._message.setTextFormat(Qt.TextFormat.PlainText)
+        self._message.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._lay_out()
+        self.input.focus_changed.connect(self.update)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    @property
+    def message(self) -> str:
+        return self._message.text()
+
+    @property
+    def state(self) -> str:
+        return self._state
+
+    def show_hint(self) -> None:
+        self._show("", self._hint)
+
+    def show_problem(self, text: str) -> None:
+        self._show("error", text)
+
+    def show_warning(self, text: str) -> None:
+        self._show("warned", text)
+
+    def show_note(self, text: str) -> None:
+        """Worth a word but nothing to mend."""
+        self._show("", text)
+
+    def shrink(self) -> None:
+        """Let the slot fall back to one line; only a cleared form may do that."""
+        self._message.setMinimumHeight(self._look.measures.slot)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not (self._state and self.input.hasFocus()):
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(self._look.theme.accent), 2))
+        ring = QRectF(self.input.geometry()).adjusted(-3, -3, 3, 3)
+        painter.drawRoundedRect(ring, 9, 9)
+
+    def _show(self, state: str, text: str) -> None:
+        ink = {"error": "wrong", "warned": "warned"}.get(state, "text2")
+        self._message.setText(text)
+        self._message.setProperty("ink", ink)
+        restyle(self._message)
+        self._state = state
+        self.input.setProperty("state", state)
+        restyle(self.input)
+        # A screen reader reads it with the field.
+        self.input.setAccessibleDescription(text)
+        self._draw_icon()
+        width = self._message.width() or self.width()
+        needed = self._message.heightForWidth(width)
+        self._message.setMinimumHeight(max(self._message.minimumHeight(), needed))
+        self.update()
+
+    def _lay_out(self) -> None:
+        labels = QHBoxLayout()
+        labels.setContentsMargins(RIM, 0, RIM, 0)
+        labels.setSpacing(4)
+        labels.addWidget(self._label)
+        labels.addWidget(self._star)
+        labels.addSpacing(4)
+        labels.addWidget(self._need)
+        labels.addStretch()
+        labels.addWidget(self.link)
+        labels.addWidget(self.pin)
+        slot = QHBoxLayout()
+        slot.setContentsMargins(RIM, 0, RIM, 0)
+        slot.setSpacing(6)
+        slot.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
+        slot.addWidget(self._message, 1, Qt.AlignmentFlag.AlignTop)
+        line = QHBoxLayout()
+        line.setContentsMargins(RIM, 0, RIM, 0)
+        line.addWidget(self.input)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(labels)
+        column.addLayout(line)
+        column.addLayout(slot)
+
+    def _dress(self) -> None:
+        measures = self._look.measures
+        self._label.setFont(strong(measures.body))
+        self._star.setFont(strong(measures.body))
+        self._need.setFont(measures.small)
+        for tool in (self.pin, self.link):
+            tool.setFont(measures.small)
+            tool.setFixedHeight(measures.label_row)
+        self._label.setFixedHeight(measures.label_row)
+        self.input.setFont(tabular(measures.body) if self._digits else measures.body)
+        self.input.setFixedHeight(measures.control)
+        self._message.setFont(measures.small)
+        self._message.setMinimumHeight(measures.slot)
+        self._show_pin(self.pin.isChecked())
+        self._draw_icon()
+        if self._digits:
+            mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+            # Absolute, because the line itself always runs left to right.
+            side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
+            self.input.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+
+    def _draw_icon(self) -> None:
+        tones = self._look.theme.tones
+        if self._state == "error":
+            self._icon.setPixmap(self._look.icon("wrong", tones["refused"].ink))
+        elif self._state == "warned":
+            self._icon.setPixmap(self._look.icon("warned", tones["check"].ink))
+        self._icon.setVisible(bool(self._state))
+
+    def _show_pin(self, on: bool) -> None:
+        theme = self._look.theme
+        size = self._look.measures.icon(16)
+        name, colour = ("pinned", theme.accent) if on else ("pin", theme.text2)
+        self.pin.setIcon(self._look.icon(name, colour))
+        self.pin.setIconSize(QSize(size, size))
+        self.pin.setText(translate("field", "Kept") if on else translate("field", "Keep"))
+        tip = translate("field", "Keep this for the next plant")
+        self.pin.setToolTip(tip)
+        label = self._label.text().replace("&", "")
+        self.pin.setAccessibleName(translate("field", "Keep {0} for the next plant").format(label))

@@ -1,0 +1,111 @@
+"""The page Add a plant: form at the start, results at the end, one below the other when narrow."""
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QFrame,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
+from plantdesk.domain.store import Store
+from plantdesk.ui.key_line import KeyLine
+from plantdesk.ui.look import Look
+from plantdesk.ui.plant_form import PlantForm
+from plantdesk.ui.results_panel import ResultsPanel
+from plantdesk.ui.seconds import Seconds
+
+_WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 64
+
+
+class PageAdd(QScrollArea):
+    keyboard_moved = Signal()
+
+    def __init__(self, look: Look, store: Store, seconds: Seconds) -> None:
+        super().__init__()
+        self._look = look
+        self.setObjectName("pageAdd")
+        self.form = PlantForm(look, store)
+        self.results = ResultsPanel(look, store, seconds)
+        self._keys = KeyLine(look)
+        self._left = QWidget()
+        left = QVBoxLayout(self._left)
+        left.setContentsMargins(0, 0, 0, 0)
+        left.setSpacing(12)
+        left.addWidget(self.form)
+        keys = QVBoxLayout()
+        keys.setContentsMargins(24, 0, 8, 0)
+        keys.addWidget(self._keys)
+        left.addLayout(keys)
+        left.addStretch(1)
+        self._page = QWidget()
+        self._page.setProperty("box", "ground")
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._page)
+        self._row.addWidget(self._left)
+        self._row.addWidget(self.results, 1)
+        self.setWidget(self._page)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
+        look.changed.connect(self._arrange)
+        self._arrange()
+
+    def give_back(self, news: NotSaved | AlreadyHere) -> None:
+        """What could not be saved goes back into the form, or beside it if something is there."""
+        if self.form.empty:
+            self.form.put_back(news.snapshot.typed, news.snapshot.corrects)
+            if isinstance(news, AlreadyHere):
+                self.form.show_known(news.entry.plant.id, news.entry)
+            self.results.put(news, in_form=True)
+        else:
+            self.results.put(news)
+
+    def take_back(self, item: NotSaved | AlreadyHere | Snapshot) -> bool:
+        """Put what stands beside the form into it; never over what is being typed."""
+        if not self.form.empty:
+            return False
+        snapshot = item if isinstance(item, Snapshot) else item.snapshot
+        self.form.put_back(snapshot.typed, snapshot.corrects)
+        self.results.forget(item)
+        return True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if (
+            event.type() == QEvent.Type.FocusIn
+            and isinstance(watched, QWidget)
+            and self._page.isAncestorOf(watched)
+        ):
+            self.ensureWidgetVisible(watched, 0, 24)
+        return super().eventFilter(watched, event)
+
+    def _arrange(self) -> None:
+        ch = self._look.measures.ch
+        width = self.width()
+        wide = width >= _WIDE_PX and width >= _WIDE_CH * ch
+        narrow = width < _MEDIUM_CH * ch
+        margin = 24 if wide else 16
+        self._row.setContentsMargins(margin, margin, margin, margin)
+        self._row.setSpacing(24 if wide else 12)
+        self.results.set_gap(16)
+        if narrow:
+            self._row.setDirection(QBoxLayout.Direction.TopToBottom)
+            self._left.setMinimumWidth(0)
+            self._left.setMaximumWidth(16_777_215)
+            self.results.setMinimumHeight(round(24 * self._look.measures.base))
+        else:
+            self._row.setDirection(QBoxLayout.Direction.LeftToRight)
+            keys = self._keys.full_width() + 32
+            self._left.setFixedWidth(max(round((44 if wide else 38) * ch), keys if wide else 0))
+            self.results.setMinimumHeight(0)
+        self._left.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.form.set_tight(not wide)

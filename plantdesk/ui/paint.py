@@ -1,0 +1,39 @@
+"""Small pieces that several painted widgets share."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QWidget
+
+from plantdesk.ui.theme import Hatching
+
+
+def restyle(widget: QWidget) -> None:
+    """Let the sheet look at the widget's properties again."""
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+    widget.update()
+
+
+def draw_hatching(
+    painter: QPainter, area: QRectF, hatching: Hatching, stripe: int, radius: float = 0
+) -> None:
+    """Stripes at 45 degrees, each as wide as the gap beside it."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    clip = QPainterPath()
+    clip.addRoundedRect(area, radius, radius)
+    painter.setClipPath(clip)
+    painter.fillRect(area, QColor(hatching.ground))
+    # Measured across the stripe; along the edge it is wider by the square root of two.
+    step = stripe * 2 * 2**0.5
+    pen = QPen(QColor(hatching.stripe), stripe)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    painter.setPen(pen)
+    height = area.height()
+    x = area.left() - height
+    while x < area.right() + height:
+        painter.drawLine(
+            QPointF(x, area.bottom() + height), QPointF(x + 3 * height, area.top() - height)
+        )
+        x += step
+    painter.restore()

@@ -1,0 +1,91 @@
+"""The one filled button of a page: it sends, and it says where to."""
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QPushButton, QSizePolicy
+
+from plantdesk.ui.field import RIM
+from plantdesk.ui.look import Look
+from plantdesk.ui.measures import strong
+from plantdesk.ui.paint import draw_hatching
+
+_RADIUS = 6
+_STRIPE = 10
+
+
+class SendButton(QPushButton):
+    """Never disabled: it answers with what is missing."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        # Enter is for those who are typing; it must not confirm a warning through this button.
+        self.setAutoDefault(False)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def sizeHint(self) -> QSize:
+        metrics = QFontMetrics(self.font())
+        width = metrics.horizontalAdvance(self.text()) + 2 * (16 + RIM)
+        return QSize(width, self._look.measures.control + 4 + 2 * RIM)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._look.measures.control * 4, self.sizeHint().height())
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
+            self.update()
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
+        edge, fill = None, QColor(theme.fill)
+        if theme.hatching:
+            draw_hatching(painter, body, theme.hatching, _STRIPE, _RADIUS)
+            edge = theme.hatching.edge
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._shade(fill))
+            painter.drawRoundedRect(body, _RADIUS, _RADIUS)
+            if theme.dark or theme.high_contrast:
+                edge = theme.accent
+        if edge:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(edge), theme.hairline))
+            painter.drawRoundedRect(body.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(theme.accent), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
+        painter.setPen(QColor(theme.on_fill))
+        painter.setFont(self.font())
+        room = body.adjusted(12, 0, -12, 0)
+        metrics = QFontMetrics(self.font())
+        text = metrics.elidedText(
+            self.text(),
+            Qt.TextElideMode.ElideRight,
+            round(room.width()),
+            Qt.TextFlag.TextShowMnemonic.value,
+        )
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic
+        painter.drawText(room, flags, text)
+
+    def _shade(self, fill: QColor) -> QColor:
+        if self.isDown():
+            return fill.darker(108)
+        return fill.lighter(108) if self.underMouse() else fill
+
+    def _dress(self) -> None:
+        self.setFont(strong(self._look.measures.body))
+        self.updateGeometry()
+        self.update()

@@ -1,0 +1,202 @@
+"""This session's entries: a card with counts and a list that paints its own rows."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from plantdesk.domain.status import Status
+from plantdesk.ui.look import Look
+from plantdesk.ui.measures import strong, tabular
+from plantdesk.ui.session_model import ITEM, ROW, Row, SessionModel
+from plantdesk.ui.wording import ICONS, number, status_word, translate
+
+_COUNTED = (Status.ADDED, Status.REFUSED, Status.TO_CHECK, Status.WAITING)
+
+
+class SessionList(QFrame):
+    chosen = Signal(object)
+
+    def __init__(self, look: Look, model: SessionModel) -> None:
+        super().__init__()
+        self._look = look
+        self._model = model
+        self.setProperty("box", "card")
+        self._title = QLabel(translate("session", "This session"))
+        self._counts = {status: (QLabel(), QLabel()) for status in _COUNTED}
+        self.view = QListView()
+        self.view.setObjectName("sessionEntries")
+        self.view.setAccessibleName(translate("session", "Entries of this session"))
+        self.view.setModel(model)
+        self.view.setItemDelegate(_Delegate(look, self.view))
+        self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.view.setUniformItemSizes(True)
+        self.view.setMouseTracking(True)
+        self.view.setTabKeyNavigation(False)
+        self.view.activated.connect(self._choose)
+        self.view.clicked.connect(self._choose)
+        self._lay_out()
+        for signal in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
+            signal.connect(self._count)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def row_height(self) -> int:
+        measures = self._look.measures
+        return measures.body_line + measures.small_line + 18
+
+    def _choose(self, index: QModelIndex) -> None:
+        self.chosen.emit(index.data(ITEM))
+
+    def _count(self) -> None:
+        counts = self._model.counts()
+        counts[Status.ADDED] += counts[Status.ADDED_AS_SAID]
+        counts[Status.WAITING] += counts[Status.SENDING]
+        for status, (icon, label) in self._counts.items():
+            count = counts[status]
+            label.setText(number(count))
+            words = f"{status_word(status)}: {number(count)}"
+            for part in (icon, label):
+                part.setToolTip(words)
+                part.setVisible(count > 0)
+            label.setAccessibleName(words)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setContentsMargins(16, 10, 16, 10)
+        head.setSpacing(5)
+        head.addWidget(self._title)
+        head.addStretch()
+        for icon, label in self._counts.values():
+            head.addWidget(icon)
+            head.addWidget(label)
+            head.addSpacing(9)
+        self._line = QFrame()
+        column = QVBoxLayout(self)
+        # A square list would overlap the card's round corners.
+        column.setContentsMargins(1, 1, 1, 8)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(self._line)
+        column.addWidget(self.view, 1)
+
+    def _dress(self) -> None:
+        measures, theme = self._look.measures, self._look.theme
+        self._title.setFont(measures.h2)
+        for status, (icon, label) in self._counts.items():
+            name, tone = ICONS[status]
+            icon.setPixmap(self._look.icon(name, theme.tones[tone].ink))
+            label.setFont(measures.small)
+        self._line.setFixedHeight(theme.hairline)
+        self._line.setStyleSheet(f"background: {theme.line};")
+        self.view.setMinimumHeight(2 * self.row_height())
+        self.view.doItemsLayout()
+        self._count()
+
+
+class _Delegate(QStyledItemDelegate):
+    """Paints a row whole; every rectangle is turned for right-to-left."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+
+    def sizeHint(
+        self,
+        option: QStyleOptionViewItem,  # noqa: ARG002
+        index: QModelIndex | QPersistentModelIndex,  # noqa: ARG002
+    ) -> QSize:
+        measures = self._look.measures
+        return QSize(200, measures.body_line + measures.small_line + 18)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        row: Row = index.data(ROW)
+        theme, measures = self._look.theme, self._look.measures
+        area: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        turned = _Turned(area, option.direction)
+        painter.save()
+        if state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(area, QColor(theme.accent_soft))
+        elif state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(area, QColor(theme.sunken))
+        size = measures.icon(20)
+        text_start = 16 + size + 12
+        icon = self._look.icon(row.icon, theme.tones[row.tone].ink, 20)
+        painter.drawPixmap(turned(16, (area.height() - size) // 2, size, size).topLeft(), icon)
+        word_font, time_font = strong(measures.small), tabular(measures.small)
+        word_width = QFontMetrics(word_font).horizontalAdvance(row.word) + 2
+        time_width = QFontMetrics(time_font).horizontalAdvance(row.time) + 2
+        end = area.width() - 24
+        top, below = 9, 9 + measures.body_line
+        pen = _Pen(painter, turned)
+        pen.write(row.word, word_font, theme.tones[row.tone].ink,
+                  end - word_width, top, word_width, measures.body_line)  # fmt: skip
+        pen.write(row.time, time_font, theme.text2,
+                  end - time_width, below, time_width, measures.small_line)  # fmt: skip
+        pen.write(row.name, measures.body, theme.text,
+                  text_start, top, end - word_width - 12 - text_start,
+                  measures.body_line)  # fmt: skip
+        second = f"\u2068{row.id}\u2069   ·   {row.tag}" if row.tag else row.id
+        pen.write(second, tabular(measures.small), theme.text2,
+                  text_start, below, end - time_width - 12 - text_start,
+                  measures.small_line)  # fmt: skip
+        painter.fillRect(
+            turned(text_start, area.height() - theme.hairline, area.width() - text_start - 10,
+                   theme.hairline),
+            QColor(theme.line),
+        )  # fmt: skip
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(theme.accent), 2))
+            painter.drawRect(area.adjusted(1, 1, -1, -1))
+        painter.restore()
+
+
+class _Turned:
+    """Rectangles inside a row, measured from where reading starts."""
+
+    def __init__(self, area: QRect, direction: Qt.LayoutDirection) -> None:
+        self._area = area
+        self.mirrored = direction == Qt.LayoutDirection.RightToLeft
+
+    def __call__(self, x: int, y: int, width: int, height: int) -> QRect:
+        left = self._area.width() - x - width if self.mirrored else x
+        return QRect(self._area.topLeft() + QPoint(left, y), QSize(width, height))
+
+
+class _Pen:
+    def __init__(self, painter: QPainter, turned: _Turned) -> None:
+        self._painter = painter
+        self._turned = turned
+
+    def write(
+        self, text: str, font: QFont, colour: str, x: int, y: int, width: int, height: int
+    ) -> None:
+        self._painter.setFont(font)
+        self._painter.setPen(QColor(colour))
+        # Only a glimpse is ever shown; measuring 32,000 characters for it would be felt.
+        shown = QFontMetrics(font).elidedText(text[:400], Qt.TextElideMode.ElideRight, width)
+        side = Qt.AlignmentFlag.AlignRight if self._turned.mirrored else Qt.AlignmentFlag.AlignLeft
+        self._painter.drawText(
+            self._turned(x, y, width, height),
+            side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
+            | Qt.TextFlag.TextSingleLine,
+            shown,
+        )  # fmt: skip

@@ -1,0 +1,128 @@
+"""The session's entries as rows, newest first."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+
+from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Status
+from plantdesk.ui.wording import ICONS, status_word, translate
+
+Item = Entry | Snapshot | NotSaved | AlreadyHere
+ITEM = Qt.ItemDataRole.UserRole
+ROW = Qt.ItemDataRole.UserRole + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What the list shows of one item."""
+
+    icon: str
+    tone: str
+    name: str
+    id: str
+    tag: str
+    word: str
+    time: str
+
+    @property
+    def spoken(self) -> str:
+        return ", ".join(
+            part for part in (self.name, self.id, self.tag, self.word, self.time) if part
+        )
+
+
+class SessionModel(QAbstractListModel):
+    """Holds each plant once: as a snapshot until it is saved, then as its entry."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._items: list[Item] = []
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._items)
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        if not index.isValid():
+            return None
+        item = self._items[index.row()]
+        if role == ITEM:
+            return item
+        if role == ROW:
+            return row_of(item)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return row_of(item).name
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return row_of(item).spoken
+        return None
+
+    def put(self, item: Item) -> QModelIndex:
+        """Show a new item at the top, or what became of one that is here already."""
+        place = self.place_of(item_id(item))
+        if place is None:
+            self.beginInsertRows(QModelIndex(), 0, 0)
+            self._items.insert(0, item)
+            self.endInsertRows()
+            return self.index(0)
+        self._items[place] = item
+        index = self.index(place)
+        self.dataChanged.emit(index, index)
+        return index
+
+    def remove(self, wanted: str) -> None:
+        place = self.place_of(wanted)
+        if place is not None:
+            self.beginRemoveRows(QModelIndex(), place, place)
+            del self._items[place]
+            self.endRemoveRows()
+
+    def item(self, wanted: str) -> Item | None:
+        place = self.place_of(wanted)
+        return None if place is None else self._items[place]
+
+    def place_of(self, wanted: str) -> int | None:
+        # What changes is nearly always near the top.
+        return next((at for at, item in enumerate(self._items) if item_id(item) == wanted), None)
+
+    def counts(self) -> dict[Status, int]:
+        entries = [item for item in self._items if isinstance(item, Entry)]
+        return {status: sum(entry.status is status for entry in entries) for status in Status}
+
+    def unsaved(self) -> list[Item]:
+        return [item for item in self._items if not isinstance(item, Entry)]
+
+    def first(self, fits: Callable[[Item], bool]) -> Item | None:
+        return next((item for item in self._items if fits(item)), None)
+
+
+def item_id(item: Item) -> str:
+    match item:
+        case NotSaved(snapshot) | AlreadyHere(snapshot):
+            return snapshot.id
+        case _:
+            return item.id
+
+
+def row_of(item: Item) -> Row:
+    match item:
+        case Entry(status=status, plant=plant, typed_at=typed_at):
+            icon, tone = ICONS[status]
+            return _row(icon, tone, plant, status_word(status), f"{typed_at.astimezone():%H:%M}")
+        case Snapshot(plant=plant, typed_at=typed_at):
+            word = translate("status", "Saving")
+            return _row("waiting", "waiting", plant, word, f"{typed_at.astimezone():%H:%M}")
+        case NotSaved(Snapshot(plant=plant, typed_at=typed_at)):
+            word = translate("status", "Not saved")
+            return _row("wrong", "refused", plant, word, f"{typed_at.astimezone():%H:%M}")
+        case AlreadyHere(Snapshot(plant=plant, typed_at=typed_at)):
+            word = translate("status", "Not saved")
+            return _row("warned", "check", plant, word, f"{typed_at.astimezone():%H:%M}")
+
+
+def _row(icon: str, tone: str, plant: NewPlant, word: str, time: str) -> Row:
+    return Row(icon, tone, plant.name, str(plant.id), plant.tag or "", word, time)

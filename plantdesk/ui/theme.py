@@ -1,0 +1,215 @@
+"""Every colour on the screen: the tokens of both themes, of each store and of high contrast."""
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QColor, QPalette
+
+LIGHT_GLYPH, DARK_GLYPH = "#FFFFFF", "#151A16"
+
+
+@dataclass(frozen=True, slots=True)
+class Tone:
+    """What one status looks like: its ink, its soft ground and the line around it."""
+
+    ink: str
+    soft: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoreColour:
+    """One choice of a store's colour, the same fill in both themes."""
+
+    fill: str
+    tint: str
+    soft_light: str
+    soft_dark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hatching:
+    """The practice store's ground and stripes; everything on it is drawn in `ink`."""
+
+    ground: str
+    stripe: str
+    ink: str
+    edge: str
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    dark: bool
+    window: str
+    surface: str
+    sunken: str
+    line: str
+    border: str
+    text: str
+    text2: str
+    text3: str
+    glyph: str
+    tones: dict[str, Tone]
+    fill: str
+    accent: str
+    accent_soft: str
+    hatching: Hatching | None
+    # Lines are doubled and hatching is drawn, not coloured, where the system asks for contrast.
+    high_contrast: bool = False
+
+    @property
+    def hairline(self) -> int:
+        return 2 if self.high_contrast else 1
+
+    @property
+    def on_fill(self) -> str:
+        if self.high_contrast:
+            return self.text
+        return self.hatching.ink if self.hatching else "#FFFFFF"
+
+
+STORE_COLOURS = {
+    "leaf": StoreColour("#1E6B43", "#5DB585", "#DFF0E7", "#26392E"),
+    "lagoon": StoreColour("#0E6571", "#4FB3C2", "#DCF0F3", "#243837"),
+    "sky": StoreColour("#1D5FA6", "#6AA9EC", "#E1EEFB", "#28373E"),
+    "iris": StoreColour("#4B4FAE", "#9498F0", "#EAEAFC", "#2F343F"),
+    "plum": StoreColour("#75409A", "#BE8BE3", "#F2E8F9", "#36323D"),
+    "mallow": StoreColour("#9A2F6B", "#E583B6", "#FAE6F0", "#3C3135"),
+    "bark": StoreColour("#77492A", "#CB9570", "#F5EAE2", "#38342A"),
+    "slate": StoreColour("#48566A", "#93A4BC", "#E9EDF2", "#2F3636"),
+}
+
+_LIGHT_TONES = {
+    "added": Tone("#1B6A3D", "#E6F3EA", "#B4D6C0"),
+    "refused": Tone("#B3261E", "#FCEDEB", "#EDBDB8"),
+    "check": Tone("#8A4F00", "#FDF1DC", "#E6C78F"),
+    "sending": Tone("#1D5FA6", "#E8F0FA", "#B9D0EC"),
+    "waiting": Tone("#505C70", "#EEF1F5", "#CAD2DD"),
+    "removed": Tone("#5B675F", "#F0F2EE", "#D5DAD2"),
+}
+_DARK_TONES = {
+    "added": Tone("#7CCB98", "#1B2F22", "#335842"),
+    "refused": Tone("#FF9C92", "#3A211F", "#6E3B36"),
+    "check": Tone("#F2BC62", "#352810", "#66501F"),
+    "sending": Tone("#8FC0F5", "#1B2A3B", "#34516F"),
+    "waiting": Tone("#B2BFD2", "#232A33", "#414C5B"),
+    "removed": Tone("#A2AEA5", "#232824", "#3D453F"),
+}
+_LIGHT_HATCHING = Hatching("#F7CB57", "#F1B92F", "#2A1D00", "#8A6100")
+_DARK_HATCHING = Hatching("#E3B03C", "#CF9A22", "#1F1500", "#1F1500")
+
+
+def make_theme(colour: str, *, practice: bool, dark: bool) -> Theme:
+    """The theme of one store; the practice store has a pattern instead of a colour."""
+    return _dark(colour, practice) if dark else _light(colour, practice)
+
+
+def high_contrast_theme(palette: QPalette, *, practice: bool) -> Theme:
+    """No colour of ours: the system's own, because a person chose them to be able to see."""
+    window = palette.color(QPalette.ColorRole.Window).name()
+    text = palette.color(QPalette.ColorRole.WindowText).name()
+    highlight = palette.color(QPalette.ColorRole.Highlight).name()
+    tone = Tone(text, window, text)
+    return Theme(
+        dark=is_dark(palette),
+        window=window,
+        surface=window,
+        sunken=window,
+        line=text,
+        border=text,
+        text=text,
+        text2=text,
+        text3=text,
+        glyph=window,
+        tones=dict.fromkeys(_LIGHT_TONES, tone),
+        fill=window,
+        accent=highlight,
+        accent_soft=window,
+        hatching=Hatching(window, text, text, text) if practice else None,
+        high_contrast=True,
+    )
+
+
+def is_dark(palette: QPalette) -> bool:
+    """Whether the system's window is darker than its text, where it does not say so itself."""
+    window = palette.color(QPalette.ColorRole.Window)
+    return window.lightness() < palette.color(QPalette.ColorRole.WindowText).lightness()
+
+
+def palette_for(theme: Theme) -> QPalette:
+    """All roles in all states, so that what we do not paint ourselves fits too."""
+    roles = QPalette.ColorRole
+    normal = {
+        roles.Window: theme.window,
+        roles.WindowText: theme.text,
+        roles.Base: theme.surface,
+        roles.AlternateBase: theme.sunken,
+        roles.Text: theme.text,
+        roles.Button: theme.surface,
+        roles.ButtonText: theme.text,
+        roles.BrightText: theme.glyph,
+        roles.ToolTipBase: theme.text,
+        roles.ToolTipText: theme.surface,
+        roles.PlaceholderText: theme.text3,
+        roles.Highlight: theme.fill,
+        roles.HighlightedText: theme.surface if theme.hatching else "#FFFFFF",
+        roles.Accent: theme.accent,
+        roles.Link: theme.accent,
+        roles.LinkVisited: theme.accent,
+        roles.Light: theme.surface,
+        roles.Midlight: theme.sunken,
+        roles.Mid: theme.line,
+        roles.Dark: theme.border,
+        roles.Shadow: theme.text,
+    }
+    dimmed = {roles.WindowText, roles.Text, roles.ButtonText, roles.HighlightedText}
+    palette = QPalette()
+    for role, colour in normal.items():
+        palette.setColor(QPalette.ColorGroup.Active, role, QColor(colour))
+        palette.setColor(QPalette.ColorGroup.Inactive, role, QColor(colour))
+        disabled = theme.text3 if role in dimmed else colour
+        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(disabled))
+    return palette
+
+
+def _light(colour: str, practice: bool) -> Theme:
+    store = STORE_COLOURS[colour]
+    text, text2, sunken = "#161C18", "#4D5951", "#EBEEE8"
+    return Theme(
+        dark=False,
+        window="#F3F5F1",
+        surface="#FFFFFF",
+        sunken=sunken,
+        line="#DBE0D8",
+        border="#78857B",
+        text=text,
+        text2=text2,
+        text3="#626E66",
+        glyph=LIGHT_GLYPH,
+        tones=_LIGHT_TONES,
+        fill=text2 if practice else store.fill,
+        accent=text if practice else store.fill,
+        accent_soft=sunken if practice else store.soft_light,
+        hatching=_LIGHT_HATCHING if practice else None,
+    )
+
+
+def _dark(colour: str, practice: bool) -> Theme:
+    store = STORE_COLOURS[colour]
+    text, text2, sunken = "#EAEFEB", "#B3BEB6", "#272D28"
+    return Theme(
+        dark=True,
+        window="#131714",
+        surface="#1C211D",
+        sunken=sunken,
+        line="#353D37",
+        border="#79877D",
+        text=text,
+        text2=text2,
+        text3="#98A49B",
+        glyph=DARK_GLYPH,
+        tones=_DARK_TONES,
+        fill=text2 if practice else store.fill,
+        accent=text if practice else store.tint,
+        accent_soft=sunken if practice else store.soft_dark,
+        hatching=_DARK_HATCHING if practice else None,
+    )

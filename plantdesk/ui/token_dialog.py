@@ -1,0 +1,97 @@
+"""Asks for the access token; opened by a person only, and kept for this session only."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from plantdesk.domain.store import Address, Store, read_address
+from plantdesk.domain.token import Token, TokenFault, read_token
+from plantdesk.ui.field import RIM, Field
+from plantdesk.ui.look import Look
+from plantdesk.ui.send_button import SendButton
+from plantdesk.ui.wording import isolated, token_text, translate
+
+
+class TokenDialog(QDialog):
+    """Over plain http the token goes only when a person has ticked that it may."""
+
+    def __init__(self, look: Look, store: Store, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.token: Token | None = None
+        self.setWindowTitle(translate("token", "Access token"))
+        title = QLabel(translate("token", "Access token for {0}").format(isolated(store.name)))
+        title.setFont(look.measures.h2)
+        title.setTextFormat(Qt.TextFormat.PlainText)
+        title.setWordWrap(True)
+        self.field = Field(
+            look,
+            translate("token", "Access &token"),
+            translate("token", "From the people who run the store. Kept until PlantDesk closes."),
+            required=True,
+            pinnable=False,
+            digits=False,
+        )
+        self.field.input.setObjectName("accessToken")
+        self.field.input.setAccessibleName(translate("token", "Access token"))
+        self.field.input.setEchoMode(QLineEdit.EchoMode.Password)
+        self.consent = QCheckBox(translate("token", "&Send it although it is not encrypted"))
+        self.consent.setObjectName("sendUnencrypted")
+        self._risk = QLabel()
+        self._risk.setProperty("ink", "warned")
+        self._risk.setWordWrap(True)
+        self._use = SendButton(look)
+        self._use.setObjectName("useToken")
+        self._use.setText(translate("token", "&Use this token"))
+        self._use.clicked.connect(self._accept_token)
+        cancel = QPushButton(translate("token", "Cancel"))
+        cancel.setProperty("look", "plain")
+        cancel.setAutoDefault(False)
+        cancel.setFixedHeight(look.measures.control)
+        cancel.clicked.connect(self.reject)
+        address = read_address(store.address)
+        self._open = isinstance(address, Address) and address.open_to_readers
+        self._risk.setText(
+            translate("token", "{0} is not encrypted: others on the network could read the token.")
+            .format(isolated(store.address))
+        )  # fmt: skip
+        for part in (self._risk, self.consent):
+            part.setVisible(self._open)
+            part.setFont(look.measures.body)
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addWidget(cancel)
+        buttons.addWidget(self._use, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24 - RIM, 20, 24 - RIM, 20)
+        column.setSpacing(12)
+        column.addWidget(title)
+        column.addWidget(self.field)
+        column.addWidget(self._risk)
+        column.addWidget(self.consent)
+        column.addLayout(buttons)
+        self.field.input.returnPressed.connect(self._accept_token)
+        self.setMinimumWidth(round(48 * look.measures.ch))
+        look.dress(self)
+
+    def _accept_token(self) -> None:
+        read = read_token(self.field.input.text())
+        if isinstance(read, TokenFault):
+            self.field.show_problem(token_text(read))
+            self.field.input.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        if self._open and not self.consent.isChecked():
+            self.field.show_warning(translate("token", "Tick the box below, or ask for https."))
+            self.consent.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        self.token = read
+        self.field.input.setText("")
+        self.accept()

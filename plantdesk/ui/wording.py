@@ -1,0 +1,206 @@
+"""The words under the fields and in the band: problems, warnings, faults and the queue."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import assert_never
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.plant import ID_MAX, ID_MIN
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import AddressFault, BadAddress, Store
+from plantdesk.domain.token import TokenFault
+from plantdesk.domain.typed import Caution, Doubt, Fault, Field, Problem
+from plantdesk.outbox.news import Lack, Queue, Rest
+
+translate = QCoreApplication.translate
+
+
+def isolated(text: str) -> str:
+    """A name inside a sentence keeps its own reading direction."""
+    return f"\u2068{text}\u2069"
+
+
+def store_name(store: Store) -> str:
+    return translate("store", "the practice store") if store.practice else isolated(store.name)
+
+
+def problem_text(problem: Problem) -> str:
+    match problem.fault:
+        case Fault.MISSING if problem.field is Field.ID:
+            return translate("field", "Type the plant’s id.")
+        case Fault.MISSING:
+            return translate("field", "Type the plant’s name.")
+        case Fault.NOT_DIGITS:
+            example = problem.meant or "10443"
+            if problem.meant:
+                return translate("field", "Digits only, without blanks: {0}").format(example)
+            return translate("field", "Digits only, for example {0}").format(example)
+        case Fault.TOO_LARGE:
+            return translate("field", "At most {0}.").format(ID_MAX)
+        case Fault.TOO_SMALL:
+            return translate("field", "At least {0}.").format(ID_MIN)
+        case Fault.CONTROL_CHARACTER:
+            return translate("field", "Take out the line break or tab inside.")
+        case Fault.NOT_TEXT:
+            return translate("field", "One character is damaged. Type it anew.")
+        case _:
+            assert_never(problem.fault)
+
+
+def caution_text(caution: Caution) -> str:
+    match caution.doubt:
+        case Doubt.NOT_POSITIVE:
+            return translate("field", "Ids are mostly above 0. Is {0} right?").format(caution.sent)
+        case Doubt.LEADING_ZEROS:
+            return translate("field", "Will be sent as {0}.").format(caution.sent)
+        case Doubt.ONLY_DIGITS:
+            return translate("field", "Only digits. Is this the name?")
+        case _:
+            assert_never(caution.doubt)
+
+
+def already_here_text(entry: Entry) -> str:
+    """The id stands in the journal already; a warning, because only the store could know."""
+    texts = {
+        Status.WAITING: translate("field", "{0} already waits on this computer."),
+        Status.SENDING: translate("field", "{0} is being sent from this computer."),
+        Status.TO_CHECK: translate("field", "{0} is already under To check."),
+    }
+    added = translate("field", "{0} was added from this computer.")
+    return texts.get(entry.status, added).format(entry.plant.id)
+
+
+def status_word(status: Status) -> str:
+    match status:
+        case Status.WAITING:
+            return translate("status", "Waiting")
+        case Status.SENDING:
+            return translate("status", "Sending")
+        case Status.ADDED | Status.ADDED_AS_SAID:
+            return translate("status", "Added")
+        case Status.REFUSED:
+            return translate("status", "Refused")
+        case Status.TO_CHECK:
+            return translate("status", "To check")
+        case Status.REMOVED | Status.REMOVED_AS_SAID:
+            return translate("status", "Removed")
+        case _:
+            assert_never(status)
+
+
+# The look of a status: the name of its icon and of its tone in the theme.
+ICONS = {
+    Status.WAITING: ("waiting", "waiting"),
+    Status.SENDING: ("sending", "sending"),
+    Status.ADDED: ("added", "added"),
+    Status.ADDED_AS_SAID: ("added", "added"),
+    Status.REFUSED: ("refused", "refused"),
+    Status.TO_CHECK: ("check", "check"),
+    Status.REMOVED: ("removed", "removed"),
+    Status.REMOVED_AS_SAID: ("removed", "removed"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class QueueWords:
+    """The band's end: an icon, a few words, whether it is a pause, and the one action."""
+
+    icon: str
+    text: str
+    action: str | None = None
+    paused: bool = False
+    full: str = ""
+
+
+def queue_words(queue: Queue, store: Store, seconds: Callable[[float], int]) -> QueueWords:
+    """One line, the first that holds; `seconds` tells how far off a moment is."""
+    if queue.rest and queue.rest.until is None:
+        return _pause_words(queue.rest, store)
+    if queue.sending:
+        text = translate("queue", "Sending {0}").format(queue.sending)
+        if queue.waiting:
+            text = translate("queue", "Sending {0}, {1} waiting").format(
+                queue.sending, queue.waiting
+            )
+        return QueueWords("sending", text)
+    if queue.waiting:
+        text = translate("queue", "{0} waiting").format(queue.waiting)
+        if queue.rest and queue.rest.until is not None:
+            left = seconds(queue.rest.until)
+            text = translate("queue", "{0} waiting, next try in {1} s").format(queue.waiting, left)
+        return QueueWords("waiting", text, "send" if queue.rest else None)
+    if queue.to_check:
+        return QueueWords("check", translate("queue", "{0} to check").format(queue.to_check))
+    return QueueWords("right", translate("queue", "Everything is sent"))
+
+
+def _pause_words(rest: Rest, store: Store) -> QueueWords:
+    paused = translate("queue", "Paused")
+    full, action = pause_reason(rest.why, store), "send"
+    match rest.why:
+        case Lack.TOKEN:
+            return QueueWords("pause", translate("queue", "Token missing"), "token", True, full)
+        case HeldBack(hold=Hold.TOKEN | Hold.NOT_ALLOWED):
+            action = "token"
+        case _:
+            pass
+    return QueueWords("pause", paused, action, True, full)
+
+
+def pause_reason(why: HeldBack | NotReached | Lack, store: Store) -> str:
+    """What keeps sending, in one line, as it stands after “Waiting: ”."""
+    match why:
+        case Lack.TOKEN:
+            return translate("queue", "the access token is missing")
+        case Lack.JOURNAL:
+            return translate("queue", "this computer can’t save now")
+        case HeldBack(hold=Hold.TOKEN):
+            return translate("queue", "the token was not accepted")
+        case HeldBack(hold=Hold.NOT_ALLOWED):
+            return translate("queue", "the store does not allow this")
+        case HeldBack(hold=Hold.ADDRESS):
+            return translate("queue", "this address is not a plant store")
+        case HeldBack(hold=Hold.SIGN_IN):
+            return translate("queue", "the network wants a sign-in")
+        case HeldBack(hold=Hold.BUSY):
+            return translate("queue", "{0} is busy").format(store_name(store))
+        case NotReached(obstacle=Obstacle.STOPPED):
+            return translate("queue", "you stopped sending")
+        case NotReached():
+            return translate("queue", "{0} can’t be reached").format(store_name(store))
+        case _:
+            raise AssertionError(why)
+
+
+def address_text(bad: BadAddress) -> str:
+    match bad.fault:
+        case AddressFault.EMPTY | AddressFault.NOT_AN_ADDRESS:
+            return translate("address", "Give an address like https://plants.example.org")
+        case AddressFault.NOT_HTTP:
+            return translate("address", "The address begins with https:// or http://")
+        case AddressFault.HAS_USER:
+            return translate("address", "Leave user name and password out of the address")
+        case AddressFault.HAS_QUERY:
+            return translate("address", "Leave out everything from ? or # on")
+        case AddressFault.ENDS_IN_PLANTS:
+            return translate("address", "Leave /plants out: {0}").format(bad.better)
+        case _:
+            assert_never(bad.fault)
+
+
+def token_text(fault: TokenFault) -> str:
+    match fault:
+        case TokenFault.EMPTY:
+            return translate("token", "Paste the access token.")
+        case TokenFault.NOT_FOR_A_HEADER:
+            return translate("token", "A token has no blanks and no accents. Copy it again.")
+        case _:
+            assert_never(fault)
+
+
+def number(count: int) -> str:
+    """Counts are grouped as the reader is used to; ids never are."""
+    return QLocale().toString(count)

@@ -1,0 +1,62 @@
+"""The status table, written here a second time from the design."""
+
+from itertools import product
+
+import pytest
+
+from plantdesk.domain.status import MAY_BE_THERE, Cause, NoSuchWay, Status, after
+
+EXPECTED = """
+waiting        | the outbox claims it                        | sending
+sending        | outcome Added                               | added
+sending        | outcome Refused                             | refused
+sending        | outcome Unsure                              | to check
+sending        | outcome NotReached                          | waiting
+sending        | outcome HeldBack                            | waiting
+sending        | found as sending at start-up                | to check
+sending        | the journal was restored, salvaged or copied | to check
+waiting        | a person removes it                         | removed
+removed        | a person undoes the removal                 | waiting
+waiting        | the journal was restored, salvaged or copied | to check
+to check       | a person found it in the store              | added as said
+to check       | a person did not find it and sends it again | waiting
+to check       | a person did not find it and leaves it      | removed as said
+added as said  | a person takes the answer back              | to check
+"""
+ROWS = [[cell.strip() for cell in row.split("|")] for row in EXPECTED.strip().splitlines()]
+WAYS = {(Status(before), Cause(cause)): Status(then) for before, cause, then in ROWS}
+PAIRS = list(product(Status, Cause))
+NO_WAYS = [pair for pair in PAIRS if pair not in WAYS]
+
+
+def name_of(value):
+    return value.name
+
+
+def test_there_are_fifteen_ways():
+    assert len(WAYS) == 15
+    assert len(NO_WAYS) == len(Status) * len(Cause) - 15
+
+
+@pytest.mark.parametrize(("status", "cause"), WAYS, ids=name_of)
+def test_a_way_leads_where_the_design_says(status, cause):
+    assert after(status, cause) is WAYS[status, cause]
+
+
+@pytest.mark.parametrize(("status", "cause"), NO_WAYS, ids=name_of)
+def test_there_is_no_other_way(status, cause):
+    with pytest.raises(NoSuchWay, match=f"'{status.value}'"):
+        after(status, cause)
+
+
+def test_what_the_store_answered_is_final():
+    ends = {status for status in Status if not any(before is status for before, _ in WAYS)}
+    assert ends == {Status.ADDED, Status.REFUSED, Status.REMOVED_AS_SAID}
+
+
+def test_every_status_but_the_first_is_led_to():
+    assert set(WAYS.values()) == set(Status)
+
+
+def test_an_id_is_free_again_only_when_it_was_refused_or_removed():
+    assert set(Status) - MAY_BE_THERE == {Status.REFUSED, Status.REMOVED, Status.REMOVED_AS_SAID}

@@ -1,0 +1,103 @@
+"""A pasted token."""
+
+import logging
+from dataclasses import FrozenInstanceError
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from plantdesk.domain.token import Token, TokenFault, read_token
+
+SECRET = "eyJhbGciOi.J9-_~+/Ab=="
+
+
+@pytest.mark.parametrize(
+    "pasted",
+    [SECRET, f"Bearer {SECRET}", f"bearer {SECRET}", f"BEARER   {SECRET}", f"  {SECRET}\r\n",
+     f"\t{SECRET}\u00a0", f"\ufeff{SECRET}", f"{SECRET}\u200b", f" \ufeff {SECRET}", f'"{SECRET}"',
+     f"'{SECRET}'", f'" {SECRET} "', f'"Bearer {SECRET}"', f"Bearer {SECRET}\n"],
+)  # fmt: skip
+def test_what_gets_pasted_along_is_taken_off(pasted):
+    assert read_token(pasted) == Token(SECRET)
+
+
+@pytest.mark.parametrize(
+    "pasted",
+    ["", " ", "\n", "\ufeff", "\u200b", '""', "''", '" "', "Bearer", "bearer \n", '"Bearer "'],
+)
+def test_nothing_pasted_is_empty(pasted):
+    assert read_token(pasted) is TokenFault.EMPTY
+
+
+@pytest.mark.parametrize(
+    "pasted",
+    ["two words", "a\tb", "a\nb", "a\r\nX-Evil: 1", "a\0b", "a\x7fb", "a\x1bb", "schlüssel", "a…b",
+     "a\u200bb", "a\u00a0b", "１２３", "🌱", "\ud800", "Authorization: Bearer a", "\x80"],
+)  # fmt: skip
+def test_what_would_break_or_leak_in_a_header_is_refused(pasted):
+    assert read_token(pasted) is TokenFault.NOT_FOR_A_HEADER
+
+
+@pytest.mark.parametrize("pasted", ['"', "'", "a\"b'c", "\"a'", "Bearerabc", "bear"])
+def test_visible_ascii_is_left_as_it_is(pasted):
+    assert read_token(pasted) == Token(pasted)
+
+
+@given(st.text(st.characters(exclude_categories=())))
+def test_reading_a_token_never_raises_and_what_comes_out_fits_a_header(pasted):
+    token = read_token(pasted)
+    if isinstance(token, Token):
+        assert token.secret
+        assert all("!" <= character <= "~" for character in token.secret)
+        f"Bearer {token.secret}".encode("ascii")
+
+
+@pytest.mark.parametrize(
+    "show",
+    [repr, str, "{}".format, "{!r}".format, lambda token: f"{token}", lambda token: repr([token])],
+)
+def test_a_token_never_shows_itself(show):
+    shown = show(Token(SECRET))
+    assert "Token(…)" in shown
+    assert SECRET not in shown
+
+
+def errors_of(token):
+    """What goes wrong with a token when somebody handles it in a wrong way."""
+    wrong = [
+        lambda: setattr(token, "secret", "other"),
+        lambda: delattr(token, "secret"),
+        lambda: setattr(token, "other", 1),
+        lambda: f"{token:>80}",
+        lambda: token + "a",
+        lambda: token < token,
+        lambda: token.encode(),
+        lambda: int(token),
+        lambda: vars(token),
+        lambda: {}[token],
+        lambda: Token(token.secret, 1),
+    ]
+    for handle in wrong:
+        with pytest.raises((TypeError, AttributeError, KeyError, FrozenInstanceError)) as caught:
+            handle()
+        yield caught.value
+
+
+def test_no_error_about_a_token_shows_it():
+    for error in errors_of(Token(SECRET)):
+        assert SECRET not in f"{error} {error!r} {error.args}"
+
+
+def test_a_logged_token_is_not_shown(caplog):
+    logging.getLogger("plantdesk").warning("sending with %s and %r", *[Token(SECRET)] * 2)
+    assert "Token(…)" in caplog.text
+    assert SECRET not in caplog.text
+
+
+def test_a_fault_does_not_carry_the_text():
+    assert SECRET not in repr(read_token(f"{SECRET} {SECRET}"))
+
+
+def test_two_tokens_are_the_same_when_their_secrets_are():
+    assert Token("a") == Token("a") != Token("b")

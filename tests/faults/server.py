@@ -1,0 +1,385 @@
+"""A server on loopback that misbehaves byte by byte, and remembers every byte it got.
+
+What it does with a connection is a program: a sequence of steps, one program for each connection in
+the order they come in, the last one for all further ones. After its last step the connection is
+closed.
+
+    with FaultServer([take_request, send(reply(200, b'{"name":"Rosa"}')[:-3])]) as server:
+        ...
+        server.ledger.requests  # every request that came in whole
+"""
+
+import contextlib
+import socket
+import ssl
+import struct
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from types import TracebackType
+from typing import Self
+
+_PATIENCE = 10.0
+_CHUNK = 64 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A request that arrived whole, as the bytes it was."""
+
+    raw: bytes
+
+    @property
+    def head(self) -> bytes:
+        return self.raw.partition(b"\r\n\r\n")[0]
+
+    @property
+    def body(self) -> bytes:
+        return self.raw.partition(b"\r\n\r\n")[2]
+
+    @property
+    def method(self) -> str:
+        return self.head.split(b" ", 1)[0].decode("ascii")
+
+    @property
+    def target(self) -> str:
+        return self.head.split(b" ", 2)[1].decode("ascii")
+
+    @property
+    def headers(self) -> dict[str, str]:
+        lines = self.head.decode("latin-1").split("\r\n")[1:]
+        pairs = (line.partition(":") for line in lines)
+        return {name.lower(): value.strip() for name, _, value in pairs}
+
+
+@dataclass(slots=True)
+class Connection:
+    """What went over one connection. `failed` is the network error that ended it, if one did."""
+
+    received: bytearray = field(default_factory=bytearray)
+    sent: int = 0
+    requests: list[Request] = field(default_factory=list)
+    closed: bool = False
+    failed: OSError | None = None
+
+
+class Ledger:
+    """Every connection, byte and whole request, in the order they came in."""
+
+    def __init__(self) -> None:
+        self.changed = threading.Condition()
+        self.connections: list[Connection] = []
+        self.requests: list[Request] = []
+
+    @property
+    def received(self) -> bytes:
+        return b"".join(bytes(connection.received) for connection in self.connections)
+
+    def wait_for(self, condition: Callable[["Ledger"], object]) -> None:
+        """Wait until the ledger says so; fail if it never does."""
+        with self.changed:
+            if not self.changed.wait_for(lambda: condition(self), _PATIENCE):
+                raise AssertionError("the server never saw what was waited for")
+
+
+class Gone(Exception):
+    """The client closed the connection where a request was to come."""
+
+
+class Line:
+    """One connection as a step sees it."""
+
+    def __init__(
+        self, plug: socket.socket, record: Connection, ledger: Ledger, released: threading.Event
+    ) -> None:
+        self.plug = plug
+        self.record = record
+        self.released = released
+        self._ledger = ledger
+        self._unread = b""
+
+    def read_until(self, enough: Callable[[bytes], int]) -> bytes:
+        """Read until `enough` of what came says how long the part is that was wanted."""
+        while not (length := enough(self._unread)):
+            chunk = self.plug.recv(_CHUNK)
+            if not chunk:
+                raise Gone
+            self._unread += chunk
+            with self._ledger.changed:
+                self.record.received += chunk
+                self._ledger.changed.notify_all()
+        part, self._unread = self._unread[:length], self._unread[length:]
+        return part
+
+    def read_request(self) -> Request:
+        request = Request(self.read_until(_whole_request))
+        with self._ledger.changed:
+            self.record.requests.append(request)
+            self._ledger.requests.append(request)
+            self._ledger.changed.notify_all()
+        return request
+
+    def write(self, data: bytes) -> None:
+        while data:
+            written = self.plug.send(data[:_CHUNK])
+            data = data[written:]
+            with self._ledger.changed:
+                self.record.sent += written
+                self._ledger.changed.notify_all()
+
+    @property
+    def request(self) -> Request:
+        """The last one that came in whole."""
+        return self.record.requests[-1]
+
+
+Step = Callable[[Line], None]
+Program = Sequence[Step]
+
+
+def take_request(line: Line) -> None:
+    line.read_request()
+
+
+def take_head(line: Line) -> None:
+    """Read the header block and leave the body where it is."""
+    line.read_until(lambda data: data.find(b"\r\n\r\n") + 4 if b"\r\n\r\n" in data else 0)
+
+
+def take(count: int) -> Step:
+    """Read so many bytes and no more."""
+
+    def step(line: Line) -> None:
+        line.read_until(lambda data: count if len(data) >= count else 0)
+
+    return step
+
+
+def send(data: bytes) -> Step:
+    return lambda line: line.write(data)
+
+
+def answer(respond: Callable[[Request], bytes]) -> Step:
+    """Send what `respond` makes of the last request."""
+    return lambda line: line.write(respond(line.request))
+
+
+def drip(data: bytes, every: float) -> Step:
+    """One byte after the other, until the server is told to end."""
+
+    def step(line: Line) -> None:
+        for position in range(len(data)):
+            line.write(data[position : position + 1])
+            if line.released.wait(every):
+                return
+
+    return step
+
+
+def hang(line: Line) -> None:
+    """Do nothing until the server is released or told to end."""
+    line.released.wait()
+
+
+def reset(line: Line) -> None:
+    """Close so that the client gets a reset and not an end."""
+    line.plug.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    line.plug.close()
+
+
+def repeat(*steps: Step) -> Step:
+    """The same steps again and again, until the client closes."""
+
+    def step(line: Line) -> None:
+        while True:
+            for one in steps:
+                one(line)
+
+    return step
+
+
+def tunnel(line: Line, to: tuple[str, int] | None = None) -> None:
+    """A proxy that does what it is asked: CONNECT, or forwarding a plain http request.
+
+    `to` is where it really goes, whatever host it was asked for.
+    """
+    request = line.read_request()
+    opening = b""
+    netloc = request.target
+    if request.method != "CONNECT":
+        netloc, _, path = request.target.removeprefix("http://").partition("/")
+        opening = request.raw.replace(request.target.encode(), b"/" + path.encode(), 1)
+    if to is None:
+        host, _, port = netloc.rpartition(":")
+        to = (host.strip("[]"), int(port))
+    with socket.create_connection(to) as far:
+        if opening:
+            far.sendall(opening)
+        else:
+            line.write(b"HTTP/1.1 200 Connection established\r\n\r\n")
+        back = threading.Thread(target=_pump, args=(far, line.write, line.plug))
+        back.start()
+        try:
+            while True:
+                far.sendall(line.read_until(len))
+        except (Gone, OSError):
+            _shut(far)
+        finally:
+            back.join(_PATIENCE)
+
+
+def reply(
+    status: int,
+    body: bytes = b"",
+    *,
+    headers: Sequence[tuple[str, str]] = (),
+    content_type: str | None = "application/json",
+    length: int | None = None,
+) -> bytes:
+    """A reply as bytes; `length` is a Content-Length that lies."""
+    lines = [f"HTTP/1.1 {status} As it is"]
+    if content_type is not None:
+        lines.append(f"Content-Type: {content_type}")
+    if status != 204:
+        lines.append(f"Content-Length: {len(body) if length is None else length}")
+    lines += [f"{name}: {value}" for name, value in headers]
+    return "\r\n".join([*lines, "", ""]).encode("latin-1") + body
+
+
+class FaultServer:
+    """Runs its programs on threads of its own, and ends them all when it is left."""
+
+    def __init__(self, *programs: Program, tls: ssl.SSLContext | None = None) -> None:
+        self.ledger = Ledger()
+        self._programs = programs
+        self._tls = tls
+        self._released = threading.Event()
+        self._threads: list[threading.Thread] = []
+        self._plugs: list[socket.socket] = []
+        self._errors: list[BaseException] = []
+
+    def __enter__(self) -> Self:
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        self._run(self._accept)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.release()
+        # Closing a listener wakes nobody who waits on it everywhere; one more connection does.
+        with contextlib.suppress(OSError):
+            socket.create_connection(("127.0.0.1", self.port)).close()
+        # The accepting thread may still add a connection, so it is waited for first.
+        for number, thread in enumerate(self._threads):
+            for plug in self._plugs if number else ():
+                _shut(plug)
+            thread.join(_PATIENCE)
+        self._listener.close()
+        stuck = [thread for thread in self._threads if thread.is_alive()]
+        if error is None and (stuck or self._errors):
+            raise AssertionError(f"the server's own fault: {self._errors or stuck}")
+
+    @property
+    def port(self) -> int:
+        port = self._listener.getsockname()[1]
+        assert isinstance(port, int)
+        return port
+
+    @property
+    def address(self) -> str:
+        return f"{'https' if self._tls else 'http'}://127.0.0.1:{self.port}"
+
+    @property
+    def proxy(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def release(self) -> None:
+        """Let go on what hangs or drips."""
+        self._released.set()
+
+    def _run(self, work: Callable[..., None], *parts: object) -> None:
+        def run() -> None:
+            try:
+                work(*parts)
+            except BaseException as error:
+                self._errors.append(error)
+
+        thread = threading.Thread(target=run, name="fault server", daemon=True)
+        self._threads.append(thread)
+        thread.start()
+
+    def _accept(self) -> None:
+        while True:
+            plug, _ = self._listener.accept()
+            if self._released.is_set():
+                plug.close()
+                return
+            program = self._programs[min(len(self.ledger.connections), len(self._programs) - 1)]
+            record = Connection()
+            with self.ledger.changed:
+                self.ledger.connections.append(record)
+                self.ledger.changed.notify_all()
+            self._plugs.append(plug)
+            self._run(self._serve, plug, record, program)
+
+    def _serve(self, plug: socket.socket, record: Connection, program: Program) -> None:
+        plug.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        try:
+            with self._secured(plug) as line_plug:
+                line = Line(line_plug, record, self.ledger, self._released)
+                for step in program:
+                    step(line)
+        except Gone:
+            pass
+        except OSError as error:
+            record.failed = error
+        finally:
+            plug.close()
+            with self.ledger.changed:
+                record.closed = True
+                self.ledger.changed.notify_all()
+
+    @contextlib.contextmanager
+    def _secured(self, plug: socket.socket) -> Iterator[socket.socket]:
+        if self._tls is None:
+            yield plug
+            return
+        wrapped = self._tls.wrap_socket(plug, server_side=True, do_handshake_on_connect=False)
+        with wrapped as secured:
+            self._plugs.append(secured)
+            secured.do_handshake()
+            yield secured
+
+
+@contextlib.contextmanager
+def closed_port() -> Iterator[int]:
+    """A port of this computer where nobody listens, kept free of others meanwhile."""
+    with socket.socket() as held:
+        held.bind(("127.0.0.1", 0))
+        yield held.getsockname()[1]
+
+
+def _whole_request(data: bytes) -> int:
+    head, end, body = data.partition(b"\r\n\r\n")
+    if not end:
+        return 0
+    length = int(Request(head).headers.get("content-length", "0"))
+    return len(head) + len(end) + length if len(body) >= length else 0
+
+
+def _pump(source: socket.socket, write: Callable[[bytes], None], target: socket.socket) -> None:
+    try:
+        while chunk := source.recv(_CHUNK):
+            write(chunk)
+    except OSError:
+        pass
+    _shut(target)
+
+
+def _shut(plug: socket.socket) -> None:
+    with contextlib.suppress(OSError):
+        plug.shutdown(socket.SHUT_RDWR)

@@ -1,0 +1,134 @@
+import itertools
+import subprocess
+import sys
+import uuid
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Added, Gap, Refused, Unsure
+from plantdesk.domain.plant import NewPlant, Plant
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import Store
+from plantdesk.journal.journal import Journal
+
+
+class Clock:
+    """Each reading is a second and a microsecond after the last."""
+
+    def __init__(self) -> None:
+        self.last = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        self.last += timedelta(seconds=1, microseconds=1)
+        return self.last
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "journal.db"
+
+
+@pytest.fixture
+def store() -> Store:
+    return Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
+
+
+@pytest.fixture
+def reopened(path: Path) -> Iterator[Callable[[], Journal]]:
+    """Each call closes the journal, as the end of the program does, and opens it again."""
+    with ExitStack() as opened:
+
+        def reopen() -> Journal:
+            opened.close()
+            journal = Journal.open(path)
+            opened.callback(journal.close)
+            return journal
+
+        yield reopen
+
+
+@pytest.fixture
+def journal(reopened: Callable[[], Journal], store: Store) -> Journal:
+    journal = reopened()
+    journal.put_store(store)
+    return journal
+
+
+@pytest.fixture
+def new_entry(clock: Clock, store: Store) -> Callable[..., Entry]:
+    numbers = itertools.count(1000)
+
+    def make(
+        number: int | None = None,
+        name: str = "Acer",
+        tag: str | None = None,
+        store_id: str = store.id,
+        corrects: str | None = None,
+    ) -> Entry:
+        plant = NewPlant(next(numbers) if number is None else number, name, tag)
+        now = clock()
+        return Entry(
+            str(uuid.uuid4()), store_id, plant, Status.WAITING, now, now, corrects=corrects
+        )
+
+    return make
+
+
+@pytest.fixture
+def entry_at(
+    journal: Journal, clock: Clock, new_entry: Callable[..., Entry]
+) -> Callable[..., Entry]:
+    """An entry of the journal that has come to this status."""
+
+    def bring(status: Status, **made: object) -> Entry:
+        entry = new_entry(**made)
+        journal.add(entry, even_if_known=True)
+        if status is Status.WAITING:
+            return journal.entry(entry.id)
+        if status is Status.REMOVED:
+            return journal.change(entry.id, Cause.PERSON_REMOVES, clock())
+        sending = journal.claim(entry.id, clock())
+        if status is Status.SENDING:
+            return sending
+        if status is Status.ADDED:
+            return journal.record(entry.id, Added(Plant(entry.plant.name)), True, clock())
+        if status is Status.REFUSED:
+            return journal.record(entry.id, Refused(400, "no"), True, clock())
+        to_check = journal.record(entry.id, Unsure(Gap.CUT), True, clock())
+        if status is Status.TO_CHECK:
+            return to_check
+        if status is Status.ADDED_AS_SAID:
+            return journal.change(entry.id, Cause.PERSON_SAYS_THERE, clock())
+        assert status is Status.REMOVED_AS_SAID
+        return journal.change(entry.id, Cause.PERSON_LEAVES_IT, clock())
+
+    return bring
+
+
+@pytest.fixture
+def child() -> Iterator[Callable[..., subprocess.Popen[str]]]:
+    """Starts Python on a script; whatever still runs is killed at the end of the test."""
+    started: list[subprocess.Popen[str]] = []
+
+    def start(script: str, *arguments: object) -> subprocess.Popen[str]:
+        command = [sys.executable, "-W", "error", "-c", script, *map(str, arguments)]
+        process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        started.append(process)
+        return process
+
+    yield start
+    for process in started:
+        process.kill()
+        process.communicate()

@@ -1,0 +1,210 @@
+"""What is on disk when the program is killed, or when the disk takes nothing more."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Gap, Unsure
+from plantdesk.domain.status import Status
+from plantdesk.domain.typed import Field, Typed
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import Draft
+
+BEGIN = """
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from plantdesk.domain.typed import Field, Typed
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import Draft
+
+path, store_id, *entry_ids = sys.argv[1:]
+path = Path(path)
+now = datetime(2031, 5, 4, 10, tzinfo=UTC)
+"""
+CLAIM_AND_HANG = f"""{BEGIN}
+journal = Journal.open(path)
+print(journal.claim_next(store_id, now).id, flush=True)
+sys.stdin.read()
+"""
+HANG_IN_THE_COMMIT = f"""{BEGIN}
+def hang():
+    print("committing", flush=True)
+    sys.stdin.read()
+
+journal = Journal.open(path, hang)
+journal.claim_next(store_id, now)
+"""
+DRAFT_AND_HANG = f"""{BEGIN}
+journal = Journal.open(path)
+journal.save_draft(Draft(Typed("12 ", "Acer", "\\ud800"), store_id, frozenset({{Field.TAG}})))
+print("saved", flush=True)
+sys.stdin.read()
+"""
+# The limit on a file's size stands in for a full disk: the write itself fails.
+LIMIT = """
+import resource
+import signal
+
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+
+def allow(size):
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+"""
+FULL_DISK = f"""{BEGIN}{LIMIT}
+from plantdesk.domain.outcome import Gap, Unsure
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import Store
+from plantdesk.journal.errors import JournalNotWritable
+
+sending, waiting = entry_ids
+journal = Journal.open(path)
+journal.save_draft(Draft(Typed("7", "before", "")))
+before = journal.open_entries(10), journal.entry(sending), journal.draft(), journal.stores()
+new = Entry("new", store_id, NewPlant(7, "Quercus"), Status.WAITING, now, now)
+writes = {{
+    "add": lambda: journal.add(new, clear_draft=True),
+    "claim": lambda: journal.claim(waiting, now),
+    "claim_next": lambda: journal.claim_next(store_id, now),
+    "record": lambda: journal.record(sending, Unsure(Gap.CUT), True, now),
+    "start_up": lambda: journal.start_up(now),
+    "change": lambda: journal.change(waiting, Cause.PERSON_REMOVES, now),
+    "save_draft": lambda: journal.save_draft(Draft(Typed("8", "after", ""))),
+    "put_store": lambda: journal.put_store(Store(store_id, "After", "sky", "b")),
+}}
+for name, write in writes.items():
+    allow(path.with_name(path.name + "-wal").stat().st_size)
+    try:
+        write()
+    except JournalNotWritable as error:
+        assert error.path == path
+        print(name, journal._file.in_transaction)
+    assert before == (
+        journal.open_entries(10), journal.entry(sending), journal.draft(), journal.stores()
+    )
+allow(resource.RLIM_INFINITY)
+journal.add(new, clear_draft=True)
+journal.record(sending, Unsure(Gap.CUT), True, now)
+journal.close()
+"""
+NO_ROOM_TO_OPEN = f"""{BEGIN}{LIMIT}
+from plantdesk.journal.errors import JournalNotWritable
+
+allow(0)
+try:
+    Journal.open(path).close()
+except JournalNotWritable as error:
+    print(error.path)
+"""
+NO_ROOM_FOR_A_COPY = f"""{BEGIN}{LIMIT}
+from plantdesk.journal.errors import JournalNotWritable
+from plantdesk.journal.file import open_file
+from plantdesk.journal.schema import MIGRATIONS
+
+allow(3 * 4096)
+try:
+    open_file(path, (*MIGRATIONS, ("CREATE TABLE more (x INTEGER) STRICT",))).close()
+except JournalNotWritable as error:
+    print(error.path)
+"""
+posix = pytest.mark.skipif(sys.platform == "win32", reason="RLIMIT_FSIZE")
+Child = Callable[..., subprocess.Popen[str]]
+
+
+def test_a_claim_is_on_disk_before_it_is_answered(
+    journal: Journal,
+    reopened: Callable[[], Journal],
+    path: Path,
+    entry_at: Callable[..., Entry],
+    clock: Callable[[], datetime],
+    child: Child,
+) -> None:
+    entry = entry_at(Status.WAITING)
+    journal.close()
+    process = child(CLAIM_AND_HANG, path, entry.store_id)
+    assert process.stdout.readline().strip() == entry.id
+    process.kill()
+    process.wait()
+    (found,) = reopened().start_up(clock())
+    assert (found.id, found.status) == (entry.id, Status.TO_CHECK)
+    assert found.outcome == Unsure(Gap.PROGRAM_ENDED)
+
+
+def test_a_claim_that_was_not_committed_never_was(
+    journal: Journal,
+    reopened: Callable[[], Journal],
+    path: Path,
+    entry_at: Callable[..., Entry],
+    clock: Callable[[], datetime],
+    child: Child,
+) -> None:
+    entry = entry_at(Status.WAITING)
+    journal.close()
+    process = child(HANG_IN_THE_COMMIT, path, entry.store_id)
+    assert process.stdout.readline() == "committing\n"
+    process.kill()
+    process.wait()
+    journal = reopened()
+    assert journal.start_up(clock()) == []
+    assert journal.entry(entry.id) == entry
+    assert journal.attempts(entry.id) == []
+
+
+def test_the_draft_outlives_a_kill(path: Path, child: Child) -> None:
+    process = child(DRAFT_AND_HANG, path, "a-store")
+    assert process.stdout.readline() == "saved\n"
+    process.kill()
+    process.wait()
+    with closing(Journal.open(path)) as journal:
+        draft = Draft(Typed("12 ", "Acer", "\ud800"), "a-store", frozenset({Field.TAG}))
+        assert journal.draft() == draft
+
+
+@posix
+def test_on_a_full_disk_every_write_says_so_changes_nothing_and_later_goes_on(
+    journal: Journal,
+    reopened: Callable[[], Journal],
+    path: Path,
+    entry_at: Callable[..., Entry],
+    child: Child,
+) -> None:
+    sending, waiting = entry_at(Status.SENDING), entry_at(Status.WAITING)
+    journal.close()
+    process = child(FULL_DISK, path, sending.store_id, sending.id, waiting.id)
+    told = process.communicate()[0].splitlines()
+    writes = ["add", "claim", "claim_next", "record", "start_up", "change", "save_draft"]
+    assert told == [f"{name} False" for name in [*writes, "put_store"]]
+    assert process.returncode == 0
+    journal = reopened()
+    assert journal.entry("new").status is Status.WAITING
+    assert journal.draft() is None
+    assert journal.entry(sending.id).status is Status.TO_CHECK
+    assert len(journal.attempts(sending.id)) == 1
+
+
+@posix
+@pytest.mark.parametrize("new", [True, False])
+def test_a_journal_on_a_full_disk_is_not_opened(path: Path, child: Child, new: bool) -> None:
+    if not new:
+        Journal.open(path).close()
+    process = child(NO_ROOM_TO_OPEN, path, "a-store")
+    assert process.communicate()[0].strip() == str(path)
+    Journal.open(path).close()
+
+
+@posix
+def test_no_half_of_a_copy_stays_when_there_is_no_room_for_it(path: Path, child: Child) -> None:
+    Journal.open(path).close()
+    process = child(NO_ROOM_FOR_A_COPY, path, "a-store")
+    told = Path(process.communicate()[0].strip())
+    assert told == path.with_name("journal.before-v2.db")
+    assert {found.name for found in path.parent.iterdir()} == {"journal.db"}
+    Journal.open(path).close()

@@ -1,0 +1,339 @@
+import os
+import sqlite3
+import stat
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from plantdesk.journal.errors import (
+    JournalError,
+    JournalInUse,
+    JournalMisused,
+    JournalNotWritable,
+    JournalTooNew,
+    JournalUnreadable,
+)
+from plantdesk.journal.file import JournalFile, open_file
+from plantdesk.journal.schema import APPLICATION_ID, MIGRATIONS
+
+TWO = (*MIGRATIONS, ("ALTER TABLE entries ADD COLUMN note TEXT",))
+THREE = (*TWO, ("CREATE TABLE half_way (x TEXT) STRICT", "ALTER TABLE nowhere ADD COLUMN x TEXT"))
+NOBODY = 65534
+
+
+@pytest.fixture
+def file(path: Path) -> Iterator[JournalFile]:
+    with closing(open_file(path)) as file:
+        yield file
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("locking_mode", "exclusive"),
+        ("journal_mode", "wal"),
+        ("synchronous", 2),
+        ("fullfsync", 1),
+        ("foreign_keys", 1),
+    ],
+)
+def test_the_connection_is_set_up_to_be_durable_and_alone(
+    file: JournalFile, path: Path, name: str, value: str | int
+) -> None:
+    assert file.pragma(name) == value
+    file.close()
+    with closing(open_file(path)) as reopened:
+        assert reopened.pragma(name) == value
+
+
+def test_the_closed_file_says_that_it_is_a_journal_in_wal_mode(path: Path) -> None:
+    open_file(path).close()
+    with closing(sqlite3.connect(path)) as connection:
+        for pragma, value in [
+            ("journal_mode", "wal"),
+            ("application_id", APPLICATION_ID),
+            ("user_version", len(MIGRATIONS)),
+            ("integrity_check", "ok"),
+        ]:
+            assert connection.execute(f"PRAGMA {pragma}").fetchone() == (value,)
+
+
+def test_a_pragma_that_did_not_take_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("plantdesk.journal.file._PRAGMAS", (("synchronous", 7),))
+    with pytest.raises(JournalNotWritable, match=r"synchronous is \d, not 7"):
+        open_file(path)
+
+
+def test_there_is_no_shared_memory_file(file: JournalFile, path: Path) -> None:
+    beside = {found.name for found in path.parent.iterdir()}
+    assert beside == {"journal.db", "journal.db-wal"}
+
+
+def test_every_table_is_strict(file: JournalFile) -> None:
+    tables = dict(
+        file.rows(
+            lambda name, strict: (name, strict),
+            "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' "
+            "AND type = 'table' AND name NOT LIKE 'sqlite%'",
+        )
+    )
+    assert tables == dict.fromkeys(["stores", "entries", "attempts", "draft"], 1)
+
+
+def test_a_second_opener_is_told_that_the_journal_is_in_use(file: JournalFile, path: Path) -> None:
+    with pytest.raises(JournalInUse) as told:
+        open_file(path)
+    assert told.value.path == path
+
+
+def test_another_process_is_told_that_the_journal_is_in_use(
+    file: JournalFile, path: Path, child: Callable[..., subprocess.Popen[str]]
+) -> None:
+    script = """
+import sys
+from pathlib import Path
+from plantdesk.journal.errors import JournalError
+from plantdesk.journal.file import open_file
+try:
+    open_file(Path(sys.argv[1])).close()
+except JournalError as error:
+    print(type(error).__name__)
+"""
+    assert child(script, path).communicate()[0] == "JournalInUse\n"
+    file.close()
+    assert child(script, path).communicate()[0] == ""
+
+
+def test_a_closed_journal_is_free_again(path: Path) -> None:
+    open_file(path).close()
+    with closing(open_file(path)) as file:
+        assert file.pragma("user_version") == len(MIGRATIONS)
+
+
+def test_a_new_journal_is_not_copied(file: JournalFile, path: Path) -> None:
+    assert not list(path.parent.glob("*before*"))
+
+
+def test_a_journal_is_copied_before_it_is_migrated(path: Path) -> None:
+    with closing(open_file(path)) as file, file.writing():
+        file.run("INSERT INTO stores (id, name, colour, address) VALUES ('s', 'S', 'leaf', 'a')")
+    with closing(open_file(path, TWO)) as migrated:
+        assert migrated.pragma("user_version") == 2
+        assert "note" in _columns(migrated)
+    assert {found.name for found in path.parent.iterdir()} == {
+        "journal.db",
+        "journal.before-v2.db",
+    }
+    with closing(open_file(path.with_name("journal.before-v2.db"))) as copy:
+        assert copy.pragma("user_version") == 1
+        assert "note" not in _columns(copy)
+        assert copy.rows(str, "SELECT id FROM stores") == ["s"]
+
+
+def test_a_migrated_journal_is_not_copied_again(path: Path) -> None:
+    open_file(path).close()
+    open_file(path, TWO).close()
+    copy = path.with_name("journal.before-v2.db")
+    copy.unlink()
+    open_file(path, TWO).close()
+    assert not copy.exists()
+
+
+def test_a_migration_that_fails_half_way_leaves_the_version_before_it(path: Path) -> None:
+    open_file(path).close()
+    with pytest.raises(JournalMisused, match="nowhere"):
+        open_file(path, THREE)
+    with closing(open_file(path, TWO)) as file:
+        assert file.pragma("user_version") == 2
+        assert not file.rows(str, "SELECT name FROM sqlite_schema WHERE name = 'half_way'")
+
+
+def test_a_journal_that_cannot_be_copied_is_not_migrated(path: Path) -> None:
+    open_file(path).close()
+    # A folder stands where the copy would go.
+    path.with_name("journal.before-v2.db").mkdir()
+    with pytest.raises(JournalNotWritable) as told:
+        open_file(path, TWO)
+    assert told.value.path.name == "journal.before-v2.db"
+    with closing(open_file(path)) as file:
+        assert file.pragma("user_version") == 1
+
+
+def test_a_journal_of_a_newer_version_is_refused_by_name_and_left_alone(path: Path) -> None:
+    open_file(path, TWO).close()
+    before = path.read_bytes()
+    with pytest.raises(JournalTooNew) as told:
+        open_file(path)
+    assert (told.value.found, told.value.known, told.value.path) == (2, 1, path)
+    assert path.read_bytes() == before
+
+
+def test_a_database_of_another_program_is_refused_and_left_alone(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE theirs (x)")
+    before = path.read_bytes()
+    with pytest.raises(JournalUnreadable, match="another program"):
+        open_file(path)
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_is_no_database_is_refused_and_left_alone(path: Path) -> None:
+    path.write_text("Dear diary, " * 100)
+    with pytest.raises(JournalUnreadable):
+        open_file(path)
+    assert path.read_text() == "Dear diary, " * 100
+
+
+def test_a_damaged_page_is_unreadable(path: Path) -> None:
+    with closing(open_file(path)) as file, file.writing():
+        file.run("INSERT INTO stores (id, name, colour, address) VALUES ('s', 'S', 'leaf', 'a')")
+    whole = path.read_bytes()
+    path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+    with closing(open_file(path)) as file, pytest.raises(JournalUnreadable):
+        file.rows(str, "SELECT id FROM stores")
+
+
+def test_a_missing_folder_is_not_writable(tmp_path: Path) -> None:
+    with pytest.raises(JournalNotWritable):
+        open_file(tmp_path / "nowhere" / "journal.db")
+
+
+def test_a_folder_in_place_of_the_file_is_not_writable(path: Path) -> None:
+    path.mkdir()
+    with pytest.raises(JournalNotWritable):
+        open_file(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX rights")
+def test_without_the_right_to_write_the_journal_is_not_writable() -> None:
+    # Not in tmp_path: there nobody else may even look.
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "journal.db"
+        open_file(path).close()
+        path.chmod(stat.S_IRUSR | stat.S_IROTH)
+        path.parent.chmod(0o555)
+        root = os.geteuid() == 0
+        try:
+            if root:
+                os.seteuid(NOBODY)
+            with pytest.raises(JournalNotWritable):
+                open_file(path)
+        finally:
+            if root:
+                os.seteuid(0)
+            path.parent.chmod(0o755)
+
+
+def test_another_thread_cannot_use_the_file(file: JournalFile) -> None:
+    told: list[Exception] = []
+
+    def use() -> None:
+        try:
+            file.rows(str, "SELECT id FROM stores")
+        except JournalMisused as error:
+            told.append(error)
+
+    thread = threading.Thread(target=use)
+    thread.start()
+    thread.join()
+    assert len(told) == 1
+
+
+def test_what_a_failing_block_wrote_is_gone(file: JournalFile) -> None:
+    def write_and_fail() -> None:
+        with file.writing():
+            file.run("INSERT INTO draft VALUES (1, NULL, '', '', '', '')")
+            raise KeyError
+
+    with pytest.raises(KeyError):
+        write_and_fail()
+    assert not file.in_transaction
+    assert not file.rows(int, "SELECT seq FROM draft")
+
+
+def test_the_reason_is_told_even_when_sqlite_has_rolled_back_by_itself(file: JournalFile) -> None:
+    file.run("INSERT INTO draft VALUES (1, NULL, '', '', '', '')")
+    with pytest.raises(JournalMisused, match="UNIQUE"), file.writing():
+        file.run("INSERT OR ROLLBACK INTO draft VALUES (1, NULL, '', '', '', '')")
+    assert not file.in_transaction
+
+
+def test_a_commit_that_fails_leaves_nothing_behind(file: JournalFile) -> None:
+    with file.writing():
+        file.run("CREATE TABLE child (x INTEGER REFERENCES stores DEFERRABLE INITIALLY DEFERRED)")
+    with pytest.raises(JournalMisused), file.writing():
+        file.run("INSERT INTO child VALUES (7)")
+    assert not file.in_transaction
+    assert not file.rows(int, "SELECT x FROM child")
+
+
+def test_a_full_database_is_not_writable_and_goes_on_when_there_is_room(
+    file: JournalFile,
+) -> None:
+    def fill(size: int) -> None:
+        with file.writing():
+            file.run("INSERT INTO draft VALUES (1, NULL, '', hex(zeroblob(?)), '', '')", size)
+
+    pages = file.pragma("page_count")
+    file.run(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(JournalNotWritable):
+        fill(100_000)
+    assert not file.in_transaction
+    file.run(f"PRAGMA max_page_count = {int(pages) + 100}")
+    fill(100_000)
+    assert file.rows(int, "SELECT length(name) FROM draft") == [200_000]
+
+
+def test_a_read_only_connection_is_not_writable(file: JournalFile) -> None:
+    file.run("PRAGMA query_only = 1")
+    with pytest.raises(JournalNotWritable), file.writing():
+        file.run("DELETE FROM draft")
+    assert not file.in_transaction
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        (sqlite3.SQLITE_BUSY, JournalInUse),
+        (sqlite3.SQLITE_LOCKED, JournalInUse),
+        (sqlite3.SQLITE_CORRUPT, JournalUnreadable),
+        (sqlite3.SQLITE_CORRUPT_INDEX, JournalUnreadable),
+        (sqlite3.SQLITE_NOTADB, JournalUnreadable),
+        (sqlite3.SQLITE_IOERR_READ, JournalUnreadable),
+        (sqlite3.SQLITE_IOERR_WRITE, JournalNotWritable),
+        (sqlite3.SQLITE_IOERR_FSYNC, JournalNotWritable),
+        (sqlite3.SQLITE_FULL, JournalNotWritable),
+        (sqlite3.SQLITE_READONLY_DIRECTORY, JournalNotWritable),
+        (sqlite3.SQLITE_CANTOPEN, JournalNotWritable),
+        (sqlite3.SQLITE_CONSTRAINT_UNIQUE, JournalMisused),
+        (sqlite3.SQLITE_ERROR, JournalMisused),
+    ],
+)
+def test_each_of_sqlites_errors_has_a_meaning(
+    file: JournalFile, path: Path, code: int, told: type[Exception]
+) -> None:
+    def fail() -> None:
+        error = sqlite3.OperationalError("as SQLite says it")
+        error.sqlite_errorcode = code
+        raise error
+
+    file.before_commit = fail
+    with pytest.raises(told, match="as SQLite says it") as caught, file.writing():
+        file.run("DELETE FROM draft")
+    assert isinstance(caught.value, JournalMisused) or caught.value.path == path
+
+
+def test_every_error_a_person_can_meet_carries_the_path(path: Path) -> None:
+    kinds = [JournalInUse, JournalUnreadable, JournalNotWritable]
+    errors = [JournalTooNew(path, 9, 1), *(kind(path, "why") for kind in kinds)]
+    assert all(isinstance(error, JournalError) and error.path == path for error in errors)
+
+
+def _columns(file: JournalFile) -> list[str]:
+    return file.rows(str, "SELECT name FROM pragma_table_info('entries')")

@@ -1,0 +1,406 @@
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+
+import pytest
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import (
+    Added,
+    Gap,
+    HeldBack,
+    Hold,
+    NotReached,
+    Obstacle,
+    Outcome,
+    Refused,
+    Unsure,
+)
+from plantdesk.domain.plant import ID_MAX, ID_MIN, Plant, ServiceError
+from plantdesk.domain.status import MAY_BE_THERE, WAYS, Cause, NoSuchWay, Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.typed import Field, Typed
+from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import Attempt, Draft, KnownId
+
+OUTCOMES: dict[Cause, Outcome] = {
+    Cause.WAS_ADDED: Added(Plant("Acer", "red"), 201, (Field.TAG,)),
+    Cause.WAS_REFUSED: Refused(400, ServiceError(-7, "no")),
+    Cause.WAS_UNSURE: Unsure(Gap.CUT, 200, '{"na'),
+    Cause.WAS_NOT_REACHED: NotReached(Obstacle.LOOK_UP),
+    Cause.WAS_HELD_BACK: HeldBack(Hold.BUSY, 429, retry_after=2.5),
+}
+# These take all entries at once, or come later: no way to ask for them here.
+NOT_OFFERED = {Cause.FOUND_AT_START, Cause.RESTORED}
+ODD_TEXTS = [
+    "🌱🌳👩🏽‍🌾",
+    "עץ זית \u202eabc",
+    "e\u0301 \u00e9 \uff11 \u00a0",
+    "'; DROP TABLE entries; --",
+    "ä" * 32_000,
+    "half a \ud83c pair",
+]
+# Exactly as typed: also what could never be sent.
+DRAFTS = [
+    Draft(Typed()),
+    Draft(Typed("12 ", " Acer\t", "\ud800"), "a-store", frozenset({Field.TAG})),
+    Draft(Typed("9" * 40, "a\0b", "\n"), None, frozenset({Field.NAME, Field.TAG})),
+    *(Draft(Typed(text, text, text)) for text in ODD_TEXTS),
+]
+
+
+def test_an_entry_comes_back_as_it_was_typed(
+    journal: Journal, reopened: Callable[[], Journal], new_entry: Callable[..., Entry]
+) -> None:
+    entry = new_entry(tag="red")
+    assert journal.add(entry) == entry
+    assert reopened().entry(entry.id) == entry
+
+
+@pytest.mark.parametrize("number", [ID_MIN, -1, 0, 1, 2**31, 2**53 + 1, ID_MAX])
+def test_every_64_bit_id_is_kept(
+    journal: Journal, store: Store, new_entry: Callable[..., Entry], number: int
+) -> None:
+    entry = new_entry(number)
+    journal.add(entry)
+    assert journal.entry(entry.id).plant.id == number
+    assert journal.known(store.id, number) == entry
+
+
+@pytest.mark.parametrize("text", ODD_TEXTS, ids=ascii)
+def test_odd_texts_are_kept(journal: Journal, new_entry: Callable[..., Entry], text: str) -> None:
+    entry = new_entry(name=text, tag=text)
+    journal.add(entry)
+    assert journal.entry(entry.id).plant == entry.plant
+
+
+def test_a_correction_points_back(
+    journal: Journal, entry_at: Callable[..., Entry], new_entry: Callable[..., Entry]
+) -> None:
+    refused = entry_at(Status.REFUSED)
+    corrected = new_entry(refused.plant.id, corrects=refused.id)
+    assert journal.add(corrected) == corrected
+    assert journal.entry(corrected.id).corrects == refused.id
+
+
+def test_an_entry_begins_as_waiting(
+    journal: Journal, store: Store, new_entry: Callable[..., Entry]
+) -> None:
+    entry = new_entry()
+    begun = [
+        *(replace(entry, status=status) for status in set(Status) - {Status.WAITING}),
+        replace(entry, sent_at=entry.typed_at),
+        replace(entry, outcome=NotReached(Obstacle.TLS)),
+    ]
+    for wrong in begun:
+        with pytest.raises(NoSuchWay):
+            journal.add(wrong)
+    assert not any(journal.counts(store.id).values())
+
+
+def test_an_entry_of_an_unknown_store_is_our_own_bug(
+    journal: Journal, new_entry: Callable[..., Entry]
+) -> None:
+    with pytest.raises(JournalMisused):
+        journal.add(new_entry(store_id="nowhere"))
+
+
+def test_an_entry_is_taken_in_once(journal: Journal, new_entry: Callable[..., Entry]) -> None:
+    entry = new_entry()
+    journal.add(entry)
+    with pytest.raises(JournalMisused):
+        journal.add(entry, even_if_known=True)
+    assert journal.open_entries(10) == [entry]
+
+
+@pytest.mark.parametrize("status", Status)
+def test_an_id_that_may_be_there_is_told_and_nothing_written(
+    journal: Journal,
+    store: Store,
+    entry_at: Callable[..., Entry],
+    new_entry: Callable[..., Entry],
+    status: Status,
+) -> None:
+    there = entry_at(status)
+    again = new_entry(there.plant.id, "Another name")
+    if status not in MAY_BE_THERE:
+        assert journal.known(store.id, there.plant.id) is None
+        assert journal.add(again) == again
+        return
+    assert journal.known(store.id, there.plant.id) == there
+    assert journal.add(again) == KnownId(there)
+    with pytest.raises(NoSuchEntry):
+        journal.entry(again.id)
+    assert journal.add(again, even_if_known=True) == again
+
+
+def test_the_newest_of_several_with_the_same_id_is_told(
+    journal: Journal, store: Store, entry_at: Callable[..., Entry]
+) -> None:
+    entry_at(Status.ADDED, number=7)
+    newest = entry_at(Status.TO_CHECK, number=7)
+    entry_at(Status.REFUSED, number=7)
+    assert journal.known(store.id, 7) == newest
+
+
+def test_the_same_id_in_another_store_is_another_plant(
+    journal: Journal, entry_at: Callable[..., Entry], new_entry: Callable[..., Entry]
+) -> None:
+    journal.put_store(Store("other", "Other", "sky", "https://b.test"))
+    there = entry_at(Status.ADDED)
+    elsewhere = new_entry(there.plant.id, store_id="other")
+    assert journal.add(elsewhere) == elsewhere
+
+
+@pytest.mark.parametrize("cause", set(Cause) - NOT_OFFERED, ids=lambda cause: cause.name)
+@pytest.mark.parametrize("status", Status, ids=lambda status: status.name)
+def test_a_status_changes_only_by_the_table(
+    journal: Journal,
+    entry_at: Callable[..., Entry],
+    clock: Callable[[], datetime],
+    status: Status,
+    cause: Cause,
+) -> None:
+    entry = entry_at(status)
+    attempts = journal.attempts(entry.id)
+    if (status, cause) in WAYS:
+        changed = _ask(journal, entry, cause, clock())
+        assert changed.status is WAYS[status, cause]
+        assert changed == journal.entry(entry.id)
+        assert changed.changed_at > entry.changed_at
+    else:
+        with pytest.raises(NoSuchWay):
+            _ask(journal, entry, cause, clock())
+        assert journal.entry(entry.id) == entry
+        assert journal.attempts(entry.id) == attempts
+
+
+@pytest.mark.parametrize(
+    "cause", [Cause.CLAIMED, *OUTCOMES, *NOT_OFFERED], ids=lambda cause: cause.name
+)
+@pytest.mark.parametrize("status", [Status.WAITING, Status.SENDING])
+def test_a_person_cannot_do_what_only_an_attempt_does(
+    journal: Journal,
+    entry_at: Callable[..., Entry],
+    clock: Callable[[], datetime],
+    status: Status,
+    cause: Cause,
+) -> None:
+    entry = entry_at(status)
+    with pytest.raises(NoSuchWay):
+        journal.change(entry.id, cause, clock())
+    assert journal.entry(entry.id) == entry
+
+
+def test_nothing_can_be_done_with_an_entry_that_is_not_there(
+    journal: Journal, clock: Callable[[], datetime]
+) -> None:
+    for ask in [
+        lambda: journal.entry("x"),
+        lambda: journal.claim("x", clock()),
+        lambda: journal.record("x", NotReached(Obstacle.TLS), False, clock()),
+        lambda: journal.change("x", Cause.PERSON_REMOVES, clock()),
+    ]:
+        with pytest.raises(NoSuchEntry):
+            ask()
+
+
+def test_the_oldest_waiting_entry_is_claimed_first(
+    journal: Journal, store: Store, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
+) -> None:
+    entry_at(Status.ADDED)
+    oldest, skipped, last = (entry_at(Status.WAITING) for _ in range(3))
+    entry_at(Status.TO_CHECK)
+    skip = frozenset({skipped.id})
+    first = journal.claim_next(store.id, clock(), skip)
+    assert first == replace(oldest, status=Status.SENDING, changed_at=clock.last)
+    second = journal.claim_next(store.id, clock(), skip)
+    assert second is not None
+    assert second.id == last.id
+    assert journal.claim_next(store.id, clock(), skip) is None
+    assert journal.entry(skipped.id) == skipped
+
+
+def test_only_entries_of_the_store_are_claimed(
+    journal: Journal, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
+) -> None:
+    entry_at(Status.WAITING)
+    journal.put_store(Store("other", "Other", "sky", "https://b.test"))
+    assert journal.claim_next("other", clock()) is None
+
+
+def test_very_many_entries_can_be_passed_over(
+    journal: Journal, store: Store, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
+) -> None:
+    entry = entry_at(Status.WAITING)
+    others = frozenset(f"set-aside-{number}" for number in range(40_000))
+    assert journal.claim_next(store.id, clock(), others | {entry.id}) is None
+    assert journal.claim_next(store.id, clock(), others) is not None
+
+
+def test_attempts_are_kept_in_order_with_their_times_and_outcomes(
+    journal: Journal, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
+) -> None:
+    entry = entry_at(Status.WAITING)
+    ends = [
+        (NotReached(Obstacle.CONNECT), False),
+        (HeldBack(Hold.TOKEN, 401), True),
+        (Added(Plant("Acer")), True),
+    ]
+    expected = []
+    for outcome, left in ends:
+        journal.claim(entry.id, started := clock())
+        assert journal.attempts(entry.id) == [*expected, Attempt(started)]
+        journal.record(entry.id, outcome, left, ended := clock())
+        expected.append(Attempt(started, ended, left, outcome))
+    assert journal.attempts(entry.id) == expected
+
+
+def test_an_entry_shows_the_outcome_of_its_last_attempt_that_ended(
+    journal: Journal, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
+) -> None:
+    entry = entry_at(Status.SENDING)
+    assert entry.outcome is None
+    for outcome in OUTCOMES.values():
+        entry = journal.record(entry.id, outcome, False, clock())
+        assert entry.outcome == outcome
+        if entry.status is not Status.WAITING:
+            entry = entry_at(Status.WAITING)
+        assert journal.claim(entry.id, clock()).outcome == entry.outcome
+
+
+def test_sent_at_is_when_the_last_attempt_began_that_left(
+    journal: Journal, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
+) -> None:
+    entry = entry_at(Status.WAITING)
+    sent_at = []
+    for left in (False, True, False):
+        assert journal.claim(entry.id, clock()).sent_at == (sent_at[-1] if sent_at else None)
+        outcome = HeldBack(Hold.BUSY, 429) if left else NotReached(Obstacle.TLS)
+        sent_at.append(journal.record(entry.id, outcome, left, clock()).sent_at)
+    _, second, _ = journal.attempts(entry.id)
+    assert sent_at == [None, second.started_at, second.started_at]
+
+
+def test_at_start_those_found_as_sending_are_to_check(
+    reopened: Callable[[], Journal],
+    entry_at: Callable[..., Entry],
+    clock: Callable[[], datetime],
+) -> None:
+    others = [entry_at(status) for status in Status if status is not Status.SENDING]
+    sending = [entry_at(Status.SENDING) for _ in range(2)]
+    journal = reopened()
+    found = journal.start_up(now := clock())
+    assert found == [
+        replace(
+            entry,
+            status=Status.TO_CHECK,
+            changed_at=now,
+            sent_at=entry.changed_at,
+            outcome=Unsure(Gap.PROGRAM_ENDED),
+        )
+        for entry in sending
+    ]
+    for entry in found:
+        assert journal.entry(entry.id) == entry
+        (attempt,) = journal.attempts(entry.id)
+        assert attempt == Attempt(entry.sent_at, now, None, Unsure(Gap.PROGRAM_ENDED))
+    assert [journal.entry(entry.id) for entry in others] == others
+    assert journal.start_up(clock()) == []
+
+
+def test_open_entries_are_those_waiting_or_to_check_newest_first(
+    journal: Journal, entry_at: Callable[..., Entry]
+) -> None:
+    entries = [entry_at(status) for _ in range(2) for status in Status]
+    wanted = [e for e in entries if e.status in (Status.WAITING, Status.TO_CHECK)][::-1]
+    assert len(wanted) == 4
+    assert journal.open_entries(10) == wanted
+    assert journal.open_entries(3) == wanted[:3]
+
+
+def test_entries_are_counted_by_status_and_store(
+    journal: Journal, store: Store, entry_at: Callable[..., Entry]
+) -> None:
+    journal.put_store(Store("other", "Other", "sky", "https://b.test"))
+    for status in Status:
+        entry_at(status)
+    entry_at(Status.WAITING)
+    entry_at(Status.WAITING, store_id="other")
+    assert journal.counts(store.id) == dict.fromkeys(Status, 1) | {Status.WAITING: 2}
+    assert journal.waiting_count(store.id) == 2
+    assert journal.counts("other") == dict.fromkeys(Status, 0) | {Status.WAITING: 1}
+    assert journal.waiting_count("nowhere") == 0
+
+
+def test_stores_are_kept_in_the_order_they_came(
+    journal: Journal, reopened: Callable[[], Journal], store: Store
+) -> None:
+    second = Store("a", "Zweite 🌿 \udc00", "sky", "http://localhost:8080/v1")
+    journal.put_store(second)
+    corrected = replace(store, name="Greener Acres", address="https://c.test")
+    journal.put_store(corrected)
+    assert reopened().stores() == [corrected, second]
+
+
+def test_correcting_a_store_keeps_its_entries(
+    journal: Journal, store: Store, entry_at: Callable[..., Entry]
+) -> None:
+    entry = entry_at(Status.ADDED)
+    journal.put_store(replace(store, address="https://c.test"))
+    assert journal.entry(entry.id) == entry
+    assert journal.counts(store.id)[Status.ADDED] == 1
+
+
+@pytest.mark.parametrize("draft", DRAFTS, ids=lambda draft: ascii(draft)[:60])
+def test_the_draft_is_kept_exactly_as_it_stands(
+    journal: Journal, reopened: Callable[[], Journal], draft: Draft
+) -> None:
+    journal.save_draft(Draft(Typed("1", "before", ""), "s"))
+    journal.save_draft(draft)
+    assert reopened().draft() == draft
+
+
+def test_there_is_no_draft_at_first(journal: Journal) -> None:
+    assert journal.draft() is None
+
+
+def test_the_draft_goes_when_its_entry_comes_in(
+    journal: Journal, new_entry: Callable[..., Entry]
+) -> None:
+    journal.save_draft(Draft(Typed("1000", "Acer", "")))
+    journal.add(new_entry())
+    assert journal.draft() is not None
+    journal.add(new_entry(), clear_draft=True)
+    assert journal.draft() is None
+
+
+def test_the_draft_stays_when_its_entry_does_not_come_in(
+    journal: Journal, entry_at: Callable[..., Entry], new_entry: Callable[..., Entry]
+) -> None:
+    draft = Draft(Typed("1000", "Acer", ""))
+    journal.save_draft(draft)
+    there = entry_at(Status.ADDED)
+    assert journal.add(new_entry(there.plant.id), clear_draft=True) == KnownId(there)
+    assert journal.draft() == draft
+    with pytest.raises(JournalMisused):
+        journal.add(new_entry(store_id="nowhere"), clear_draft=True)
+    assert journal.draft() == draft
+
+
+def test_a_row_that_no_version_wrote_is_unreadable(
+    journal: Journal, entry_at: Callable[..., Entry]
+) -> None:
+    entry = entry_at(Status.WAITING)
+    journal._file.run("UPDATE entries SET status = 'planted'")
+    with pytest.raises(JournalUnreadable, match="planted"):
+        journal.entry(entry.id)
+
+
+def _ask(journal: Journal, entry: Entry, cause: Cause, now: datetime) -> Entry:
+    if cause is Cause.CLAIMED:
+        return journal.claim(entry.id, now)
+    if cause in OUTCOMES:
+        return journal.record(entry.id, OUTCOMES[cause], True, now)
+    return journal.change(entry.id, cause, now)

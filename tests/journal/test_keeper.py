@@ -1,0 +1,189 @@
+import asyncio
+import threading
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.journal.errors import JournalInUse, JournalMisused, NoSuchEntry
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+
+
+class Gate:
+    """Holds up each commit while it is shut, and says when one has come."""
+
+    def __init__(self) -> None:
+        self._open = threading.Event()
+        self._open.set()
+        self.reached = threading.Event()
+
+    def __call__(self) -> None:
+        self.reached.set()
+        assert self._open.wait(10)
+
+    def shut(self) -> None:
+        self._open.clear()
+        self.reached.clear()
+
+    def open(self) -> None:
+        self._open.set()
+
+
+@pytest.fixture
+def gate() -> Gate:
+    return Gate()
+
+
+@pytest.fixture
+def keeper(path: Path, gate: Gate, store: Store) -> Iterator[JournalKeeper]:
+    keeper = JournalKeeper(path, gate)
+    keeper.open().result()
+    keeper.submit(Journal.put_store, store).result()
+    yield keeper
+    gate.open()
+    keeper.close()
+
+
+def test_every_call_runs_in_the_one_thread_of_the_journal(keeper: JournalKeeper) -> None:
+    def where(journal: Journal) -> threading.Thread:
+        return threading.current_thread()
+
+    async def ask() -> threading.Thread:
+        return await keeper.call(where)
+
+    threads = {keeper.submit(where).result(), asyncio.run(ask())}
+    assert threads == {thread for thread in threading.enumerate() if "journal" in thread.name}
+    assert len(threads) == 1
+
+
+def test_a_plant_goes_through_it(
+    keeper: JournalKeeper,
+    store: Store,
+    new_entry: Callable[..., Entry],
+    clock: Callable[[], datetime],
+) -> None:
+    async def go() -> Status:
+        entry = new_entry()
+        await keeper.call(Journal.add, entry, even_if_known=False)
+        await keeper.call(Journal.claim_next, store.id, clock())
+        outcome = NotReached(Obstacle.CONNECT)
+        return (await keeper.call(Journal.record, entry.id, outcome, False, clock())).status
+
+    assert asyncio.run(go()) is Status.WAITING
+
+
+def test_an_error_comes_back_to_the_caller(keeper: JournalKeeper) -> None:
+    async def ask() -> Entry:
+        return await keeper.call(Journal.entry, "nobody")
+
+    with pytest.raises(NoSuchEntry):
+        asyncio.run(ask())
+    with pytest.raises(NoSuchEntry):
+        keeper.submit(Journal.entry, "nobody").result()
+
+
+def test_the_loop_is_free_while_a_commit_takes_long(
+    keeper: JournalKeeper, gate: Gate, new_entry: Callable[..., Entry]
+) -> None:
+    async def go() -> bool:
+        gate.shut()
+        adding = asyncio.create_task(keeper.call(Journal.add, new_entry()))
+        await asyncio.to_thread(gate.reached.wait, 10)
+        was_free = not adding.done()
+        gate.open()
+        await adding
+        return was_free
+
+    assert asyncio.run(go())
+
+
+def test_calls_are_done_in_the_order_they_came(
+    keeper: JournalKeeper, gate: Gate, new_entry: Callable[..., Entry]
+) -> None:
+    gate.shut()
+    entries = [new_entry() for _ in range(5)]
+    for entry in entries:
+        keeper.submit(Journal.add, entry)
+    listed = keeper.submit(Journal.open_entries, 10)
+    gate.open()
+    assert listed.result() == entries[::-1]
+
+
+def test_what_was_asked_for_happens_even_when_the_caller_is_cancelled(
+    keeper: JournalKeeper, gate: Gate, new_entry: Callable[..., Entry]
+) -> None:
+    under_way, queued = new_entry(), new_entry()
+
+    async def go() -> None:
+        gate.shut()
+        calls = [
+            asyncio.create_task(keeper.call(Journal.add, entry)) for entry in (under_way, queued)
+        ]
+        await asyncio.to_thread(gate.reached.wait, 10)
+        for call in calls:
+            call.cancel()
+        await asyncio.gather(*calls, return_exceptions=True)
+        assert all(call.cancelled() for call in calls)
+        gate.open()
+
+    asyncio.run(go())
+    assert keeper.submit(Journal.open_entries, 10).result() == [queued, under_way]
+
+
+def test_closing_waits_for_what_is_queued_and_frees_the_file(
+    keeper: JournalKeeper, gate: Gate, path: Path, new_entry: Callable[..., Entry]
+) -> None:
+    gate.shut()
+    entries = [new_entry() for _ in range(3)]
+    added = [keeper.submit(Journal.add, entry) for entry in entries]
+    closing = threading.Thread(target=keeper.close)
+    closing.start()
+    assert gate.reached.wait(10)
+    gate.open()
+    closing.join()
+    assert [future.result() for future in added] == entries
+    journal = Journal.open(path)
+    assert journal.open_entries(10) == entries[::-1]
+    journal.close()
+    assert not [thread for thread in threading.enumerate() if "journal" in thread.name]
+
+
+def test_a_closed_keeper_takes_nothing_more(keeper: JournalKeeper) -> None:
+    keeper.close()
+    with pytest.raises(JournalMisused, match="closed"):
+        keeper.submit(Journal.stores)
+    keeper.close()
+
+
+def test_before_it_is_open_it_answers_nothing(path: Path) -> None:
+    keeper = JournalKeeper(path)
+    with pytest.raises(JournalMisused, match="not open"):
+        keeper.submit(Journal.stores).result()
+    keeper.close()
+    assert not path.exists()
+
+
+def test_opening_can_be_tried_again_once_the_journal_is_free(path: Path) -> None:
+    other = Journal.open(path)
+    keeper = JournalKeeper(path)
+    try:
+        with pytest.raises(JournalInUse):
+            keeper.open().result()
+        other.close()
+        keeper.open().result()
+        assert keeper.submit(Journal.stores).result() == []
+    finally:
+        other.close()
+        keeper.close()
+
+
+def test_the_journal_cannot_be_used_outside_its_thread(keeper: JournalKeeper) -> None:
+    leaked = keeper.submit(lambda journal: journal).result()
+    with pytest.raises(JournalMisused):
+        leaked.stores()

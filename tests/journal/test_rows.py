@@ -1,0 +1,123 @@
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta, timezone
+from typing import get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import (
+    Added,
+    Gap,
+    HeldBack,
+    Hold,
+    NotReached,
+    Obstacle,
+    Outcome,
+    Refused,
+    Unsure,
+)
+from plantdesk.domain.plant import ERROR_MAX, ERROR_MIN, Plant, ServiceError
+from plantdesk.domain.typed import Field
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.rows import columns_of, entry_from, microseconds, outcome_from, time_from
+
+# Whatever a service may say, with NUL and halves of surrogate pairs.
+ANY_TEXT = st.text(st.characters(exclude_categories=()))
+STATUS = st.integers(100, 999)
+ADDED = st.builds(
+    Added,
+    st.builds(Plant, ANY_TEXT, st.none() | ANY_TEXT),
+    STATUS,
+    st.lists(st.sampled_from(Field), unique=True).map(tuple),
+)
+REFUSED = st.builds(
+    Refused,
+    STATUS,
+    ANY_TEXT | st.builds(ServiceError, st.integers(ERROR_MIN, ERROR_MAX), ANY_TEXT),
+)
+HELD_BACK = st.builds(
+    HeldBack,
+    st.sampled_from(Hold),
+    STATUS,
+    st.none() | ANY_TEXT,
+    st.none() | st.floats(allow_nan=False),
+)
+NOT_REACHED = st.builds(NotReached, st.sampled_from(Obstacle))
+UNSURE = st.builds(Unsure, st.sampled_from(Gap), st.none() | STATUS, ANY_TEXT)
+OUTCOMES = {
+    Added: ADDED,
+    Refused: REFUSED,
+    HeldBack: HELD_BACK,
+    NotReached: NOT_REACHED,
+    Unsure: UNSURE,
+}
+
+
+def test_no_outcome_is_left_out_here() -> None:
+    assert set(get_args(Outcome)) == set(OUTCOMES)
+
+
+@pytest.mark.parametrize("kind", OUTCOMES, ids=lambda kind: kind.__name__)
+def test_an_outcome_comes_back_from_its_columns_as_it_was(kind: type) -> None:
+    @given(OUTCOMES[kind])
+    def holds(outcome: Outcome) -> None:
+        assert outcome_from(*columns_of(outcome)) == outcome
+
+    holds()
+
+
+def test_an_outcome_comes_back_from_the_file_as_it_was(
+    journal: Journal, clock: Callable[[], datetime], new_entry: Callable[..., Entry]
+) -> None:
+    @settings(max_examples=150, deadline=None)
+    @given(st.one_of(*OUTCOMES.values()))
+    def holds(outcome: Outcome) -> None:
+        entry = journal.add(new_entry())
+        journal.claim(entry.id, clock())
+        assert journal.record(entry.id, outcome, True, clock()).outcome == outcome
+        assert journal.attempts(entry.id)[0].outcome == outcome
+
+    holds()
+
+
+@pytest.mark.parametrize(
+    "columns",
+    [
+        ("lost", *[None] * 9),
+        ("unsure", None, None, "", "no such gap", *[None] * 5),
+        ("held back", 401, None, None, "no such hold", *[None] * 5),
+        ("added", 200, None, None, None, "Acer", None, "colour", None, None),
+    ],
+)
+def test_columns_that_no_version_wrote_are_a_value_error(columns: tuple[object, ...]) -> None:
+    with pytest.raises(ValueError):
+        outcome_from(*columns)
+
+
+@given(st.datetimes(timezones=st.just(UTC)))
+def test_a_time_comes_back_to_the_microsecond(time: datetime) -> None:
+    assert time_from(microseconds(time)) == time
+
+
+def test_a_time_of_another_zone_comes_back_in_utc() -> None:
+    there = datetime(2031, 5, 4, 12, tzinfo=timezone(timedelta(hours=5, minutes=45)))
+    back = time_from(microseconds(there))
+    assert (back, back.tzinfo) == (there, UTC)
+
+
+def test_a_naive_time_is_refused() -> None:
+    with pytest.raises(TypeError):
+        microseconds(datetime(2031, 5, 4))  # noqa: DTZ001
+
+
+@pytest.mark.parametrize("count", [2**63 - 1, -(2**63)])
+def test_a_time_out_of_bounds_is_a_value_error(count: int) -> None:
+    with pytest.raises(ValueError):
+        time_from(count)
+
+
+def test_a_status_that_no_version_wrote_is_a_value_error() -> None:
+    with pytest.raises(ValueError):
+        entry_from("u", "s", 1, "Acer", None, "planted", 0, 0, None, None, *[None] * 10)

@@ -1,0 +1,83 @@
+import re
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.status import Status
+from plantdesk.journal import statements
+from plantdesk.journal.errors import JournalMisused
+from plantdesk.journal.file import JournalFile, open_file
+from plantdesk.journal.schema import MIGRATIONS
+
+STORE = "INSERT INTO stores VALUES (1, 's', 'S', 'leaf', 'a')"
+ENTRY = "INSERT INTO entries VALUES (1, 'u', 1, ?, 'Acer', NULL, 'sending', 0, 0, NULL, NULL)"
+
+
+@pytest.fixture
+def file(path: Path) -> Iterator[JournalFile]:
+    with closing(open_file(path)) as file:
+        yield file
+
+
+def test_the_first_migration_fills_an_empty_file(path: Path) -> None:
+    assert not path.exists()
+    with closing(open_file(path, ())) as file:
+        assert not file.rows(str, "SELECT name FROM sqlite_schema")
+    with closing(open_file(path, MIGRATIONS[:1])) as file:
+        assert file.pragma("user_version") == 1
+        assert file.rows(str, "SELECT id FROM stores") == []
+
+
+@pytest.mark.parametrize(
+    ("statement", "index"),
+    [
+        (statements.ENTRY, "sqlite_autoindex_entries_1"),
+        (statements.KNOWN, "entries_by_plant"),
+        (statements.OLDEST_WAITING, "entries_open"),
+        (statements.WAITING_COUNT, "entries_open"),
+        (statements.SENDING, "entries_open"),
+        (statements.OPEN, "entries_open"),
+        (statements.OPEN, "attempts_by_entry"),
+        (statements.ATTEMPTS, "attempts_by_entry"),
+        (statements.END_ATTEMPT, "attempts_open"),
+    ],
+)
+def test_what_is_asked_often_is_found_by_its_index(
+    file: JournalFile, statement: str, index: str
+) -> None:
+    plan = file.rows(
+        lambda *columns: columns[-1],
+        f"EXPLAIN QUERY PLAN {statement}",
+        *[None] * statement.count("?"),
+    )
+    assert any(f" {index}" in step for step in plan), plan
+
+
+def test_only_open_entries_are_in_the_index_of_open_entries(file: JournalFile) -> None:
+    (definition,) = file.rows(str, "SELECT sql FROM sqlite_schema WHERE name = 'entries_open'")
+    indexed = {Status(value) for value in re.findall("'(.*?)'", definition)}
+    assert indexed == {Status.WAITING, Status.SENDING, Status.TO_CHECK}
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "INSERT INTO entries VALUES (2, 'u', 1, 7, 'Acer', NULL, 'sending', 0, 0, NULL, NULL)",
+        "INSERT INTO entries VALUES (2, 'v', 9, 7, 'Acer', NULL, 'sending', 0, 0, NULL, NULL)",
+        "INSERT INTO entries VALUES (2, 'v', 1, '7a', 'Acer', NULL, 'sending', 0, 0, NULL, NULL)",
+        "INSERT INTO entries VALUES (2, 'v', 1, 7, NULL, NULL, 'sending', 0, 0, NULL, NULL)",
+        "INSERT INTO attempts (entry, started_at) VALUES (1, 1)",
+        "INSERT INTO attempts (entry, started_at) VALUES (2, 1)",
+        "UPDATE attempts SET ended_at = 1",
+        "UPDATE attempts SET has_left = 2",
+        "INSERT INTO draft VALUES (2, NULL, '', '', '', '')",
+    ],
+)
+def test_the_tables_take_nothing_that_makes_no_sense(file: JournalFile, statement: str) -> None:
+    file.run(STORE)
+    file.run(ENTRY, 7)
+    file.run("INSERT INTO attempts (entry, started_at) VALUES (1, 0)")
+    with pytest.raises(JournalMisused, match=r"constraint failed|cannot store"):
+        file.run(statement)

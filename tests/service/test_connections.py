@@ -1,0 +1,105 @@
+"""Which connection a plant goes over, and when an answer on it is trusted."""
+
+import pytest
+
+from plantdesk.domain.outcome import Added, Gap, NotReached, Obstacle, Outcome, Refused, Unsure
+from plantdesk.domain.plant import NewPlant, Plant
+from plantdesk.domain.typed import Field
+from plantdesk.service.call import Deadlines
+from tests.faults.server import FaultServer, repeat, reply, send, take_request
+from tests.service.running import KEY, ROSE, ROSE_BODY, run, service
+
+LONG = Deadlines(idle=60.0)
+ROSE_IS_ADDED = Added(Plant("Rosa canina", "shrub"))
+OAK = NewPlant(8, "Quercus robur")
+TAKES_ROSES = (repeat(take_request, send(reply(200, ROSE_BODY))),)
+
+
+def one_after_the_other(
+    server: FaultServer, *plants: NewPlant, deadlines: Deadlines = LONG
+) -> list[Outcome]:
+    async def work() -> list[Outcome]:
+        store = service(server.address, deadlines=deadlines)
+        outcomes = [await store.send(plant, KEY).outcome() for plant in plants]
+        await store.close()
+        return outcomes
+
+    return run(work())
+
+
+def requests_per_connection(server: FaultServer) -> list[int]:
+    return [len(connection.requests) for connection in server.ledger.connections]
+
+
+def test_plants_that_follow_each_other_share_a_connection() -> None:
+    with FaultServer(TAKES_ROSES) as server:
+        assert one_after_the_other(server, ROSE, ROSE, ROSE) == [ROSE_IS_ADDED] * 3
+        assert requests_per_connection(server) == [3]
+
+
+def test_a_connection_that_was_idle_for_too_long_is_not_used_again() -> None:
+    with FaultServer(TAKES_ROSES) as server:
+        # Already too long when it begins.
+        outcomes = one_after_the_other(server, ROSE, ROSE, deadlines=Deadlines(idle=-1.0))
+        assert outcomes == [ROSE_IS_ADDED] * 2
+        assert requests_per_connection(server) == [1, 1]
+
+
+def test_a_connection_may_be_idle_for_one_second() -> None:
+    assert Deadlines().idle == 1.0
+
+
+def test_a_second_answer_in_the_same_segment_is_not_the_next_plants_answer() -> None:
+    twice = (take_request, send(reply(200, ROSE_BODY) * 2), take_request)
+    with FaultServer(twice) as server:
+        first, second = one_after_the_other(server, ROSE, OAK)
+        assert first == ROSE_IS_ADDED
+        assert second == Unsure(Gap.OTHER_PLANT, 200, ROSE_BODY.decode())
+        assert len(server.ledger.connections) == 1
+
+
+@pytest.mark.parametrize("left_over", [reply(200, ROSE_BODY), reply(400, b"no"), reply(401)])
+def test_an_answer_that_was_there_before_its_request_proves_nothing(left_over: bytes) -> None:
+    twice = (take_request, send(reply(200, ROSE_BODY) + left_over), take_request)
+    with FaultServer(twice) as server:
+        # The same plant under two ids: its record alone would not tell.
+        first, second = one_after_the_other(server, ROSE, NewPlant(8, "Rosa canina", "shrub"))
+    assert first == ROSE_IS_ADDED
+    assert isinstance(second, Unsure)
+    assert second.gap is Gap.OTHER_PLANT
+
+
+def test_a_connection_whose_answer_was_not_trusted_is_not_used_again() -> None:
+    program = (take_request, send(reply(200, b"?")), take_request, send(reply(200, ROSE_BODY)))
+    with FaultServer(program, TAKES_ROSES) as server:
+        first, second = one_after_the_other(server, ROSE, ROSE)
+        assert first == Unsure(Gap.UNREADABLE, 200, "?")
+        assert second == ROSE_IS_ADDED
+        assert requests_per_connection(server) == [1, 1]
+
+
+def test_a_refusal_leaves_its_connection_for_the_next_plant() -> None:
+    program = (take_request, send(reply(400, b"no")), *TAKES_ROSES)
+    with FaultServer(program) as server:
+        assert one_after_the_other(server, ROSE, ROSE) == [Refused(400, "no"), ROSE_IS_ADDED]
+        assert requests_per_connection(server) == [2]
+
+
+def test_a_store_that_alters_plants_gets_each_over_a_connection_of_its_own() -> None:
+    altered = (take_request, send(reply(200, b'{"name":"Rosa","tag":"shrub"}')))
+    with FaultServer(altered * 9) as server:
+        outcomes = one_after_the_other(server, ROSE, ROSE, ROSE)
+        assert outcomes == [Added(Plant("Rosa", "shrub"), 200, (Field.NAME,))] * 3
+        assert requests_per_connection(server) == [1, 1, 1]
+
+
+def test_a_server_that_ends_its_connections_gets_each_plant_once() -> None:
+    once = (take_request, send(reply(200, ROSE_BODY)))
+    with FaultServer(once) as server:
+        # Where the end of the connection arrives in time, and where it does not.
+        outcomes = one_after_the_other(server, *[ROSE] * 5)
+        for outcome in outcomes:
+            assert outcome in (ROSE_IS_ADDED, Unsure(Gap.CUT), NotReached(Obstacle.CONNECT))
+        unsure = sum(isinstance(outcome, Unsure) for outcome in outcomes)
+        added = outcomes.count(ROSE_IS_ADDED)
+        assert added <= len(server.ledger.requests) <= added + unsure

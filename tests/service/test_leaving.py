@@ -1,0 +1,175 @@
+"""What can be stopped, what can't, and how it is told apart."""
+
+import asyncio
+
+import pytest
+
+from plantdesk.domain.outcome import Added, Gap, NotReached, Obstacle, Unsure
+from plantdesk.domain.plant import NewPlant, Plant
+from plantdesk.service.call import PlantService
+from plantdesk.service.lookup import own_lookups
+from tests.faults.server import (
+    FaultServer,
+    closed_port,
+    hang,
+    reply,
+    send,
+    take_head,
+    take_request,
+)
+from tests.service.hanging import HangingLookups
+from tests.service.running import KEY, ROSE, ROSE_BODY, SOON, run, seen, send_once, service
+
+ROSE_IS_THERE = Plant("Rosa canina", "shrub")
+ANSWERS_WHEN_RELEASED = (take_request, hang, send(reply(200, ROSE_BODY)))
+
+
+def test_a_server_that_nobody_runs_is_not_reached() -> None:
+    with closed_port() as port:
+        outcome = run(send_once(f"http://127.0.0.1:{port}"))
+    assert outcome == NotReached(Obstacle.CONNECT)
+
+
+def test_what_was_stopped_at_once_never_leaves() -> None:
+    async def work(server: FaultServer) -> None:
+        plants = service(server.address)
+        sending = plants.send(ROSE, KEY)
+        assert sending.stop()
+        assert await sending.outcome() == NotReached(Obstacle.STOPPED)
+        assert not sending.left
+        await plants.close()
+
+    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
+        run(work(server))
+        assert not server.ledger.connections
+
+
+def test_what_was_stopped_while_looking_up_never_leaves() -> None:
+    async def work(server: FaultServer, hanging: HangingLookups) -> None:
+        own_lookups(asyncio.get_running_loop(), hanging.resolve)
+        plants = service(f"http://garden.example:{server.port}")
+        sending = plants.send(ROSE, KEY)
+        await asyncio.to_thread(hanging.asked.acquire)
+        assert sending.stop()
+        assert sending.stop()
+        assert await sending.outcome() == NotReached(Obstacle.STOPPED)
+        hanging.let_go()
+        # The answer arrives in the loop, behind whatever it might have set off.
+        assert not await hanging.still_looking_up("garden.example")
+        await plants.close()
+        assert not sending.left
+
+    with FaultServer(ANSWERS_WHEN_RELEASED) as server, HangingLookups() as hanging:
+        run(work(server, hanging))
+        assert not server.ledger.connections
+
+
+def test_what_has_left_is_not_stopped() -> None:
+    async def work(server: FaultServer) -> None:
+        plants = service(server.address)
+        sending = plants.send(ROSE, KEY)
+        await seen(server, lambda ledger: ledger.requests)
+        assert sending.left
+        assert not sending.stop()
+        server.release()
+        assert await sending.outcome() == Added(ROSE_IS_THERE)
+        assert not sending.stop()
+        await plants.close()
+
+    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
+        run(work(server))
+
+
+def test_a_wait_that_is_given_up_does_not_abort_what_has_left() -> None:
+    async def work(server: FaultServer) -> None:
+        plants = service(server.address)
+        sending = plants.send(ROSE, KEY)
+        waiting = asyncio.create_task(sending.outcome())
+        await seen(server, lambda ledger: ledger.requests)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        server.release()
+        assert await sending.outcome() == Added(ROSE_IS_THERE)
+        await plants.close()
+
+    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
+        run(work(server))
+
+
+def test_an_outcome_can_be_asked_for_again() -> None:
+    async def work(server: FaultServer) -> None:
+        plants = service(server.address)
+        sending = plants.send(ROSE, KEY)
+        assert await sending.outcome() == await sending.outcome() == Added(ROSE_IS_THERE)
+        await plants.close()
+
+    with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
+        run(work(server))
+
+
+def test_closing_waits_for_what_has_left_and_stops_the_rest() -> None:
+    async def work(server: FaultServer) -> None:
+        plants = service(server.address)
+        first = plants.send(ROSE, KEY)
+        await seen(server, lambda ledger: ledger.requests)
+        second = plants.send(ROSE, KEY)
+        closing = asyncio.create_task(plants.close())
+        assert await second.outcome() == NotReached(Obstacle.STOPPED)
+        assert not closing.done()
+        server.release()
+        await closing
+        assert await first.outcome() == Added(ROSE_IS_THERE)
+
+    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
+        run(work(server))
+        assert len(server.ledger.requests) == 1
+
+
+def test_after_closing_a_plant_goes_over_a_new_connection() -> None:
+    async def work(plants: PlantService) -> None:
+        for _ in range(2):
+            await plants.send(ROSE, KEY).outcome()
+            await plants.close()
+
+    answers = (take_request, send(reply(200, ROSE_BODY))) * 2
+    with FaultServer(answers) as server:
+        run(work(service(server.address)))
+        assert [len(line.requests) for line in server.ledger.connections] == [1, 1]
+
+
+def test_a_loop_that_ends_leaves_what_has_left_to_check() -> None:
+    async def work(server: FaultServer) -> list[object]:
+        sending = service(server.address).send(ROSE, KEY)
+        outcomes: list[object] = []
+
+        async def wait() -> None:
+            try:
+                await sending.outcome()
+            finally:
+                outcomes.append(await sending.outcome())
+
+        waiting.append(asyncio.create_task(wait()))
+        await seen(server, lambda ledger: ledger.requests)
+        return outcomes
+
+    waiting: list[asyncio.Task[None]] = []
+    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
+        assert run(work(server)) == [Unsure(Gap.PROGRAM_ENDED)]
+
+
+def test_a_deadline_before_it_left_is_not_reached() -> None:
+    async def work(hanging: HangingLookups) -> None:
+        own_lookups(asyncio.get_running_loop(), hanging.resolve)
+        outcome = await send_once("http://garden.example", deadlines=SOON)
+        assert outcome == NotReached(Obstacle.DEADLINE)
+
+    with HangingLookups() as hanging:
+        run(work(hanging))
+
+
+def test_a_deadline_while_the_request_goes_out_is_to_check() -> None:
+    plant = NewPlant(7, "x" * 30_000_000)
+    with FaultServer((take_head, hang)) as server:
+        outcome = run(send_once(server.address, plant, deadlines=SOON))
+    assert outcome == Unsure(Gap.DEADLINE)

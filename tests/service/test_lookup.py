@@ -1,0 +1,153 @@
+import asyncio
+import socket
+import subprocess
+import sys
+from typing import NoReturn
+
+from plantdesk.domain.outcome import Added, NotReached, Obstacle
+from plantdesk.domain.plant import Plant
+from plantdesk.service.call import Deadlines
+from plantdesk.service.lookup import own_lookups
+from tests.faults.server import FaultServer, reply, send, take_request
+from tests.service.hanging import HangingLookups
+from tests.service.running import KEY, ROSE, ROSE_BODY, run, send_once, service
+
+TAKES_IT = (take_request, send(reply(200, ROSE_BODY)))
+
+
+def failing(*_: object) -> NoReturn:
+    raise socket.gaierror(socket.EAI_NONAME, "no such host")
+
+
+def test_a_name_that_nobody_knows_is_not_reached() -> None:
+    async def work() -> None:
+        own_lookups(asyncio.get_running_loop(), failing)
+        outcome = await send_once("http://garden.example")
+        assert outcome == NotReached(Obstacle.LOOK_UP)
+
+    run(work())
+
+
+def test_a_name_that_no_look_up_takes_is_not_reached() -> None:
+    outcome = run(send_once(f"http://{'.'.join(['a' * 60] * 9)}"))
+    assert outcome == NotReached(Obstacle.LOOK_UP)
+
+
+def test_a_look_up_that_hangs_beyond_the_time_to_connect_is_told_as_one() -> None:
+    async def work(hanging: HangingLookups) -> None:
+        own_lookups(asyncio.get_running_loop(), hanging.resolve)
+        outcome = await send_once("http://garden.example", deadlines=Deadlines(connect=0.2))
+        assert outcome == NotReached(Obstacle.LOOK_UP)
+
+    with HangingLookups() as hanging:
+        run(work(hanging))
+
+
+def test_a_name_that_is_found_leads_to_the_store() -> None:
+    async def work(server: FaultServer, found: HangingLookups) -> None:
+        own_lookups(asyncio.get_running_loop(), found.resolve)
+        outcome = await send_once(f"http://garden.example:{server.port}")
+        assert outcome == Added(Plant("Rosa canina", "shrub"))
+        assert found.hosts == ["garden.example"]
+
+    with FaultServer(TAKES_IT) as server, HangingLookups() as found:
+        found.let_go()
+        run(work(server, found))
+
+
+def test_later_plants_of_a_store_wait_for_the_look_up_that_hangs() -> None:
+    async def work(server: FaultServer, hanging: HangingLookups) -> None:
+        own_lookups(asyncio.get_running_loop(), hanging.resolve)
+        store = service(f"http://garden.example:{server.port}")
+        sendings = [store.send(ROSE, KEY) for _ in range(3)]
+        await asyncio.to_thread(hanging.asked.acquire)
+        assert sendings.pop(0).stop()
+        hanging.let_go()
+        for sending in sendings:
+            assert isinstance(await sending.outcome(), Added)
+        await store.close()
+        assert hanging.hosts == ["garden.example"]
+
+    with FaultServer(TAKES_IT) as server, HangingLookups() as hanging:
+        run(work(server, hanging))
+        assert len(server.ledger.requests) == 2
+
+
+def test_hung_look_ups_of_many_stores_hold_up_no_other_work_of_the_loop() -> None:
+    async def work(hanging: HangingLookups) -> None:
+        own_lookups(asyncio.get_running_loop(), hanging.resolve)
+        stores = [service(f"http://garden{number}.example") for number in range(40)]
+        sendings = [store.send(ROSE, KEY) for store in stores]
+        for _ in stores:
+            await asyncio.to_thread(hanging.asked.acquire)
+        assert len({thread.ident for thread in hanging.threads}) == 40
+        assert all(thread.daemon for thread in hanging.threads)
+        for store, sending in zip(stores, sendings, strict=True):
+            assert sending.stop()
+            await store.close()
+
+    with HangingLookups() as hanging:
+        run(work(hanging))
+
+
+def test_a_look_up_that_fails_when_nobody_waits_any_more_is_no_news() -> None:
+    async def work(hanging: HangingLookups) -> None:
+        own_lookups(asyncio.get_running_loop(), hanging.resolve)
+        store = service("http://garden.example")
+        sending = store.send(ROSE, KEY)
+        await asyncio.to_thread(hanging.asked.acquire)
+        assert sending.stop()
+        await store.close()
+        hanging.let_go()
+        assert not await hanging.still_looking_up("garden.example")
+
+    with HangingLookups(then=failing) as hanging:
+        run(work(hanging))
+
+
+def test_a_look_up_that_ends_after_its_loop_is_no_news() -> None:
+    async def work(hanging: HangingLookups) -> None:
+        own_lookups(asyncio.get_running_loop(), hanging.resolve)
+        store = service("http://garden.example")
+        sending = store.send(ROSE, KEY)
+        await asyncio.to_thread(hanging.asked.acquire)
+        sending.stop()
+        await store.close()
+
+    with HangingLookups() as hanging:
+        run(work(hanging))
+
+
+def test_a_process_ends_while_a_look_up_hangs() -> None:
+    program = """
+import asyncio, threading
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.store import read_address
+from plantdesk.domain.token import Token
+from plantdesk.service.call import PlantService
+from plantdesk.service.lookup import own_lookups
+
+async def work():
+    asked = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    def hang(*_):
+        loop.call_soon_threadsafe(asked.set)
+        threading.Event().wait()
+    own_lookups(loop, hang)
+    store = PlantService(read_address("http://garden.example"), Token("t"), version="1")
+    sending = store.send(NewPlant(1, "Rosa"), "key")
+    await asked.wait()
+    sending.stop()
+    print((await sending.outcome()).obstacle.name)
+    await store.close()
+
+asyncio.run(work())
+"""
+    ended = subprocess.run(
+        [sys.executable, "-W", "error", "-c", program],
+        capture_output=True,
+        text=True,
+        timeout=20,
+        check=False,
+    )
+    assert (ended.stdout, ended.stderr, ended.returncode) == ("STOPPED\n", "", 0)

@@ -1,0 +1,98 @@
+import json
+
+import pytest
+
+from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
+from plantdesk.domain.store import Address
+from plantdesk.domain.token import Token
+from plantdesk.service.call import PlantService
+from tests.faults.server import FaultServer, Request, reply, send, take_request
+from tests.service.running import KEY, ROSE, ROSE_BODY, TOKEN, address, run, send_once, service
+
+TAKES_IT = (take_request, send(reply(200, ROSE_BODY)))
+GOLDEN = (
+    b"POST /store/v1/plants HTTP/1.1\r\n"
+    b"Host: 127.0.0.1:%d\r\n"
+    b"Authorization: Bearer s3cret-t0ken-of-the-nursery\r\n"
+    b"Content-Type: application/json\r\n"
+    b"Accept: application/json\r\n"
+    b"Accept-Encoding: identity\r\n"
+    b"User-Agent: PlantDesk/0.1.0\r\n"
+    b"Idempotency-Key: 5f0c8a52-6a3e-4f6e-9d1b-0c4f3f1d2a11\r\n"
+    b"Content-Length: 43\r\n"
+    b"\r\n"
+    b'{"id":7,"name":"Rosa canina","tag":"shrub"}'
+)
+
+
+def received(plant: NewPlant = ROSE, path: str = "", **settings: object) -> tuple[Request, int]:
+    with FaultServer(TAKES_IT) as server:
+        run(send_once(server.address + path, plant, **settings))
+        (request,) = server.ledger.requests
+        assert server.ledger.received == request.raw
+        return request, server.port
+
+
+def test_the_bytes_of_a_request_are_these() -> None:
+    request, port = received(path="/store/v1/")
+    assert request.raw == GOLDEN % port
+
+
+def test_a_plant_without_a_tag_goes_out_without_the_field() -> None:
+    request, _ = received(NewPlant(7, "Rosa canina"))
+    assert request.body == b'{"id":7,"name":"Rosa canina"}'
+
+
+@pytest.mark.parametrize("name", ["Étoile de Hollande", "薔薇", "\U0001f339", 'say "rose" \\ /'])
+def test_a_name_goes_out_as_utf8_and_unchanged(name: str) -> None:
+    request, _ = received(NewPlant(7, name))
+    assert json.loads(request.body.decode("utf-8"))["name"] == name
+    assert b"\\u" not in request.body
+
+
+@pytest.mark.parametrize("number", [ID_MIN, -1, 0, 2**53 + 1, ID_MAX])
+def test_an_id_goes_out_to_its_last_digit(number: int) -> None:
+    request, _ = received(NewPlant(number, "Rosa canina"))
+    assert request.body == b'{"id":%d,"name":"Rosa canina"}' % number
+
+
+@pytest.mark.parametrize(
+    ("path", "target"),
+    [
+        ("", "/plants"),
+        ("/", "/plants"),
+        ("/store", "/store/plants"),
+        ("/store/v1/", "/store/v1/plants"),
+        ("/a%20b%2Fc", "/a%20b%2Fc/plants"),
+    ],
+)
+def test_the_stores_path_comes_before_plants(path: str, target: str) -> None:
+    request, _ = received(path=path)
+    assert request.target == target
+
+
+def test_a_store_can_be_spared_the_one_header_beyond_the_interface() -> None:
+    request, _ = received(idempotency=False)
+    assert "idempotency-key" not in request.headers
+    assert request.headers["authorization"] == "Bearer s3cret-t0ken-of-the-nursery"
+
+
+@pytest.mark.parametrize("secret", ["line\nbreak-SECRET", "ümlaut-SECRET", "SECRET word", ""])
+def test_a_token_unfit_for_a_header_is_refused_without_being_shown(secret: str) -> None:
+    with pytest.raises(ValueError, match="token") as caught:
+        PlantService(address("http://localhost"), Token(secret), version="1")
+    assert "SECRET" not in repr(caught.value)
+    assert caught.value.__context__ is None
+
+
+def test_an_address_that_no_request_can_carry_is_refused_at_once() -> None:
+    with pytest.raises(ValueError, match="address"):
+        PlantService(Address("http://999.1.1.1", "http", "999.1.1.1", 80), TOKEN, version="1")
+
+
+def test_a_key_unfit_for_a_header_is_our_own_bug() -> None:
+    async def work() -> None:
+        await service("http://localhost").send(ROSE, KEY + "\n").outcome()
+
+    with pytest.raises(ValueError, match="key"):
+        run(work())

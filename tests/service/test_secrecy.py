@@ -1,0 +1,95 @@
+import logging
+
+import pytest
+
+from plantdesk.domain.outcome import HeldBack, Hold, Outcome, Refused, Unsure
+from plantdesk.domain.plant import ServiceError
+from tests.faults.server import (
+    FaultServer,
+    Request,
+    Step,
+    answer,
+    closed_port,
+    reply,
+    reset,
+    send,
+    take_request,
+)
+from tests.service.running import (
+    KEY,
+    ROSE,
+    ROSE_BODY,
+    TOKEN,
+    outcome_from,
+    run,
+    send_once,
+    service,
+)
+
+SECRET = TOKEN.secret
+
+
+def echo(status: int) -> Step:
+    """A server that shows the request it got, as many show it when they fail."""
+    return answer(lambda request: reply(status, request.head))
+
+
+@pytest.mark.parametrize("status", [200, 202, 400, 422, 500])
+def test_a_token_that_comes_back_in_a_body_is_not_kept(status: int) -> None:
+    outcome = outcome_from(take_request, echo(status))
+    assert isinstance(outcome, Refused | Unsure)
+    assert isinstance(outcome.said, str)
+    assert "Authorization: Bearer …\r\n".replace("\r", "") in outcome.said
+    assert SECRET not in repr(outcome)
+
+
+def test_a_token_that_comes_back_in_an_error_message_is_not_kept() -> None:
+    body = b'{"error":1,"message":"unknown token %s!"}' % SECRET.encode()
+    outcome = outcome_from(take_request, send(reply(400, body)))
+    assert outcome == Refused(400, ServiceError(1, "unknown token …!"))
+
+
+def test_a_token_that_comes_back_in_a_location_is_not_kept() -> None:
+    where = f"https://login.example/?token={SECRET}&next=/"
+    outcome = outcome_from(take_request, send(reply(307, headers=[("Location", where)])))
+    shown = "https://login.example/?token=…&next=/"
+    assert outcome == HeldBack(Hold.ADDRESS, 307, pointed_to=shown)
+
+
+@pytest.mark.parametrize("length", range(6, len(SECRET)))
+def test_a_token_that_was_cut_off_at_the_end_of_a_text_is_not_kept(length: int) -> None:
+    body = b"Bearer " + SECRET[:length].encode()
+    outcome = outcome_from(take_request, send(reply(500, body, length=999)))
+    assert isinstance(outcome, Unsure)
+    assert outcome.said == "Bearer …"
+
+
+def test_nothing_shows_the_token(caplog: pytest.LogCaptureFixture) -> None:
+    def seen_by(*program: Step) -> Outcome:
+        return outcome_from(*program)
+
+    def echoed(request: Request) -> bytes:
+        return reply(200, ROSE_BODY, headers=[("X-Echo", request.headers["user-agent"])])
+
+    with caplog.at_level(logging.DEBUG), closed_port() as port:
+        shown = [
+            repr(seen_by(take_request, answer(echoed))),
+            repr(seen_by(take_request, send(b"garbage\r\n\r\n"))),
+            repr(seen_by(take_request, reset)),
+            repr(run(send_once(f"http://127.0.0.1:{port}"))),
+        ]
+    assert SECRET not in caplog.text
+    assert not any(SECRET in text for text in shown)
+
+
+def test_neither_a_service_nor_a_sending_shows_the_token() -> None:
+    async def work(server: FaultServer) -> None:
+        store = service(server.address)
+        sending = store.send(ROSE, KEY)
+        shown = f"{store!r} {sending!r} {vars(store)!r} {vars(sending)!r}"
+        await sending.outcome()
+        assert SECRET not in f"{shown} {vars(store)!r} {vars(sending)!r}"
+        await store.close()
+
+    with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
+        run(work(server))

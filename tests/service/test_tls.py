@@ -1,0 +1,121 @@
+import asyncio
+import ssl
+
+import pytest
+import trustme
+
+from plantdesk.domain.outcome import Added, NotReached, Obstacle
+from plantdesk.domain.plant import Plant
+from plantdesk.service.call import Deadlines
+from tests.faults.server import FaultServer, hang, repeat, reply, reset, send, take, take_request
+from tests.service.running import KEY, ROSE, ROSE_BODY, SOON, run, seen, send_once, service
+
+TAKES_IT = (repeat(take_request, send(reply(200, ROSE_BODY))),)
+ROSE_IS_ADDED = Added(Plant("Rosa canina", "shrub"))
+
+
+@pytest.fixture(scope="module")
+def authority() -> trustme.CA:
+    return trustme.CA()
+
+
+def certified(authority: trustme.CA, name: str) -> ssl.SSLContext:
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    authority.issue_cert(name).configure_cert(context)
+    return context
+
+
+def trusting(authority: trustme.CA) -> ssl.SSLContext:
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    authority.configure_trust(context)
+    return context
+
+
+def test_a_store_whose_certificate_is_trusted_gets_its_plants(authority: trustme.CA) -> None:
+    async def work(server: FaultServer) -> None:
+        store = service(server.address, trust=lambda: trusting(authority))
+        assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
+        assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
+        await store.close()
+
+    with FaultServer(TAKES_IT, tls=certified(authority, "127.0.0.1")) as server:
+        run(work(server))
+        assert [len(line.requests) for line in server.ledger.connections] == [2]
+
+
+def test_a_certificate_that_this_computer_does_not_trust_stops_the_plant(
+    authority: trustme.CA,
+) -> None:
+    with FaultServer(TAKES_IT, tls=certified(authority, "127.0.0.1")) as server:
+        assert run(send_once(server.address)) == NotReached(Obstacle.TLS)
+        assert not server.ledger.received
+
+
+def test_a_certificate_of_another_host_stops_the_plant(authority: trustme.CA) -> None:
+    with FaultServer(TAKES_IT, tls=certified(authority, "garden.example")) as server:
+        outcome = run(send_once(server.address, trust=lambda: trusting(authority)))
+        assert outcome == NotReached(Obstacle.TLS)
+        assert not server.ledger.received
+
+
+@pytest.mark.parametrize(
+    "program",
+    [(reset,), (take(1),), (take(1), send(reply(400, b"plain http")))],
+    ids=["reset", "closed", "plain http"],
+)
+def test_a_server_that_speaks_no_tls_stops_the_plant(program: tuple[object, ...]) -> None:
+    with FaultServer(program) as server:
+        outcome = run(send_once(server.address.replace("http", "https")))
+        assert outcome == NotReached(Obstacle.TLS)
+        assert b"Rosa" not in server.ledger.received
+
+
+def test_a_handshake_that_hangs_is_told_as_one() -> None:
+    with FaultServer((hang,)) as server:
+        at = server.address.replace("http", "https")
+        outcome = run(send_once(at, deadlines=Deadlines(connect=0.2)))
+        assert outcome == NotReached(Obstacle.TLS)
+        assert run(send_once(at, deadlines=SOON)) == NotReached(Obstacle.DEADLINE)
+
+
+def test_what_was_stopped_while_shaking_hands_never_leaves(authority: trustme.CA) -> None:
+    async def work(server: FaultServer) -> None:
+        at = server.address.replace("http", "https")
+        store = service(at, trust=lambda: trusting(authority))
+        sending = store.send(ROSE, KEY)
+        await seen(server, lambda ledger: ledger.received)
+        assert sending.stop()
+        assert await sending.outcome() == NotReached(Obstacle.STOPPED)
+        await store.close()
+        await seen(server, lambda ledger: ledger.connections[0].closed)
+
+    with FaultServer((take(1), take(1_000_000))) as server:
+        run(work(server))
+
+
+def test_plain_http_loads_no_certificates() -> None:
+    def never() -> ssl.SSLContext:
+        raise AssertionError
+
+    with FaultServer(TAKES_IT) as server:
+        assert run(send_once(server.address, trust=never)) == ROSE_IS_ADDED
+
+
+def test_certificates_are_loaded_by_the_first_plant_and_not_before() -> None:
+    asked: list[bool] = []
+
+    def trust() -> ssl.SSLContext:
+        asked.append(True)
+        return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+
+    async def work(server: FaultServer) -> None:
+        store = service(server.address.replace("http", "https"), trust=trust)
+        await asyncio.sleep(0)
+        assert not asked
+        for _ in range(2):
+            await store.send(ROSE, KEY).outcome()
+        await store.close()
+
+    with FaultServer((reset,)) as server:
+        run(work(server))
+    assert asked == [True]
