@@ -96,7 +96,7 @@ class PlantService:
         self._token = token
         self._deadlines = deadlines
         proxy = _plain_proxy(proxy)
-        self._proxy = proxy
+        self._proxy = None if address.loopback else proxy
         self._letterhead = Letterhead(address, token, version=version, idempotency=idempotency)
         self._trust = trust if address.scheme == "https" else no_trust
         self._now = now

@@ -11,6 +11,7 @@ from plantdesk.domain.typed import Field
 from plantdesk.service.texts import START
 from tests.faults.server import (
     FaultServer,
+    Step,
     drip,
     hang,
     reply,
@@ -93,7 +94,7 @@ def test_a_connection_reset_without_a_word_is_to_check() -> None:
 
 
 @pytest.mark.parametrize("step", [take_head, take(5)])
-def test_a_connection_closed_in_the_middle_of_the_request_is_to_check(step: object) -> None:
+def test_a_connection_closed_in_the_middle_of_the_request_is_to_check(step: Step) -> None:
     assert outcome_from(step, reset) == Unsure(Gap.CUT)
 
 

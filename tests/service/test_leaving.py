@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from plantdesk.domain.outcome import Added, Gap, NotReached, Obstacle, Unsure
+from plantdesk.domain.outcome import Added, Gap, NotReached, Obstacle, Outcome, Unsure
 from plantdesk.domain.plant import NewPlant, Plant
-from plantdesk.service.call import PlantService
+from plantdesk.service.call import PlantService, Sending
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import (
     FaultServer,
@@ -80,6 +80,33 @@ def test_what_has_left_is_not_stopped() -> None:
         run(work(server))
 
 
+def test_leaving_is_told_in_the_moment_it_happens_and_once() -> None:
+    async def work(server: FaultServer) -> None:
+        plants = service(server.address)
+        arrived: list[int] = []
+        sending = plants.send(ROSE, KEY, lambda: arrived.append(len(server.ledger.requests)))
+        assert not arrived
+        await sending.outcome()
+        assert arrived == [0]
+        await plants.close()
+
+    with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
+        run(work(server))
+
+
+def test_what_never_left_is_never_told_as_leaving() -> None:
+    async def work(port: int) -> None:
+        told: list[bool] = []
+        plants = service(f"http://127.0.0.1:{port}")
+        sending = plants.send(ROSE, KEY, lambda: told.append(True))
+        assert await sending.outcome() == NotReached(Obstacle.CONNECT)
+        assert not told
+        await plants.close()
+
+    with closed_port() as port:
+        run(work(port))
+
+
 def test_a_wait_that_is_given_up_does_not_abort_what_has_left() -> None:
     async def work(server: FaultServer) -> None:
         plants = service(server.address)
@@ -139,23 +166,22 @@ def test_after_closing_a_plant_goes_over_a_new_connection() -> None:
 
 
 def test_a_loop_that_ends_leaves_what_has_left_to_check() -> None:
-    async def work(server: FaultServer) -> list[object]:
-        sending = service(server.address).send(ROSE, KEY)
-        outcomes: list[object] = []
+    outcomes: list[Outcome] = []
 
-        async def wait() -> None:
-            try:
-                await sending.outcome()
-            finally:
-                outcomes.append(await sending.outcome())
+    async def wait(sending: Sending) -> None:
+        try:
+            await sending.outcome()
+        finally:
+            outcomes.append(await sending.outcome())
 
-        waiting.append(asyncio.create_task(wait()))
+    async def work(server: FaultServer) -> asyncio.Task[None]:
+        waiting = asyncio.create_task(wait(service(server.address).send(ROSE, KEY)))
         await seen(server, lambda ledger: ledger.requests)
-        return outcomes
+        return waiting
 
-    waiting: list[asyncio.Task[None]] = []
     with FaultServer(ANSWERS_WHEN_RELEASED) as server:
-        assert run(work(server)) == [Unsure(Gap.PROGRAM_ENDED)]
+        run(work(server))
+    assert outcomes == [Unsure(Gap.PROGRAM_ENDED)]
 
 
 def test_a_deadline_before_it_left_is_not_reached() -> None:

@@ -8,6 +8,8 @@ from plantdesk.domain.plant import Plant
 from plantdesk.service.call import Deadlines
 from tests.faults.server import (
     FaultServer,
+    Program,
+    Step,
     closed_port,
     hang,
     reply,
@@ -24,7 +26,7 @@ ROSE_IS_ADDED = Added(Plant("Rosa canina", "shrub"))
 FAR, FAR_SAFE = "http://garden.example", "https://garden.example"
 
 
-def to_here(port: int) -> tuple[object, ...]:
+def to_here(port: int) -> Program:
     """A proxy that takes every host for this computer's port."""
     return (lambda line: tunnel(line, to=("127.0.0.1", port)),)
 
@@ -75,7 +77,7 @@ def test_a_forwarding_proxy_that_fails_may_have_passed_the_plant_on() -> None:
 
 
 @pytest.mark.parametrize("step", [reset, send(b"what?\r\n\r\n"), send(b"")])
-def test_a_proxy_that_breaks_off_before_the_tunnel_stands_is_not_reached(step: object) -> None:
+def test_a_proxy_that_breaks_off_before_the_tunnel_stands_is_not_reached(step: Step) -> None:
     with FaultServer((take_request, step)) as proxy:
         outcome = run(send_once(FAR_SAFE, proxy=proxy.proxy))
     assert outcome == NotReached(Obstacle.PROXY)

@@ -7,7 +7,17 @@ import trustme
 from plantdesk.domain.outcome import Added, NotReached, Obstacle
 from plantdesk.domain.plant import Plant
 from plantdesk.service.call import Deadlines
-from tests.faults.server import FaultServer, hang, repeat, reply, reset, send, take, take_request
+from tests.faults.server import (
+    FaultServer,
+    Program,
+    hang,
+    repeat,
+    reply,
+    reset,
+    send,
+    take,
+    take_request,
+)
 from tests.service.running import KEY, ROSE, ROSE_BODY, SOON, run, seen, send_once, service
 
 TAKES_IT = (repeat(take_request, send(reply(200, ROSE_BODY))),)
@@ -60,10 +70,10 @@ def test_a_certificate_of_another_host_stops_the_plant(authority: trustme.CA) ->
 
 @pytest.mark.parametrize(
     "program",
-    [(reset,), (take(1),), (take(1), send(reply(400, b"plain http")))],
+    [(take(1), reset), (take(1),), (take(1), send(reply(400, b"plain http")))],
     ids=["reset", "closed", "plain http"],
 )
-def test_a_server_that_speaks_no_tls_stops_the_plant(program: tuple[object, ...]) -> None:
+def test_a_server_that_speaks_no_tls_stops_the_plant(program: Program) -> None:
     with FaultServer(program) as server:
         outcome = run(send_once(server.address.replace("http", "https")))
         assert outcome == NotReached(Obstacle.TLS)
@@ -116,6 +126,6 @@ def test_certificates_are_loaded_by_the_first_plant_and_not_before() -> None:
             await store.send(ROSE, KEY).outcome()
         await store.close()
 
-    with FaultServer((reset,)) as server:
+    with FaultServer((take(1), reset)) as server:
         run(work(server))
     assert asked == [True]
