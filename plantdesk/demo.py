@@ -14,6 +14,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import COLOURS, PRACTICE_ID, Store
 from plantdesk.domain.typed import Field
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.outbox.news import Queue
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.look import Look
 from plantdesk.ui.main_window import MainWindow
@@ -51,7 +52,9 @@ class _Play:
         self._window = MainWindow(self._look, self._desk, store, settings)
         self._window.resize(*_SIZE)
         self._ended: list[Entry] = []
+        self._queue = Queue()
         self._desk.entry_changed.connect(self._note)
+        self._desk.queue_changed.connect(self._note_queue)
 
     def run(self) -> int:
         self._window.start()
@@ -70,7 +73,7 @@ class _Play:
         for field, text in zip(Field, typed, strict=True):
             form.fields[field].input.setText(text)
         form.submit_typed()
-        self._wait(lambda: bool(self._ended))
+        self._wait(lambda: bool(self._ended) and not self._queue.sending)
         if not self._ended:
             sys.stdout.write(f"{name}: no answer in time\n")
             return False
@@ -90,6 +93,9 @@ class _Play:
     def _note(self, entry: Entry) -> None:
         if entry.status not in (Status.WAITING, Status.SENDING):
             self._ended.append(entry)
+
+    def _note_queue(self, queue: Queue) -> None:
+        self._queue = queue
 
     def _wait(self, until: Callable[[], bool]) -> None:
         loop = QEventLoop()

@@ -127,6 +127,12 @@ def _names_a_host(host: str) -> bool:
             return False
         return True
     labels = host.removesuffix(".").split(".")
+    if labels[-1].isdigit():
+        # Only an IPv4 address ends in a number; "999.1.1.1" and "1.2" name nothing.
+        try:
+            ipaddress.IPv4Address(host)
+        except ValueError:
+            return False
     return all(
         label
         and len(label) <= 63

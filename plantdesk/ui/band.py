@@ -8,7 +8,7 @@ from plantdesk.domain.store import Address, BadAddress, Store, read_address
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
-from plantdesk.ui.paint import draw_hatching
+from plantdesk.ui.paint import draw_hatching, mnemonic_flag
 from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.wording import QueueWords, queue_words, translate
 
@@ -42,7 +42,7 @@ class BandButton(QPushButton):
         inset = width / 2
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 6, 6)
         painter.setPen(ink)
-        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic
+        flags = Qt.AlignmentFlag.AlignCenter | mnemonic_flag(self)
         painter.drawText(self.rect(), flags, self.text())
 
     def set_text(self, text: str) -> None:
@@ -67,7 +67,7 @@ class Band(QFrame):
         self._look = look
         self._store = store
         self._seconds = seconds
-        self._queue = Queue()
+        self._queue: Queue | None = None
         self._words: QueueWords | None = None
         self._quitting = False
         self.setObjectName("storeBand")
@@ -132,7 +132,10 @@ class Band(QFrame):
             self.send_wanted.emit()
 
     def _renew(self) -> None:
-        words = queue_words(self._queue, self._store, self._seconds.until)
+        # Until the journal was asked nothing is known, so nothing is said.
+        words = QueueWords("", "")
+        if self._queue is not None:
+            words = queue_words(self._queue, self._store, self._seconds.until)
         if self._quitting:
             text = translate("queue", "Waiting for the last answer…")
             words = QueueWords("sending", text, "quit")
@@ -145,6 +148,8 @@ class Band(QFrame):
         for part in (self._pill, self._state):
             part.style().unpolish(part)
             part.style().polish(part)
+        small = self._look.measures.small
+        self._state.setFont(strong(small) if words.paused else small)
         self._pill.setToolTip(words.full)
         self._state.setAccessibleDescription(words.full)
         self.action.setVisible(words.action is not None)
@@ -181,7 +186,6 @@ class Band(QFrame):
         self.setMinimumHeight(measures.control + 12)
         self._name.setFont(measures.h2)
         self._address.setFont(measures.small)
-        self._state.setFont(strong(measures.small))
         icon = "seedling" if self._store.practice else "stall"
         self._icon.setPixmap(self._look.icon(icon, theme.on_fill, 20))
         self._words = None
@@ -190,7 +194,8 @@ class Band(QFrame):
 
     def _draw_state_icon(self) -> None:
         theme = self._look.theme
-        if self._words:
+        self._state_icon.setVisible(bool(self._words and self._words.icon))
+        if self._words and self._words.icon:
             paused = self._words.paused
             colour = theme.tones["check"].ink if paused else theme.on_fill
             glyph = theme.hatching.ground if theme.hatching else theme.fill
@@ -200,7 +205,8 @@ class Band(QFrame):
                 self._look.icons.pixmap(self._words.icon, colour, glyph, size, ratio)
             )
             side = 10 if paused else 0
-            self._pill_row.setContentsMargins(side, 4 if paused else 0, side, 4 if paused else 0)
+            self._pill_row.setContentsMargins(side, 0, side, 0)
+            self._pill.setFixedHeight(self._look.measures.small_control)
 
     def _fit(self) -> None:
         """The address gives way first; the practice store's warning never does."""
@@ -217,7 +223,8 @@ class Band(QFrame):
         if self._store.practice:
             short = translate("band", "For learning only")
             full = translate("band", "For learning: nothing you add here reaches a real store")
-            self._address.setText(full if wide else short)
+            words = QFontMetrics(self._address.font()).horizontalAdvance(full)
+            self._address.setText(full if words <= self._room() else short)
             self._address.setToolTip(full)
             self._address.show()
             return
@@ -230,6 +237,12 @@ class Band(QFrame):
         self._address.setText(metrics.elidedText(shown, Qt.TextElideMode.ElideMiddle, room))
         self._address.setToolTip(self._store.address)
         self._address.setAccessibleName(self._store.address)
+
+    def _room(self) -> int:
+        """What the rest of the band leaves for the words beside the name."""
+        taken = (self._icon, self._name, self._pill, self.action)
+        widths = sum(part.sizeHint().width() for part in taken if not part.isHidden())
+        return self.width() - widths - 2 * 24 - 6 * self._row.spacing()
 
 
 def _store_title(store: Store) -> str:

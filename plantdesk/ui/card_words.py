@@ -1,20 +1,12 @@
 """The words of a result card: what happened, whether the plant is saved or added, what to do."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
-from enum import Enum, auto
 from typing import assert_never
 
 from PySide6.QtCore import QDate, QLocale
 
-from plantdesk.desk.news import (
-    AlreadyHere,
-    JournalFault,
-    JournalFaultKind,
-    NotSaved,
-    Snapshot,
-)
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
@@ -25,75 +17,19 @@ from plantdesk.domain.outcome import (
     Refused,
     Unsure,
 )
-from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Field
 from plantdesk.outbox.news import Lack, Queue
+from plantdesk.ui.card import Action, Card, Said, facts
 from plantdesk.ui.wording import (
     ICONS,
-    already_here_text,
     isolated,
     pause_reason,
     store_name,
     translate,
 )
-
-
-class Action(Enum):
-    """What a button in the card does."""
-
-    EDIT = auto()
-    TRY_AGAIN = auto()
-    STOP = auto()
-    REMOVE = auto()
-    UNDO = auto()
-    PUT_BACK = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """The store's own words, untouched; `number` stands above them if there is one."""
-
-    number: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    icon: str
-    tone: str
-    headline: str
-    saved: str
-    facts: tuple[tuple[str, str], ...]
-    now: str
-    nothing_to_do: bool = False
-    said: Said | None = None
-    moving: bool = False
-    actions: tuple[Action, ...] = ()
-
-    @property
-    def spoken(self) -> str:
-        said = (f"{self.said.number} {self.said.text}",) if self.said else ()
-        return " ".join((f"{self.headline}.", self.saved, *said, self.now))
-
-
-def action_text(action: Action) -> str:
-    match action:
-        case Action.EDIT:
-            return translate("card", "Edit and add again")
-        case Action.TRY_AGAIN:
-            return translate("card", "Try again unchanged")
-        case Action.STOP:
-            return translate("card", "Stop sending")
-        case Action.REMOVE:
-            return translate("card", "Remove")
-        case Action.UNDO:
-            return translate("card", "Undo")
-        case Action.PUT_BACK:
-            return translate("card", "Put it back into the form")
-        case _:
-            assert_never(action)
 
 
 def entry_card(entry: Entry, store: Store, queue: Queue, seconds: Callable[[float], int]) -> Card:
@@ -146,81 +82,6 @@ def entry_card(entry: Entry, store: Store, queue: Queue, seconds: Callable[[floa
             )
         case _:
             assert_never(entry.status)
-
-
-def saving_card(snapshot: Snapshot) -> Card:
-    return Card(
-        "waiting",
-        "waiting",
-        translate("card", "Saving…"),
-        translate("card", "Not saved on this computer yet."),
-        facts(snapshot.plant),
-        translate("card", "You can type the next plant meanwhile."),
-        nothing_to_do=True,
-    )
-
-
-def not_saved_card(news: NotSaved, *, in_form: bool) -> Card:
-    now = translate("card", "Make room on the disk, then add it again.")
-    return Card(
-        "wrong",
-        "refused",
-        translate("card", "This computer could not save the plant"),
-        translate("card", "Not saved and not sent. {0}").format(_where(in_form)),
-        facts(news.snapshot.plant),
-        now,
-        actions=() if in_form else (Action.PUT_BACK,),
-    )
-
-
-def already_here_card(news: AlreadyHere, *, in_form: bool) -> Card:
-    return Card(
-        "warned",
-        "check",
-        already_here_text(news.entry),
-        translate("card", "Not saved and not sent. {0}").format(_where(in_form)),
-        facts(news.snapshot.plant),
-        translate("card", "Look at the id. If a second plant is meant, add it anyway."),
-        actions=() if in_form else (Action.PUT_BACK,),
-    )
-
-
-def fault_card(fault: JournalFault) -> Card:
-    """The journal can't be opened: nothing can be kept, so nothing is sent."""
-    saved = translate("card", "Nothing is saved and nothing is sent.")
-    match fault.kind:
-        case JournalFaultKind.IN_USE:
-            headline = translate("card", "PlantDesk is open already")
-            now = translate("card", "Go on in the window that was open first, or close it.")
-        case JournalFaultKind.TOO_NEW:
-            headline = translate("card", "These plants were saved by a newer PlantDesk")
-            now = translate("card", "Install the newer PlantDesk again. Nothing was changed.")
-        case JournalFaultKind.UNREADABLE:
-            headline = translate("card", "What was saved can’t be read")
-            now = translate("card", "Keep this file and show it to whoever helps with computers.")
-        case JournalFaultKind.NOT_WRITABLE:
-            headline = translate("card", "This computer can’t save plants now")
-            now = translate("card", "Make room on the disk or ask for the right to write there.")
-        case _:
-            assert_never(fault.kind)
-    where = ((translate("card", "File"), fault.path),)
-    return Card("wrong", "refused", headline, saved, where, now)
-
-
-def facts(plant: NewPlant, note: str = "") -> tuple[tuple[str, str], ...]:
-    shown = [
-        (translate("card", "Plant id"), f"{plant.id}   {note}".rstrip()),
-        (translate("card", "Name"), plant.name),
-    ]
-    if plant.tag is not None:
-        shown.append((translate("card", "Tag"), plant.tag))
-    return tuple(shown)
-
-
-def _where(in_form: bool) -> str:
-    if in_form:
-        return translate("card", "What you typed is back in the form.")
-    return translate("card", "What you typed is kept here.")
 
 
 def _waiting(card: Card, store: Store, queue: Queue, seconds: Callable[[float], int]) -> Card:
@@ -349,7 +210,7 @@ def _to_check(card: Card, entry: Entry, store: Store) -> Card:
     if outcome.said.strip():
         status = outcome.http_status
         said = Said("" if status is None else translate("card", "Status {0}").format(status),
-                    outcome.said)  # fmt: skip
+                    outcome.said, refusal=False)  # fmt: skip
     return replace(
         card,
         headline=translate("card", "Not known whether this plant was added"),

@@ -49,7 +49,14 @@ class Field(QWidget):
     """Shows a hint, a problem or a warning in a slot that is there from the start."""
 
     def __init__(
-        self, look: Look, label: str, hint: str, *, required: bool, pinnable: bool, digits: bool
+        self,
+        look: Look,
+        label: str,
+        hint: str,
+        *,
+        required: bool = False,
+        pinnable: bool = False,
+        digits: bool = False,
     ) -> None:
         super().__init__()
         self._look = look
@@ -62,6 +69,7 @@ class Field(QWidget):
             # A number reads left to right in any language, and starts where reading starts.
             self.input.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
             self.input.setInputMethodHints(Qt.InputMethodHint.ImhPreferNumbers)
+        self.input.setAccessibleName(label.replace("&", ""))
         self._label = QLabel(label)
         self._label.setBuddy(self.input)
         self._star = QLabel("*")
@@ -108,7 +116,7 @@ class Field(QWidget):
     def show_warning(self, text: str) -> None:
         self._show("warned", text)
 
-    def show_note(self, text: str) -> None:
+    def show_word(self, text: str) -> None:
         """Worth a word but nothing to mend."""
         self._show("", text)
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from plantdesk.ui.look import Look
 from plantdesk.ui.wording import translate
 
-_GAP, _PAD, _BETWEEN = 6, 6, 15
+_GAP, _PAD, _BETWEEN = 6, 6, 12
 
 
 class KeyLine(QWidget):

@@ -20,7 +20,7 @@ from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.band import Band
-from plantdesk.ui.card_words import Action
+from plantdesk.ui.card import Action
 from plantdesk.ui.look import Look
 from plantdesk.ui.menus import Menus
 from plantdesk.ui.page_add import PageAdd

@@ -32,22 +32,25 @@ class PageAdd(QScrollArea):
         self.setObjectName("pageAdd")
         self.form = PlantForm(look, store)
         self.results = ResultsPanel(look, store, seconds)
+        right = _Column()
+        self._right = QVBoxLayout(right)
+        self._right.setContentsMargins(0, 0, 0, 0)
+        self._right.addWidget(self.results)
         self._keys = KeyLine(look)
-        self._left = QWidget()
+        self._left = _Column()
         left = QVBoxLayout(self._left)
         left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(12)
         left.addWidget(self.form)
-        keys = QVBoxLayout()
-        keys.setContentsMargins(24, 0, 8, 0)
-        keys.addWidget(self._keys)
-        left.addLayout(keys)
+        self._key_row = QVBoxLayout()
+        self._key_row.addWidget(self._keys)
+        left.addLayout(self._key_row)
         left.addStretch(1)
         self._page = QWidget()
         self._page.setProperty("box", "ground")
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._page)
         self._row.addWidget(self._left)
-        self._row.addWidget(self.results, 1)
+        self._row.addWidget(right, 1)
         self.setWidget(self._page)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -104,8 +107,20 @@ class PageAdd(QScrollArea):
             self.results.setMinimumHeight(round(24 * self._look.measures.base))
         else:
             self._row.setDirection(QBoxLayout.Direction.LeftToRight)
-            keys = self._keys.full_width() + 32
+            keys = self._keys.full_width() + 24
             self._left.setFixedWidth(max(round((44 if wide else 38) * ch), keys if wide else 0))
             self.results.setMinimumHeight(0)
         self._left.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.form.set_tight(not wide)
+        self._key_row.setContentsMargins(24 if wide else 16, 0, 0, 0)
+
+
+class _Column(QWidget):
+    """Takes part in the page's layout by its smallest height.
+
+    A scroll area gives a page whose height depends on its width all the height it would like; this
+    one is to scroll only when even the smallest does not fit.
+    """
+
+    def hasHeightForWidth(self) -> bool:
+        return False

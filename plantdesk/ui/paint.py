@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStyle, QWidget
 
 from plantdesk.ui.theme import Hatching
 
@@ -12,6 +12,12 @@ def restyle(widget: QWidget) -> None:
     widget.style().unpolish(widget)
     widget.style().polish(widget)
     widget.update()
+
+
+def mnemonic_flag(widget: QWidget) -> Qt.TextFlag:
+    """Underline the letter of a shortcut where the system does."""
+    shown = widget.style().styleHint(QStyle.StyleHint.SH_UnderlineShortcut, None, widget)
+    return Qt.TextFlag.TextShowMnemonic if shown else Qt.TextFlag.TextHideMnemonic
 
 
 def draw_hatching(

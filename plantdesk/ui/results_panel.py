@@ -9,20 +9,19 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Queue
-from plantdesk.ui.card_words import (
-    Action,
-    Card,
-    already_here_card,
-    entry_card,
-    fault_card,
-    not_saved_card,
-    saving_card,
-)
+from plantdesk.ui.card import Action, Card
+from plantdesk.ui.card_words import entry_card
 from plantdesk.ui.look import Look
 from plantdesk.ui.result_card import ResultCard
 from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.session_list import SessionList
 from plantdesk.ui.session_model import Item, SessionModel, item_id
+from plantdesk.ui.trouble_words import (
+    already_here_card,
+    fault_card,
+    not_saved_card,
+    saving_card,
+)
 from plantdesk.ui.wording import translate
 
 

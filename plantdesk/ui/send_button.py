@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy
 from plantdesk.ui.field import RIM
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
-from plantdesk.ui.paint import draw_hatching
+from plantdesk.ui.paint import draw_hatching, mnemonic_flag
 
 _RADIUS = 6
 _STRIPE = 10
@@ -77,7 +77,7 @@ class SendButton(QPushButton):
             round(room.width()),
             Qt.TextFlag.TextShowMnemonic.value,
         )
-        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic
+        flags = Qt.AlignmentFlag.AlignCenter | mnemonic_flag(self)
         painter.drawText(room, flags, text)
 
     def _shade(self, fill: QColor) -> QColor:

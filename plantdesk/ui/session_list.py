@@ -33,7 +33,7 @@ class SessionList(QFrame):
         self._model = model
         self.setProperty("box", "card")
         self._title = QLabel(translate("session", "This session"))
-        self._counts = {status: (QLabel(), QLabel()) for status in _COUNTED}
+        self._counts = {status: (QWidget(), QLabel(), QLabel()) for status in _COUNTED}
         self.view = QListView()
         self.view.setObjectName("sessionEntries")
         self.view.setAccessibleName(translate("session", "Entries of this session"))
@@ -64,25 +64,27 @@ class SessionList(QFrame):
         counts = self._model.counts()
         counts[Status.ADDED] += counts[Status.ADDED_AS_SAID]
         counts[Status.WAITING] += counts[Status.SENDING]
-        for status, (icon, label) in self._counts.items():
+        for status, (pair, _, label) in self._counts.items():
             count = counts[status]
             label.setText(number(count))
             words = f"{status_word(status)}: {number(count)}"
-            for part in (icon, label):
-                part.setToolTip(words)
-                part.setVisible(count > 0)
+            pair.setToolTip(words)
+            pair.setVisible(count > 0)
             label.setAccessibleName(words)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
-        head.setContentsMargins(16, 10, 16, 10)
-        head.setSpacing(5)
+        head.setContentsMargins(16, 10, 22, 10)
+        head.setSpacing(14)
         head.addWidget(self._title)
         head.addStretch()
-        for icon, label in self._counts.values():
-            head.addWidget(icon)
-            head.addWidget(label)
-            head.addSpacing(9)
+        for pair, icon, label in self._counts.values():
+            row = QHBoxLayout(pair)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(5)
+            row.addWidget(icon)
+            row.addWidget(label)
+            head.addWidget(pair)
         self._line = QFrame()
         column = QVBoxLayout(self)
         # A square list would overlap the card's round corners.
@@ -95,7 +97,7 @@ class SessionList(QFrame):
     def _dress(self) -> None:
         measures, theme = self._look.measures, self._look.theme
         self._title.setFont(measures.h2)
-        for status, (icon, label) in self._counts.items():
+        for status, (_, icon, label) in self._counts.items():
             name, tone = ICONS[status]
             icon.setPixmap(self._look.icon(name, theme.tones[tone].ink))
             label.setFont(measures.small)

@@ -37,11 +37,8 @@ class TokenDialog(QDialog):
             translate("token", "Access &token"),
             translate("token", "From the people who run the store. Kept until PlantDesk closes."),
             required=True,
-            pinnable=False,
-            digits=False,
         )
         self.field.input.setObjectName("accessToken")
-        self.field.input.setAccessibleName(translate("token", "Access token"))
         self.field.input.setEchoMode(QLineEdit.EchoMode.Password)
         self.consent = QCheckBox(translate("token", "&Send it although it is not encrypted"))
         self.consent.setObjectName("sendUnencrypted")

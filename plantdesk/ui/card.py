@@ -1,0 +1,75 @@
+"""A result card: the three things that every message says, and what can be done."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import assert_never
+
+from plantdesk.domain.plant import NewPlant
+from plantdesk.ui.wording import translate
+
+
+class Action(Enum):
+    """What a button in the card does."""
+
+    EDIT = auto()
+    TRY_AGAIN = auto()
+    STOP = auto()
+    REMOVE = auto()
+    UNDO = auto()
+    PUT_BACK = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The store's own words, untouched; `number` stands above them if there is one."""
+
+    number: str
+    text: str
+    refusal: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    icon: str
+    tone: str
+    headline: str
+    saved: str
+    facts: tuple[tuple[str, str], ...]
+    now: str
+    nothing_to_do: bool = False
+    said: Said | None = None
+    moving: bool = False
+    actions: tuple[Action, ...] = ()
+
+    @property
+    def spoken(self) -> str:
+        said = (f"{self.said.number} {self.said.text}",) if self.said else ()
+        return " ".join((f"{self.headline}.", self.saved, *said, self.now))
+
+
+def action_text(action: Action) -> str:
+    match action:
+        case Action.EDIT:
+            return translate("card", "Edit and add again")
+        case Action.TRY_AGAIN:
+            return translate("card", "Try again unchanged")
+        case Action.STOP:
+            return translate("card", "Stop sending")
+        case Action.REMOVE:
+            return translate("card", "Remove")
+        case Action.UNDO:
+            return translate("card", "Undo")
+        case Action.PUT_BACK:
+            return translate("card", "Put it back into the form")
+        case _:
+            assert_never(action)
+
+
+def facts(plant: NewPlant, note: str = "") -> tuple[tuple[str, str], ...]:
+    shown = [
+        (translate("card", "Plant id"), f"{plant.id}   {note}".rstrip()),
+        (translate("card", "Name"), plant.name),
+    ]
+    if plant.tag is not None:
+        shown.append((translate("card", "Tag"), plant.tag))
+    return tuple(shown)

@@ -1,0 +1,127 @@
+"""What a result card is made of: wrapped lines, the store's own words, and the facts."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from plantdesk.ui.card import Said
+from plantdesk.ui.exact_text import ExactText
+from plantdesk.ui.look import Look
+from plantdesk.ui.measures import strong, tabular
+from plantdesk.ui.paint import restyle
+from plantdesk.ui.wording import translate
+
+
+class SaidBox(QFrame):
+    """The store's own words, selectable and untouched."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._said: Said | None = None
+        self.setProperty("box", "verbatim")
+        self._title = QLabel(translate("card", "The store’s answer"))
+        self._title.setProperty("ink", "text2")
+        self._copy = QPushButton(translate("card", "Copy"))
+        self._copy.setObjectName("copyAnswer")
+        self._copy.setProperty("look", "link")
+        self._copy.setAccessibleName(translate("card", "Copy the store’s answer"))
+        self._copy.clicked.connect(self._copy_words)
+        self._number = QLabel()
+        self._number.setProperty("ink", "wrong")
+        self._words = ExactText("said")
+        head = QHBoxLayout()
+        head.addWidget(self._title)
+        head.addStretch()
+        head.addWidget(self._copy)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 6, 8, 10)
+        column.setSpacing(2)
+        column.addLayout(head)
+        column.addWidget(self._number)
+        column.addWidget(self._words)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def show_words(self, said: Said | None) -> None:
+        self._said = said
+        self.setVisible(said is not None)
+        if said:
+            self._number.setText(said.number)
+            self._number.setVisible(bool(said.number))
+            self._number.setProperty("ink", "wrong" if said.refusal else "warned")
+            restyle(self._number)
+            self._words.set_text(said.text or translate("card", "(no words)"))
+
+    def _copy_words(self) -> None:
+        if self._said:
+            text = f"{self._said.number}\n{self._said.text}".strip()
+            QGuiApplication.clipboard().setText(text)
+
+    def _dress(self) -> None:
+        measures = self._look.measures
+        self._title.setFont(measures.small)
+        self._copy.setFont(measures.small)
+        self._copy.setFixedHeight(measures.label_row)
+        self._copy.setIcon(self._look.icon("copy", self._look.theme.accent))
+        self._number.setFont(strong(measures.small))
+        self._words.setFont(measures.body)
+
+
+class Facts(QWidget):
+    """What the plant is, as pairs of a word and a value."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._facts: tuple[tuple[str, str], ...] = ()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(24)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(1, 1)
+        look.changed.connect(self._fill)
+
+    def show_facts(self, facts: tuple[tuple[str, str], ...]) -> None:
+        if facts != self._facts:
+            self._facts = facts
+            self._fill()
+
+    def _fill(self) -> None:
+        while item := self._grid.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+        measures = self._look.measures
+        for row, (key, value) in enumerate(self._facts):
+            name = QLabel(key)
+            name.setProperty("ink", "text2")
+            name.setFont(measures.body)
+            shown = ExactText(f"fact{row}")
+            shown.setAccessibleName(key)
+            shown.setFont(tabular(measures.body) if row == 0 else measures.body)
+            shown.set_text(value)
+            name.setBuddy(shown)
+            self._grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(shown, row, 1)
+
+
+def wrapped(name: str) -> QLabel:
+    label = QLabel()
+    label.setObjectName(name)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+    label.setAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
+    label.setMinimumWidth(1)
+    return label

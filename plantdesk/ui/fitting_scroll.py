@@ -1,0 +1,62 @@
+"""A column of text that is as high as it needs to be, and scrolls when it can't."""
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+
+class FittingScroll(QScrollArea):
+    """As high as its content where there is room, scrolling where there is not."""
+
+    def __init__(self, *widgets: QWidget) -> None:
+        super().__init__()
+        self._content = QWidget()
+        self._content.setProperty("box", "clear")
+        self._column = column = QVBoxLayout(self._content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        for widget in widgets:
+            column.addWidget(widget)
+        column.addStretch()
+        self.setWidget(self._content)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        self.setProperty("box", "text")
+        self.verticalScrollBar().rangeChanged.connect(self._let_keys_in)
+        self._let_keys_in()
+        self.viewport().setAutoFillBackground(False)
+        self._content.setAutoFillBackground(False)
+        self._content.installEventFilter(self)
+
+    def fit(self) -> None:
+        """The content changed: ask for as much height as it needs at this width."""
+        self._column.activate()
+        self.updateGeometry()
+        self.verticalScrollBar().setValue(0)
+
+    def sizeHint(self) -> QSize:
+        # Wrapped labels lose their height-for-width in nested layouts, so it is asked for here.
+        width = self.viewport().width()
+        height = self._content.heightForWidth(width)
+        return QSize(200, height if height >= 0 else self._content.sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        line = self._content.fontMetrics().height()
+        return QSize(120, min(self.sizeHint().height(), 3 * line))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def _let_keys_in(self) -> None:
+        """A stop for Tab only while there is something to scroll."""
+        scrolls = self.verticalScrollBar().maximum() > 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)

@@ -1,0 +1,98 @@
+"""A real window over a desk that only takes notes, and plants in every state to show in it."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import Snapshot
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Outcome
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import PRACTICE_ID, Store
+from plantdesk.domain.token import Token
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import Draft
+from plantdesk.practice.manner import Manner
+from plantdesk.ui.look import Look
+from plantdesk.ui.main_window import MainWindow
+
+GREEN = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example")
+LAKE = Store("77aa", "Lakeside Botanic Garden", "sky", "http://store.lakeside.example/api")
+PRACTICE = Store(PRACTICE_ID, "Practice store", "leaf", "")
+NOW = datetime(2026, 3, 3, 14, 2, 9, tzinfo=UTC)
+
+
+class NotingDesk(Desk):
+    """Notes every call that would go down; tests send the news up through its signals."""
+
+    def __init__(self, store: Store, folder: Path) -> None:
+        super().__init__(store, JournalKeeper(folder / "never-opened.db"), folder / "none.json")
+        self.snapshots: list[tuple[Snapshot, bool]] = []
+        self.looked_up: list[int] = []
+        self.drafts: list[Draft] = []
+        self.changes: list[tuple[str, Cause]] = []
+        self.tokens: list[Token] = []
+        self.calls: list[object] = []
+
+    def add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
+        self.snapshots.append((snapshot, even_if_known))
+
+    def look_up(self, plant_id: int) -> None:
+        self.looked_up.append(plant_id)
+
+    def save_draft(self, draft: Draft) -> None:
+        self.drafts.append(draft)
+
+    def change(self, entry_id: str, cause: Cause) -> None:
+        self.changes.append((entry_id, cause))
+
+    def set_token(self, token: Token) -> None:
+        self.tokens.append(token)
+
+    def stop_sending(self, entry_id: str) -> None:
+        self.calls.append(("stop", entry_id))
+
+    def send_now(self) -> None:
+        self.calls.append("send now")
+
+    def answer_next(self, manner: Manner) -> None:
+        self.calls.append(manner)
+
+    def empty_practice(self) -> None:
+        self.calls.append("empty")
+
+    def quit(self) -> None:
+        self.calls.append("quit")
+
+    def quit_now(self) -> None:
+        self.calls.append("quit now")
+
+
+def make_window(
+    folder: Path, store: Store = GREEN, *, dark: bool = False
+) -> tuple[MainWindow, NotingDesk]:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    desk = NotingDesk(store, folder)
+    settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+    window = MainWindow(Look(app, store, dark=dark), desk, store, settings, now=lambda: NOW)
+    return window, desk
+
+
+def entry(
+    plant_id: int,
+    name: str,
+    tag: str | None = None,
+    status: Status = Status.ADDED,
+    outcome: Outcome | None = None,
+    minutes_ago: int = 0,
+) -> Entry:
+    at = NOW - timedelta(minutes=minutes_ago)
+    sent = None if status in (Status.WAITING, Status.REMOVED) else at
+    return Entry(
+        f"entry-{plant_id}", GREEN.id, NewPlant(plant_id, name, tag), status, at, at, sent, outcome
+    )
