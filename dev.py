@@ -77,7 +77,7 @@ def run(arguments: list[str]) -> int:
     if not LINUX or display_answers():
         return subprocess.call([PYTHON, "-m", "plantdesk", *arguments])
     pictures = tempfile.mkdtemp(prefix="plantdesk-demo-")
-    print(f"There is no display here. Playing the demo instead; its pictures go to {pictures}")
+    say(f"There is no display here. Playing the demo instead; its pictures go to {pictures}")
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     return subprocess.call([PYTHON, "-m", "plantdesk", "--demo", pictures, *arguments])
 
@@ -91,10 +91,10 @@ def check() -> int:
     }
     failed = []
     for name, line in checks.items():
-        print(f"Checking {name}")
+        say(f"Checking {name}")
         if subprocess.call(line, cwd=ROOT):
             failed.append(name)
-    print(f"Failed: {', '.join(failed)}" if failed else "All checks passed")
+    say(f"Failed: {', '.join(failed)}" if failed else "All checks passed")
     return 1 if failed else 0
 
 
@@ -156,7 +156,7 @@ def apt_install(packages: list[str]) -> None:
         return
     os.environ.setdefault("DEBIAN_FRONTEND", "noninteractive")
     for step in apt_steps(packages):
-        print(shlex.join(step))
+        say(shlex.join(step))
         if quietly(step):
             return
 
@@ -196,11 +196,11 @@ def make_venv() -> None:
     reusable = stamped()[:1] == stamp()[:1] and Path(PYTHON).exists()
     STAMP.unlink(missing_ok=True)
     if not reusable:
-        print(f"Making .venv with Python {VERSION}")
+        say(f"Making .venv with Python {VERSION}")
         # Not sys.executable: that may be the one in the very .venv which is cleared.
         python = getattr(sys, "_base_executable", sys.executable)
         must([python, "-m", "venv", "--clear", str(VENV)], ".venv could not be made")
-    print("Installing what uv.lock names")
+    say("Installing what uv.lock names")
     pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     must([*pip, "uv>=0.9,<1"], "pip could not fetch uv; is the package index within reach?")
     mine = {"UV_PROJECT_ENVIRONMENT": str(VENV), "VIRTUAL_ENV": str(VENV), "UV_PYTHON": PYTHON}
@@ -208,7 +208,7 @@ def make_venv() -> None:
     uv = [PYTHON, "-m", "uv"]
     if subprocess.call([*uv, "sync", "--frozen", "--quiet"], cwd=ROOT):
         # uv takes the addresses in the lock as they are; pip may have been told of nearer ones.
-        print("That did not work. Installing the same with pip")
+        say("That did not work. Installing the same with pip")
         listed = str(VENV / "requirements.txt")
         export = [*uv, "export", "--frozen", "--quiet", "--no-emit-project", "-o", listed]
         must(export, "uv.lock could not be read")
@@ -240,8 +240,12 @@ def quietly(line: list[str]) -> int:
     return subprocess.call(line, stdout=subprocess.DEVNULL)
 
 
+def say(text: str) -> None:
+    """Print now, before what is started next prints."""
+    print(text, flush=True)
+
+
 if __name__ == "__main__":
-    sys.stdout.reconfigure(line_buffering=True)
     try:
         sys.exit(main())
     except KeyboardInterrupt:

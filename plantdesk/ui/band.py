@@ -2,57 +2,25 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QWidget,
+)
 
-from plantdesk.domain.store import Address, BadAddress, Store, read_address
+from plantdesk.domain.store import Address, Store, read_address
 from plantdesk.outbox.news import Queue
+from plantdesk.ui.band_button import BandButton
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
-from plantdesk.ui.paint import draw_hatching, mnemonic_flag
+from plantdesk.ui.paint import draw_hatching
 from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.wording import QueueWords, queue_words, translate
 
 _STRIPE = 14
 _WIDE = 900
-
-
-class BandButton(QPushButton):
-    """Transparent, edged in the band's own text colour."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._dress)
-        self._dress()
-
-    def paintEvent(self, _: QPaintEvent) -> None:
-        theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ink = QColor(theme.on_fill)
-        edge, width = QColor(ink), theme.hairline
-        edge.setAlphaF(0.6)
-        if self.hasFocus():
-            edge, width = QColor(ink), 2
-        ground = QColor(ink)
-        ground.setAlphaF(0.2 if self.isDown() else 0.1 if self.underMouse() else 0.0)
-        painter.setBrush(ground)
-        painter.setPen(QPen(edge, width))
-        inset = width / 2
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 6, 6)
-        painter.setPen(ink)
-        flags = Qt.AlignmentFlag.AlignCenter | mnemonic_flag(self)
-        painter.drawText(self.rect(), flags, self.text())
-
-    def set_text(self, text: str) -> None:
-        self.setText(text)
-        self._dress()
-
-    def _dress(self) -> None:
-        self.setFont(strong(self._look.measures.small))
-        words = QFontMetrics(self.font()).size(Qt.TextFlag.TextShowMnemonic.value, self.text())
-        self.setFixedSize(words.width() + 26, self._look.measures.small_control)
 
 
 class Band(QFrame):
@@ -92,7 +60,6 @@ class Band(QFrame):
 
     def show_store(self, store: Store) -> None:
         self._store = store
-        self._name.setText(_store_title(store))
         self._dress()
 
     def show_queue(self, queue: Queue) -> None:
@@ -110,14 +77,23 @@ class Band(QFrame):
         theme = self._look.theme
         painter = QPainter(self)
         area = QRectF(self.rect())
-        if theme.hatching:
-            draw_hatching(painter, area, theme.hatching, _STRIPE)
-            painter.fillRect(QRectF(0, self.height() - 2, self.width(), 2), QColor(theme.on_fill))
-        else:
-            painter.fillRect(area, QColor(theme.fill))
         if theme.high_contrast:
-            painter.setPen(QPen(QColor(theme.text), 2))
-            painter.drawRect(area.adjusted(1, 1, -1, -1))
+            self._paint_contrast(painter, area)
+        elif theme.hatching:
+            draw_hatching(painter, area, theme.hatching, _STRIPE)
+            painter.fillRect(QRectF(0, self.height() - 2, self.width(), 2), QColor(theme.band_ink))
+        else:
+            painter.fillRect(area, QColor(theme.band))
+
+    def _paint_contrast(self, painter: QPainter, area: QRectF) -> None:
+        """Lines only, and none of them behind the words."""
+        theme = self._look.theme
+        painter.fillRect(area, QColor(theme.band))
+        if theme.hatching:
+            foot = area.adjusted(0, area.height() - 8, 0, 0)
+            draw_hatching(painter, foot, theme.hatching, 2, gap=8)
+        painter.setPen(QPen(QColor(theme.band_ink), 2))
+        painter.drawRect(area.adjusted(1, 1, -1, -1))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -164,30 +140,37 @@ class Band(QFrame):
         self._fit()
 
     def _lay_out(self) -> None:
-        pill = QHBoxLayout(self._pill)
-        pill.setSpacing(8)
-        pill.addWidget(self._state_icon)
-        pill.addWidget(self._state)
-        self._pill_row = pill
-        self._row = QHBoxLayout(self)
-        self._row.setSpacing(8)
-        self._row.addWidget(self._icon)
-        self._row.addWidget(self._name)
-        self._row.addSpacing(4)
-        self._row.addWidget(self._address, 0)
-        self._row.addWidget(self._lock)
+        self._pill_row = QHBoxLayout(self._pill)
+        self._pill_row.setSpacing(8)
+        self._pill_row.addWidget(self._state_icon)
+        self._pill_row.addWidget(self._state)
+        self._start = QHBoxLayout()
+        self._start.setSpacing(8)
+        self._start.addWidget(self._icon)
+        self._start.addWidget(self._name)
+        self._start.addSpacing(4)
+        self._start.addWidget(self._address)
+        self._start.addWidget(self._lock)
+        self._start.addStretch(1)
+        self._end = QHBoxLayout()
+        self._end.setSpacing(12)
+        self._end.addStretch(1)
+        self._end.addWidget(self._pill)
+        self._end.addWidget(self.action)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setSpacing(4)
+        self._row.addLayout(self._start)
         self._row.addStretch(1)
-        self._row.addWidget(self._pill)
-        self._row.addSpacing(4)
-        self._row.addWidget(self.action)
+        self._row.addLayout(self._end)
 
     def _dress(self) -> None:
         measures, theme = self._look.measures, self._look.theme
         self.setMinimumHeight(measures.control + 12)
         self._name.setFont(measures.h2)
+        self._name.setText(self._title())
         self._address.setFont(measures.small)
         icon = "seedling" if self._store.practice else "stall"
-        self._icon.setPixmap(self._look.icon(icon, theme.on_fill, 20))
+        self._icon.setPixmap(self._look.icon(icon, theme.band_ink, 20))
         self._words = None
         self._renew()
         self._fit()
@@ -197,8 +180,8 @@ class Band(QFrame):
         self._state_icon.setVisible(bool(self._words and self._words.icon))
         if self._words and self._words.icon:
             paused = self._words.paused
-            colour = theme.tones["check"].ink if paused else theme.on_fill
-            glyph = theme.hatching.ground if theme.hatching else theme.fill
+            colour = theme.tones["check"].ink if paused else theme.band_ink
+            glyph = theme.hatching.ground if theme.hatching else theme.band
             size = self._look.measures.icon(16)
             ratio = self.devicePixelRatioF()
             self._state_icon.setPixmap(
@@ -209,44 +192,61 @@ class Band(QFrame):
             self._pill.setFixedHeight(self._look.measures.small_control)
 
     def _fit(self) -> None:
-        """The address gives way first; the practice store's warning never does."""
+        """The address gives way first, then the band takes a second line; nothing is cut."""
         wide = self.width() >= max(_WIDE, 100 * self._look.measures.ch)
-        side = 24 if wide else 16
-        self._row.setContentsMargins(side, 4, 16, 4)
-        address = read_address(self._store.address) if not self._store.practice else None
-        self._lock.setVisible(isinstance(address, Address) and address.open_to_readers)
-        self._lock.setPixmap(self._look.icon("open-padlock", self._look.theme.on_fill))
+        self._row.setContentsMargins(24 if wide else 16, 4, 16, 4)
+        if self._store.practice:
+            self._show_practice()
+        else:
+            self._show_address(wide)
+        fits = self._start_width() + self._end_width() + 2 * 24 <= self.width()
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
+
+    def _show_practice(self) -> None:
+        """Its warning gets shorter where there is little room, but is never gone."""
+        self._lock.hide()
+        full = translate("band", "For learning: nothing you add here reaches a real store")
+        self._address.setText(full)
+        self._address.setToolTip(full)
+        if self._start_width() + self._end_width() + 2 * 24 > self.width():
+            self._address.setText(translate("band", "For learning only"))
+
+    def _show_address(self, wide: bool) -> None:
+        address = read_address(self._store.address)
+        usable = address if isinstance(address, Address) else None
+        shown = usable.shown if usable else self._store.address
+        metrics = QFontMetrics(self._address.font())
+        room = self.width() // 3
+        self._address.setText(metrics.elidedText(shown, Qt.TextElideMode.ElideMiddle, room))
+        self._address.setToolTip(self._store.address)
+        self._address.setAccessibleName(self._store.address)
+        self._address.setVisible(wide)
+        self._lock.setVisible(usable is not None and usable.open_to_readers)
+        self._lock.setPixmap(self._look.icon("open-padlock", self._look.theme.band_ink))
         self._lock.setToolTip(
             translate("band", "Not encrypted: others on the network could read what is sent.")
         )
         self._lock.setAccessibleName(self._lock.toolTip())
-        if self._store.practice:
-            short = translate("band", "For learning only")
-            full = translate("band", "For learning: nothing you add here reaches a real store")
-            words = QFontMetrics(self._address.font()).horizontalAdvance(full)
-            self._address.setText(full if words <= self._room() else short)
-            self._address.setToolTip(full)
-            self._address.show()
-            return
-        self._address.setVisible(wide)
-        shown = address.shown if isinstance(address, Address) else self._store.address
-        if isinstance(address, BadAddress):
-            shown = self._store.address
-        room = self.width() // 3
-        metrics = QFontMetrics(self._address.font())
-        self._address.setText(metrics.elidedText(shown, Qt.TextElideMode.ElideMiddle, room))
-        self._address.setToolTip(self._store.address)
-        self._address.setAccessibleName(self._store.address)
 
-    def _room(self) -> int:
-        """What the rest of the band leaves for the words beside the name."""
-        taken = (self._icon, self._name, self._pill, self.action)
-        widths = sum(part.sizeHint().width() for part in taken if not part.isHidden())
-        return self.width() - widths - 2 * 24 - 6 * self._row.spacing()
+    def _start_width(self) -> int:
+        return _width(8, self._icon, self._name, self._address, self._lock)
+
+    def _end_width(self) -> int:
+        return _width(12, self._pill, self.action)
+
+    def _title(self) -> str:
+        if not self._store.practice:
+            return self._store.name
+        # Without colour the words have to be as loud.
+        loud = self._look.theme.high_contrast
+        name = translate("band", "Practice store")
+        return name.upper() if loud else name
 
 
-def _store_title(store: Store) -> str:
-    return translate("band", "Practice store") if store.practice else store.name
+def _width(gap: int, *parts: QWidget) -> int:
+    """What the parts want in a row; a layout's own answer would be that of before."""
+    return sum(part.sizeHint().width() + gap for part in parts if not part.isHidden())
 
 
 def _ink(label: QLabel) -> QLabel:

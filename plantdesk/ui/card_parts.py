@@ -17,7 +17,7 @@ from plantdesk.ui.card import Said
 from plantdesk.ui.exact_text import ExactText
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
-from plantdesk.ui.paint import restyle
+from plantdesk.ui.paint import reading_start, restyle
 from plantdesk.ui.wording import translate
 
 
@@ -31,18 +31,18 @@ class SaidBox(QFrame):
         self.setProperty("box", "verbatim")
         self._title = QLabel(translate("card", "The store’s answer"))
         self._title.setProperty("ink", "text2")
-        self._copy = QPushButton(translate("card", "Copy"))
-        self._copy.setObjectName("copyAnswer")
-        self._copy.setProperty("look", "link")
-        self._copy.setAccessibleName(translate("card", "Copy the store’s answer"))
-        self._copy.clicked.connect(self._copy_words)
+        self.copy = QPushButton(translate("card", "Copy"))
+        self.copy.setObjectName("copyAnswer")
+        self.copy.setProperty("look", "link")
+        self.copy.setAccessibleName(translate("card", "Copy the store’s answer"))
+        self.copy.clicked.connect(self._copy_words)
         self._number = QLabel()
         self._number.setProperty("ink", "wrong")
         self._words = ExactText("said")
         head = QHBoxLayout()
         head.addWidget(self._title)
         head.addStretch()
-        head.addWidget(self._copy)
+        head.addWidget(self.copy)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 6, 8, 10)
         column.setSpacing(2)
@@ -60,7 +60,7 @@ class SaidBox(QFrame):
             self._number.setVisible(bool(said.number))
             self._number.setProperty("ink", "wrong" if said.refusal else "warned")
             restyle(self._number)
-            self._words.set_text(said.text or translate("card", "(no words)"))
+            self._words.setPlainText(said.text or translate("card", "(no words)"))
 
     def _copy_words(self) -> None:
         if self._said:
@@ -70,9 +70,9 @@ class SaidBox(QFrame):
     def _dress(self) -> None:
         measures = self._look.measures
         self._title.setFont(measures.small)
-        self._copy.setFont(measures.small)
-        self._copy.setFixedHeight(measures.label_row)
-        self._copy.setIcon(self._look.icon("copy", self._look.theme.accent))
+        self.copy.setFont(measures.small)
+        self.copy.setFixedHeight(measures.label_row)
+        self.copy.setIcon(self._look.icon("copy", self._look.theme.accent))
         self._number.setFont(strong(measures.small))
         self._words.setFont(measures.body)
 
@@ -109,7 +109,7 @@ class Facts(QWidget):
             shown = ExactText(f"fact{row}")
             shown.setAccessibleName(key)
             shown.setFont(tabular(measures.body) if row == 0 else measures.body)
-            shown.set_text(value)
+            shown.setPlainText(value)
             name.setBuddy(shown)
             self._grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
             self._grid.addWidget(shown, row, 1)
@@ -122,6 +122,6 @@ def wrapped(name: str) -> QLabel:
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-    label.setAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
+    label.setAlignment(reading_start() | Qt.AlignmentFlag.AlignTop)
     label.setMinimumWidth(1)
     return label

@@ -2,9 +2,11 @@
 
 import math
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QResizeEvent, QTextOption
+from PySide6.QtCore import QSize, QSizeF, Qt
+from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit
+
+from plantdesk.ui.paint import reading_start
 
 
 class ExactText(QTextEdit):
@@ -17,45 +19,23 @@ class ExactText(QTextEdit):
         self.setUndoRedoEnabled(False)
         self.setProperty("box", "exact")
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.document().setDocumentMargin(0)
         self.viewport().setAutoFillBackground(False)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-
-    def set_text(self, text: str) -> None:
-        self.setPlainText(text)
-        self._fit()
-
-    def heightForWidth(self, width: int) -> int:
-        document = self.document()
-        if document.textWidth() != width:
-            document.setTextWidth(width)
-        return math.ceil(document.size().height())
-
-    def hasHeightForWidth(self) -> bool:
-        return True
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        option = QTextOption(reading_start())
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.document().setDefaultTextOption(option)
+        self.document().setDocumentMargin(0)
+        self.document().documentLayout().documentSizeChanged.connect(self._fit)
 
     def sizeHint(self) -> QSize:
-        return QSize(120, self.heightForWidth(max(1, self.width())))
+        return QSize(120, self.height())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(1, self.fontMetrics().height())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._fit()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._fit()
-
-    def _fit(self) -> None:
-        self.setFixedHeight(self.heightForWidth(max(1, self.width())))
+    def _fit(self, size: QSizeF) -> None:
+        self.setFixedHeight(max(1, math.ceil(size.height())))

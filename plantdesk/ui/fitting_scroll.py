@@ -40,7 +40,9 @@ class FittingScroll(QScrollArea):
         # Wrapped labels lose their height-for-width in nested layouts, so it is asked for here.
         width = self.viewport().width()
         height = self._content.heightForWidth(width)
-        return QSize(200, height if height >= 0 else self._content.sizeHint().height())
+        if height < 0:
+            height = self._content.sizeHint().height()
+        return QSize(200, height + 2 * self.frameWidth())
 
     def minimumSizeHint(self) -> QSize:
         line = self._content.fontMetrics().height()

@@ -61,6 +61,7 @@ class KeyLine(QWidget):
             x = text.right() + _BETWEEN
 
     def _turned(self, area: QRect) -> QRect:
+        turned = QRect(area)
         if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
-            area.moveRight(self.width() - 1 - area.left())
-        return area
+            turned.moveRight(self.width() - 1 - area.left())
+        return turned

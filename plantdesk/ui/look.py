@@ -90,7 +90,7 @@ def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
     values = {
         name: getattr(theme, name)
         for name in ("window", "surface", "sunken", "line", "border", "text", "text2", "text3",
-                     "fill", "accent", "accent_soft", "on_fill", "hairline")
+                     "fill", "accent", "accent_soft", "band_ink", "selected", "hairline")
     }  # fmt: skip
     for name, tone in theme.tones.items():
         values |= {f"{name}_ink": tone.ink, f"{name}_soft": tone.soft, f"{name}_line": tone.line}

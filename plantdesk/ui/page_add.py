@@ -104,7 +104,7 @@ class PageAdd(QScrollArea):
             self._row.setDirection(QBoxLayout.Direction.TopToBottom)
             self._left.setMinimumWidth(0)
             self._left.setMaximumWidth(16_777_215)
-            self.results.setMinimumHeight(round(24 * self._look.measures.base))
+            self.results.setMinimumHeight(round(36 * self._look.measures.base))
         else:
             self._row.setDirection(QBoxLayout.Direction.LeftToRight)
             keys = self._keys.full_width() + 24

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QStyle, QWidget
+from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
 from plantdesk.ui.theme import Hatching
 
@@ -14,6 +14,13 @@ def restyle(widget: QWidget) -> None:
     widget.update()
 
 
+def reading_start() -> Qt.AlignmentFlag:
+    """The side where reading starts, for text that would otherwise go by its own direction."""
+    mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
+    side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
+    return side | Qt.AlignmentFlag.AlignAbsolute
+
+
 def mnemonic_flag(widget: QWidget) -> Qt.TextFlag:
     """Underline the letter of a shortcut where the system does."""
     shown = widget.style().styleHint(QStyle.StyleHint.SH_UnderlineShortcut, None, widget)
@@ -21,9 +28,14 @@ def mnemonic_flag(widget: QWidget) -> Qt.TextFlag:
 
 
 def draw_hatching(
-    painter: QPainter, area: QRectF, hatching: Hatching, stripe: int, radius: float = 0
+    painter: QPainter,
+    area: QRectF,
+    hatching: Hatching,
+    stripe: int,
+    radius: float = 0,
+    gap: int | None = None,
 ) -> None:
-    """Stripes at 45 degrees, each as wide as the gap beside it."""
+    """Stripes at 45 degrees, each as wide as the gap beside it unless that is given."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     clip = QPainterPath()
@@ -31,7 +43,7 @@ def draw_hatching(
     painter.setClipPath(clip)
     painter.fillRect(area, QColor(hatching.ground))
     # Measured across the stripe; along the edge it is wider by the square root of two.
-    step = stripe * 2 * 2**0.5
+    step = (stripe + (stripe if gap is None else gap)) * 2**0.5
     pen = QPen(QColor(hatching.stripe), stripe)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     painter.setPen(pen)

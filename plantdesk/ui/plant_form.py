@@ -1,6 +1,7 @@
 """The form: three fields, and the rules by which a key, a click or a scanner sends them."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -271,6 +272,11 @@ class PlantForm(QFrame):
             column.addWidget(field)
         column.addSpacing(4)
         column.addWidget(self.button)
+        # From field to field first; the pins come after them.
+        stops: list[QWidget] = [field.input for field in self.fields.values()]
+        stops += [self.fields[part].pin for part in (Part.NAME, Part.TAG)]
+        for before, after in pairwise([*stops, self.button]):
+            QWidget.setTabOrder(before, after)
 
     def _connect(self) -> None:
         for field in self.fields.values():

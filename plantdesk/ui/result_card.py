@@ -72,6 +72,7 @@ class ResultCard(QFrame):
             if widget := item.widget():
                 widget.hide()
                 widget.deleteLater()
+        before: QWidget = self._said.copy
         for place, action in enumerate(actions):
             button = QPushButton(action_text(action))
             button.setProperty("look", "plain" if place == 0 else "link")
@@ -81,6 +82,9 @@ class ResultCard(QFrame):
             button.setFixedHeight(self._look.measures.control)
             button.clicked.connect(self._act)
             self._button_row.addWidget(button)
+            # Made late, but reached in the order in which they stand.
+            QWidget.setTabOrder(before, button)
+            before = button
         self._button_row.addStretch()
         self._buttons.setVisible(bool(actions))
 

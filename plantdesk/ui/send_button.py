@@ -36,6 +36,10 @@ class SendButton(QPushButton):
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
             self.update()
+        if event.type() == QEvent.Type.Shortcut:
+            # Qt's own way clicks a tenth of a second later; what is typed meanwhile would go along.
+            self.click()
+            return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -50,7 +54,7 @@ class SendButton(QPushButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
         edge, fill = None, QColor(theme.fill)
-        if theme.hatching:
+        if theme.hatching and not theme.high_contrast:
             draw_hatching(painter, body, theme.hatching, _STRIPE, _RADIUS)
             edge = theme.hatching.edge
         else:

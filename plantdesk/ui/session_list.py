@@ -19,7 +19,7 @@ from plantdesk.domain.status import Status
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
 from plantdesk.ui.session_model import ITEM, ROW, Row, SessionModel
-from plantdesk.ui.wording import ICONS, number, status_word, translate
+from plantdesk.ui.wording import ICONS, isolated, number, status_word, translate
 
 _COUNTED = (Status.ADDED, Status.REFUSED, Status.TO_CHECK, Status.WAITING)
 
@@ -153,7 +153,7 @@ class _Delegate(QStyledItemDelegate):
                   end - word_width, top, word_width, measures.body_line)  # fmt: skip
         pen.write(row.time, time_font, theme.text2,
                   end - time_width, below, time_width, measures.small_line)  # fmt: skip
-        pen.write(row.name, measures.body, theme.text,
+        pen.write(isolated(row.name), measures.body, theme.text,
                   text_start, top, end - word_width - 12 - text_start,
                   measures.body_line)  # fmt: skip
         second = f"\u2068{row.id}\u2069   ·   {row.tag}" if row.tag else row.id

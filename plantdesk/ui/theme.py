@@ -50,6 +50,7 @@ class Theme:
     glyph: str
     tones: dict[str, Tone]
     fill: str
+    on_fill: str
     accent: str
     accent_soft: str
     hatching: Hatching | None
@@ -61,10 +62,17 @@ class Theme:
         return 2 if self.high_contrast else 1
 
     @property
-    def on_fill(self) -> str:
-        if self.high_contrast:
-            return self.text
-        return self.hatching.ink if self.hatching else "#FFFFFF"
+    def selected(self) -> str:
+        """Selected text, on `fill`; the practice store's own ink is made for its hatching."""
+        return self.surface if self.hatching and not self.high_contrast else self.on_fill
+
+    @property
+    def band(self) -> str:
+        return self.window if self.high_contrast else self.fill
+
+    @property
+    def band_ink(self) -> str:
+        return self.text if self.high_contrast else self.on_fill
 
 
 STORE_COLOURS = {
@@ -121,7 +129,8 @@ def high_contrast_theme(palette: QPalette, *, practice: bool) -> Theme:
         text3=text,
         glyph=window,
         tones=dict.fromkeys(_LIGHT_TONES, tone),
-        fill=window,
+        fill=highlight,
+        on_fill=palette.color(QPalette.ColorRole.HighlightedText).name(),
         accent=highlight,
         accent_soft=window,
         hatching=Hatching(window, text, text, text) if practice else None,
@@ -151,7 +160,7 @@ def palette_for(theme: Theme) -> QPalette:
         roles.ToolTipText: theme.surface,
         roles.PlaceholderText: theme.text3,
         roles.Highlight: theme.fill,
-        roles.HighlightedText: theme.surface if theme.hatching else "#FFFFFF",
+        roles.HighlightedText: theme.selected,
         roles.Accent: theme.accent,
         roles.Link: theme.accent,
         roles.LinkVisited: theme.accent,
@@ -187,6 +196,7 @@ def _light(colour: str, practice: bool) -> Theme:
         glyph=LIGHT_GLYPH,
         tones=_LIGHT_TONES,
         fill=text2 if practice else store.fill,
+        on_fill=_LIGHT_HATCHING.ink if practice else "#FFFFFF",
         accent=text if practice else store.fill,
         accent_soft=sunken if practice else store.soft_light,
         hatching=_LIGHT_HATCHING if practice else None,
@@ -209,6 +219,7 @@ def _dark(colour: str, practice: bool) -> Theme:
         glyph=DARK_GLYPH,
         tones=_DARK_TONES,
         fill=text2 if practice else store.fill,
+        on_fill=_DARK_HATCHING.ink if practice else "#FFFFFF",
         accent=text if practice else store.tint,
         accent_soft=sunken if practice else store.soft_dark,
         hatching=_DARK_HATCHING if practice else None,

@@ -70,10 +70,17 @@ class TokenDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(24 - RIM, 20, 24 - RIM, 20)
         column.setSpacing(12)
+        # The field and the button keep a rim for their focus ring; all else aligns with them.
+        for part in (title, self._risk):
+            part.setContentsMargins(RIM, 0, RIM, 0)
         column.addWidget(title)
         column.addWidget(self.field)
         column.addWidget(self._risk)
-        column.addWidget(self.consent)
+        consent = QHBoxLayout()
+        consent.setContentsMargins(RIM, 0, RIM, 0)
+        consent.addWidget(self.consent)
+        column.addLayout(consent)
+        buttons.setContentsMargins(RIM, 0, 0, 0)
         column.addLayout(buttons)
         self.field.input.returnPressed.connect(self._accept_token)
         self.setMinimumWidth(round(48 * look.measures.ch))

@@ -42,7 +42,7 @@ def already_here_card(news: AlreadyHere, *, in_form: bool) -> Card:
     return Card(
         "warned",
         "check",
-        already_here_text(news.entry),
+        already_here_text(news.entry).removesuffix("."),
         translate("card", "Not saved and not sent. {0}").format(_where(in_form)),
         facts(news.snapshot.plant),
         translate("card", "Look at the id. If a second plant is meant, add it anyway."),

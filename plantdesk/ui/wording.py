@@ -10,7 +10,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import AddressFault, BadAddress, Store
+from plantdesk.domain.store import Store
 from plantdesk.domain.token import TokenFault
 from plantdesk.domain.typed import Caution, Doubt, Fault, Field, Problem
 from plantdesk.outbox.news import Lack, Queue, Rest
@@ -173,22 +173,6 @@ def pause_reason(why: HeldBack | NotReached | Lack, store: Store) -> str:
             return translate("queue", "{0} can’t be reached").format(store_name(store))
         case _:
             raise AssertionError(why)
-
-
-def address_text(bad: BadAddress) -> str:
-    match bad.fault:
-        case AddressFault.EMPTY | AddressFault.NOT_AN_ADDRESS:
-            return translate("address", "Give an address like https://plants.example.org")
-        case AddressFault.NOT_HTTP:
-            return translate("address", "The address begins with https:// or http://")
-        case AddressFault.HAS_USER:
-            return translate("address", "Leave user name and password out of the address")
-        case AddressFault.HAS_QUERY:
-            return translate("address", "Leave out everything from ? or # on")
-        case AddressFault.ENDS_IN_PLANTS:
-            return translate("address", "Leave /plants out: {0}").format(bad.better)
-        case _:
-            assert_never(bad.fault)
 
 
 def token_text(fault: TokenFault) -> str:

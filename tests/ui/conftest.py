@@ -1,0 +1,55 @@
+import os
+
+# Before anything imports Qt; a display that was asked for is used.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QLocale
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QApplication
+
+from plantdesk.domain.store import Store
+from plantdesk.ui.main_window import MainWindow
+from tests.ui.stage import GREEN, NotingDesk, make_window
+
+Open = Callable[..., tuple[MainWindow, NotingDesk]]
+
+
+@pytest.fixture
+def open_window(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
+    """Opens windows at a given size of text, and puts them away in order."""
+    font = QApplication.font()
+    locale = QLocale()
+    opened: list[MainWindow] = []
+
+    def opener(
+        store: Store = GREEN,
+        *,
+        dark: bool = False,
+        size: tuple[int, int] = (1100, 720),
+        text: int = 14,
+    ) -> tuple[MainWindow, NotingDesk]:
+        sized = QFont(font)
+        sized.setPixelSize(text)
+        QApplication.setFont(sized)
+        window, desk = make_window(tmp_path, store, dark=dark)
+        window.resize(*size)
+        window.start()
+        opened.append(window)
+        qapp.processEvents()
+        return window, desk
+
+    yield opener
+    for window in opened:
+        window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QApplication.setFont(font)
+    QLocale.setDefault(locale)
+
+
+@pytest.fixture
+def window(open_window: Open) -> MainWindow:
+    return open_window()[0]

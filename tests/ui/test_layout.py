@@ -1,0 +1,142 @@
+"""Nothing is cut, nothing jumps: at 800 by 600, at doubled text, in both themes."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QTextEdit, QWidget
+
+from plantdesk.domain.outcome import Gap, HeldBack, Hold, Refused, Unsure
+from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.typed import Field
+from plantdesk.outbox.news import Queue, Rest
+from plantdesk.ui.fitting_scroll import FittingScroll
+from plantdesk.ui.main_window import MainWindow
+from tests.ui.conftest import Open
+from tests.ui.stage import GREEN, PRACTICE, entry
+
+LONG = Unsure(Gap.UNREADABLE, 200, "<p>Welcome to the guest network.</p>" * 60)
+SIZES = [(1100, 720, 14), (800, 600, 14), (1100, 720, 28), (500, 720, 14)]
+
+
+def settle() -> None:
+    for _ in range(5):
+        QApplication.processEvents()
+
+
+def visible_labels(window: MainWindow) -> list[QLabel]:
+    return [label for label in window.findChildren(QLabel) if label.isVisible() and label.text()]
+
+
+def assert_nothing_is_cut(window: MainWindow) -> None:
+    for label in visible_labels(window):
+        if label.wordWrap():
+            assert label.height() >= label.heightForWidth(label.width()), label.text()
+        else:
+            needed = QFontMetrics(label.font()).horizontalAdvance(label.text().replace("&", ""))
+            assert label.width() >= needed, label.text()
+    for text in window.findChildren(QTextEdit):
+        if text.isVisible():
+            assert text.height() >= text.document().size().height(), text.objectName()
+
+
+def is_inside(widget: QWidget, window: MainWindow) -> bool:
+    area = widget.rect()
+    area.moveTopLeft(widget.mapTo(window, QPoint(0, 0)))
+    return window.rect().contains(area)
+
+
+@pytest.mark.parametrize("store", [GREEN, PRACTICE], ids=["store", "practice"])
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_no_text_is_cut(
+    open_window: Open, store: Store, width: int, height: int, text: int
+) -> None:
+    window, desk = open_window(store, size=(width, height), text=text)
+    desk.queue_changed.emit(Queue(14, 0, 3, Rest(HeldBack(Hold.TOKEN, 401))))
+    desk.entry_changed.emit(entry(2**63 - 1, "Acer palmatum " * 9, "T" * 60, Status.TO_CHECK, LONG))
+    window.page.form.fields[Field.ID].input.setText("10 443")
+    window.page.form.submit_typed()
+    settle()
+    assert_nothing_is_cut(window)
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES[:2])
+def test_headline_buttons_and_two_rows_show_beside_a_very_long_answer(
+    open_window: Open, width: int, height: int, text: int
+) -> None:
+    window, desk = open_window(size=(width, height), text=text)
+    for number in range(4):
+        desk.entry_changed.emit(entry(number + 1, "Salvia"))
+    refused = Refused(400, ServiceError(1, "word " * 900))
+    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, refused))
+    settle()
+    card = window.page.results.card
+    for name in ("headline", "actionEdit", "actionTryAgain"):
+        widget = card.findChild(QWidget, name)
+        assert isinstance(widget, QWidget)
+        assert is_inside(widget, window), name
+    view = window.page.results.session.view
+    assert view.viewport().height() >= 2 * window.page.results.session.row_height()
+    assert is_inside(view, window)
+    assert window.page.verticalScrollBar().maximum() == 0
+
+
+def test_a_long_answer_is_scrolled_with_the_keyboard(open_window: Open) -> None:
+    window, desk = open_window(size=(800, 600))
+    refused = Refused(400, ServiceError(1, "word " * 900))
+    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, refused))
+    settle()
+    scroll = window.page.results.card.findChild(FittingScroll)
+    assert isinstance(scroll, FittingScroll)
+    scroll.setFocus(Qt.FocusReason.TabFocusReason)
+    assert QApplication.focusWidget() is scroll
+    QTest.keyClick(scroll, Qt.Key.Key_PageDown)
+    assert scroll.verticalScrollBar().value() > 0
+
+
+def test_an_answer_that_fits_is_no_stop_for_tab(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(9, "Acer"))
+    settle()
+    scroll = window.page.results.card.findChild(FittingScroll)
+    assert isinstance(scroll, FittingScroll)
+    assert scroll.verticalScrollBar().maximum() == 0
+    assert scroll.focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+def test_a_message_under_a_field_moves_nothing(open_window: Open) -> None:
+    window, _ = open_window(size=(800, 600))
+    form = window.page.form
+    settle()
+    before = [form.fields[part].input.mapTo(window, QPoint()) for part in Field]
+    button = form.button.mapTo(window, QPoint())
+    form.fields[Field.ID].input.setText("10 443")
+    form.submit_typed()
+    settle()
+    assert all(form.fields[part].message for part in Field)
+    assert [form.fields[part].input.mapTo(window, QPoint()) for part in Field] == before
+    assert form.button.mapTo(window, QPoint()) == button
+
+
+def test_the_practice_stores_warning_is_never_gone(open_window: Open) -> None:
+    for width in (1100, 800, 500):
+        window, desk = open_window(PRACTICE, size=(width, 600))
+        desk.queue_changed.emit(Queue(14, 0, 3, Rest(HeldBack(Hold.SIGN_IN, 407))))
+        settle()
+        shown = [label.text() for label in visible_labels(window)]
+        assert any(text.startswith("For learning") for text in shown)
+
+
+def test_focus_can_be_seen_on_everything_that_takes_it(open_window: Open) -> None:
+    _, desk = open_window()
+    desk.entry_changed.emit(entry(9, "Acer", None, Status.WAITING))
+    settle()
+    for _ in range(8):
+        widget = QApplication.focusWidget()
+        assert widget is not None
+        focused = widget.grab().toImage()
+        QTest.keyClick(widget, Qt.Key.Key_Tab)
+        settle()
+        assert widget.grab().toImage() != focused, widget.objectName()

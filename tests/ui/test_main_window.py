@@ -1,0 +1,291 @@
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QMessageBox,
+    QPushButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from plantdesk.desk.news import NotSaved
+from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.outbox.news import Queue, Rest
+from plantdesk.practice.manner import Manner
+from plantdesk.ui.main_window import MainWindow
+from plantdesk.ui.token_dialog import TokenDialog
+from tests.ui.conftest import Open
+from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, make_window
+from tests.ui.test_plant_form import fill, focused_name
+from tests.ui.test_results import submit
+
+CONTRACT = {
+    "plantId": ("Plant id", QAccessible.Role.EditableText),
+    "plantName": ("Name", QAccessible.Role.EditableText),
+    "plantTag": ("Tag", QAccessible.Role.EditableText),
+    "addPlant": ("Add to \u2068Green Acres\u2069", QAccessible.Role.Button),
+    "result": ("Result", None),
+    "sessionEntries": ("Entries of this session", QAccessible.Role.List),
+    "storeBand": ("Store", None),
+    "pageAdd": (None, None),
+}
+
+
+@pytest.mark.parametrize("name", CONTRACT)
+def test_the_names_that_readers_and_robots_rely_on(window: MainWindow, name: str) -> None:
+    widget = window.findChild(QWidget, name)
+    assert isinstance(widget, QWidget)
+    spoken, role = CONTRACT[name]
+    interface = QAccessible.queryAccessibleInterface(widget)
+    assert interface is not None
+    if spoken:
+        assert interface.text(QAccessible.Text.Name) == spoken
+    if role:
+        assert interface.role() == role
+
+
+def test_every_button_and_field_has_a_spoken_name(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
+    desk.queue_changed.emit(Queue(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    for kind in (QPushButton, QLineEdit):
+        shown = [w for w in window.findChildren(kind) if w.isVisibleTo(window)]
+        assert shown
+        for widget in shown:
+            interface = QAccessible.queryAccessibleInterface(widget)
+            assert interface is not None
+            assert interface.text(QAccessible.Text.Name), widget.objectName()
+
+
+def mnemonics(texts: list[str]) -> list[str]:
+    found = []
+    for text in texts:
+        at = text.replace("&&", "").find("&")
+        if at >= 0:
+            found.append(text.replace("&&", "")[at + 1].lower())
+    return found
+
+
+def assert_unique(letters: list[str]) -> None:
+    assert sorted(letters) == sorted(set(letters))
+
+
+@pytest.mark.parametrize("why", [HeldBack(Hold.TOKEN, 401), NotReached(Obstacle.CONNECT)])
+def test_no_two_things_in_the_window_share_a_letter(
+    open_window: Open, why: HeldBack | NotReached
+) -> None:
+    window, desk = open_window()
+    desk.queue_changed.emit(Queue(1, rest=Rest(why, 1e12)))
+    bar = [action.text() for action in window.menuBar().actions()]
+    labels = [label.text() for label in window.findChildren(QLabel) if label.buddy()]
+    buttons = [button.text() for button in window.findChildren(QPushButton)]
+    assert_unique(mnemonics(bar + labels + buttons))
+
+
+def test_no_two_entries_of_a_menu_share_a_letter(open_window: Open) -> None:
+    for store in (GREEN, PRACTICE):
+        window, _ = open_window(store)
+        for menu in window.findChildren(QMenu):
+            assert_unique(mnemonics([action.text() for action in menu.actions()]))
+
+
+def test_fields_are_reached_by_their_letters(window: MainWindow) -> None:
+    for key, name in ((Qt.Key.Key_N, "plantName"), (Qt.Key.Key_T, "plantTag"),
+                      (Qt.Key.Key_I, "plantId")):  # fmt: skip
+        QTest.keyClick(QApplication.focusWidget(), key, Qt.KeyboardModifier.AltModifier)
+        assert focused_name() == name
+
+
+def test_tab_goes_from_the_form_to_the_results(open_window: Open) -> None:
+    _, desk = open_window()
+    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
+    seen = [focused_name()]
+    for _ in range(7):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        seen.append(focused_name())
+    assert seen == [
+        "plantId",
+        "plantName",
+        "plantTag",
+        "plantNameKeep",
+        "plantTagKeep",
+        "addPlant",
+        "actionRemove",
+        "sessionEntries",
+    ]
+
+
+def test_f6_goes_between_band_form_and_results(open_window: Open) -> None:
+    _, desk = open_window()
+    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
+    desk.queue_changed.emit(Queue(1, rest=Rest(NotReached(Obstacle.CONNECT), 1e12)))
+    seen = []
+    for _ in range(3):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_F6)
+        seen.append(focused_name())
+    assert seen == ["sessionEntries", "queueAction", "plantId"]
+
+
+def action(window: MainWindow, text: str) -> QAction:
+    actions = [a for menu in window.findChildren(QMenu) for a in menu.actions()]
+    return next(a for a in actions if a.text().replace("&", "") == text)
+
+
+@pytest.mark.parametrize(
+    ("store", "title"),
+    [(GREEN, "\u2068Green Acres\u2069 – PlantDesk"), (PRACTICE, "PRACTICE – PlantDesk")],
+)
+def test_the_title_names_the_store(open_window: Open, store: Store, title: str) -> None:
+    assert open_window(store)[0].windowTitle() == title
+
+
+def test_the_practice_store_is_told_how_to_answer_and_the_menu_follows(open_window: Open) -> None:
+    window, desk = open_window(PRACTICE)
+    refuse = action(window, "Refuse the plant")
+    refuse.trigger()
+    assert desk.calls == [Manner.REFUSE]
+    assert refuse.isChecked()
+    desk.manner_used.emit()
+    assert action(window, "Add the plant").isChecked()
+
+
+def test_a_real_store_has_no_practice_in_its_menu(open_window: Open) -> None:
+    window, _ = open_window(GREEN)
+    texts = [a.text() for menu in window.findChildren(QMenu) for a in menu.actions()]
+    assert not any("practice" in text.lower() or "next &answer" in text for text in texts)
+
+
+def test_edit_actions_work_on_the_field_with_the_keyboard(window: MainWindow) -> None:
+    fill(window, "12")
+    box = window.page.form.fields[next(iter(window.page.form.fields))].input
+    box.setFocus()
+    for name in ("Select all", "Cut", "Paste", "Copy"):
+        action(window, name).trigger()
+    assert box.text() == "12"
+    action(window, "Undo").trigger()
+    assert box.text() == ""
+    action(window, "Redo").trigger()
+    assert box.text() == "12"
+
+
+def answer_dialog(
+    qtbot: QtBot, kind: type[QWidget], answer: Callable[[QWidget], None], act: Callable[[], object]
+) -> None:
+    """Do something that opens a dialog, and answer it once it is there."""
+    from PySide6.QtCore import QTimer
+
+    answered: list[bool] = []
+
+    def look() -> None:
+        found = [w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible()]
+        if found and not answered:
+            answered.append(True)
+            timer.stop()
+            answer(found[0])
+
+    timer = QTimer(interval=5)
+    timer.timeout.connect(look)
+    timer.start()
+    act()
+    assert answered
+
+
+def test_emptying_the_practice_store_asks_and_enter_keeps_it(
+    open_window: Open, qtbot: QtBot
+) -> None:
+    window, desk = open_window(PRACTICE)
+    empty = action(window, "Empty the practice store…")
+    answer_dialog(
+        qtbot, QMessageBox, lambda box: QTest.keyClick(box, Qt.Key.Key_Return), empty.trigger
+    )
+    assert desk.calls == []
+
+    def go_on(box: QWidget) -> None:
+        assert isinstance(box, QMessageBox)
+        next(b for b in box.buttons() if b.text() == "Empty it").click()
+
+    answer_dialog(qtbot, QMessageBox, go_on, empty.trigger)
+    assert desk.calls == ["empty"]
+
+
+def give_token(text: str, *, consent: bool = False) -> Callable[[QWidget], None]:
+    def answer(dialog: QWidget) -> None:
+        assert isinstance(dialog, TokenDialog)
+        dialog.consent.setChecked(consent)
+        dialog.field.input.setText(text)
+        QTest.keyClick(dialog.field.input, Qt.Key.Key_Return)
+        if dialog.isVisible():
+            assert dialog.field.state
+            dialog.reject()
+
+    return answer
+
+
+def test_a_token_goes_down_without_what_was_pasted_along(open_window: Open, qtbot: QtBot) -> None:
+    window, desk = open_window()
+    answer_dialog(qtbot, TokenDialog, give_token(" Bearer abc.def "), window.ask_for_token)
+    assert [token.secret for token in desk.tokens] == ["abc.def"]
+
+
+@pytest.mark.parametrize("wrong", ["", "  ", "two words", "schlüssel", "a\tb"])
+def test_a_token_that_no_header_can_carry_is_not_taken(
+    open_window: Open, qtbot: QtBot, wrong: str
+) -> None:
+    window, desk = open_window()
+    answer_dialog(qtbot, TokenDialog, give_token(wrong), window.ask_for_token)
+    assert desk.tokens == []
+
+
+@pytest.mark.parametrize(("consent", "taken"), [(False, 0), (True, 1)])
+def test_over_plain_http_the_token_needs_a_tick(
+    open_window: Open, qtbot: QtBot, consent: bool, taken: int
+) -> None:
+    window, desk = open_window(LAKE)
+    answer = give_token("abc", consent=consent)
+    answer_dialog(qtbot, TokenDialog, answer, window.ask_for_token)
+    assert len(desk.tokens) == taken
+
+
+def test_closing_saves_the_form_and_waits_for_the_desk(open_window: Open) -> None:
+    window, desk = open_window()
+    fill(window, "12", "Sal")
+    window.close()
+    assert window.isVisible()
+    assert desk.calls == ["quit"]
+    assert desk.drafts[-1].typed.name == "Sal"
+    assert window.band.action.text() == "&Quit now"
+    window.band.action.click()
+    assert desk.calls == ["quit", "quit now"]
+    desk.finished.emit()
+    assert not window.isVisible()
+
+
+def test_closing_asks_when_a_plant_is_in_no_journal(open_window: Open, qtbot: QtBot) -> None:
+    window, desk = open_window()
+    submit(window, "7", "Salvia")
+    fill(window, "8")
+    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    answer_dialog(
+        qtbot, QMessageBox, lambda box: QTest.keyClick(box, Qt.Key.Key_Escape), window.close
+    )
+    assert desk.calls == []
+    assert window.isVisible()
+
+
+def test_size_and_place_are_remembered(open_window: Open, tmp_path: Path) -> None:
+    window, desk = open_window(size=(700, 500))
+    window.close()
+    desk.finished.emit()
+    again, _ = make_window(tmp_path)
+    assert again.size().toTuple() == (700, 500)
+    again.deleteLater()

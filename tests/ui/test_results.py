@@ -1,0 +1,229 @@
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QTextEdit
+
+from plantdesk.desk.news import AlreadyHere, NotSaved
+from plantdesk.domain.outcome import (
+    Added,
+    Gap,
+    HeldBack,
+    Hold,
+    NotReached,
+    Obstacle,
+    Refused,
+    Unsure,
+)
+from plantdesk.domain.plant import Plant, ServiceError
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.typed import Typed
+from plantdesk.outbox.news import Queue, Rest
+from plantdesk.ui.card import Action
+from plantdesk.ui.main_window import MainWindow
+from plantdesk.ui.session_model import ROW
+from tests.ui.conftest import Open
+from tests.ui.stage import NotingDesk, entry
+from tests.ui.test_plant_form import fill
+
+REFUSED = Refused(400, ServiceError(1062, "duplicate key: id 10440 is already used"))
+
+
+def submit(window: MainWindow, plant_id: str, name: str) -> None:
+    fill(window, plant_id, name)
+    window.page.form.submit_typed()
+
+
+def rows(window: MainWindow) -> list[tuple[str, str]]:
+    model = window.page.results.model
+    found = [model.index(at).data(ROW) for at in range(model.rowCount())]
+    return [(row.name, row.word) for row in found]
+
+
+def card_button(window: MainWindow, action: Action) -> QPushButton:
+    name = f"action{action.name.title().replace('_', '')}"
+    button = window.page.results.card.findChild(QPushButton, name)
+    assert isinstance(button, QPushButton)
+    return button
+
+
+def headline(window: MainWindow) -> str:
+    card = window.page.results.card.card
+    return card.headline if card else ""
+
+
+def test_a_plant_shows_at_once_as_saving_and_then_as_what_it_became(open_window: Open) -> None:
+    window, desk = open_window()
+    submit(window, "7", "Salvia")
+    assert rows(window) == [("Salvia", "Saving")]
+    assert headline(window) == "Saving…"
+    snapshot = desk.snapshots[0][0]
+    for status, word in ((Status.WAITING, "Waiting"), (Status.SENDING, "Sending")):
+        desk.entry_changed.emit(as_entry(snapshot.id, status))
+        assert rows(window) == [("Salvia", word)]
+    desk.entry_changed.emit(as_entry(snapshot.id, Status.ADDED))
+    assert rows(window) == [("Salvia", "Added")]
+    assert headline(window) == "Added to \u2068Green Acres\u2069"
+
+
+def as_entry(entry_id: str, status: Status) -> object:
+    from dataclasses import replace
+
+    return replace(entry(7, "Salvia", None, status), id=entry_id)
+
+
+def test_an_older_plant_that_is_only_under_way_does_not_hide_the_newest(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(1, "First", None, Status.WAITING))
+    desk.entry_changed.emit(entry(2, "Second", None, Status.WAITING))
+    desk.entry_changed.emit(entry(1, "First", None, Status.SENDING))
+    assert "Waiting" in headline(window)
+    desk.entry_changed.emit(entry(1, "First", None, Status.REFUSED, REFUSED))
+    assert headline(window) == "The store refused this plant"
+
+
+def test_a_plant_that_could_not_be_saved_is_back_in_the_form(open_window: Open) -> None:
+    window, desk = open_window()
+    submit(window, "7", "Salvia")
+    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    assert window.page.form.typed == Typed("7", "Salvia", "")
+    assert headline(window) == "This computer could not save the plant"
+    assert rows(window) == []
+
+
+def test_it_stands_beside_the_form_when_something_was_typed_since(open_window: Open) -> None:
+    window, desk = open_window()
+    submit(window, "7", "Salvia")
+    fill(window, "8")
+    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    assert window.page.form.typed == Typed("8")
+    assert rows(window) == [("Salvia", "Not saved")]
+    window.page.form.clear()
+    card_button(window, Action.PUT_BACK).click()
+    assert window.page.form.typed == Typed("7", "Salvia", "")
+    assert rows(window) == []
+
+
+def test_an_id_that_turned_out_to_be_here_comes_back_with_its_warning(open_window: Open) -> None:
+    window, desk = open_window()
+    submit(window, "10438", "Ginkgo")
+    known = entry(10438, "Ginkgo biloba", None, Status.TO_CHECK)
+    desk.not_taken.emit(AlreadyHere(desk.snapshots[0][0], known))
+    assert window.page.form.typed == Typed("10438", "Ginkgo", "")
+    assert headline(window) == "10438 is already under To check."[:-1]
+    window.page.form.submit_typed()
+    assert len(desk.snapshots) == 1
+    window.page.form.button.click()
+    assert [even for _, even in desk.snapshots] == [False, True]
+
+
+def test_a_refused_plant_goes_back_into_the_form_and_points_to_where_it_came_from(
+    open_window: Open,
+) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
+    card_button(window, Action.EDIT).click()
+    assert window.page.form.typed == Typed("10440", "Lavandula", "Shrub")
+    window.page.form.submit_typed()
+    assert desk.snapshots[0][0].corrects == "entry-10440"
+
+
+def test_a_refused_plant_can_be_tried_again_unchanged_as_a_new_entry(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
+    card_button(window, Action.TRY_AGAIN).click()
+    snapshot = desk.snapshots[0][0]
+    assert snapshot.corrects == "entry-10440"
+    assert snapshot.id != "entry-10440"
+    assert rows(window)[0] == ("Lavandula", "Saving")
+
+
+def test_the_stores_words_are_copied_as_they_came(open_window: Open) -> None:
+    window, desk = open_window()
+    words = "duplicate key:  id <10440>\n\tis used"
+    refused = Refused(400, ServiceError(1062, words))
+    desk.entry_changed.emit(entry(10440, "Lavandula", None, Status.REFUSED, refused))
+    button = window.page.results.card.findChild(QPushButton, "copyAnswer")
+    assert isinstance(button, QPushButton)
+    button.click()
+    assert QGuiApplication.clipboard().text() == f"Error 1062\n{words}"
+
+
+def test_a_long_name_is_selected_and_copied_without_a_change(open_window: Open) -> None:
+    window, desk = open_window()
+    name = "Pneumono" * 40
+    desk.entry_changed.emit(entry(1, name))
+    shown = window.page.results.card.findChild(QTextEdit, "fact1")
+    assert isinstance(shown, QTextEdit)
+    shown.selectAll()
+    shown.copy()
+    assert QGuiApplication.clipboard().text() == name
+
+
+def test_a_waiting_plant_is_taken_back_and_put_back_with_its_own_button(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
+    card_button(window, Action.REMOVE).click()
+    desk.entry_changed.emit(entry(1, "Salvia", None, Status.REMOVED))
+    assert headline(window) == "Removed before it was sent"
+    card_button(window, Action.UNDO).click()
+    assert desk.changes == [
+        ("entry-1", Cause.PERSON_REMOVES),
+        ("entry-1", Cause.PERSON_UNDOES),
+    ]
+
+
+def test_what_waits_says_why_and_a_new_reason_replaces_it(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING, NotReached(Obstacle.CONNECT)))
+    desk.queue_changed.emit(Queue(1, rest=Rest(NotReached(Obstacle.CONNECT), 1e12)))
+    assert headline(window) == "Waiting: \u2068Green Acres\u2069 can’t be reached"
+    desk.queue_changed.emit(Queue(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    assert headline(window) == "Waiting: the token was not accepted"
+
+
+def test_an_entry_of_the_list_shows_in_the_card_with_enter(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(1, "Salvia", None, Status.REFUSED, REFUSED))
+    desk.entry_changed.emit(entry(2, "Acer", None, Status.ADDED, Added(Plant("Acer"))))
+    view = window.page.results.session.view
+    view.setFocus()
+    view.setCurrentIndex(window.page.results.model.index(1))
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert headline(window) == "The store refused this plant"
+
+
+def test_entries_of_an_earlier_session_are_listed_newest_first(open_window: Open) -> None:
+    window, desk = open_window()
+    older = entry(1, "Older", None, Status.TO_CHECK, Unsure(Gap.PROGRAM_ENDED))
+    newer = entry(2, "Newer", None, Status.WAITING)
+    desk.entries_found.emit((newer, older))
+    assert [name for name, _ in rows(window)] == ["Newer", "Older"]
+
+
+def test_a_journal_that_fails_says_so_in_the_window(open_window: Open) -> None:
+    from plantdesk.desk.news import JournalFault, JournalFaultKind
+
+    window, desk = open_window()
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.IN_USE, "/x/journal.db"))
+    assert headline(window) == "PlantDesk is open already"
+    assert window.page.results.card.isVisible()
+
+
+def test_nothing_is_claimed_about_the_queue_before_it_is_known(open_window: Open) -> None:
+    window, desk = open_window()
+    label = window.band.findChild(object, "queueState")
+    assert label.text() == ""
+    desk.queue_changed.emit(Queue())
+    assert label.text() == "Everything is sent"
+
+
+def noted(desk: NotingDesk) -> list[object]:
+    return desk.calls
+
+
+def test_the_band_offers_the_one_way_on(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.queue_changed.emit(Queue(1, rest=Rest(NotReached(Obstacle.LOOK_UP), 1e12)))
+    assert window.band.action.isVisible()
+    window.band.action.click()
+    assert noted(desk) == ["send now"]

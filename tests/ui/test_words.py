@@ -1,0 +1,189 @@
+"""What is said about every outcome: what happened, saved or added, what to do now."""
+
+import re
+
+import pytest
+
+from plantdesk.desk.news import AlreadyHere, JournalFault, JournalFaultKind, NotSaved, Snapshot
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import (
+    Added,
+    Gap,
+    HeldBack,
+    Hold,
+    NotReached,
+    Obstacle,
+    Refused,
+    Unsure,
+)
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.status import Status
+from plantdesk.domain.token import TokenFault
+from plantdesk.domain.typed import Caution, Doubt, Fault, Field, Problem, Typed
+from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.ui.card import Action, Card, action_text
+from plantdesk.ui.card_words import entry_card
+from plantdesk.ui.session_model import row_of
+from plantdesk.ui.trouble_words import already_here_card, fault_card, not_saved_card, saving_card
+from plantdesk.ui.wording import (
+    QueueWords,
+    already_here_text,
+    caution_text,
+    pause_reason,
+    problem_text,
+    queue_words,
+    status_word,
+    token_text,
+)
+from tests.ui.stage import GREEN, NOW, PRACTICE, entry
+
+SNAPSHOT = Snapshot("1", Typed("7", "Salvia"), NewPlant(7, "Salvia"), NOW)
+REASONS: list[HeldBack | NotReached | Lack] = [
+    *(HeldBack(hold, 400) for hold in Hold),
+    HeldBack(Hold.ADDRESS, 301, pointed_to="https://else.example/"),
+    *(NotReached(obstacle) for obstacle in Obstacle),
+    *Lack,
+]
+ENTRIES = [
+    *(entry(1, "Salvia", "Shrub", status) for status in Status),
+    entry(2, "Salvia", None, Status.ADDED, Added(Plant("Salvia"), 201)),
+    entry(3, "Salvia", None, Status.ADDED, Added(Plant("Sage"), 200, (Field.NAME,))),
+    entry(4, "Salvia", "a", Status.ADDED, Added(Plant("Salvia", "b"), 200, (Field.TAG,))),
+    entry(5, "Salvia", None, Status.REFUSED, Refused(400, ServiceError(1062, "duplicate key"))),
+    entry(6, "Salvia", None, Status.REFUSED, Refused(422, "<html>")),
+    *(entry(7, "Salvia", None, Status.TO_CHECK, Unsure(gap, 500, "body")) for gap in Gap),
+]
+CARDS = [
+    *(entry_card(e, store, Queue(), int) for e in ENTRIES for store in (GREEN, PRACTICE)),
+    *(
+        entry_card(entry(8, "Salvia", None, Status.WAITING), GREEN, Queue(1, rest=rest), int)
+        for why in REASONS
+        for rest in (Rest(why), Rest(why, 12.0))
+    ),
+    saving_card(SNAPSHOT),
+    *(
+        card
+        for in_form in (True, False)
+        for card in (
+            not_saved_card(NotSaved(SNAPSHOT), in_form=in_form),
+            already_here_card(AlreadyHere(SNAPSHOT, entry(7, "Salvia")), in_form=in_form),
+        )
+    ),
+    *(fault_card(JournalFault(kind, "/home/ada/journal.db")) for kind in JournalFaultKind),
+]
+SENTENCES = [
+    *(problem_text(Problem(field, fault)) for field in Field for fault in Fault),
+    *(caution_text(Caution(Field.ID, doubt, "7")) for doubt in Doubt),
+    *(already_here_text(entry(7, "Salvia", None, status)) for status in Status),
+    *(token_text(fault) for fault in TokenFault),
+    *(pause_reason(why, GREEN) for why in REASONS),
+    *(action_text(action) for action in Action),
+    *(status_word(status) for status in Status),
+    *(text for card in CARDS for text in (card.headline, card.saved, card.now)),
+]
+# Words of ours, and words that blame or beg.
+FORBIDDEN = r"\b(server|request|timeout|null|please|oops|sorry|invalid|illegal|exception|http)\b"
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.headline)
+def test_every_message_says_its_three_things(card: Card) -> None:
+    assert card.headline
+    assert not card.headline.endswith(".")
+    assert card.saved.endswith(".")
+    assert card.now.endswith((".", "…"))
+
+
+@pytest.mark.parametrize("text", sorted(set(SENTENCES)))
+def test_words_are_plain(text: str) -> None:
+    assert not re.search(FORBIDDEN, text, re.IGNORECASE)
+    assert "'" not in text
+    assert "{" not in text
+    assert "..." not in text
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.headline)
+def test_nothing_is_called_added_that_was_not(card: Card) -> None:
+    if card.icon != "added" and "Added" in card.headline:
+        assert card.headline == "Added, but not as you typed it"
+    if card.icon in ("waiting", "wrong", "removed"):
+        assert "has this plant" not in card.saved
+
+
+def test_a_refusal_shows_number_and_message_as_they_came() -> None:
+    message = "duplicate key: id 5\nis <b>used</b> & known  "
+    refused = entry(5, "x", None, Status.REFUSED, Refused(400, ServiceError(-7, message)))
+    said = entry_card(refused, GREEN, Queue(), int).said
+    assert said is not None
+    assert (said.number, said.text) == ("Error -7", message)
+
+
+def test_the_id_of_an_added_plant_is_said_to_be_the_one_sent() -> None:
+    card = entry_card(entry(10442, "Acer"), GREEN, Queue(), int)
+    assert card.facts[0] == ("Plant id", "10442   (as sent)")
+
+
+def test_an_added_plant_that_differs_shows_both_versions() -> None:
+    stored = Added(Plant("Acer p.", None), 200, (Field.NAME, Field.TAG))
+    card = entry_card(entry(1, "Acer palmatum", "Tree", Status.ADDED, stored), GREEN, Queue(), int)
+    assert card.facts[1:] == (
+        ("Name, typed", "Acer palmatum"),
+        ("Name, stored", "Acer p."),
+        ("Tag, typed", "Tree"),
+        ("Tag, stored", "(none)"),
+    )
+    assert card.icon == "warned"
+
+
+def test_practice_never_speaks_of_a_real_store() -> None:
+    card = entry_card(entry(1, "Acer"), PRACTICE, Queue(), int)
+    assert card.headline == "Added to the practice store"
+    assert card.saved == "Practice only: no real store has this plant."
+
+
+def test_a_plant_to_check_tells_when_it_was_sent_and_that_it_stays() -> None:
+    unsure = entry(1, "Acer", None, Status.TO_CHECK, Unsure(Gap.CUT))
+    assert unsure.sent_at is not None
+    card = entry_card(unsure, GREEN, Queue(), int)
+    assert f"{unsure.sent_at.astimezone():%H:%M:%S}" in card.now
+    assert "never sends it again by itself" in card.now
+
+
+def test_only_what_has_not_left_can_be_stopped() -> None:
+    sending = entry(1, "Acer", None, Status.SENDING)
+    assert entry_card(sending, GREEN, Queue(0, 1, left=False), int).actions == (Action.STOP,)
+    assert entry_card(sending, GREEN, Queue(0, 1, left=True), int).actions == ()
+
+
+@pytest.mark.parametrize(
+    ("queue", "icon", "text", "action"),
+    [
+        (Queue(), "right", "Everything is sent", None),
+        (Queue(to_check=3), "check", "3 to check", None),
+        (Queue(1, 1, 2), "sending", "Sending 1, 1 waiting", None),
+        (Queue(0, 1), "sending", "Sending 1", None),
+        (
+            Queue(2, rest=Rest(NotReached(Obstacle.CONNECT), 12)),
+            "waiting",
+            "2 waiting, next try in 12 s",
+            "send",
+        ),
+        (Queue(2, rest=Rest(HeldBack(Hold.TOKEN, 401))), "pause", "Paused", "token"),
+        (Queue(2, rest=Rest(HeldBack(Hold.ADDRESS, 404))), "pause", "Paused", "send"),
+        (Queue(0, rest=Rest(Lack.TOKEN)), "pause", "Token missing", "token"),
+    ],
+)
+def test_the_band_says_how_the_queue_stands(
+    queue: Queue, icon: str, text: str, action: str | None
+) -> None:
+    words = queue_words(queue, GREEN, int)
+    assert (words.icon, words.text, words.action) == (icon, text, action)
+    assert isinstance(words, QueueWords)
+
+
+@pytest.mark.parametrize("e", ENTRIES, ids=lambda e: e.status.value)
+def test_every_row_has_icon_word_and_time(e: Entry) -> None:
+    row = row_of(e)
+    assert row.icon
+    assert row.word
+    assert row.time
+    assert row.spoken.startswith("Salvia")
