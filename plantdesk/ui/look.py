@@ -52,7 +52,6 @@ class Look(QObject):
 
     def dress(self, window: QWidget) -> None:
         """Give a top-level window the sheet; one window costs far less than the application."""
-        window.setPalette(palette_for(self.theme))
         window.setStyleSheet(self.sheet)
 
     def icon(self, name: str, colour: str, size: int = 16) -> QPixmap:
@@ -66,6 +65,8 @@ class Look(QObject):
 
     def _make(self) -> None:
         self.theme = self._choose_theme()
+        # For menus, questions and whatever else the sheet does not name.
+        self._app.setPalette(palette_for(self.theme))
         self.measures = measure(QApplication.font())
         self.icons = Icons()
         self.sheet = _fill(self._sheet, self.theme, self.measures)

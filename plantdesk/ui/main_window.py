@@ -7,7 +7,7 @@ from time import monotonic
 
 from PySide6.QtCore import QEvent, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from plantdesk import __version__
 from plantdesk.desk.desk import Desk
@@ -25,7 +25,7 @@ from plantdesk.ui.look import Look
 from plantdesk.ui.menus import Menus
 from plantdesk.ui.page_add import PageAdd
 from plantdesk.ui.plant_form import Submission
-from plantdesk.ui.question import ask
+from plantdesk.ui.question import Question, ask
 from plantdesk.ui.resources import resource
 from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.session_model import Item
@@ -87,6 +87,8 @@ class MainWindow(QMainWindow):
             return
         self._settings.setValue("window/geometry", self.saveGeometry())
         self.page.form.save_draft()
+        # What is typed from here on could not be kept.
+        self.page.form.setEnabled(False)
         self.band.show_quitting()
         self._desk.quit()
 
@@ -135,12 +137,10 @@ class MainWindow(QMainWindow):
                 raise AssertionError((action, item))
 
     def _say_form_is_in_use(self) -> None:
-        QMessageBox.information(
-            self,
-            translate("window", "The form is in use"),
-            translate(
-                "window", "Add or clear the plant you are typing first. Nothing was changed."
-            ),
+        self._tell(
+            translate("window", "You are typing another plant"),
+            translate("window", "Add or clear that one first. Nothing was changed."),
+            translate("window", "&Back to the form"),
         )
         self.page.form.start()
 
@@ -166,28 +166,40 @@ class MainWindow(QMainWindow):
 
     def _empty_practice(self) -> None:
         if ask(
+            self._look,
             self,
             translate("window", "Empty the practice store?"),
             translate("window", "Its plants are forgotten. They were for learning only."),
-            go_on=translate("window", "Empty it"),
-            keep=translate("window", "Keep it"),
+            go_on=translate("window", "&Empty it"),
+            keep=translate("window", "&Keep it"),
         ):
             self._desk.empty_practice()
 
     def _about(self) -> None:
-        text = translate("window", "PlantDesk {0}").format(__version__)
-        QMessageBox.about(self, translate("window", "About PlantDesk"), text)
+        self._tell(
+            translate("window", "PlantDesk {0}").format(__version__),
+            translate(
+                "window", "For entering plants by hand, with nothing lost and nothing sent twice."
+            ),
+            translate("window", "&Close"),
+        )
+
+    def _tell(self, title: str, text: str, close: str) -> None:
+        question = Question(self._look, self, title, text, keep=close)
+        question.exec()
+        question.deleteLater()
 
     def _may_leave_unsaved(self) -> bool:
         unsaved = self.page.results.model.unsaved()
         if not unsaved:
             return True
         return ask(
+            self._look,
             self,
             translate("window", "Quit without saving?"),
             translate("window", "Plants that are not saved are lost: {0}").format(len(unsaved)),
-            go_on=translate("window", "Quit and lose them"),
-            keep=translate("window", "Stay"),
+            go_on=translate("window", "&Quit and lose them"),
+            keep=translate("window", "&Stay"),
         )
 
     def _finish(self) -> None:

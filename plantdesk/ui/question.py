@@ -1,18 +1,60 @@
-"""A question a person brought about: verbs on the buttons, the safe one as default."""
+"""A question that a person brought about: verbs on the buttons, the safe one ready."""
 
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from plantdesk.ui.look import Look
 
 
-def ask(parent: QWidget, title: str, text: str, *, go_on: str, keep: str) -> bool:
-    """True only if the person chose to go on; Enter and Esc are safe."""
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.NoIcon)
-    box.setWindowTitle(title)
-    box.setText(title)
-    box.setInformativeText(text)
-    risky = box.addButton(go_on, QMessageBox.ButtonRole.DestructiveRole)
-    safe = box.addButton(keep, QMessageBox.ButtonRole.RejectRole)
-    box.setDefaultButton(safe)
-    box.setEscapeButton(safe)
-    box.exec()
-    return box.clickedButton() is risky
+class Question(QDialog):
+    """Enter and Esc take the safe answer; going on takes a click, Tab and Space, or its letter."""
+
+    def __init__(
+        self, look: Look, parent: QWidget, title: str, text: str, *, keep: str, go_on: str = ""
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        head = QLabel(title)
+        head.setFont(look.measures.h2)
+        body = QLabel(text)
+        body.setFont(look.measures.body)
+        for label in (head, body):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+        self.keep = self._button(look, keep)
+        self.keep.clicked.connect(self.reject)
+        self.go_on = self._button(look, go_on)
+        self.go_on.setVisible(bool(go_on))
+        self.go_on.clicked.connect(self.accept)
+        self.keep.setDefault(True)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch()
+        buttons.addWidget(self.go_on)
+        buttons.addWidget(self.keep)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(12)
+        column.addWidget(head)
+        column.addWidget(body)
+        column.addSpacing(8)
+        column.addLayout(buttons)
+        self.setMinimumWidth(round(44 * look.measures.ch))
+        look.dress(self)
+        self.keep.setFocus()
+
+    def _button(self, look: Look, text: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setProperty("look", "plain")
+        button.setFont(look.measures.body)
+        button.setFixedHeight(look.measures.control)
+        button.setAutoDefault(False)
+        return button
+
+
+def ask(look: Look, parent: QWidget, title: str, text: str, *, keep: str, go_on: str) -> bool:
+    """True only if the person chose to go on."""
+    question = Question(look, parent, title, text, keep=keep, go_on=go_on)
+    chosen = question.exec() == QDialog.DialogCode.Accepted
+    question.deleteLater()
+    return chosen

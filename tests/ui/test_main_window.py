@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMenu,
-    QMessageBox,
     QPushButton,
     QWidget,
 )
@@ -23,6 +22,7 @@ from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Queue, Rest
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.main_window import MainWindow
+from plantdesk.ui.question import Question
 from plantdesk.ui.token_dialog import TokenDialog
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, make_window
@@ -205,17 +205,23 @@ def test_emptying_the_practice_store_asks_and_enter_keeps_it(
 ) -> None:
     window, desk = open_window(PRACTICE)
     empty = action(window, "Empty the practice store…")
-    answer_dialog(
-        qtbot, QMessageBox, lambda box: QTest.keyClick(box, Qt.Key.Key_Return), empty.trigger
-    )
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        answer_dialog(qtbot, Question, press_in_dialog(key), empty.trigger)
     assert desk.calls == []
 
-    def go_on(box: QWidget) -> None:
-        assert isinstance(box, QMessageBox)
-        next(b for b in box.buttons() if b.text() == "Empty it").click()
+    def go_on(question: QWidget) -> None:
+        assert isinstance(question, Question)
+        question.go_on.click()
 
-    answer_dialog(qtbot, QMessageBox, go_on, empty.trigger)
+    answer_dialog(qtbot, Question, go_on, empty.trigger)
     assert desk.calls == ["empty"]
+
+
+def press_in_dialog(key: Qt.Key) -> Callable[[QWidget], None]:
+    def press(dialog: QWidget) -> None:
+        QTest.keyClick(dialog.focusWidget() or dialog, key)
+
+    return press
 
 
 def give_token(text: str, *, consent: bool = False) -> Callable[[QWidget], None]:
@@ -275,9 +281,7 @@ def test_closing_asks_when_a_plant_is_in_no_journal(open_window: Open, qtbot: Qt
     submit(window, "7", "Salvia")
     fill(window, "8")
     desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
-    answer_dialog(
-        qtbot, QMessageBox, lambda box: QTest.keyClick(box, Qt.Key.Key_Escape), window.close
-    )
+    answer_dialog(qtbot, Question, press_in_dialog(Qt.Key.Key_Escape), window.close)
     assert desk.calls == []
     assert window.isVisible()
 
@@ -289,3 +293,21 @@ def test_size_and_place_are_remembered(open_window: Open, tmp_path: Path) -> Non
     again, _ = make_window(tmp_path)
     assert again.size().toTuple() == (700, 500)
     again.deleteLater()
+
+
+def test_a_refused_plant_never_covers_what_is_being_typed(open_window: Open, qtbot: QtBot) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(10440, "Lavandula", None, Status.REFUSED))
+    fill(window, "8", "Salvia")
+    edit = window.page.results.card.findChild(QPushButton, "actionEdit")
+    assert isinstance(edit, QPushButton)
+    answer_dialog(qtbot, Question, press_in_dialog(Qt.Key.Key_Return), edit.click)
+    assert window.page.form.typed.id == "8"
+
+
+def test_nothing_can_be_typed_while_the_program_ends(open_window: Open) -> None:
+    window, _ = open_window()
+    window.close()
+    QTest.keyClicks(window, "123")
+    assert window.page.form.typed.blank
+    assert not window.page.form.isEnabled()
