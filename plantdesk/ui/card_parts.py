@@ -60,7 +60,7 @@ class SaidBox(QFrame):
             self._number.setVisible(bool(said.number))
             self._number.setProperty("ink", "wrong" if said.refusal else "warned")
             restyle(self._number)
-            self._words.setPlainText(said.text or translate("card", "(no words)"))
+            self._words.show_text(said.text or translate("card", "(no words)"))
 
     def _copy_words(self) -> None:
         if self._said:
@@ -109,10 +109,13 @@ class Facts(QWidget):
             shown = ExactText(f"fact{row}")
             shown.setAccessibleName(key)
             shown.setFont(tabular(measures.body) if row == 0 else measures.body)
-            shown.setPlainText(value)
+            shown.show_text(value)
             name.setBuddy(shown)
             self._grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
             self._grid.addWidget(shown, row, 1)
+            # A layout shows what is new in it a turn of the loop later; till then it has no height.
+            name.show()
+            shown.show()
 
 
 def wrapped(name: str) -> QLabel:

@@ -2,8 +2,8 @@
 
 import math
 
-from PySide6.QtCore import QSize, QSizeF, Qt
-from PySide6.QtGui import QTextOption
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QTextDocument, QTextOption
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit
 
 from plantdesk.ui.paint import reading_start
@@ -14,6 +14,8 @@ class ExactText(QTextEdit):
 
     def __init__(self, name: str) -> None:
         super().__init__()
+        # Layouts ask for heights at widths they only try; the text on the screen stays as it is.
+        self._ruler = QTextDocument(self)
         self.setObjectName(name)
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
@@ -24,18 +26,33 @@ class ExactText(QTextEdit):
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.viewport().setAutoFillBackground(False)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        # Not Fixed: that would cap its height at the hint for the width of before.
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         option = QTextOption(reading_start())
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        self.document().setDefaultTextOption(option)
-        self.document().setDocumentMargin(0)
-        self.document().documentLayout().documentSizeChanged.connect(self._fit)
+        for document in (self.document(), self._ruler):
+            document.setDefaultTextOption(option)
+            document.setDocumentMargin(0)
+
+    def show_text(self, text: str) -> None:
+        self.setPlainText(text)
+        self._ruler.setPlainText(text)
+        self.updateGeometry()
+
+    def heightForWidth(self, width: int) -> int:
+        self._ruler.setTextWidth(width)
+        return math.ceil(self._ruler.size().height())
 
     def sizeHint(self) -> QSize:
-        return QSize(120, self.height())
+        return QSize(120, self.heightForWidth(max(self.width(), 120)))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(1, self.fontMetrics().height())
 
-    def _fit(self, size: QSizeF) -> None:
-        self.setFixedHeight(max(1, math.ceil(size.height())))
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._ruler.setDefaultFont(self.font())
+            self.updateGeometry()

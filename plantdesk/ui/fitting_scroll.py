@@ -30,19 +30,9 @@ class FittingScroll(QScrollArea):
         self._content.setAutoFillBackground(False)
         self._content.installEventFilter(self)
 
-    def fit(self) -> None:
-        """The content changed: ask for as much height as it needs at this width."""
-        self._column.activate()
-        self.updateGeometry()
-        self.verticalScrollBar().setValue(0)
-
     def sizeHint(self) -> QSize:
-        # Wrapped labels lose their height-for-width in nested layouts, so it is asked for here.
-        width = self.viewport().width()
-        height = self._content.heightForWidth(width)
-        if height < 0:
-            height = self._content.sizeHint().height()
-        return QSize(200, height + 2 * self.frameWidth())
+        frame = 2 * self.frameWidth()
+        return QSize(200, self._column.totalHeightForWidth(self.width() - frame) + frame)
 
     def minimumSizeHint(self) -> QSize:
         line = self._content.fontMetrics().height()

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QApplication, QStyle, QWidget
+from PySide6.QtWidgets import QApplication, QLayout, QStyle, QWidget
 
 from plantdesk.ui.theme import Hatching
 
@@ -12,6 +12,22 @@ def restyle(widget: QWidget) -> None:
     widget.style().unpolish(widget)
     widget.style().polish(widget)
     widget.update()
+
+
+def lay_out_now(widget: QWidget) -> None:
+    """Let everything below find its place before the next paint.
+
+    Left to itself, a layout inside a layout learns of a change one turn of the loop after the
+    other, and each turn is painted: what should stand still jumps.
+    """
+    for child in widget.findChildren(QWidget):
+        # Its place in a layout keeps the size it asked for until it says that this changed.
+        child.updateGeometry()
+    layouts = widget.findChildren(QLayout)
+    for layout in layouts:
+        layout.invalidate()
+    for layout in layouts:
+        layout.activate()
 
 
 def reading_start() -> Qt.AlignmentFlag:

@@ -23,6 +23,7 @@ class ResultCard(QFrame):
         self._look = look
         self._card: Card | None = None
         self.setObjectName("result")
+        self.setProperty("box", "waiting")
         self.setAccessibleName(translate("card", "Result"))
         self._icon = QLabel()
         self._headline = wrapped("headline")
@@ -60,7 +61,7 @@ class ResultCard(QFrame):
             self._make_buttons(card.actions)
         self.setAccessibleDescription(card.spoken)
         self._draw_icon()
-        self._text.fit()
+        self._text.verticalScrollBar().setValue(0)
 
     def _act(self) -> None:
         button = self.sender()
@@ -82,6 +83,7 @@ class ResultCard(QFrame):
             button.setFixedHeight(self._look.measures.control)
             button.clicked.connect(self._act)
             self._button_row.addWidget(button)
+            button.show()
             # Made late, but reached in the order in which they stand.
             QWidget.setTabOrder(before, button)
             before = button
@@ -113,7 +115,6 @@ class ResultCard(QFrame):
         if self._card:
             self._make_buttons(self._card.actions)
         self._draw_icon()
-        self._text.fit()
 
     def _draw_icon(self) -> None:
         if self._card:

@@ -12,6 +12,7 @@ from plantdesk.outbox.news import Queue
 from plantdesk.ui.card import Action, Card
 from plantdesk.ui.card_words import entry_card
 from plantdesk.ui.look import Look
+from plantdesk.ui.paint import lay_out_now
 from plantdesk.ui.result_card import ResultCard
 from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.session_list import SessionList
@@ -92,6 +93,7 @@ class ResultsPanel(QWidget):
         item = self.model.item(self._shown) if self._shown else None
         if item is not None:
             self.card.show_card(self._card_of(item))
+            lay_out_now(self)
 
     def show_fault(self, fault: JournalFault) -> None:
         self._show(fault_card(fault), "")
@@ -103,6 +105,7 @@ class ResultsPanel(QWidget):
         self._shown = shown
         self.card.show_card(card)
         self._pages.setCurrentWidget(self._results)
+        lay_out_now(self)
 
     def _card_of(self, item: Item) -> Card:
         match item:

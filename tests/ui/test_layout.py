@@ -140,3 +140,22 @@ def test_focus_can_be_seen_on_everything_that_takes_it(open_window: Open) -> Non
         QTest.keyClick(widget, Qt.Key.Key_Tab)
         settle()
         assert widget.grab().toImage() != focused, widget.objectName()
+
+
+def test_the_card_is_as_high_as_its_text_at_once(open_window: Open) -> None:
+    window, desk = open_window()
+    for number in range(3):
+        desk.entry_changed.emit(entry(number + 1, "Salvia"))
+    settle()
+    card = window.page.results.card
+    for status in (Status.TO_CHECK, Status.ADDED, Status.REFUSED, Status.WAITING):
+        desk.entry_changed.emit(entry(9, "Acer palmatum ‘Osakazuki’", "Tree", status))
+        at_once = card.height()
+        settle()
+        assert card.height() == at_once
+        assert card.height() < 260
+    for dark in (True, False):
+        window._look.set_dark(dark)
+        assert card.height() == at_once
+        settle()
+        assert card.height() == at_once
