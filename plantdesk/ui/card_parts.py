@@ -18,7 +18,9 @@ from plantdesk.ui.exact_text import ExactText
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
 from plantdesk.ui.paint import reading_start, restyle
-from plantdesk.ui.wording import translate
+from plantdesk.ui.wording import number, translate
+
+_SHOWN = 4000
 
 
 class SaidBox(QFrame):
@@ -60,7 +62,7 @@ class SaidBox(QFrame):
             self._number.setVisible(bool(said.number))
             self._number.setProperty("ink", "wrong" if said.refusal else "warned")
             restyle(self._number)
-            self._words.show_text(said.text or translate("card", "(no words)"))
+            self._words.show_text(_glimpse(said.text) or translate("card", "(no words)"))
 
     def _copy_words(self) -> None:
         if self._said:
@@ -109,13 +111,21 @@ class Facts(QWidget):
             shown = ExactText(f"fact{row}")
             shown.setAccessibleName(key)
             shown.setFont(tabular(measures.body) if row == 0 else measures.body)
-            shown.show_text(value)
+            shown.show_text(_glimpse(value))
             name.setBuddy(shown)
             self._grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
             self._grid.addWidget(shown, row, 1)
             # A layout shows what is new in it a turn of the loop later; till then it has no height.
             name.show()
             shown.show()
+
+
+def _glimpse(text: str) -> str:
+    """The start of a text that nobody reads to its end; laying out all of it would be felt."""
+    if len(text) <= _SHOWN:
+        return text
+    more = translate("card", "… and {0} more characters").format(number(len(text) - _SHOWN))
+    return f"{text[:_SHOWN]} {more}"
 
 
 def wrapped(name: str) -> QLabel:

@@ -12,6 +12,7 @@ from plantdesk.domain.status import Status
 from plantdesk.ui.wording import ICONS, status_word, translate
 
 Item = Entry | Snapshot | NotSaved | AlreadyHere
+_LONGEST_TIP = 500
 ITEM = Qt.ItemDataRole.UserRole
 ROW = Qt.ItemDataRole.UserRole + 1
 
@@ -58,7 +59,7 @@ class SessionModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return row_of(item).name
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return row_of(item).spoken
+            return row_of(item).spoken[:_LONGEST_TIP]
         return None
 
     def put(self, item: Item) -> QModelIndex:

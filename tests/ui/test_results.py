@@ -21,6 +21,7 @@ from plantdesk.outbox.news import Queue, Rest
 from plantdesk.ui.card import Action
 from plantdesk.ui.main_window import MainWindow
 from plantdesk.ui.session_model import ROW
+from plantdesk.ui.wording import number
 from tests.ui.conftest import Open
 from tests.ui.stage import NotingDesk, entry
 from tests.ui.test_plant_form import fill
@@ -227,3 +228,17 @@ def test_the_band_offers_the_one_way_on(open_window: Open) -> None:
     assert window.band.action.isVisible()
     window.band.action.click()
     assert noted(desk) == ["send now"]
+
+
+def test_of_a_very_long_text_the_start_is_shown_and_all_is_copied(open_window: Open) -> None:
+    window, desk = open_window()
+    words = "x" * 60_000
+    refused = Refused(400, ServiceError(1, words))
+    desk.entry_changed.emit(entry(1, "Acer", None, Status.REFUSED, refused))
+    shown = window.page.results.card.findChild(QTextEdit, "said")
+    assert isinstance(shown, QTextEdit)
+    assert shown.toPlainText().endswith(f"x … and {number(56_000)} more characters")
+    button = window.page.results.card.findChild(QPushButton, "copyAnswer")
+    assert isinstance(button, QPushButton)
+    button.click()
+    assert QGuiApplication.clipboard().text() == f"Error 1\n{words}"
