@@ -1,6 +1,8 @@
 """What the window talks to: calls go down to the engine's thread, news comes up as signals."""
 
+import logging
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     # Imported for real on its own thread: HTTP is not needed to paint.
     from plantdesk.desk.engine import Engine, Job
 
+log = logging.getLogger(__name__)
+
 _GRACE = 5.0
 
 
@@ -48,7 +52,12 @@ class Desk(QObject):
     finished = Signal()
 
     def __init__(
-        self, store: Store, keeper: JournalKeeper, practice_file: Path, grace: float = _GRACE
+        self,
+        store: Store,
+        keeper: JournalKeeper,
+        practice_file: Path,
+        grace: float = _GRACE,
+        monotonic: Callable[[], float] = monotonic,
     ) -> None:
         super().__init__()
         self._store = store
@@ -58,16 +67,20 @@ class Desk(QObject):
         self._mailbox = Mailbox(self._deliver, monotonic)
         self._mailbox.setParent(self)
         self._thread = threading.Thread(target=self._work, name="engine", daemon=True)
+        self._started = False
         self._lock = threading.Lock()
         self._engine: Engine | None = None
         self._early: list[Job] = []
 
     def start(self) -> None:
-        self._thread.start()
+        if not self._started:
+            self._started = True
+            self._thread.start()
 
     def join(self, seconds: float) -> bool:
         """Whether the engine's thread has ended."""
-        self._thread.join(seconds)
+        if self._started:
+            self._thread.join(seconds)
         return not self._thread.is_alive()
 
     def add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
@@ -99,11 +112,13 @@ class Desk(QObject):
         self._do(lambda engine: engine.empty_practice())
 
     def quit(self) -> None:
-        """End in order; `finished` comes when the window may close."""
+        """End in order; `finished` comes when the window may close, even if nothing had begun."""
         self._do(lambda engine: engine.quit())
+        self.start()
 
     def quit_now(self) -> None:
         self._do(lambda engine: engine.quit_now())
+        self.start()
 
     def _do(self, job: "Job") -> None:
         with self._lock:
@@ -113,20 +128,28 @@ class Desk(QObject):
         self._engine.do(job)
 
     def _work(self) -> None:
-        from plantdesk.desk.engine import Engine
-
-        engine = Engine(
-            self._store,
-            self._keeper,
-            self._practice_file,
-            tell=self._mailbox.post,
-            ready=self._take_over,
-            grace=self._grace,
-        )
         try:
-            engine.run()
+            self._run_engine()
+        except Exception:
+            log.exception("the engine failed")
         finally:
             self._mailbox.post(Finished())
+
+    def _run_engine(self) -> None:
+        try:
+            from plantdesk.desk.engine import Engine
+
+            engine = Engine(
+                self._store,
+                self._keeper,
+                self._practice_file,
+                tell=self._mailbox.post,
+                ready=self._take_over,
+                grace=self._grace,
+            )
+            engine.run()
+        finally:
+            self._keeper.close()
 
     def _take_over(self, engine: "Engine") -> None:
         with self._lock:

@@ -28,7 +28,13 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import BadAddress, Store, read_address
 from plantdesk.domain.token import Token
-from plantdesk.journal.errors import JournalError, JournalInUse, JournalTooNew, JournalUnreadable
+from plantdesk.journal.errors import (
+    JournalError,
+    JournalInUse,
+    JournalMisused,
+    JournalTooNew,
+    JournalUnreadable,
+)
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft, KnownId
@@ -51,7 +57,10 @@ def wait_after(misses: int) -> float:
 
 
 class Engine:
-    """`run` is the thread's whole life; `do` is for other threads, once `ready` was called."""
+    """`run` is the thread's whole life; `do` is for other threads, once `ready` was called.
+
+    The journal is used but not closed.
+    """
 
     def __init__(
         self,
@@ -80,6 +89,7 @@ class Engine:
         try:
             self._loop.run_until_complete(self._live())
         finally:
+            self._drop_what_is_left()
             self._loop.close()
 
     def do(self, job: Job) -> None:
@@ -110,16 +120,27 @@ class Engine:
             log.info("a plant could not be saved: %s", error.why)
             self._tell(NotSaved(snapshot))
             return
+        except JournalMisused:
+            # Our own bug; what was typed goes back to where it was typed all the same.
+            log.exception("a plant was not saved")
+            self._tell(NotSaved(snapshot))
+            return
         if isinstance(added, KnownId):
             self._tell(AlreadyHere(snapshot, added.entry))
             return
         self._tell(added)
-        self._outbox.entry_came()
+        await self._outbox.renew()
 
     async def look_up(self, plant_id: int) -> None:
-        if self._outbox is not None:
+        if self._outbox is None:
+            return
+        try:
             found = await self._keeper.call(Journal.known, self._store.id, plant_id)
-            self._tell(Known(plant_id, found))
+        except JournalError as error:
+            # No warning under the field; adding the plant looks again.
+            log.info("an id could not be looked up: %s", error.why)
+            return
+        self._tell(Known(plant_id, found))
 
     async def save_draft(self, draft: Draft) -> None:
         if self._outbox is None:
@@ -135,9 +156,10 @@ class Engine:
         if self._outbox is None:
             return
         try:
-            entry = await self._keeper.call(Journal.change, entry_id, cause, datetime.now(UTC))
-        except NoSuchWay:
-            entry = await self._keeper.call(Journal.entry, entry_id)
+            try:
+                entry = await self._keeper.call(Journal.change, entry_id, cause, datetime.now(UTC))
+            except NoSuchWay:
+                entry = await self._keeper.call(Journal.entry, entry_id)
         except JournalError as error:
             log.info("an entry could not be changed: %s", error.why)
             return
@@ -148,7 +170,7 @@ class Engine:
         address = read_address(self._store.address)
         if self._outbox is None or isinstance(address, BadAddress):
             return
-        await self._outbox.use(PlantService(address, token, version=__version__))
+        self._outbox.use(PlantService(address, token, version=__version__))
 
     async def stop_sending(self, entry_id: str) -> None:
         if self._outbox is not None:
@@ -164,7 +186,10 @@ class Engine:
 
     async def empty_practice(self) -> None:
         if self._practice is not None:
-            await self._loop.run_in_executor(None, self._practice.empty)
+            try:
+                await self._loop.run_in_executor(None, self._practice.empty)
+            except OSError as error:
+                log.info("the practice store could not be emptied: %s", error)
 
     async def quit(self) -> None:
         self._quit.set()
@@ -174,29 +199,39 @@ class Engine:
         self._quit.set()
 
     async def _live(self) -> None:
-        sending = None
-        if await self._open_journal():
-            self._outbox = Outbox(
-                self._store.id,
-                self._keeper,
-                self._tell,
-                now=lambda: datetime.now(UTC),
-                monotonic=monotonic,
-                wait_after=wait_after,
-            )
-            if self._store.practice:
-                await self._practise()
-            sending = self._loop.create_task(self._outbox.run())
+        try:
+            sending = await self._begin()
+        except Exception:
+            # Our own bug. The window goes on: what is typed into it comes back as not saved.
+            log.exception("the engine could not begin")
+            self._outbox = sending = None
         self._ready(self)
         await self._quit.wait()
-        if self._jobs:
-            await asyncio.wait(self._jobs)
         if self._outbox is not None and sending is not None:
-            self._outbox.finish()
-            await self._wait_for_last_answer(sending)
+            await self._wait_for_last_answer(self._outbox, sending)
+        while self._jobs:
+            await asyncio.wait(self._jobs)
+        # What comes from here on finds nothing to do.
+        self._outbox = None
         if self._practice is not None:
             self._practice.stop()
-        self._keeper.close()
+
+    async def _begin(self) -> asyncio.Task[None] | None:
+        if not await self._open_journal():
+            return None
+        self._outbox = Outbox(
+            self._store.id,
+            self._keeper,
+            self._tell,
+            now=lambda: datetime.now(UTC),
+            monotonic=monotonic,
+            wait_after=wait_after,
+        )
+        if self._store.practice:
+            await self._practise()
+        sending = self._loop.create_task(self._outbox.run())
+        sending.add_done_callback(_report)
+        return sending
 
     async def _open_journal(self) -> bool:
         try:
@@ -221,21 +256,35 @@ class Engine:
         self._practice = PracticeStore(
             self._practice_file, token, on_manner_used=lambda _: self._tell(MannerUsed())
         )
-        self._practice.start()
+        try:
+            self._practice.start()
+        except OSError as error:
+            self._practice = None
+            log.error("the practice store could not start: %s", error)
+            return
         self._store = replace(self._store, address=self._practice.address)
         await self.use_token(Token(token))
 
-    async def _wait_for_last_answer(self, sending: asyncio.Task[None]) -> None:
+    async def _wait_for_last_answer(self, outbox: Outbox, sending: asyncio.Task[None]) -> None:
         """What left stays `sending` in the journal if it takes longer: to check at next start."""
+        outbox.finish()
         impatient = self._loop.create_task(self._quit_now.wait())
         await asyncio.wait(
             {sending, impatient}, timeout=self._grace, return_when=asyncio.FIRST_COMPLETED
         )
-        for task in (sending, impatient):
+        impatient.cancel()
+        outbox.abandon()
+        await asyncio.wait({sending})
+
+    def _drop_what_is_left(self) -> None:
+        """An answer that nobody waits for any more, for one."""
+        tasks = asyncio.all_tasks(self._loop)
+        for task in tasks:
             task.cancel()
-        await asyncio.wait({sending, impatient})
-        if not sending.cancelled() and (error := sending.exception()):
-            log.error("the outbox ended", exc_info=error)
+        if tasks:
+            self._loop.run_until_complete(asyncio.wait(tasks))
+        # Also gives the connections they closed the turn of the loop in which that happens.
+        self._loop.run_until_complete(self._loop.shutdown_asyncgens())
 
     def _start(self, job: Job) -> None:
         task = self._loop.create_task(job(self))
@@ -244,8 +293,12 @@ class Engine:
 
     def _end(self, job: asyncio.Task[None]) -> None:
         self._jobs.discard(job)
-        if not job.cancelled() and (error := job.exception()):
-            log.error("a job of the engine failed", exc_info=error)
+        _report(job)
+
+
+def _report(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (error := task.exception()):
+        log.error("a part of the engine failed", exc_info=error)
 
 
 def _kind(error: JournalError) -> JournalFaultKind:

@@ -1,5 +1,6 @@
 """News from other threads, handed to the UI in order and about 25 times a second at most."""
 
+import threading
 from collections import deque
 from collections.abc import Callable
 
@@ -18,8 +19,9 @@ class Mailbox(QObject):
         super().__init__()
         self._deliver = deliver
         self._monotonic = monotonic
-        # Appending and popping are safe between threads.
         self._letters: deque[object] = deque()
+        self._announced = False
+        self._lock = threading.Lock()
         self._recent: deque[float] = deque(maxlen=_DELIVERIES)
         self._timer = QTimer(self, singleShot=True)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
@@ -27,13 +29,14 @@ class Mailbox(QObject):
         self._came.connect(self._look, Qt.ConnectionType.QueuedConnection)
 
     def post(self, letter: object) -> None:
-        was_empty = not self._letters
-        self._letters.append(letter)
-        if was_empty:
+        with self._lock:
+            self._letters.append(letter)
+            announced, self._announced = self._announced, True
+        if not announced:
             self._came.emit()
 
     def _look(self) -> None:
-        if self._timer.isActive():
+        if self._timer.isActive() or not self._letters:
             return
         wait = 0.0
         if len(self._recent) == _DELIVERIES:
@@ -45,8 +48,15 @@ class Mailbox(QObject):
 
     def _empty(self) -> None:
         self._recent.append(self._monotonic())
-        # Only what is there now: a flood must leave room for the keyboard in between.
-        for _ in range(len(self._letters)):
-            self._deliver(self._letters.popleft())
-        if self._letters:
-            self._look()
+        with self._lock:
+            # Only what is there now: a flood must leave room for the keyboard in between.
+            count = len(self._letters)
+            self._announced = False
+        try:
+            # Asked again each time: delivering may open a dialog, in which the rest is delivered.
+            while count and self._letters:
+                count -= 1
+                self._deliver(self._letters.popleft())
+        except BaseException:
+            self._came.emit()
+            raise

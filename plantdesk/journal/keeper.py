@@ -1,6 +1,5 @@
 """The one thread that opens, uses and closes the journal."""
 
-import asyncio
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -40,6 +39,9 @@ class JournalKeeper:
         self, method: Callable[Concatenate[Journal, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """What was asked for happens, even when the caller is cancelled while it waits."""
+        # Only callers with a loop need it; the window opens the journal without one.
+        import asyncio
+
         asked = asyncio.wrap_future(self.submit(method, *args, **kwargs))
         return await asyncio.shield(asked)
 

@@ -1,0 +1,101 @@
+"""A desk at work on a folder, and everything it told so far."""
+
+import itertools
+import uuid
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import Snapshot
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import COLOURS, PRACTICE_ID, Store
+from plantdesk.domain.typed import Typed
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.outbox.news import Queue
+from tests.outbox.fakes import Disk
+
+PRACTICE = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
+PATIENCE_MS = 10_000
+_NUMBERS = itertools.count(10442)
+
+
+class Front:
+    """What the window would be: it gives commands and hears signals."""
+
+    def __init__(self, qtbot: QtBot, folder: Path, store: Store, grace: float) -> None:
+        self._qtbot = qtbot
+        self.disk = Disk()
+        self.keeper = JournalKeeper(folder / "journal.db", self.disk)
+        self.desk = Desk(store, self.keeper, folder / "practice.json", grace, _fast_clock())
+        self.entries: list[Entry] = []
+        self.not_taken: list[object] = []
+        self.queues: list[Queue] = []
+        self.known: list[object] = []
+        self.found: list[tuple[Entry, ...]] = []
+        self.drafts: list[object] = []
+        self.faults: list[object] = []
+        self.manners_used = 0
+        self.finished = 0
+        self.desk.entry_changed.connect(self.entries.append)
+        self.desk.not_taken.connect(self.not_taken.append)
+        self.desk.queue_changed.connect(self.queues.append)
+        self.desk.known.connect(self.known.append)
+        self.desk.entries_found.connect(self.found.append)
+        self.desk.draft_found.connect(self.drafts.append)
+        self.desk.journal_failed.connect(self.faults.append)
+        self.desk.manner_used.connect(self._note_manner)
+        self.desk.finished.connect(self._note_end)
+
+    def add(self, number: int | None = None, *, even_if_known: bool = False) -> str:
+        """Add a plant; the id of its entry."""
+        snapshot = new_snapshot(number)
+        self.desk.add(snapshot, even_if_known=even_if_known)
+        return snapshot.id
+
+    def until(self, condition: Callable[[], object]) -> None:
+        def check() -> None:
+            assert condition()
+
+        self._qtbot.waitUntil(check, timeout=PATIENCE_MS)
+
+    def at(self, entry_id: str, status: Status) -> None:
+        """Wait until it was told that the entry is there."""
+        self.until(lambda: self.told(entry_id)[-1:] == [status])
+
+    def told(self, entry_id: str) -> list[Status]:
+        return [entry.status for entry in self.entries if entry.id == entry_id]
+
+    @property
+    def queue(self) -> Queue:
+        return self.queues[-1] if self.queues else Queue()
+
+    def ended(self) -> None:
+        """Wait until the window may close and the thread is gone."""
+        self.until(lambda: self.finished)
+        assert self.desk.join(PATIENCE_MS / 1000)
+
+    def quit(self) -> None:
+        self.desk.quit()
+        self.ended()
+
+    def _note_manner(self) -> None:
+        self.manners_used += 1
+
+    def _note_end(self) -> None:
+        self.finished += 1
+
+
+def _fast_clock() -> Callable[[], float]:
+    """A second passes at each look, so that the mailbox holds nothing back."""
+    return itertools.count(1.0).__next__
+
+
+def new_snapshot(number: int | None = None) -> Snapshot:
+    plant = NewPlant(next(_NUMBERS) if number is None else number, "Acer palmatum", "Tree")
+    typed = Typed(str(plant.id), plant.name, plant.tag or "")
+    return Snapshot(str(uuid.uuid4()), typed, plant, datetime.now(UTC))

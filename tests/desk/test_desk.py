@@ -1,0 +1,412 @@
+"""The desk with the real practice store, as the window sees it."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+
+from plantdesk.desk.news import (
+    AlreadyHere,
+    JournalFault,
+    JournalFaultKind,
+    Known,
+    NotSaved,
+)
+from plantdesk.domain.outcome import Gap, Unsure
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import Token
+from plantdesk.domain.typed import Field, Typed
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import Draft
+from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.practice import Manner, PracticeStore
+from tests.conftest import Complaints
+from tests.desk.conftest import OpenDesk
+from tests.desk.front import Front, new_snapshot
+from tests.faults.server import FaultServer, closed_port, hang, take_request
+
+STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "http://127.0.0.1:1")
+TOKEN = Token("leaf-4711")
+
+
+def test_a_plant_is_told_as_waiting_sending_and_added(front: Front) -> None:
+    entry = front.add()
+    front.at(entry, Status.ADDED)
+    assert front.told(entry) == [Status.WAITING, Status.SENDING, Status.ADDED]
+    front.until(lambda: front.queue == Queue())
+
+
+def test_a_refused_plant_is_told_with_the_stores_words(front: Front) -> None:
+    front.desk.answer_next(Manner.REFUSE)
+    entry = front.add()
+    front.at(entry, Status.REFUSED)
+    assert "Practice" in front.entries[-1].outcome.said.message
+    assert front.manners_used == 1
+
+
+def test_a_plant_that_was_cut_off_is_to_check_and_the_next_goes(front: Front) -> None:
+    front.desk.answer_next(Manner.CUT)
+    cut, other = front.add(), front.add()
+    front.at(other, Status.ADDED)
+    assert front.told(cut)[-1] is Status.TO_CHECK
+    front.until(lambda: front.queue == Queue(to_check=1))
+
+
+def test_an_id_that_may_be_there_is_not_taken_unless_it_is_meant(front: Front) -> None:
+    first = front.add(7)
+    front.at(first, Status.ADDED)
+    second = front.add(7)
+    front.until(lambda: front.not_taken)
+    (news,) = front.not_taken
+    assert isinstance(news, AlreadyHere)
+    assert (news.snapshot.id, news.entry.id) == (second, first)
+    third = front.add(7, even_if_known=True)
+    front.at(third, Status.REFUSED)
+
+
+def test_an_id_is_looked_up(front: Front) -> None:
+    entry = front.add(7)
+    front.at(entry, Status.ADDED)
+    front.desk.look_up(8)
+    front.desk.look_up(7)
+    front.until(lambda: len(front.known) == 2)
+    assert front.known == [Known(8, None), Known(7, front.entries[-1])]
+
+
+def test_with_a_full_disk_a_plant_is_not_saved_and_can_be_added_later(front: Front) -> None:
+    front.until(lambda: front.found)
+    front.disk.fill()
+    snapshot = new_snapshot()
+    front.desk.add(snapshot, even_if_known=False)
+    front.until(lambda: front.not_taken)
+    assert front.not_taken == [NotSaved(snapshot)]
+    front.disk.recover()
+    front.desk.add(snapshot, even_if_known=False)
+    front.at(snapshot.id, Status.ADDED)
+
+
+def test_a_bug_in_the_journal_gives_back_what_was_typed(
+    front: Front, complaints: Complaints
+) -> None:
+    front.until(lambda: front.queues)
+    front.disk.break_down()
+    snapshot = new_snapshot()
+    front.desk.add(snapshot, even_if_known=False)
+    front.until(lambda: front.not_taken)
+    assert front.not_taken == [NotSaved(snapshot)]
+    front.disk.recover()
+    assert "not saved" in complaints.take()[-1]
+
+
+def test_the_window_goes_on_while_a_commit_takes_long(front: Front) -> None:
+    front.until(lambda: front.found)
+    ticks: list[bool] = []
+    timer = QTimer(interval=0)
+    timer.timeout.connect(lambda: ticks.append(front.disk.reached.is_set()))
+    front.disk.hold()
+    entry = front.add()
+    timer.start()
+    front.until(lambda: ticks.count(True) >= 100)
+    assert not front.told(entry)
+    front.disk.let_go()
+    front.at(entry, Status.ADDED)
+
+
+def test_the_queue_counts_what_is_typed_while_an_answer_is_slow(front: Front) -> None:
+    front.desk.answer_next(Manner.SLOW)
+    first = front.add()
+    front.until(lambda: front.queue.left)
+    second = front.add()
+    front.until(lambda: front.queue == Queue(waiting=1, sending=1, left=True))
+    assert front.told(first)[-1] is Status.SENDING
+    front.desk.change(second, Cause.PERSON_REMOVES)
+    front.at(second, Status.REMOVED)
+    front.until(lambda: front.queue == Queue(sending=1, left=True))
+
+
+def test_commands_given_before_the_start_are_done_in_their_order(open_desk: OpenDesk) -> None:
+    front = open_desk(start=False)
+    front.desk.answer_next(Manner.REFUSE)
+    refused, added = front.add(), front.add()
+    front.desk.start()
+    front.at(added, Status.ADDED)
+    assert front.told(refused)[-1] is Status.REFUSED
+    waiting = [entry.id for entry in front.entries if entry.status is Status.WAITING]
+    assert waiting == [refused, added]
+
+
+def test_commands_given_while_the_journal_opens_are_done_in_their_order(
+    open_desk: OpenDesk,
+) -> None:
+    front = open_desk(start=False)
+    front.disk.hold()
+    entries = [front.add()]
+    front.desk.start()
+    front.until(front.disk.reached.is_set)
+    entries += [front.add() for _ in range(5)]
+    front.disk.let_go()
+    entries += [front.add() for _ in range(5)]
+    front.at(entries[-1], Status.ADDED)
+    for status in (Status.WAITING, Status.ADDED):
+        assert [entry.id for entry in front.entries if entry.status is status] == entries
+
+
+def test_without_a_token_plants_wait_until_there_is_one(open_desk: OpenDesk) -> None:
+    with PracticeStore(None, TOKEN.secret) as far:
+        front = open_desk(_store_at(far.address))
+        entry = front.add()
+        front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(Lack.TOKEN)))
+        front.desk.set_token(TOKEN)
+        front.at(entry, Status.ADDED)
+        front.quit()
+
+
+def test_a_waiting_plant_can_be_removed_and_brought_back(open_desk: OpenDesk) -> None:
+    front = open_desk(STORE)
+    entry = front.add()
+    front.at(entry, Status.WAITING)
+    front.desk.change(entry, Cause.PERSON_REMOVES)
+    front.at(entry, Status.REMOVED)
+    front.until(lambda: front.queue.waiting == 0)
+    front.desk.change(entry, Cause.PERSON_UNDOES)
+    front.at(entry, Status.WAITING)
+    front.until(lambda: front.queue.waiting == 1)
+
+
+def test_what_is_removed_too_late_is_told_as_it_is(front: Front) -> None:
+    entry = front.add()
+    front.at(entry, Status.ADDED)
+    front.desk.change(entry, Cause.PERSON_REMOVES)
+    front.until(lambda: front.told(entry).count(Status.ADDED) == 2)
+
+
+def test_with_a_full_disk_nothing_changes_and_nothing_breaks(open_desk: OpenDesk) -> None:
+    front = open_desk(STORE)
+    entry = front.add()
+    front.at(entry, Status.WAITING)
+    front.disk.fill()
+    front.desk.change(entry, Cause.PERSON_REMOVES)
+    front.desk.save_draft(Draft(Typed("1")))
+    front.desk.look_up(0)
+    front.until(lambda: front.known)
+    front.disk.recover()
+    assert front.told(entry) == [Status.WAITING]
+
+
+def test_what_has_left_is_not_stopped(front: Front) -> None:
+    front.desk.answer_next(Manner.SLOW)
+    entry = front.add()
+    front.until(lambda: front.queue.left)
+    front.desk.stop_sending(entry)
+    front.desk.look_up(0)
+    front.until(lambda: front.known)
+    assert front.told(entry)[-1] is Status.SENDING
+
+
+def test_a_store_that_is_not_reached_is_tried_again_when_a_person_says_so(
+    open_desk: OpenDesk,
+) -> None:
+    with closed_port() as port:
+        front = open_desk(_store_at(f"http://127.0.0.1:{port}"))
+        front.desk.set_token(TOKEN)
+        entry = front.add()
+        front.until(lambda: front.queue.rest and front.queue.waiting)
+    with PracticeStore(None, TOKEN.secret, port=port):
+        front.desk.send_now()
+        front.at(entry, Status.ADDED)
+        front.quit()
+
+
+def test_the_practice_store_is_emptied(front: Front) -> None:
+    first = front.add(7)
+    front.at(first, Status.ADDED)
+    front.desk.empty_practice()
+    again = front.add(7, even_if_known=True)
+    front.at(again, Status.ADDED)
+
+
+def test_a_draft_is_there_at_the_next_start(open_desk: OpenDesk) -> None:
+    front = open_desk()
+    front.desk.save_draft(Draft(Typed("7", " Ace", ""), pinned=frozenset({Field.TAG})))
+    front.quit()
+    assert not front.drafts
+    again = open_desk()
+    again.until(lambda: again.drafts)
+    (draft,) = again.drafts
+    assert draft == Draft(Typed("7", " Ace", ""), "practice", frozenset({Field.TAG}))
+
+
+def test_a_plant_that_is_added_takes_its_draft_along(open_desk: OpenDesk) -> None:
+    front = open_desk()
+    front.desk.save_draft(Draft(Typed("7", "Acer", "")))
+    front.add(7)
+    front.quit()
+    again = open_desk()
+    again.until(lambda: again.queues)
+    assert not again.drafts
+
+
+def test_what_waits_at_the_end_goes_at_the_next_start(open_desk: OpenDesk) -> None:
+    with PracticeStore(None, TOKEN.secret) as far:
+        front = open_desk(_store_at(far.address))
+        entry = front.add()
+        front.quit()
+        assert front.told(entry) == [Status.WAITING]
+        again = open_desk(_store_at(far.address))
+        again.until(lambda: again.found)
+        assert [[entry.id for entry in found] for found in again.found] == [[entry]]
+        again.desk.set_token(TOKEN)
+        again.at(entry, Status.ADDED)
+        assert far.plant_count == 1
+        again.quit()
+
+
+def test_quitting_waits_for_the_last_answer(open_desk: OpenDesk) -> None:
+    with FaultServer([take_request, hang]) as far:
+        front = open_desk(_store_at(far.address), grace=10)
+        front.desk.set_token(TOKEN)
+        entry = front.add()
+        front.until(lambda: front.queue.left)
+        front.desk.quit()
+        front.desk.quit()
+        front.desk.look_up(0)
+        front.until(lambda: front.known)
+        assert not front.finished
+        # The line ends without an answer: that is an outcome, too.
+        far.release()
+        front.ended()
+        assert front.told(entry)[-1] is Status.TO_CHECK
+
+
+@pytest.mark.parametrize("in_a_hurry", [False, True])
+def test_an_answer_that_is_too_slow_for_quitting_is_to_check_at_the_next_start(
+    open_desk: OpenDesk, in_a_hurry: bool
+) -> None:
+    front = open_desk(grace=30 if in_a_hurry else 0.05)
+    front.desk.answer_next(Manner.SLOW)
+    entry = front.add()
+    front.until(lambda: front.queue.left)
+    front.desk.quit()
+    if in_a_hurry:
+        front.desk.quit_now()
+    front.ended()
+    assert front.told(entry)[-1] is Status.SENDING
+    again = open_desk()
+    again.until(lambda: again.found)
+    ((found,),) = again.found
+    assert (found.id, found.status) == (entry, Status.TO_CHECK)
+    assert found.outcome == Unsure(Gap.PROGRAM_ENDED)
+    again.until(lambda: again.queue == Queue(to_check=1))
+    assert not again.told(entry)
+
+
+def test_a_new_token_during_a_slow_answer_does_not_hold_up_quitting(open_desk: OpenDesk) -> None:
+    with FaultServer([take_request, hang]) as far:
+        front = open_desk(_store_at(far.address), grace=0.05)
+        front.desk.set_token(TOKEN)
+        front.add()
+        front.until(lambda: front.queue.left)
+        front.desk.set_token(Token("another"))
+        front.quit()
+
+
+def test_quitting_before_the_start_ends_in_order(open_desk: OpenDesk, tmp_path: Path) -> None:
+    front = open_desk(start=False)
+    front.add()
+    assert front.desk.join(0)
+    front.quit()
+    # The first paint may come late.
+    front.desk.start()
+    assert _waiting_in(tmp_path) == 1
+
+
+def test_quitting_while_the_journal_opens_ends_in_order(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    front = open_desk(start=False)
+    front.disk.hold()
+    front.desk.start()
+    front.until(front.disk.reached.is_set)
+    front.add()
+    front.desk.quit()
+    front.disk.let_go()
+    front.ended()
+    assert len(front.found) == 1
+    assert _waiting_in(tmp_path) == 1
+
+
+def test_quitting_while_a_plant_is_being_claimed_leaves_it_waiting(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    with FaultServer([take_request, hang]) as far:
+        front = open_desk(_store_at(far.address))
+        entry = front.add()
+        front.at(entry, Status.WAITING)
+        front.disk.hold()
+        front.desk.set_token(TOKEN)
+        front.until(front.disk.reached.is_set)
+        front.desk.quit_now()
+        front.disk.let_go()
+        front.ended()
+        assert not far.ledger.connections
+    assert _waiting_in(tmp_path) == 1
+
+
+def test_what_is_added_just_before_quitting_is_saved(open_desk: OpenDesk, tmp_path: Path) -> None:
+    front = open_desk(STORE)
+    front.until(lambda: front.queues)
+    for _ in range(20):
+        front.add()
+    front.quit()
+    assert _waiting_in(tmp_path) == 20
+    assert len(front.entries) == 20
+
+
+def test_quitting_with_a_full_disk_ends_in_order(open_desk: OpenDesk) -> None:
+    front = open_desk()
+    front.until(lambda: front.queues)
+    front.disk.fill()
+    snapshot = new_snapshot()
+    front.desk.add(snapshot, even_if_known=False)
+    front.quit()
+    assert front.not_taken == [NotSaved(snapshot)]
+
+
+def test_a_command_after_the_end_does_nothing(front: Front) -> None:
+    front.quit()
+    front.desk.save_draft(Draft(Typed("1")))
+    front.desk.quit()
+    assert front.finished == 1
+
+
+def test_a_journal_in_use_is_told_and_what_is_typed_is_not_saved(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    other = Journal.open(tmp_path / "journal.db")
+    try:
+        front = open_desk()
+        snapshot = new_snapshot()
+        front.desk.add(snapshot, even_if_known=False)
+        front.until(lambda: front.not_taken)
+        path = str(tmp_path / "journal.db")
+        assert front.faults == [JournalFault(JournalFaultKind.IN_USE, path)]
+        assert front.not_taken == [NotSaved(snapshot)]
+        front.quit()
+    finally:
+        other.close()
+
+
+def _store_at(address: str) -> Store:
+    return Store(STORE.id, STORE.name, STORE.colour, address)
+
+
+def _waiting_in(folder: Path) -> int:
+    """Opens the journal, which proves that the desk has let go of it."""
+    journal = Journal.open(folder / "journal.db")
+    try:
+        assert not journal.start_up(datetime.now(UTC))
+        return sum(journal.waiting_count(store.id) for store in journal.stores())
+    finally:
+        journal.close()

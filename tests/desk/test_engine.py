@@ -1,0 +1,181 @@
+"""The engine by itself: no Qt, and what it does when something in it breaks."""
+
+import asyncio
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from plantdesk.desk.engine import Engine, wait_after
+from plantdesk.desk.news import EntriesFound, NotSaved
+from plantdesk.domain.status import Status
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.outbox.outbox import Outbox
+from plantdesk.practice.manner import Manner
+from plantdesk.practice.server import PracticeStore
+from tests.conftest import Complaints
+from tests.desk.conftest import OpenDesk
+from tests.desk.front import PRACTICE, Front, new_snapshot
+from tests.outbox.fakes import DEADLINE, Disk
+
+
+class Bench:
+    """An engine on a thread of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.disk = Disk()
+        self.keeper = JournalKeeper(folder / "journal.db", self.disk)
+        self.news: list[object] = []
+        self._changed = threading.Condition()
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=self._work, args=(folder / "practice.json",))
+
+    def start(self) -> None:
+        self._thread.start()
+        assert self._ready.wait(DEADLINE)
+
+    def until(self, condition: Callable[[], object]) -> None:
+        with self._changed:
+            assert self._changed.wait_for(condition, DEADLINE)
+
+    def quit(self) -> None:
+        self.engine.do(lambda engine: engine.quit_now())
+        self._thread.join(DEADLINE)
+        assert not self._thread.is_alive()
+
+    def _work(self, practice_file: Path) -> None:
+        self.engine = Engine(
+            PRACTICE,
+            self.keeper,
+            practice_file,
+            tell=self._hear,
+            ready=lambda _: self._ready.set(),
+            grace=DEADLINE,
+        )
+        self.engine.run()
+
+    def _hear(self, news: object) -> None:
+        with self._changed:
+            self.news.append(news)
+            self._changed.notify_all()
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Iterator[Bench]:
+    bench = Bench(tmp_path)
+    yield bench
+    bench.quit()
+    bench.keeper.close()
+
+
+def test_waits_double_up_to_two_minutes() -> None:
+    assert [wait_after(misses) for misses in (1, 2, 3, 7, 8, 9, 10_000)] == [
+        1.0,
+        2.0,
+        4.0,
+        64.0,
+        120.0,
+        120.0,
+        120.0,
+    ]
+
+
+def test_what_was_found_is_told_before_all_else(bench: Bench) -> None:
+    bench.start()
+    bench.until(lambda: bench.news)
+    assert bench.news[0] == EntriesFound(())
+
+
+def test_a_job_that_breaks_is_logged_and_the_next_is_done(
+    bench: Bench, complaints: Complaints
+) -> None:
+    async def fail(_: Engine) -> None:
+        raise ValueError("planted")
+
+    bench.start()
+    bench.engine.do(fail)
+    snapshot = new_snapshot()
+    bench.engine.do(lambda engine: engine.add(snapshot, False))
+    bench.until(lambda: Status.ADDED in [getattr(news, "status", None) for news in bench.news])
+    (line,) = complaints.take()
+    assert "ValueError: planted" in line
+
+
+def test_an_outbox_that_breaks_is_logged_at_once(
+    bench: Bench, complaints: Complaints, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logged: list[str] = []
+
+    async def fail(_: Outbox) -> None:
+        raise ValueError("planted")
+
+    async def look(_: Engine) -> None:
+        logged.extend(complaints.take())
+
+    monkeypatch.setattr(Outbox, "run", fail)
+    bench.start()
+    snapshot = new_snapshot()
+    bench.engine.do(lambda engine: engine.add(snapshot, False))
+    bench.until(lambda: snapshot.id in [getattr(news, "id", None) for news in bench.news])
+    bench.engine.do(look)
+    bench.quit()
+    assert "ValueError: planted" in "".join(logged)
+
+
+def test_an_answer_that_was_given_up_leaves_nothing_on_the_loop(bench: Bench) -> None:
+    tasks: set[asyncio.Task[object]] = set()
+
+    async def look(_: Engine) -> None:
+        tasks.update(asyncio.all_tasks())
+
+    bench.start()
+    bench.engine.do(lambda engine: engine.answer_next(Manner.SLOW))
+    bench.engine.do(lambda engine: engine.add(new_snapshot(), False))
+    bench.until(lambda: True in [getattr(news, "left", None) for news in bench.news])
+    bench.engine.do(look)
+    bench.quit()
+    assert tasks
+    assert all(task.done() for task in tasks)
+
+
+def test_an_engine_that_cannot_begin_gives_back_what_is_typed(
+    bench: Bench, complaints: Complaints
+) -> None:
+    bench.keeper.open().result()
+    bench.disk.break_down()
+    bench.start()
+    snapshot = new_snapshot()
+    bench.engine.do(lambda engine: engine.add(snapshot, False))
+    bench.until(lambda: bench.news)
+    assert bench.news == [NotSaved(snapshot)]
+    (line,) = complaints.take()
+    assert "JournalMisused" in line
+
+
+def test_without_a_practice_store_plants_are_saved(
+    bench: Bench, complaints: Complaints, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: PracticeStore) -> None:
+        raise OSError("planted")
+
+    monkeypatch.setattr(PracticeStore, "start", fail)
+    bench.start()
+    snapshot = new_snapshot()
+    bench.engine.do(lambda engine: engine.add(snapshot, False))
+    bench.until(lambda: snapshot.id in [getattr(news, "id", None) for news in bench.news])
+    assert bench.keeper.submit(Journal.waiting_count, PRACTICE.id).result() == 1
+    (line,) = complaints.take()
+    assert "planted" in line
+
+
+def test_an_engine_that_cannot_be_loaded_still_lets_the_window_close(
+    open_desk: OpenDesk, complaints: Complaints, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "plantdesk.desk.engine", None)
+    front: Front = open_desk()
+    front.ended()
+    (line,) = complaints.take()
+    assert "ModuleNotFoundError" in line

@@ -1,0 +1,139 @@
+"""What stands in for the disk's moods, the clock and the service where the outbox is tested."""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime, timedelta
+
+from plantdesk.domain.outcome import NotReached, Obstacle, Outcome
+from plantdesk.domain.plant import NewPlant
+
+DEADLINE = 10.0
+
+
+class Disk:
+    """The journal's hook before each commit: full, broken or slow when a test says so."""
+
+    def __init__(self) -> None:
+        self._fails: Callable[[], int | None] = lambda: None
+        self._open = threading.Event()
+        self._open.set()
+        self.reached = threading.Event()
+
+    def __call__(self) -> None:
+        self.reached.set()
+        assert self._open.wait(DEADLINE)
+        code = self._fails()
+        if code is not None:
+            error = sqlite3.OperationalError("as SQLite says it")
+            error.sqlite_errorcode = code
+            raise error
+
+    def fill(self) -> None:
+        self._fails = lambda: sqlite3.SQLITE_FULL
+
+    def break_down(self) -> None:
+        """From now on each commit fails in a way that only a bug of ours can cause."""
+        self._fails = lambda: sqlite3.SQLITE_ERROR
+
+    def fail_at(self, turns: Iterable[int]) -> None:
+        """Be full at these commits, counted from now."""
+        full, count = set(turns), iter(range(1_000_000))
+        self._fails = lambda: sqlite3.SQLITE_FULL if next(count) in full else None
+
+    def recover(self) -> None:
+        self._fails = lambda: None
+
+    def hold(self) -> None:
+        """Let no commit end until `let_go`."""
+        self._open.clear()
+        self.reached.clear()
+
+    def let_go(self) -> None:
+        self._open.set()
+
+    async def held(self) -> None:
+        """Wait until a commit has come that is held."""
+        assert await asyncio.to_thread(self.reached.wait, DEADLINE)
+
+
+class Clock:
+    """Wall clock and monotonic clock; both stand still until a test moves them."""
+
+    def __init__(self) -> None:
+        self.seconds = 1000.0
+
+    def now(self) -> datetime:
+        return datetime(2031, 5, 4, 9, 30, tzinfo=UTC) + timedelta(seconds=self.seconds)
+
+    def monotonic(self) -> float:
+        return self.seconds
+
+
+class FakeAttempt:
+    """Leaves and ends when it is told to, and keeps the promises of a real one."""
+
+    def __init__(self, plant: NewPlant, key: str, on_left: Callable[[], None]) -> None:
+        self.plant = plant
+        self.key = key
+        self.left = False
+        self._on_left = on_left
+        self._ended: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+
+    def leave(self) -> None:
+        self.left = True
+        self._on_left()
+
+    def end(self, outcome: Outcome) -> None:
+        self._ended.set_result(outcome)
+
+    def fail(self, error: Exception) -> None:
+        self._ended.set_exception(error)
+
+    def follow(self, outcome: Outcome) -> None:
+        """Go as far as this outcome tells, and end with it."""
+        if self._ended.done():
+            return
+        if not isinstance(outcome, NotReached):
+            self.leave()
+        self.end(outcome)
+
+    def stop(self) -> bool:
+        if self.left or self._ended.done():
+            return False
+        self.end(NotReached(Obstacle.STOPPED))
+        return True
+
+    async def outcome(self) -> Outcome:
+        await asyncio.wait({self._ended})
+        return self._ended.result()
+
+
+class FakeService:
+    """Answers in the order given; when the answers are used up, the test drives each attempt."""
+
+    def __init__(self, *answers: Outcome) -> None:
+        self.answers = list(answers)
+        self.attempts: list[FakeAttempt] = []
+        self.closed = 0
+        self.on_send: Callable[[FakeAttempt], None] = lambda _: None
+
+    @property
+    def sent(self) -> list[int]:
+        """The ids of the plants that were handed over, in order."""
+        return [attempt.plant.id for attempt in self.attempts]
+
+    def send(self, plant: NewPlant, key: str, on_left: Callable[[], None]) -> FakeAttempt:
+        attempt = FakeAttempt(plant, key, on_left)
+        self.attempts.append(attempt)
+        self.on_send(attempt)
+        if self.answers:
+            asyncio.get_running_loop().call_soon(attempt.follow, self.answers.pop(0))
+        return attempt
+
+    async def close(self) -> None:
+        for attempt in self.attempts:
+            attempt.stop()
+            await asyncio.wait({attempt._ended})
+        self.closed += 1

@@ -1,0 +1,145 @@
+"""An outbox at work over a real journal, and what it told so far."""
+
+import asyncio
+import itertools
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Added, Outcome
+from plantdesk.domain.plant import NewPlant, Plant
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.outbox.news import Queue
+from plantdesk.outbox.outbox import Outbox, Service
+from tests.outbox.fakes import DEADLINE, Clock, Disk, FakeAttempt, FakeService
+
+STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
+ADDED = Added(Plant("Acer"))
+A_WHILE = 30.0
+
+
+class Shop:
+    def __init__(
+        self, path: Path, wait_after: Callable[[int], float] = lambda misses: A_WHILE
+    ) -> None:
+        self.path = path
+        self.disk = Disk()
+        self.clock = Clock()
+        self.keeper = JournalKeeper(path, self.disk)
+        self.keeper.open().result()
+        self.keeper.submit(Journal.put_store, STORE).result()
+        self.service = FakeService()
+        self.waits: list[int] = []
+        self.news: list[Entry | Queue] = []
+        self._numbers = itertools.count(1)
+        self._wait_after = wait_after
+
+    def run(self, work: Callable[["Shop"], Awaitable[None]]) -> None:
+        """Do the work beside the outbox, end it in order; what the loop complains of fails."""
+        complaints: list[dict[str, Any]] = []
+        with asyncio.Runner() as runner:
+            runner.get_loop().set_exception_handler(lambda _, context: complaints.append(context))
+            runner.run(self._work(work))
+        assert not complaints
+
+    def close(self) -> None:
+        self.disk.let_go()
+        self.keeper.close()
+
+    async def _work(self, work: Callable[["Shop"], Awaitable[None]]) -> None:
+        self._changed = asyncio.Event()
+        self.outbox = Outbox(
+            STORE.id,
+            self.keeper,
+            self._hear,
+            now=self.clock.now,
+            monotonic=self.clock.monotonic,
+            wait_after=self._wait,
+        )
+        self.running: asyncio.Task[None] | None = None
+        try:
+            await asyncio.wait_for(work(self), DEADLINE)
+        finally:
+            self.disk.let_go()
+            self.outbox.abandon()
+            if self.running is not None:
+                await asyncio.wait_for(self.running, DEADLINE)
+
+    def open(self, service: Service | None = None) -> None:
+        """Start with the fake service, or another."""
+        self.outbox.use(service or self.service)
+        self.start()
+
+    def start(self) -> None:
+        self.running = asyncio.create_task(self.outbox.run())
+
+    async def ended(self) -> None:
+        assert self.running is not None
+        await asyncio.wait_for(self.running, DEADLINE)
+
+    async def type(self, count: int = 1) -> list[str]:
+        """Take in so many plants; their ids go 1, 2, 3."""
+        typed = []
+        for number in itertools.islice(self._numbers, count):
+            now = self.clock.now()
+            plant = NewPlant(number, "Acer")
+            entry = Entry(f"entry-{number}", STORE.id, plant, Status.WAITING, now, now)
+            await self.keeper.call(Journal.add, entry, even_if_known=True)
+            self.outbox.entry_came()
+            typed.append(entry.id)
+        return typed
+
+    async def heard(self, condition: Callable[[], object]) -> None:
+        """Wait until the news so far, or the attempts, make it true."""
+        while not condition():
+            self._changed.clear()
+            await asyncio.wait_for(self._changed.wait(), DEADLINE)
+
+    async def attempt(self, number: int = 1) -> FakeAttempt:
+        """The so-many-th that was handed to the service, once it was."""
+        self.service.on_send = lambda _: self._changed.set()
+        await self.heard(lambda: len(self.service.attempts) >= number)
+        return self.service.attempts[number - 1]
+
+    async def at(self, entry_id: str, status: Status) -> None:
+        """Wait until it was told that the entry is there."""
+        await self.heard(lambda: self.told(entry_id)[-1:] == [status])
+
+    async def resting(self) -> None:
+        await self.heard(lambda: self.queue.rest is not None)
+
+    async def settled(self) -> None:
+        """Once everything that is ready to run on the loop and in the journal has run."""
+        for _ in range(5):
+            await self.keeper.call(Journal.stores)
+            await asyncio.sleep(0)
+
+    def told(self, entry_id: str) -> list[Status]:
+        return [
+            news.status for news in self.news if isinstance(news, Entry) and news.id == entry_id
+        ]
+
+    @property
+    def queue(self) -> Queue:
+        """How the queue was told to stand."""
+        return next((news for news in reversed(self.news) if isinstance(news, Queue)), Queue())
+
+    def status(self, entry_id: str) -> Status:
+        """What the journal says."""
+        return self.keeper.submit(Journal.entry, entry_id).result(DEADLINE).status
+
+    def outcomes(self, entry_id: str) -> list[Outcome | None]:
+        attempts = self.keeper.submit(Journal.attempts, entry_id).result(DEADLINE)
+        return [attempt.outcome for attempt in attempts]
+
+    def _wait(self, misses: int) -> float:
+        self.waits.append(misses)
+        return self._wait_after(misses)
+
+    def _hear(self, news: Entry | Queue) -> None:
+        self.news.append(news)
+        self._changed.set()

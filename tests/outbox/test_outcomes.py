@@ -1,0 +1,208 @@
+"""Where each outcome leads: the entry, and the queue."""
+
+import pytest
+
+from plantdesk.domain.outcome import (
+    Gap,
+    HeldBack,
+    Hold,
+    NotReached,
+    Obstacle,
+    Outcome,
+    Refused,
+    Unsure,
+)
+from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.status import Status
+from plantdesk.journal.journal import Journal
+from plantdesk.outbox.news import Lack, Queue, Rest
+from tests.outbox.fakes import FakeService
+from tests.outbox.shop import A_WHILE, ADDED, Shop
+
+NO_LINE = NotReached(Obstacle.CONNECT)
+CUT = Unsure(Gap.CUT)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "status"),
+    [
+        (ADDED, Status.ADDED),
+        (Refused(400, ServiceError(7, "no")), Status.REFUSED),
+        (CUT, Status.TO_CHECK),
+    ],
+)
+def test_an_answer_is_recorded_and_the_next_plant_goes(
+    shop: Shop, outcome: Outcome, status: Status
+) -> None:
+    async def work(shop: Shop) -> None:
+        shop.service.answers = [outcome, ADDED]
+        first, second = await shop.type(2)
+        shop.open()
+        await shop.at(second, Status.ADDED)
+        assert shop.service.sent == [1, 2]
+        assert shop.status(first) is status
+        assert shop.outcomes(first) == [outcome]
+
+    shop.run(work)
+
+
+def test_what_is_to_check_is_never_sent_again(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        shop.service.answers = [CUT, ADDED]
+        (cut,) = await shop.type()
+        shop.open()
+        await shop.at(cut, Status.TO_CHECK)
+        shop.outbox.go_on()
+        await shop.outbox.renew()
+        shop.outbox.use(FakeService())
+        shop.outbox.use(shop.service)
+        (other,) = await shop.type()
+        await shop.at(other, Status.ADDED)
+        assert shop.service.sent == [1, 2]
+
+    shop.run(work)
+
+
+def test_what_was_not_reached_goes_by_itself_after_waits_that_grow(hasty_shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        shop.service.answers = [NO_LINE, NO_LINE, NO_LINE, ADDED]
+        (entry,) = await shop.type()
+        shop.open()
+        await shop.at(entry, Status.ADDED)
+        assert shop.waits == [1, 2, 3]
+        assert shop.outcomes(entry) == [NO_LINE, NO_LINE, NO_LINE, ADDED]
+
+    hasty_shop.run(work)
+
+
+def test_whether_a_plant_left_is_recorded_with_each_attempt(hasty_shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        shop.service.answers = [NO_LINE, ADDED]
+        (entry,) = await shop.type()
+        shop.open()
+        await shop.at(entry, Status.ADDED)
+        attempts = await shop.keeper.call(Journal.attempts, entry)
+        assert [attempt.left for attempt in attempts] == [False, True]
+
+    hasty_shop.run(work)
+
+
+def test_waits_begin_anew_after_an_answer(hasty_shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        shop.service.answers = [NO_LINE, NO_LINE, ADDED, NO_LINE, ADDED]
+        _, last = await shop.type(2)
+        shop.open()
+        await shop.at(last, Status.ADDED)
+        assert shop.waits == [1, 2, 1]
+
+    hasty_shop.run(work)
+
+
+def test_what_was_not_reached_waits_until_it_is_time(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        shop.service.answers = [NO_LINE, ADDED]
+        (entry,) = await shop.type()
+        shop.open()
+        await shop.resting()
+        assert shop.queue == Queue(waiting=1, rest=Rest(NO_LINE, shop.clock.seconds + A_WHILE))
+        shop.clock.seconds += A_WHILE - 1
+        shop.outbox.entry_came()
+        await shop.settled()
+        assert shop.service.sent == [1]
+        shop.clock.seconds += 1
+        shop.outbox.entry_came()
+        await shop.at(entry, Status.ADDED)
+
+    shop.run(work)
+
+
+def test_a_busy_service_is_left_alone_for_as_long_as_it_asks(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        busy = HeldBack(Hold.BUSY, 429, retry_after=7.0)
+        shop.service.answers = [busy, ADDED]
+        (entry,) = await shop.type()
+        shop.open()
+        await shop.resting()
+        assert shop.queue.rest == Rest(busy, shop.clock.seconds + 7)
+        assert shop.status(entry) is Status.WAITING
+        shop.clock.seconds += 7
+        shop.outbox.entry_came()
+        await shop.at(entry, Status.ADDED)
+        assert not shop.waits
+
+    shop.run(work)
+
+
+def test_a_wait_ends_without_anybody_doing_anything(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        shop.service.answers = [HeldBack(Hold.BUSY, 429, retry_after=0.01), ADDED]
+        (entry,) = await shop.type()
+        shop.open()
+        await shop.at(entry, Status.ADDED)
+
+    shop.run(work)
+
+
+def test_a_busy_service_that_names_no_time_gets_growing_waits(hasty_shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        shop.service.answers = [HeldBack(Hold.BUSY, 429), HeldBack(Hold.BUSY, 429), ADDED]
+        (entry,) = await shop.type()
+        shop.open()
+        await shop.at(entry, Status.ADDED)
+        assert shop.waits == [1, 2]
+
+    hasty_shop.run(work)
+
+
+HOLDS = [
+    HeldBack(Hold.TOKEN, 401),
+    HeldBack(Hold.NOT_ALLOWED, 403),
+    HeldBack(Hold.ADDRESS, 301, pointed_to="https://b.test"),
+    HeldBack(Hold.SIGN_IN, 511),
+]
+
+
+@pytest.mark.parametrize("held", HOLDS, ids=lambda held: held.hold.value)
+def test_what_only_a_person_can_mend_rests_until_one_acts(shop: Shop, held: HeldBack) -> None:
+    async def work(shop: Shop) -> None:
+        shop.service.answers = [held, ADDED]
+        (entry,) = await shop.type()
+        shop.open()
+        await shop.resting()
+        assert shop.queue == Queue(waiting=1, rest=Rest(held))
+        assert shop.status(entry) is Status.WAITING
+        shop.clock.seconds += 1_000_000
+        await shop.type()
+        await shop.settled()
+        assert shop.service.sent == [1]
+        shop.outbox.go_on()
+        await shop.at(entry, Status.ADDED)
+
+    shop.run(work)
+
+
+def test_without_a_token_nothing_is_claimed_and_a_token_sets_it_going(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        (entry,) = await shop.type()
+        shop.start()
+        shop.outbox.go_on()
+        await shop.settled()
+        assert shop.queue == Queue(waiting=1, rest=Rest(Lack.TOKEN))
+        assert shop.outcomes(entry) == []
+        shop.service.answers = [ADDED]
+        shop.outbox.use(shop.service)
+        await shop.at(entry, Status.ADDED)
+
+    shop.run(work)
+
+
+def test_send_now_cuts_a_wait_short(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        shop.service.answers = [NO_LINE, ADDED]
+        (entry,) = await shop.type()
+        shop.open()
+        await shop.resting()
+        shop.outbox.go_on()
+        await shop.at(entry, Status.ADDED)
+
+    shop.run(work)

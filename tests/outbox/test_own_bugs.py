@@ -1,0 +1,108 @@
+"""A bug of ours is logged and pauses sending; it neither loses a plant nor sends it twice."""
+
+from plantdesk.domain.outcome import Gap, NotReached, Obstacle, Unsure
+from plantdesk.domain.status import Status
+from plantdesk.outbox.news import Lack, Rest
+from tests.conftest import Complaints
+from tests.outbox.fakes import FakeAttempt
+from tests.outbox.shop import ADDED, Shop
+
+PAUSED = Rest(NotReached(Obstacle.CONNECT))
+
+
+def test_a_plant_that_cannot_be_handed_over_stays(shop: Shop, complaints: Complaints) -> None:
+    def fail(attempt: FakeAttempt) -> None:
+        shop.service.on_send = lambda _: None
+        raise ValueError("planted")
+
+    async def work(shop: Shop) -> None:
+        (entry,) = await shop.type()
+        shop.service.on_send = fail
+        shop.open()
+        await shop.at(entry, Status.WAITING)
+        await shop.heard(lambda: shop.queue.rest == PAUSED)
+        shop.service.answers = [ADDED]
+        shop.outbox.go_on()
+        await shop.at(entry, Status.ADDED)
+
+    shop.run(work)
+    (line,) = complaints.take()
+    assert "ValueError: planted" in line
+
+
+def test_an_attempt_that_breaks_before_it_left_stays(shop: Shop, complaints: Complaints) -> None:
+    async def work(shop: Shop) -> None:
+        (entry,) = await shop.type()
+        shop.open()
+        (await shop.attempt()).fail(ValueError("planted"))
+        await shop.at(entry, Status.WAITING)
+        await shop.heard(lambda: shop.queue.rest == PAUSED)
+
+    shop.run(work)
+    (line,) = complaints.take()
+    assert "ValueError: planted" in line
+
+
+def test_an_attempt_that_breaks_after_it_left_is_to_check(
+    shop: Shop, complaints: Complaints
+) -> None:
+    async def work(shop: Shop) -> None:
+        entry, other = await shop.type(2)
+        shop.open()
+        attempt = await shop.attempt()
+        attempt.leave()
+        attempt.fail(ValueError("planted"))
+        await shop.at(entry, Status.TO_CHECK)
+        await shop.heard(lambda: shop.queue.rest == PAUSED)
+        assert shop.outcomes(entry) == [Unsure(Gap.UNREADABLE)]
+        shop.service.answers = [ADDED]
+        shop.outbox.go_on()
+        await shop.at(other, Status.ADDED)
+        assert shop.service.sent == [1, 2]
+
+    shop.run(work)
+    (line,) = complaints.take()
+    assert "ValueError: planted" in line
+
+
+def test_a_claim_that_breaks_pauses_sending_until_a_person_acts(
+    shop: Shop, complaints: Complaints
+) -> None:
+    async def work(shop: Shop) -> None:
+        (entry,) = await shop.type()
+        shop.disk.break_down()
+        shop.open()
+        await shop.heard(lambda: shop.queue.rest == Rest(Lack.JOURNAL))
+        assert shop.status(entry) is Status.WAITING
+        assert not shop.service.sent
+        shop.disk.recover()
+        shop.service.answers = [ADDED]
+        shop.outbox.go_on()
+        await shop.at(entry, Status.ADDED)
+
+    shop.run(work)
+    (line,) = complaints.take()
+    assert "JournalMisused" in line
+
+
+def test_an_outcome_that_cannot_be_recorded_leaves_the_plant_as_sending(
+    shop: Shop, complaints: Complaints
+) -> None:
+    async def work(shop: Shop) -> None:
+        first, second = await shop.type(2)
+        shop.open()
+        attempt = await shop.attempt()
+        shop.disk.break_down()
+        attempt.follow(ADDED)
+        await shop.heard(lambda: shop.queue.rest == Rest(Lack.JOURNAL))
+        assert shop.service.sent == [1]
+        shop.disk.recover()
+        shop.service.answers = [ADDED]
+        shop.outbox.go_on()
+        await shop.at(second, Status.ADDED)
+        assert shop.status(first) is Status.SENDING
+        assert shop.service.sent == [1, 2]
+
+    shop.run(work)
+    (line,) = complaints.take()
+    assert "JournalMisused" in line

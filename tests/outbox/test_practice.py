@@ -1,0 +1,94 @@
+"""The outbox, the real service and a real HTTP server on loopback."""
+
+from collections.abc import Callable
+
+from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Refused, Unsure
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Address, read_address
+from plantdesk.domain.token import Token
+from plantdesk.outbox.news import Rest
+from plantdesk.practice import Manner, PracticeStore
+from plantdesk.service.call import PlantService
+from tests.faults.server import closed_port
+from tests.outbox.shop import ADDED, Shop
+
+TOKEN = Token("leaf-4711")
+
+
+def service(address: str, token: Token = TOKEN) -> PlantService:
+    read = read_address(address)
+    assert isinstance(read, Address)
+    return PlantService(read, token, version="0.1.0")
+
+
+def test_plants_get_into_the_store(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        with PracticeStore(None, TOKEN.secret) as store:
+            shop.open(service(store.address))
+            entries = await shop.type(3)
+            await shop.at(entries[-1], Status.ADDED)
+            assert [shop.outcomes(entry) for entry in entries] == [[ADDED]] * 3
+            assert store.plant_count == 3
+            await _end(shop)
+
+    shop.run(work)
+
+
+def test_a_refused_and_a_cut_off_plant_hold_up_nothing(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        manners = iter([Manner.CUT])
+        with PracticeStore(
+            None, TOKEN.secret, on_manner_used=_then(lambda: store.answer_next(next(manners)))
+        ) as store:
+            store.answer_next(Manner.REFUSE)
+            refused, cut, added = await shop.type(3)
+            shop.open(service(store.address))
+            await shop.at(added, Status.ADDED)
+            assert isinstance(shop.outcomes(refused)[0], Refused)
+            assert isinstance(shop.outcomes(cut)[0], Unsure)
+            # The one that was cut off is there, and was not sent again.
+            assert store.plant_count == 2
+            await _end(shop)
+
+    shop.run(work)
+
+
+def test_another_token_gets_past_a_wrong_one(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        with PracticeStore(None, TOKEN.secret) as store:
+            (entry,) = await shop.type()
+            shop.open(service(store.address, Token("wrong")))
+            await shop.heard(lambda: shop.queue.rest == Rest(HeldBack(Hold.TOKEN, 401)))
+            shop.outbox.use(service(store.address))
+            await shop.at(entry, Status.ADDED)
+            await _end(shop)
+
+    shop.run(work)
+
+
+def test_a_store_that_is_not_there_yet_gets_the_plant_once_it_is(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        with closed_port() as port:
+            (entry,) = await shop.type()
+            shop.open(service(f"http://127.0.0.1:{port}"))
+            await shop.resting()
+        with PracticeStore(None, TOKEN.secret, port=port) as store:
+            shop.outbox.go_on()
+            await shop.at(entry, Status.ADDED)
+            assert shop.outcomes(entry) == [NotReached(Obstacle.CONNECT), ADDED]
+            assert store.plant_count == 1
+            await _end(shop)
+
+    shop.run(work)
+
+
+def _then(act: Callable[[], None]) -> Callable[[Manner], None]:
+    """Act once, at the first manner that is used."""
+    left = [act]
+    return lambda _: left.pop()() if left else None
+
+
+async def _end(shop: Shop) -> None:
+    """While the store still listens, so that the connection is closed in order."""
+    shop.outbox.finish()
+    await shop.ended()
