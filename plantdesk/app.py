@@ -27,6 +27,7 @@ _PRACTICE = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
 _LAST_STORE = "store/last"
 # Longer than the engine itself waits for the last answer.
 _JOIN_SECONDS = 10.0
+_PAINT_MS = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,8 @@ def run(options: Options) -> int:
     window = MainWindow(Look(app, store), desk, store, settings)
     # HTTP, certificates and asyncio are loaded after the first paint.
     window.painted.connect(lambda: QTimer.singleShot(0, desk.start))
+    # A window that starts minimised is not painted.
+    QTimer.singleShot(_PAINT_MS, desk.start)
     desk.finished.connect(app.quit)
     window.start()
     code = app.exec()

@@ -114,7 +114,10 @@ class Engine:
             return
         try:
             added = await self._keeper.call(
-                Journal.add, entry, even_if_known=even_if_known, clear_draft=True
+                Journal.add,
+                entry,
+                even_if_known=even_if_known,
+                clear_draft=snapshot.from_form,
             )
         except JournalError as error:
             log.info("a plant could not be saved: %s", error.why)
@@ -238,14 +241,13 @@ class Engine:
             await asyncio.wrap_future(self._keeper.open())
             await self._keeper.call(Journal.start_up, datetime.now(UTC))
             await self._keeper.call(Journal.put_store, self._store)
-            left_open = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
+            found = await self._keeper.call(Journal.open_entries, self._store.id, _OPEN_SHOWN)
             draft = await self._keeper.call(Journal.draft)
         except JournalError as error:
             log.info("the journal can't be opened: %s", error.why)
             self._tell(JournalFault(_kind(error), str(error.path)))
             return False
-        mine = tuple(entry for entry in left_open if entry.store_id == self._store.id)
-        self._tell(EntriesFound(mine))
+        self._tell(EntriesFound(tuple(found)))
         if draft is not None:
             self._tell(draft)
         return True

@@ -18,6 +18,8 @@ class Snapshot:
     plant: NewPlant
     typed_at: datetime
     corrects: str | None = None
+    # Whether it stood in the form, so that the unfinished form on disk goes when it is saved.
+    from_form: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,9 +133,9 @@ class Journal:
             raise NoSuchEntry(entry_id)
         return entry
 
-    def open_entries(self, limit: int) -> list[Entry]:
-        """Those waiting or to check, newest first."""
-        return self._file.rows(entry_from, sql.OPEN, limit)
+    def open_entries(self, store_id: str, limit: int) -> list[Entry]:
+        """The store's entries that wait or are to check, newest first."""
+        return self._file.rows(entry_from, sql.OPEN, store_id, limit)
 
     def attempts(self, entry_id: str) -> list[Attempt]:
         """The attempts to send an entry, oldest first."""

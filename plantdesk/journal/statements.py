@@ -32,6 +32,7 @@ ENTRY = f"{_ENTRIES} WHERE e.uuid = ?"
 _NEWEST_OPEN = """
 SELECT seq FROM entries
 WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check') AND status <> 'sending'
+  AND store = (SELECT seq FROM stores WHERE id = ?)
 ORDER BY seq DESC LIMIT ?
 """
 

@@ -7,10 +7,11 @@ from plantdesk.domain.outcome import HeldBack, NotReached
 
 
 class Lack(Enum):
-    """What sending needs and does not have."""
+    """What sending needs and does not have; FAULT is a bug of ours."""
 
     TOKEN = auto()
     JOURNAL = auto()
+    FAULT = auto()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from datetime import datetime
-from typing import Protocol, assert_never
+from typing import assert_never
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
@@ -18,28 +18,14 @@ from plantdesk.domain.outcome import (
     Refused,
     Unsure,
 )
-from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.wire import Attempt, Service
 
 log = logging.getLogger(__name__)
-
-
-class Attempt(Protocol):
-    """One entry on its way; the network begins here."""
-
-    @property
-    def left(self) -> bool: ...
-    def stop(self) -> bool: ...
-    async def outcome(self) -> Outcome: ...
-
-
-class Service(Protocol):
-    def send(self, plant: NewPlant, key: str, on_left: Callable[[], None]) -> Attempt: ...
-    async def close(self) -> None: ...
 
 
 class Outbox:
@@ -89,7 +75,7 @@ class Outbox:
             except Exception:
                 # Our own bug. What was claimed stays `sending`: to check at the next start.
                 log.exception("the outbox failed")
-                self._rest = Rest(Lack.JOURNAL)
+                self._rest = Rest(Lack.FAULT)
         # Closing would wait for an answer that was given up.
         if not self._gave_up:
             self._replace(None)
@@ -229,7 +215,7 @@ class Outbox:
 
     def _rest_after(self, outcome: Outcome, *, replaced: bool) -> Rest | None:
         if self._failed:
-            return Rest(NotReached(Obstacle.CONNECT))
+            return Rest(Lack.FAULT)
         match outcome:
             case NotReached() if self._stopped:
                 return Rest(NotReached(Obstacle.STOPPED))

@@ -111,6 +111,8 @@ def _way_on(why: HeldBack | NotReached | Lack) -> str:
             return translate("card", "Enter the token. What waits then goes by itself.")
         case Lack.JOURNAL:
             return translate("card", "Make room on the disk, then choose Send now.")
+        case Lack.FAULT:
+            return translate("card", "Choose Send now to try again, or start PlantDesk again.")
         case HeldBack(hold=Hold.TOKEN):
             return translate("card", "Enter the token again. What waits then goes by itself.")
         case HeldBack(hold=Hold.NOT_ALLOWED):

@@ -2,7 +2,7 @@
 
 from string import Template
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -35,7 +35,6 @@ class Look(QObject):
         self._make()
         self._hints.colorSchemeChanged.connect(self.renew)
         self._hints.accessibility().contrastPreferenceChanged.connect(self.renew)
-        app.installEventFilter(self)
 
     def show_store(self, store: Store) -> None:
         self._store = store
@@ -45,6 +44,11 @@ class Look(QObject):
         """Choose a theme; None follows the system."""
         self._dark = dark
         self.renew()
+
+    def follow_font(self) -> None:
+        """A window's font changed: perhaps the system's did."""
+        if QApplication.font() != self._font:
+            self.renew()
 
     def renew(self) -> None:
         self._make()
@@ -58,16 +62,12 @@ class Look(QObject):
         ratio = self._app.devicePixelRatio()
         return self.icons.pixmap(name, colour, self.theme.glyph, self.measures.icon(size), ratio)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ApplicationFontChange and watched is self._app:
-            self.renew()
-        return False
-
     def _make(self) -> None:
         self.theme = self._choose_theme()
         # For menus, questions and whatever else the sheet does not name.
         self._app.setPalette(palette_for(self.theme))
-        self.measures = measure(QApplication.font())
+        self._font = QApplication.font()
+        self.measures = measure(self._font)
         self.icons = Icons()
         self.sheet = _fill(self._sheet, self.theme, self.measures)
 

@@ -37,6 +37,10 @@ def _now() -> datetime:
     return datetime.now(UTC)
 
 
+def _typed(entry: Entry) -> Typed:
+    return Typed(str(entry.plant.id), entry.plant.name, entry.plant.tag or "")
+
+
 class MainWindow(QMainWindow):
     painted = Signal()
 
@@ -96,6 +100,8 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
             self.page.form.save_draft()
+        elif event.type() == QEvent.Type.FontChange:
+            self._look.follow_font()
 
     def ask_for_token(self) -> None:
         dialog = TokenDialog(self._look, self._store, self)
@@ -109,24 +115,31 @@ class MainWindow(QMainWindow):
         snapshot = Snapshot(
             str(uuid.uuid4()), submission.typed, submission.plant, self._now(), submission.corrects
         )
+        self._add(snapshot, even_if_known=submission.even_if_known)
+
+    def _try_again(self, entry: Entry) -> None:
+        """What was refused, unchanged and as a new entry."""
+        snapshot = Snapshot(
+            str(uuid.uuid4()), _typed(entry), entry.plant, self._now(), entry.id, from_form=False
+        )
+        self._add(snapshot, even_if_known=False)
+
+    def _add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
         self.page.results.put(snapshot)
-        self._desk.add(snapshot, even_if_known=submission.even_if_known)
+        self._desk.add(snapshot, even_if_known=even_if_known)
 
     def _act(self, action: Action, item: Item) -> None:
         match action, item:
             case Action.EDIT, Entry():
                 if self.page.form.empty:
-                    plant = item.plant
-                    typed = Typed(str(plant.id), plant.name, plant.tag or "")
-                    self.page.form.put_back(typed, corrects=item.id)
+                    self.page.form.put_back(_typed(item), corrects=item.id)
                 else:
                     self._say_form_is_in_use()
             case Action.PUT_BACK, NotSaved() | AlreadyHere():
                 if not self.page.take_back(item):
                     self._say_form_is_in_use()
-            case Action.TRY_AGAIN, Entry(plant=plant):
-                typed = Typed(str(plant.id), plant.name, plant.tag or "")
-                self._submit(Submission(typed, plant, False, item.id))
+            case Action.TRY_AGAIN, Entry():
+                self._try_again(item)
             case Action.STOP, Entry():
                 self._desk.stop_sending(item.id)
             case Action.REMOVE, Entry():

@@ -1,6 +1,6 @@
 """The page Add a plant: form at the start, results at the end, one below the other when narrow."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -24,8 +24,6 @@ _WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 64
 
 
 class PageAdd(QScrollArea):
-    keyboard_moved = Signal()
-
     def __init__(self, look: Look, store: Store, seconds: Seconds) -> None:
         super().__init__()
         self._look = look
@@ -55,7 +53,9 @@ class PageAdd(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)  # noqa: S101
+        app.focusChanged.connect(self._follow_focus)
         look.changed.connect(self._arrange)
         self._arrange()
 
@@ -82,14 +82,9 @@ class PageAdd(QScrollArea):
         super().resizeEvent(event)
         self._arrange()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if (
-            event.type() == QEvent.Type.FocusIn
-            and isinstance(watched, QWidget)
-            and self._page.isAncestorOf(watched)
-        ):
-            self.ensureWidgetVisible(watched, 0, 24)
-        return super().eventFilter(watched, event)
+    def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
+        if focused is not None and self._page.isAncestorOf(focused):
+            self.ensureWidgetVisible(focused, 0, 24)
 
     def _arrange(self) -> None:
         ch = self._look.measures.ch

@@ -1,7 +1,6 @@
 """What the store answered: the newest result in full, and below it this session's entries."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
 from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
@@ -125,6 +124,9 @@ class ResultsPanel(QWidget):
 
     def _announce(self) -> None:
         if self.card.card:
+            # Large and slow to load, and nothing is announced before something was sent.
+            from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
             event = QAccessibleAnnouncementEvent(self.card, self.card.card.spoken)
             QAccessible.updateAccessibility(event)
 

@@ -157,6 +157,8 @@ def pause_reason(why: HeldBack | NotReached | Lack, store: Store) -> str:
             return translate("queue", "the access token is missing")
         case Lack.JOURNAL:
             return translate("queue", "this computer can’t save now")
+        case Lack.FAULT:
+            return translate("queue", "PlantDesk has a fault of its own")
         case HeldBack(hold=Hold.TOKEN):
             return translate("queue", "the token was not accepted")
         case HeldBack(hold=Hold.NOT_ALLOWED):

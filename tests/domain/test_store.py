@@ -181,7 +181,7 @@ def test_loopback_is_known_and_nobody_reads_along(text):
 
 @pytest.mark.parametrize(
     "text", ["http://plants.example", "http://192.168.0.2", "http://[2001:db8::7]", "http://0.0.0.0",
-             "http://localhost.example", "http://127.0.0.1.example", "http://127.1"],
+             "http://localhost.example", "http://127.0.0.1.example"],
 )  # fmt: skip
 def test_http_to_anything_else_is_open_to_readers(text):
     assert not good(text).loopback
@@ -241,3 +241,8 @@ def test_when_all_colours_are_taken_the_one_taken_least_is_given():
 
 def test_a_colour_nobody_knows_takes_no_place():
     assert next_colour(["mauve"]) == COLOURS[0]
+
+
+@pytest.mark.parametrize("host", ["999.1.1.1", "127.1", "1.2.3", "01.2.3.4", "plants.example.7"])
+def test_a_host_that_ends_in_a_number_is_a_whole_ipv4_address(host: str) -> None:
+    assert read_address(f"http://{host}") == BadAddress(AddressFault.NOT_AN_ADDRESS)

@@ -68,7 +68,8 @@ from plantdesk.journal.errors import JournalNotWritable
 sending, waiting = entry_ids
 journal = Journal.open(path)
 journal.save_draft(Draft(Typed("7", "before", "")))
-before = journal.open_entries(10), journal.entry(sending), journal.draft(), journal.stores()
+open_before = journal.open_entries(store_id, 10)
+before = journal.entry(sending), journal.draft(), journal.stores()
 new = Entry("new", store_id, NewPlant(7, "Quercus"), Status.WAITING, now, now)
 writes = {{
     "add": lambda: journal.add(new, clear_draft=True),
@@ -87,9 +88,8 @@ for name, write in writes.items():
     except JournalNotWritable as error:
         assert error.path == path
         print(name, journal._file.in_transaction)
-    assert before == (
-        journal.open_entries(10), journal.entry(sending), journal.draft(), journal.stores()
-    )
+    assert open_before == journal.open_entries(store_id, 10)
+    assert before == (journal.entry(sending), journal.draft(), journal.stores())
 allow(resource.RLIM_INFINITY)
 journal.add(new, clear_draft=True)
 journal.record(sending, Unsure(Gap.CUT), True, now)

@@ -106,12 +106,17 @@ def test_an_entry_of_an_unknown_store_is_our_own_bug(
         journal.add(new_entry(store_id="nowhere"))
 
 
-def test_an_entry_is_taken_in_once(journal: Journal, new_entry: Callable[..., Entry]) -> None:
+def test_an_entry_is_taken_in_once(
+    journal: Journal,
+    new_entry: Callable[..., Entry],
+    store: Store,
+    clock: Callable[[], datetime],
+) -> None:
     entry = new_entry()
     journal.add(entry)
     with pytest.raises(JournalMisused):
         journal.add(entry, even_if_known=True)
-    assert journal.open_entries(10) == [entry]
+    assert journal.open_entries(store.id, 10) == [entry]
 
 
 @pytest.mark.parametrize("status", Status)
@@ -311,13 +316,13 @@ def test_at_start_those_found_as_sending_are_to_check(
 
 
 def test_open_entries_are_those_waiting_or_to_check_newest_first(
-    journal: Journal, entry_at: Callable[..., Entry]
+    journal: Journal, entry_at: Callable[..., Entry], store: Store
 ) -> None:
     entries = [entry_at(status) for _ in range(2) for status in Status]
     wanted = [e for e in entries if e.status in (Status.WAITING, Status.TO_CHECK)][::-1]
     assert len(wanted) == 4
-    assert journal.open_entries(10) == wanted
-    assert journal.open_entries(3) == wanted[:3]
+    assert journal.open_entries(store.id, 10) == wanted
+    assert journal.open_entries(store.id, 3) == wanted[:3]
 
 
 def test_entries_are_counted_by_status_and_store(
@@ -404,3 +409,20 @@ def _ask(journal: Journal, entry: Entry, cause: Cause, now: datetime) -> Entry:
     if cause in OUTCOMES:
         return journal.record(entry.id, OUTCOMES[cause], True, now)
     return journal.change(entry.id, cause, now)
+
+
+def test_what_is_open_is_counted_for_one_store(
+    journal: Journal,
+    new_entry: Callable[..., Entry],
+    store: Store,
+    clock: Callable[[], datetime],
+) -> None:
+    other = replace(store, id="another", name="Lakeside")
+    journal.put_store(other)
+    for _ in range(3):
+        journal.add(new_entry())
+    journal.add(new_entry(store_id=other.id))
+    journal.claim_next(store.id, clock())
+    assert journal.open_counts(store.id) == {Status.WAITING: 2, Status.SENDING: 1}
+    assert journal.open_counts(other.id) == {Status.WAITING: 1}
+    assert journal.open_counts("nobody") == {}

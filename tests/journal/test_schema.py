@@ -39,6 +39,7 @@ def test_the_first_migration_fills_an_empty_file(path: Path) -> None:
         (statements.WAITING_COUNT, "entries_open"),
         (statements.SENDING, "entries_open"),
         (statements.OPEN, "entries_open"),
+        (statements.OPEN_COUNTS, "entries_open"),
         (statements.OPEN, "attempts_by_entry"),
         (statements.ATTEMPTS, "attempts_by_entry"),
         (statements.END_ATTEMPT, "attempts_open"),

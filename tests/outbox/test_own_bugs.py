@@ -1,13 +1,13 @@
 """A bug of ours is logged and pauses sending; it neither loses a plant nor sends it twice."""
 
-from plantdesk.domain.outcome import Gap, NotReached, Obstacle, Unsure
+from plantdesk.domain.outcome import Gap, Unsure
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Lack, Rest
 from tests.conftest import Complaints
 from tests.outbox.fakes import FakeAttempt
 from tests.outbox.shop import ADDED, Shop
 
-PAUSED = Rest(NotReached(Obstacle.CONNECT))
+PAUSED = Rest(Lack.FAULT)
 
 
 def test_a_plant_that_cannot_be_handed_over_stays(shop: Shop, complaints: Complaints) -> None:
@@ -72,7 +72,7 @@ def test_a_claim_that_breaks_pauses_sending_until_a_person_acts(
         (entry,) = await shop.type()
         shop.disk.break_down()
         shop.open()
-        await shop.heard(lambda: shop.queue.rest == Rest(Lack.JOURNAL))
+        await shop.heard(lambda: shop.queue.rest == PAUSED)
         assert shop.status(entry) is Status.WAITING
         assert not shop.service.sent
         shop.disk.recover()
@@ -94,7 +94,7 @@ def test_an_outcome_that_cannot_be_recorded_leaves_the_plant_as_sending(
         attempt = await shop.attempt()
         shop.disk.break_down()
         attempt.follow(ADDED)
-        await shop.heard(lambda: shop.queue.rest == Rest(Lack.JOURNAL))
+        await shop.heard(lambda: shop.queue.rest == PAUSED)
         assert shop.service.sent == [1]
         shop.disk.recover()
         shop.service.answers = [ADDED]

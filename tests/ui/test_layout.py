@@ -159,3 +159,25 @@ def test_the_card_is_as_high_as_its_text_at_once(open_window: Open) -> None:
         assert card.height() == at_once
         settle()
         assert card.height() == at_once
+
+
+def test_the_window_follows_the_systems_size_of_text(open_window: Open) -> None:
+    window, _ = open_window(text=14)
+    font = QApplication.font()
+    before = window.page.form.button.height()
+    font.setPixelSize(28)
+    QApplication.setFont(font)
+    settle()
+    assert window.page.form.button.height() > before * 1.4
+    assert_nothing_is_cut(window)
+
+
+def test_the_field_with_the_keyboard_is_kept_in_view(open_window: Open) -> None:
+    window, _ = open_window(size=(1100, 420), text=28)
+    settle()
+    for _ in range(4):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        assert is_inside(focused, window)
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+        settle()
