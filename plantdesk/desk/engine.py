@@ -80,6 +80,7 @@ class Engine:
         self._grace = grace
         self._loop = asyncio.new_event_loop()
         self._practice: PracticeStore | None = None
+        self._practice_token = Token(secrets.token_urlsafe(24))
         self._outbox: Outbox | None = None
         self._quit = asyncio.Event()
         self._quit_now = asyncio.Event()
@@ -173,6 +174,9 @@ class Engine:
         address = read_address(self._store.address)
         if self._outbox is None or isinstance(address, BadAddress):
             return
+        if self._practice is not None:
+            # Its own is the only one it takes; to practise, any will do.
+            token = self._practice_token
         self._outbox.use(PlantService(address, token, version=__version__))
 
     async def stop_sending(self, entry_id: str) -> None:
@@ -254,9 +258,10 @@ class Engine:
 
     async def _practise(self) -> None:
         assert self._outbox is not None  # noqa: S101
-        token = secrets.token_urlsafe(24)
         self._practice = PracticeStore(
-            self._practice_file, token, on_manner_used=lambda _: self._tell(MannerUsed())
+            self._practice_file,
+            self._practice_token.secret,
+            on_manner_used=lambda _: self._tell(MannerUsed()),
         )
         try:
             self._practice.start()
@@ -265,7 +270,7 @@ class Engine:
             log.error("the practice store could not start: %s", error)
             return
         self._store = replace(self._store, address=self._practice.address)
-        await self.use_token(Token(token))
+        await self.use_token(self._practice_token)
 
     async def _wait_for_last_answer(self, outbox: Outbox, sending: asyncio.Task[None]) -> None:
         """What left stays `sending` in the journal if it takes longer: to check at next start."""

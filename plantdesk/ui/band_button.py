@@ -15,6 +15,7 @@ class BandButton(QPushButton):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         look.changed.connect(self._dress)
         self._dress()

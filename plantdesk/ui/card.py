@@ -17,6 +17,9 @@ class Action(Enum):
     REMOVE = auto()
     UNDO = auto()
     PUT_BACK = auto()
+    SAVE_AGAIN = auto()
+    ADD_ANYWAY = auto()
+    LEAVE_OUT = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,12 @@ def action_text(action: Action) -> str:
             return translate("card", "Undo")
         case Action.PUT_BACK:
             return translate("card", "Put it back into the form")
+        case Action.SAVE_AGAIN:
+            return translate("card", "Try again")
+        case Action.ADD_ANYWAY:
+            return translate("card", "Add anyway")
+        case Action.LEAVE_OUT:
+            return translate("card", "Leave it out")
         case _:
             assert_never(action)
 

@@ -35,6 +35,7 @@ class SaidBox(QFrame):
         self._title.setProperty("ink", "text2")
         self.copy = QPushButton(translate("card", "Copy"))
         self.copy.setObjectName("copyAnswer")
+        self.copy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.copy.setProperty("look", "link")
         self.copy.setAccessibleName(translate("card", "Copy the store’s answer"))
         self.copy.clicked.connect(self._copy_words)
@@ -85,39 +86,43 @@ class Facts(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._facts: tuple[tuple[str, str], ...] = ()
+        # Kept and used again: making them anew for each plant is felt at the keyboard.
+        self._rows: list[tuple[QLabel, ExactText]] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(24)
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(1, 1)
-        look.changed.connect(self._fill)
+        look.changed.connect(self._dress)
 
     def show_facts(self, facts: tuple[tuple[str, str], ...]) -> None:
-        if facts != self._facts:
-            self._facts = facts
-            self._fill()
+        while len(self._rows) < len(facts):
+            self._add_row()
+        for at, (name, value) in enumerate(self._rows):
+            used = at < len(facts)
+            name.setVisible(used)
+            value.setVisible(used)
+            if used:
+                name.setText(facts[at][0])
+                value.setAccessibleName(facts[at][0])
+                value.show_text(_glimpse(facts[at][1]))
 
-    def _fill(self) -> None:
-        while item := self._grid.takeAt(0):
-            if widget := item.widget():
-                widget.hide()
-                widget.deleteLater()
-        measures = self._look.measures
-        for row, (key, value) in enumerate(self._facts):
-            name = QLabel(key)
-            name.setProperty("ink", "text2")
-            name.setFont(measures.body)
-            shown = ExactText(f"fact{row}")
-            shown.setAccessibleName(key)
-            shown.setFont(tabular(measures.body) if row == 0 else measures.body)
-            shown.show_text(_glimpse(value))
-            name.setBuddy(shown)
-            self._grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
-            self._grid.addWidget(shown, row, 1)
-            # A layout shows what is new in it a turn of the loop later; till then it has no height.
-            name.show()
-            shown.show()
+    def _add_row(self) -> None:
+        at = len(self._rows)
+        name = QLabel()
+        name.setProperty("ink", "text2")
+        value = ExactText(f"fact{at}")
+        name.setBuddy(value)
+        self._grid.addWidget(name, at, 0, Qt.AlignmentFlag.AlignTop)
+        self._grid.addWidget(value, at, 1)
+        self._rows.append((name, value))
+        self._dress()
+
+    def _dress(self) -> None:
+        body = self._look.measures.body
+        for at, (name, value) in enumerate(self._rows):
+            name.setFont(body)
+            value.setFont(tabular(body) if at == 0 else body)
 
 
 def _glimpse(text: str) -> str:

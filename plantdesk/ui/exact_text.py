@@ -37,6 +37,8 @@ class ExactText(QTextEdit):
             document.setDocumentMargin(0)
 
     def show_text(self, text: str) -> None:
+        if text == self.toPlainText():
+            return
         self.setPlainText(text)
         self._ruler.setPlainText(text)
         self.updateGeometry()

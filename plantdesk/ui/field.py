@@ -182,6 +182,8 @@ class Field(QWidget):
         self._star.setFont(strong(measures.body))
         self._need.setFont(measures.small)
         for tool in (self.pin, self.link):
+            # By Tab only: after a click the keyboard stays where it was.
+            tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             tool.setFont(measures.small)
             tool.setFixedHeight(measures.label_row)
         self._label.setFixedHeight(measures.label_row)

@@ -1,44 +1,34 @@
 """The window: menus, the store's band, the page; news from the desk finds its widget here."""
 
-import uuid
 from collections.abc import Callable
 from datetime import UTC, datetime
 from time import monotonic
 
 from PySide6.QtCore import QEvent, QSettings, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QPaintEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from plantdesk import __version__
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import AlreadyHere, JournalFault, Known, NotSaved, Snapshot
+from plantdesk.desk.news import JournalFault, Known
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.status import Cause
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.band import Band
-from plantdesk.ui.card import Action
+from plantdesk.ui.deeds import Deeds
 from plantdesk.ui.look import Look
 from plantdesk.ui.menus import Menus
 from plantdesk.ui.page_add import PageAdd
-from plantdesk.ui.plant_form import Submission
-from plantdesk.ui.question import Question, ask
 from plantdesk.ui.resources import resource
 from plantdesk.ui.seconds import Seconds
-from plantdesk.ui.session_model import Item
-from plantdesk.ui.token_dialog import TokenDialog
+from plantdesk.ui.session_model import Item, row_of
 from plantdesk.ui.wording import isolated, translate
 
 
 def _now() -> datetime:
     return datetime.now(UTC)
-
-
-def _typed(entry: Entry) -> Typed:
-    return Typed(str(entry.plant.id), entry.plant.name, entry.plant.tag or "")
 
 
 class MainWindow(QMainWindow):
@@ -57,13 +47,13 @@ class MainWindow(QMainWindow):
         self._desk = desk
         self._store = store
         self._settings = settings
-        self._now = now
         self._done = False
         self._was_painted = False
         self._seconds = Seconds(monotonic)
         self._seconds.setParent(self)
         self.band = Band(look, store, self._seconds)
         self.page = PageAdd(look, store, self._seconds)
+        self.deeds = Deeds(self.page, desk, now)
         self.menus = Menus(self.menuBar(), self.page.form, practice=store.practice)
         self._lay_out()
         self._connect()
@@ -80,6 +70,7 @@ class MainWindow(QMainWindow):
         if not self._was_painted:
             self._was_painted = True
             self.painted.emit()
+            self.page.results_panel.build_later()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._done:
@@ -91,10 +82,21 @@ class MainWindow(QMainWindow):
             return
         self._settings.setValue("window/geometry", self.saveGeometry())
         self.page.form.save_draft()
+        self.page.form.draft_changed.disconnect(self._desk.save_draft)
         # What is typed from here on could not be kept.
         self.page.form.setEnabled(False)
         self.band.show_quitting()
         self._desk.quit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What nobody took: a scan while a list or a text has the keyboard begins the form."""
+        text = event.text()
+        first = self.page.form.first_input
+        if text.isprintable() and text and self.page.form.isEnabled() and not first.hasFocus():
+            self.page.form.start()
+            QApplication.sendEvent(first, event)
+            return
+        super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -104,50 +106,14 @@ class MainWindow(QMainWindow):
             self._look.follow_font()
 
     def ask_for_token(self) -> None:
+        from plantdesk.ui.token_dialog import TokenDialog
+
         dialog = TokenDialog(self._look, self._store, self)
         dialog.exec()
         if dialog.token is not None:
             self._desk.set_token(dialog.token)
         dialog.deleteLater()
         self.page.form.start()
-
-    def _submit(self, submission: Submission) -> None:
-        snapshot = Snapshot(
-            str(uuid.uuid4()), submission.typed, submission.plant, self._now(), submission.corrects
-        )
-        self._add(snapshot, even_if_known=submission.even_if_known)
-
-    def _try_again(self, entry: Entry) -> None:
-        """What was refused, unchanged and as a new entry."""
-        snapshot = Snapshot(
-            str(uuid.uuid4()), _typed(entry), entry.plant, self._now(), entry.id, from_form=False
-        )
-        self._add(snapshot, even_if_known=False)
-
-    def _add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
-        self.page.results.put(snapshot)
-        self._desk.add(snapshot, even_if_known=even_if_known)
-
-    def _act(self, action: Action, item: Item) -> None:
-        match action, item:
-            case Action.EDIT, Entry():
-                if self.page.form.empty:
-                    self.page.form.put_back(_typed(item), corrects=item.id)
-                else:
-                    self._say_form_is_in_use()
-            case Action.PUT_BACK, NotSaved() | AlreadyHere():
-                if not self.page.take_back(item):
-                    self._say_form_is_in_use()
-            case Action.TRY_AGAIN, Entry():
-                self._try_again(item)
-            case Action.STOP, Entry():
-                self._desk.stop_sending(item.id)
-            case Action.REMOVE, Entry():
-                self._desk.change(item.id, Cause.PERSON_REMOVES)
-            case Action.UNDO, Entry():
-                self._desk.change(item.id, Cause.PERSON_UNDOES)
-            case _:
-                raise AssertionError((action, item))
 
     def _say_form_is_in_use(self) -> None:
         self._tell(
@@ -157,8 +123,11 @@ class MainWindow(QMainWindow):
         )
         self.page.form.start()
 
-    def _not_taken(self, news: NotSaved | AlreadyHere) -> None:
-        self.page.give_back(news)
+    def _put(self, item: Item) -> None:
+        self.page.results.put(item)
+
+    def _show_entry(self, entry: Entry) -> None:
+        self.page.results.show_item(entry)
 
     def _show_entries(self, entries: tuple[Entry, ...]) -> None:
         for entry in reversed(entries):
@@ -166,18 +135,22 @@ class MainWindow(QMainWindow):
 
     def _show_queue(self, queue: Queue) -> None:
         self.band.show_queue(queue)
-        self.page.results.show_queue(queue)
+        self.page.results_panel.show_queue(queue)
 
     def _show_known(self, known: Known) -> None:
         self.page.form.show_known(known.plant_id, known.entry)
 
     def _show_draft(self, draft: Draft) -> None:
-        self.page.form.restore(draft)
+        if not self.page.form.restore(draft):
+            # Somebody was faster than the journal; it waits beside the form.
+            self.page.results.put_quietly(draft)
 
     def _show_fault(self, fault: JournalFault) -> None:
         self.page.results.show_fault(fault)
 
     def _empty_practice(self) -> None:
+        from plantdesk.ui.question import ask
+
         if ask(
             self._look,
             self,
@@ -198,6 +171,8 @@ class MainWindow(QMainWindow):
         )
 
     def _tell(self, title: str, text: str, close: str) -> None:
+        from plantdesk.ui.question import Question
+
         question = Question(self._look, self, title, text, keep=close)
         question.exec()
         question.deleteLater()
@@ -206,6 +181,8 @@ class MainWindow(QMainWindow):
         unsaved = self.page.results.model.unsaved()
         if not unsaved:
             return True
+        from plantdesk.ui.question import ask
+
         return ask(
             self._look,
             self,
@@ -217,13 +194,23 @@ class MainWindow(QMainWindow):
 
     def _finish(self) -> None:
         self._done = True
+        if lost := self.page.results.model.unsaved():
+            # The disk was full to the end: let the person write it down.
+            texts = [row_of(item).spoken for item in lost]
+            self._tell(
+                translate("window", "Not saved"),
+                translate("window", "Write this down, it is nowhere else: {0}").format(
+                    "\n".join(texts)
+                ),
+                translate("window", "&Close"),
+            )
         self.close()
 
     def _next_pane(self) -> None:
         """F6 goes from the band to the form to the results."""
         panes: list[tuple[QWidget, QWidget]] = [
             (self.page.form, self.page.form.first_input),
-            (self.page.results, self.page.results.session.view),
+            (self.page.results_panel, self.page.results.session.view),
         ]
         if self.band.action.isVisible():
             panes.insert(0, (self.band, self.band.action))
@@ -250,12 +237,11 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(title)
 
     def _connect(self) -> None:
-        form, results, desk = self.page.form, self.page.results, self._desk
-        form.submitted.connect(self._submit)
+        form, desk = self.page.form, self._desk
+        self.deeds.form_in_use.connect(self._say_form_is_in_use)
         form.id_typed.connect(desk.look_up)
         form.draft_changed.connect(desk.save_draft)
-        form.show_entry.connect(results.show_item)
-        results.acted.connect(self._act)
+        form.show_entry.connect(self._show_entry)
         self.band.token_wanted.connect(self.ask_for_token)
         self.band.send_wanted.connect(desk.send_now)
         self.band.quit_wanted.connect(desk.quit_now)
@@ -265,9 +251,9 @@ class MainWindow(QMainWindow):
         self.menus.empty_wanted.connect(self._empty_practice)
         self.menus.about_wanted.connect(self._about)
         self.menus.quit_wanted.connect(self.close)
-        desk.entry_changed.connect(results.put)
+        desk.entry_changed.connect(self._put)
         desk.entries_found.connect(self._show_entries)
-        desk.not_taken.connect(self._not_taken)
+        desk.not_taken.connect(self._put)
         desk.queue_changed.connect(self._show_queue)
         desk.known.connect(self._show_known)
         desk.draft_found.connect(self._show_draft)

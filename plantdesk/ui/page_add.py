@@ -1,5 +1,7 @@
 """The page Add a plant: form at the start, results at the end, one below the other when narrow."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
@@ -12,13 +14,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
 from plantdesk.domain.store import Store
 from plantdesk.ui.key_line import KeyLine
 from plantdesk.ui.look import Look
 from plantdesk.ui.plant_form import PlantForm
 from plantdesk.ui.results_panel import ResultsPanel
 from plantdesk.ui.seconds import Seconds
+
+if TYPE_CHECKING:
+    from plantdesk.ui.results import Results
 
 _WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 64
 
@@ -29,11 +33,11 @@ class PageAdd(QScrollArea):
         self._look = look
         self.setObjectName("pageAdd")
         self.form = PlantForm(look, store)
-        self.results = ResultsPanel(look, store, seconds)
+        self.results_panel = ResultsPanel(look, store, seconds)
         right = _Column()
         self._right = QVBoxLayout(right)
         self._right.setContentsMargins(0, 0, 0, 0)
-        self._right.addWidget(self.results)
+        self._right.addWidget(self.results_panel)
         self._keys = KeyLine(look)
         self._left = _Column()
         left = QVBoxLayout(self._left)
@@ -59,24 +63,9 @@ class PageAdd(QScrollArea):
         look.changed.connect(self._arrange)
         self._arrange()
 
-    def give_back(self, news: NotSaved | AlreadyHere) -> None:
-        """What could not be saved goes back into the form, or beside it if something is there."""
-        if self.form.empty:
-            self.form.put_back(news.snapshot.typed, news.snapshot.corrects)
-            if isinstance(news, AlreadyHere):
-                self.form.show_known(news.entry.plant.id, news.entry)
-            self.results.put(news, in_form=True)
-        else:
-            self.results.put(news)
-
-    def take_back(self, item: NotSaved | AlreadyHere | Snapshot) -> bool:
-        """Put what stands beside the form into it; never over what is being typed."""
-        if not self.form.empty:
-            return False
-        snapshot = item if isinstance(item, Snapshot) else item.snapshot
-        self.form.put_back(snapshot.typed, snapshot.corrects)
-        self.results.forget(item)
-        return True
+    @property
+    def results(self) -> "Results":
+        return self.results_panel.results
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -94,17 +83,16 @@ class PageAdd(QScrollArea):
         margin = 24 if wide else 16
         self._row.setContentsMargins(margin, margin, margin, margin)
         self._row.setSpacing(24 if wide else 12)
-        self.results.set_gap(16)
         if narrow:
             self._row.setDirection(QBoxLayout.Direction.TopToBottom)
             self._left.setMinimumWidth(0)
             self._left.setMaximumWidth(16_777_215)
-            self.results.setMinimumHeight(round(36 * self._look.measures.base))
+            self.results_panel.setMinimumHeight(round(36 * self._look.measures.base))
         else:
             self._row.setDirection(QBoxLayout.Direction.LeftToRight)
             keys = self._keys.full_width() + 24
             self._left.setFixedWidth(max(round((44 if wide else 38) * ch), keys if wide else 0))
-            self.results.setMinimumHeight(0)
+            self.results_panel.setMinimumHeight(0)
         self._left.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.form.set_tight(not wide)
         self._key_row.setContentsMargins(24 if wide else 16, 0, 0, 0)

@@ -14,19 +14,19 @@ def restyle(widget: QWidget) -> None:
     widget.update()
 
 
-def lay_out_now(widget: QWidget) -> None:
-    """Let everything below find its place before the next paint.
+def lay_out_now(column: QLayout, widget: QWidget) -> None:
+    """Let a widget in a column, and all in it, find its place before the next paint.
 
     Left to itself, a layout inside a layout learns of a change one turn of the loop after the
     other, and each turn is painted: what should stand still jumps.
     """
-    for child in widget.findChildren(QWidget):
+    for child in (*widget.findChildren(QWidget), widget):
         # Its place in a layout keeps the size it asked for until it says that this changed.
         child.updateGeometry()
     layouts = widget.findChildren(QLayout)
-    for layout in layouts:
+    for layout in (column, *layouts):
         layout.invalidate()
-    for layout in layouts:
+    for layout in (column, *layouts):
         layout.activate()
 
 

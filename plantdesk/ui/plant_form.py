@@ -22,6 +22,7 @@ from plantdesk.ui.wording import isolated, translate
 
 # A pause in typing after which the unfinished form goes to disk.
 _DRAFT_PAUSE_MS = 300
+_ASK_PAUSE_MS = 120
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
@@ -60,6 +61,7 @@ class PlantForm(QFrame):
         self.button = SendButton(look)
         self.button.setObjectName("addPlant")
         self._draft_timer = QTimer(self, singleShot=True, interval=_DRAFT_PAUSE_MS)
+        self._ask_timer = QTimer(self, singleShot=True, interval=_ASK_PAUSE_MS)
         self._lay_out()
         self._connect()
         self._dress()
@@ -99,15 +101,22 @@ class PlantForm(QFrame):
         self.start()
         self.fields[Part.ID].input.selectAll()
 
-    def restore(self, draft: Draft) -> None:
-        """The unfinished form of last time, unless somebody was faster."""
-        if not self.empty:
-            return
+    def restore(self, draft: Draft) -> bool:
+        """The unfinished form of last time; False if somebody was faster and it has no room."""
         for part in draft.pinned:
             self.fields[part].pin.setChecked(True)
-        if not draft.typed.blank:
-            self.put_back(draft.typed)
-            self.fields[Part.ID].input.end(False)
+        if draft.typed.blank:
+            return True
+        if not self.empty:
+            return False
+        self.put_back(draft.typed)
+        self.fields[Part.ID].input.end(False)
+        return True
+
+    def take_keyboard(self) -> None:
+        """Unless a field has it already, the first gets it."""
+        if not any(field.input.hasFocus() for field in self.fields.values()):
+            self.start()
 
     def clear(self) -> None:
         """Empty the form; bring_back undoes it."""
@@ -230,7 +239,10 @@ class PlantForm(QFrame):
 
     def _left(self) -> None:
         # An untouched form is not wrong; only what was begun is looked at.
-        if not self.typed.blank and (part := self._part_of(self.sender())):
+        part = self._part_of(self.sender())
+        if part is Part.ID and self._ask_timer.isActive():
+            self._ask_about_id()
+        if part is not None and not self.typed.blank:
             self._show_note(part, read(self.typed))
 
     def _edited(self) -> None:
@@ -241,13 +253,15 @@ class PlantForm(QFrame):
         self.fields[part].show_hint()
         if part is Part.ID:
             self._known = None
-            self._ask_about_id()
+            # Not at each digit: a scanner brings twelve in a moment.
+            self._ask_timer.start()
         self._name_button()
 
     def _part_of(self, sender: QObject | None) -> Part | None:
         return next((part for part, field in self.fields.items() if field.input is sender), None)
 
     def _ask_about_id(self) -> None:
+        self._ask_timer.stop()
         number, _ = read_id(self.fields[Part.ID].input.text())
         if number is not None:
             self.id_typed.emit(number)
@@ -288,6 +302,7 @@ class PlantForm(QFrame):
         self.fields[Part.ID].link.clicked.connect(self._show_known_entry)
         self.button.clicked.connect(self._clicked)
         self._draft_timer.timeout.connect(self.save_draft)
+        self._ask_timer.timeout.connect(self._ask_about_id)
         self._look.changed.connect(self._dress)
 
     def _dress(self) -> None:

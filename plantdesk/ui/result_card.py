@@ -43,9 +43,10 @@ class ResultCard(QFrame):
     def card(self) -> Card | None:
         return self._card
 
-    def show_card(self, card: Card) -> None:
+    def show_card(self, card: Card) -> bool:
+        """Whether anything had to change."""
         if card == self._card:
-            return
+            return False
         before, self._card = self._card, card
         self.setProperty("box", card.tone)
         restyle(self)
@@ -62,6 +63,7 @@ class ResultCard(QFrame):
         self.setAccessibleDescription(card.spoken)
         self._draw_icon()
         self._text.verticalScrollBar().setValue(0)
+        return True
 
     def _act(self) -> None:
         button = self.sender()
@@ -79,6 +81,8 @@ class ResultCard(QFrame):
             button.setProperty("look", "plain" if place == 0 else "link")
             button.setProperty("action", action)
             button.setObjectName(f"action{action.name.title().replace('_', '')}")
+            # A click must not take the keyboard from the form: the next scan would be lost.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setFont(self._look.measures.body)
             button.setFixedHeight(self._look.measures.control)
             button.clicked.connect(self._act)

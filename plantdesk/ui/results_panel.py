@@ -1,32 +1,25 @@
-"""What the store answered: the newest result in full, and below it this session's entries."""
+"""The results side: a drawing while there is nothing, then what the store answered."""
 
-from PySide6.QtCore import Qt, Signal
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
-from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
-from plantdesk.domain.entry import Entry
-from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Queue
-from plantdesk.ui.card import Action, Card
-from plantdesk.ui.card_words import entry_card
 from plantdesk.ui.look import Look
-from plantdesk.ui.paint import lay_out_now
-from plantdesk.ui.result_card import ResultCard
 from plantdesk.ui.seconds import Seconds
-from plantdesk.ui.session_list import SessionList
-from plantdesk.ui.session_model import Item, SessionModel, item_id
-from plantdesk.ui.trouble_words import (
-    already_here_card,
-    fault_card,
-    not_saved_card,
-    saving_card,
-)
 from plantdesk.ui.wording import translate
+
+if TYPE_CHECKING:
+    from plantdesk.ui.results import Results
+
+# Long enough after the first paint that nobody waits for it, soon enough for the first answer.
+_BUILD_MS = 300
 
 
 class ResultsPanel(QWidget):
-    """Shows the newest result until the next thing happens; nothing times out."""
+    """Makes its results only after the form can be used: they are half of the window's widgets."""
 
     acted = Signal(object, object)
 
@@ -36,99 +29,38 @@ class ResultsPanel(QWidget):
         self._store = store
         self._seconds = seconds
         self._queue = Queue()
-        self._shown: str | None = None
-        self._in_form: set[str] = set()
-        self.model = SessionModel()
-        self.card = ResultCard(look)
-        self.session = SessionList(look, self.model)
-        self._first = _NothingYet(look)
-        results = QWidget()
-        self._column = QVBoxLayout(results)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self.card)
-        self._column.addWidget(self.session, 1)
+        self._results: Results | None = None
         self._pages = QStackedLayout(self)
-        self._pages.addWidget(self._first)
-        self._pages.addWidget(results)
-        self._results = results
-        self.card.acted.connect(self._act)
-        self.session.chosen.connect(self.show_item)
-        seconds.ticked.connect(self.renew)
-        look.changed.connect(self.renew)
+        self._pages.addWidget(_NothingYet(look))
+        self._later = QTimer(self, singleShot=True, interval=_BUILD_MS)
+        self._later.timeout.connect(self.build)
 
-    def put(self, item: Item, *, in_form: bool = False) -> None:
-        """Something happened to a plant: keep its row, and show it if it is news."""
-        before = self.model.item(item_id(item))
-        if in_form:
-            # What is back in the form has no row of its own; its card says why it came back.
-            self.model.remove(item_id(item))
-            self._in_form.add(item_id(item))
-            self._show(self._card_of(item), item_id(item))
-            return
-        self.model.put(item)
-        if before is None or item_id(item) == self._shown or _is_result(item):
-            self.show_item(item)
-        if _is_result(item) or isinstance(item, NotSaved | AlreadyHere):
-            self._announce()
+    def build_later(self) -> None:
+        self._later.start()
 
-    def put_quietly(self, entry: Entry) -> None:
-        """An entry of an earlier session: a row, and the card only if there is nothing else."""
-        self.model.put(entry)
-        if self._shown is None:
-            self.show_item(entry)
+    def build(self) -> None:
+        if self._results is None:
+            from plantdesk.ui.results import Results
 
-    def forget(self, item: Item) -> None:
-        self.model.remove(item_id(item))
+            self._results = Results(self._look, self._store, self._seconds)
+            self._results.acted.connect(self.acted)
+            self._results.show_queue(self._queue)
+            self._results.something_shown.connect(self._turn_page)
+            self._pages.addWidget(self._results)
 
-    def show_item(self, item: Item) -> None:
-        self._show(self._card_of(item), item_id(item))
+    @property
+    def results(self) -> "Results":
+        self.build()
+        assert self._results is not None  # noqa: S101
+        return self._results
 
     def show_queue(self, queue: Queue) -> None:
         self._queue = queue
-        self.renew()
+        if self._results is not None:
+            self._results.show_queue(queue)
 
-    def renew(self) -> None:
-        """What waits may wait for another reason, or for fewer seconds."""
-        item = self.model.item(self._shown) if self._shown else None
-        if item is not None:
-            self.card.show_card(self._card_of(item))
-            lay_out_now(self)
-
-    def show_fault(self, fault: JournalFault) -> None:
-        self._show(fault_card(fault), "")
-
-    def set_gap(self, gap: int) -> None:
-        self._column.setSpacing(gap)
-
-    def _show(self, card: Card, shown: str) -> None:
-        self._shown = shown
-        self.card.show_card(card)
-        self._pages.setCurrentWidget(self._results)
-        lay_out_now(self)
-
-    def _card_of(self, item: Item) -> Card:
-        match item:
-            case Snapshot():
-                return saving_card(item)
-            case NotSaved():
-                return not_saved_card(item, in_form=item.snapshot.id in self._in_form)
-            case AlreadyHere():
-                return already_here_card(item, in_form=item.snapshot.id in self._in_form)
-            case Entry():
-                return entry_card(item, self._store, self._queue, self._seconds.until)
-
-    def _act(self, action: Action) -> None:
-        item = self.model.item(self._shown) if self._shown else None
-        if item is not None:
-            self.acted.emit(action, item)
-
-    def _announce(self) -> None:
-        if self.card.card:
-            # Large and slow to load, and nothing is announced before something was sent.
-            from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-
-            event = QAccessibleAnnouncementEvent(self.card, self.card.card.spoken)
-            QAccessible.updateAccessibility(event)
+    def _turn_page(self) -> None:
+        self._pages.setCurrentIndex(1)
 
 
 class _NothingYet(QFrame):
@@ -167,9 +99,3 @@ class _NothingYet(QFrame):
         width = 24 * measures.base
         self._text.setFixedWidth(width)
         self._text.setMinimumHeight(self._text.heightForWidth(width))
-
-
-def _is_result(item: Item) -> bool:
-    return isinstance(item, Entry) and item.status in (
-        Status.ADDED, Status.REFUSED, Status.TO_CHECK,
-    )  # fmt: skip

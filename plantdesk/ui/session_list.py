@@ -1,7 +1,7 @@
 """This session's entries: a card with counts and a list that paints its own rows."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -34,10 +34,11 @@ class SessionList(QFrame):
         self.setProperty("box", "card")
         self._title = QLabel(translate("session", "This session"))
         self._counts = {status: (QWidget(), QLabel(), QLabel()) for status in _COUNTED}
-        self.view = QListView()
+        self.view = _List()
         self.view.setObjectName("sessionEntries")
         self.view.setAccessibleName(translate("session", "Entries of this session"))
         self.view.setModel(model)
+        self.view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.view.setItemDelegate(_Delegate(look, self.view))
         self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -106,6 +107,16 @@ class SessionList(QFrame):
         self.view.setMinimumHeight(2 * self.row_height())
         self.view.doItemsLayout()
         self._count()
+
+
+class _List(QListView):
+    """Leaves letters and digits alone: they are meant for the form."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().isprintable() and event.text():
+            event.ignore()
+            return
+        super().keyPressEvent(event)
 
 
 class _Delegate(QStyledItemDelegate):

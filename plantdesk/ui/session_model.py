@@ -1,6 +1,5 @@
 """The session's entries as rows, newest first."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
@@ -9,9 +8,10 @@ from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
+from plantdesk.journal.records import Draft
 from plantdesk.ui.wording import ICONS, status_word, translate
 
-Item = Entry | Snapshot | NotSaved | AlreadyHere
+Item = Entry | Snapshot | NotSaved | AlreadyHere | Draft
 _LONGEST_TIP = 500
 ITEM = Qt.ItemDataRole.UserRole
 ROW = Qt.ItemDataRole.UserRole + 1
@@ -94,17 +94,20 @@ class SessionModel(QAbstractListModel):
         entries = [item for item in self._items if isinstance(item, Entry)]
         return {status: sum(entry.status is status for entry in entries) for status in Status}
 
-    def unsaved(self) -> list[Item]:
-        return [item for item in self._items if not isinstance(item, Entry)]
+    def newest(self) -> Item | None:
+        return self._items[0] if self._items else None
 
-    def first(self, fits: Callable[[Item], bool]) -> Item | None:
-        return next((item for item in self._items if fits(item)), None)
+    def unsaved(self) -> list[Item]:
+        """What a person has to decide about before it is safe; what is being saved is."""
+        return [item for item in self._items if isinstance(item, NotSaved | AlreadyHere)]
 
 
 def item_id(item: Item) -> str:
     match item:
         case NotSaved(snapshot) | AlreadyHere(snapshot):
             return snapshot.id
+        case Draft():
+            return "draft"
         case _:
             return item.id
 
@@ -123,6 +126,9 @@ def row_of(item: Item) -> Row:
         case AlreadyHere(Snapshot(plant=plant, typed_at=typed_at)):
             word = translate("status", "Not saved")
             return _row("warned", "check", plant, word, f"{typed_at.astimezone():%H:%M}")
+        case Draft(typed):
+            word = translate("status", "Unfinished")
+            return Row("waiting", "waiting", typed.name, typed.id, typed.tag, word, "")
 
 
 def _row(icon: str, tone: str, plant: NewPlant, word: str, time: str) -> Row:

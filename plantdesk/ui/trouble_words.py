@@ -9,6 +9,7 @@ from plantdesk.desk.news import (
     NotSaved,
     Snapshot,
 )
+from plantdesk.journal.records import Draft
 from plantdesk.ui.card import Action, Card, facts
 from plantdesk.ui.wording import already_here_text, translate
 
@@ -25,28 +26,45 @@ def saving_card(snapshot: Snapshot) -> Card:
     )
 
 
-def not_saved_card(news: NotSaved, *, in_form: bool) -> Card:
-    now = translate("card", "Make room on the disk, then add it again.")
+def not_saved_card(news: NotSaved) -> Card:
     return Card(
         "wrong",
         "refused",
         translate("card", "This computer could not save the plant"),
-        translate("card", "Not saved and not sent. {0}").format(_where(in_form)),
+        translate("card", "Not saved and not sent. What you typed is kept here."),
         facts(news.snapshot.plant),
-        now,
-        actions=() if in_form else (Action.PUT_BACK,),
+        translate("card", "Make room on the disk, then try again."),
+        actions=(Action.SAVE_AGAIN, Action.PUT_BACK, Action.LEAVE_OUT),
     )
 
 
-def already_here_card(news: AlreadyHere, *, in_form: bool) -> Card:
+def already_here_card(news: AlreadyHere) -> Card:
     return Card(
         "warned",
         "check",
         already_here_text(news.entry).removesuffix("."),
-        translate("card", "Not saved and not sent. {0}").format(_where(in_form)),
+        translate("card", "Not saved and not sent. What you typed is kept here."),
         facts(news.snapshot.plant),
         translate("card", "Look at the id. If a second plant is meant, add it anyway."),
-        actions=() if in_form else (Action.PUT_BACK,),
+        actions=(Action.PUT_BACK, Action.ADD_ANYWAY, Action.LEAVE_OUT),
+    )
+
+
+def draft_card(draft: Draft) -> Card:
+    typed = draft.typed
+    pairs = (
+        (translate("card", "Plant id"), typed.id),
+        (translate("card", "Name"), typed.name),
+        (translate("card", "Tag"), typed.tag),
+    )
+    return Card(
+        "waiting",
+        "waiting",
+        translate("card", "A plant from last time is not finished"),
+        translate("card", "Not sent. What you typed is kept here."),
+        tuple(pair for pair in pairs if pair[1]),
+        translate("card", "Put it back into the form when that is free."),
+        actions=(Action.PUT_BACK, Action.LEAVE_OUT),
     )
 
 
@@ -70,9 +88,3 @@ def fault_card(fault: JournalFault) -> Card:
             assert_never(fault.kind)
     where = ((translate("card", "File"), fault.path),)
     return Card("wrong", "refused", headline, saved, where, now)
-
-
-def _where(in_form: bool) -> str:
-    if in_form:
-        return translate("card", "What you typed is back in the form.")
-    return translate("card", "What you typed is kept here.")

@@ -3,6 +3,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import Known
 from plantdesk.domain.plant import NewPlant
@@ -188,13 +189,13 @@ def test_an_answer_about_an_id_that_was_changed_meanwhile_is_not_shown(open_wind
     assert window.page.form.fields[Field.ID].state == ""
 
 
-def test_a_warning_goes_with_the_text_it_was_about(open_window: Open) -> None:
+def test_a_warning_goes_with_the_text_it_was_about(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window()
     fill(window, "10438", "Ginkgo")
     desk.known.emit(Known(10438, entry(10438, "Ginkgo biloba")))
     QTest.keyClicks(window.page.form.fields[Field.ID].input, "1")
     assert window.page.form.button.text().startswith("&Add to")
-    assert desk.looked_up[-1] == 104381
+    qtbot.waitUntil(lambda: desk.looked_up[-1] == 104381)
 
 
 def test_esc_clears_the_form_and_ctrl_z_brings_it_back(window: MainWindow) -> None:
@@ -282,12 +283,12 @@ def test_an_untouched_form_is_not_called_wrong(window: MainWindow) -> None:
 
 
 def test_the_unfinished_form_goes_down_after_a_pause_and_comes_back(
-    open_window: Open, qtbot: object
+    open_window: Open, qtbot: QtBot
 ) -> None:
     window, desk = open_window()
     window.page.form.fields[Field.TAG].pin.setChecked(True)
     fill(window, "12", "Sal", "Shrub")
-    qtbot.waitUntil(  # type: ignore[attr-defined]
+    qtbot.waitUntil(
         lambda: bool(desk.drafts) and desk.drafts[-1].typed == Typed("12", "Sal", "Shrub")
     )
     again, news = open_window()

@@ -1,7 +1,9 @@
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QTextEdit
+from PySide6.QtWidgets import QApplication, QPushButton, QTextEdit
+from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import AlreadyHere, NotSaved
 from plantdesk.domain.outcome import (
@@ -17,6 +19,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed
+from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest
 from plantdesk.ui.card import Action
 from plantdesk.ui.main_window import MainWindow
@@ -24,7 +27,7 @@ from plantdesk.ui.session_model import ROW
 from plantdesk.ui.wording import number
 from tests.ui.conftest import Open
 from tests.ui.stage import NotingDesk, entry
-from tests.ui.test_plant_form import fill
+from tests.ui.test_plant_form import fill, focused_name
 
 REFUSED = Refused(400, ServiceError(1062, "duplicate key: id 10440 is already used"))
 
@@ -72,30 +75,50 @@ def as_entry(entry_id: str, status: Status) -> object:
     return replace(entry(7, "Salvia", None, status), id=entry_id)
 
 
-def test_an_older_plant_that_is_only_under_way_does_not_hide_the_newest(open_window: Open) -> None:
+def test_an_older_plant_that_is_only_under_way_does_not_hide_the_newest(
+    open_window: Open, qtbot: QtBot
+) -> None:
     window, desk = open_window()
     desk.entry_changed.emit(entry(1, "First", None, Status.WAITING))
     desk.entry_changed.emit(entry(2, "Second", None, Status.WAITING))
+    name = window.page.results.card.findChild(QTextEdit, "fact1")
+    assert isinstance(name, QTextEdit)
+    qtbot.waitUntil(lambda: name.toPlainText() == "Second")
     desk.entry_changed.emit(entry(1, "First", None, Status.SENDING))
-    assert "Waiting" in headline(window)
+    assert name.toPlainText() == "Second"
     desk.entry_changed.emit(entry(1, "First", None, Status.REFUSED, REFUSED))
     assert headline(window) == "The store refused this plant"
 
 
-def test_a_plant_that_could_not_be_saved_is_back_in_the_form(open_window: Open) -> None:
+def test_a_plant_that_could_not_be_saved_stays_beside_the_form(open_window: Open) -> None:
     window, desk = open_window()
     submit(window, "7", "Salvia")
     desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
-    assert window.page.form.typed == Typed("7", "Salvia", "")
     assert headline(window) == "This computer could not save the plant"
-    assert rows(window) == []
+    assert rows(window) == [("Salvia", "Not saved")]
+    assert window.page.form.typed == Typed()
 
 
-def test_it_stands_beside_the_form_when_something_was_typed_since(open_window: Open) -> None:
+def test_scanning_on_while_nothing_can_be_saved_loses_no_plant(open_window: Open) -> None:
+    window, desk = open_window()
+    for n in range(5):
+        submit(window, str(n + 1), f"Plant {n}")
+        desk.not_taken.emit(NotSaved(desk.snapshots[-1][0]))
+    assert rows(window) == [(f"Plant {n}", "Not saved") for n in reversed(range(5))]
+
+
+def test_what_was_not_saved_goes_back_into_the_form_only_when_that_is_free(
+    open_window: Open, qtbot: QtBot
+) -> None:
     window, desk = open_window()
     submit(window, "7", "Salvia")
     fill(window, "8")
     desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    in_use = []
+    window.deeds.form_in_use.disconnect()
+    window.deeds.form_in_use.connect(lambda: in_use.append(True))
+    card_button(window, Action.PUT_BACK).click()
+    assert in_use
     assert window.page.form.typed == Typed("8")
     assert rows(window) == [("Salvia", "Not saved")]
     window.page.form.clear()
@@ -104,17 +127,72 @@ def test_it_stands_beside_the_form_when_something_was_typed_since(open_window: O
     assert rows(window) == []
 
 
-def test_an_id_that_turned_out_to_be_here_comes_back_with_its_warning(open_window: Open) -> None:
+def test_what_was_not_saved_can_be_tried_again_as_it_is(open_window: Open) -> None:
+    window, desk = open_window()
+    submit(window, "7", "Salvia")
+    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    card_button(window, Action.SAVE_AGAIN).click()
+    (first, _), (again, even_if_known) = desk.snapshots
+    assert (again.id, again.plant, even_if_known) == (first.id, first.plant, False)
+    assert rows(window) == [("Salvia", "Saving")]
+
+
+def test_what_was_not_saved_can_be_left_out(open_window: Open) -> None:
+    window, desk = open_window()
+    submit(window, "7", "Salvia")
+    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    card_button(window, Action.LEAVE_OUT).click()
+    assert rows(window) == []
+
+
+def test_an_id_that_turned_out_to_be_here_is_added_only_by_a_click(open_window: Open) -> None:
     window, desk = open_window()
     submit(window, "10438", "Ginkgo")
     known = entry(10438, "Ginkgo biloba", None, Status.TO_CHECK)
     desk.not_taken.emit(AlreadyHere(desk.snapshots[0][0], known))
-    assert window.page.form.typed == Typed("10438", "Ginkgo", "")
-    assert headline(window) == "10438 is already under To check."[:-1]
-    window.page.form.submit_typed()
-    assert len(desk.snapshots) == 1
-    window.page.form.button.click()
+    assert headline(window) == "10438 is already under To check"
+    assert rows(window) == [("Ginkgo", "Not saved")]
+    card_button(window, Action.ADD_ANYWAY).click()
     assert [even for _, even in desk.snapshots] == [False, True]
+
+
+def test_a_draft_that_came_too_late_waits_beside_the_form(open_window: Open) -> None:
+    window, desk = open_window()
+    fill(window, "99")
+    desk.draft_found.emit(Draft(Typed("12", "Sal", "")))
+    assert window.page.form.typed == Typed("99")
+    assert rows(window) == [("Sal", "Unfinished")]
+    window.page.form.clear()
+    card_button(window, Action.PUT_BACK).click()
+    assert window.page.form.typed == Typed("12", "Sal", "")
+
+
+@pytest.mark.parametrize("action", [Action.TRY_AGAIN, Action.EDIT])
+def test_after_a_click_in_the_card_the_keyboard_is_in_the_form(
+    open_window: Open, action: Action
+) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
+    QTest.mouseClick(card_button(window, action), Qt.MouseButton.LeftButton)
+    assert focused_name() == "plantId"
+
+
+def test_a_scan_while_the_list_has_the_keyboard_lands_in_the_form(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(1, "Salvia"))
+    window.page.results.session.view.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClicks(QApplication.focusWidget(), "4")
+    QTest.keyClicks(QApplication.focusWidget(), "2")
+    assert window.page.form.typed == Typed("42")
+
+
+def test_what_passes_quickly_does_not_change_the_card(open_window: Open, qtbot: QtBot) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(1, "First", None, Status.ADDED))
+    submit(window, "7", "Salvia")
+    assert "Added" in headline(window)
+    assert rows(window)[0] == ("Salvia", "Saving")
+    qtbot.waitUntil(lambda: headline(window) == "Saving…")
 
 
 def test_a_refused_plant_goes_back_into_the_form_and_points_to_where_it_came_from(

@@ -20,11 +20,18 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.token import TokenFault
 from plantdesk.domain.typed import Caution, Doubt, Fault, Field, Problem, Typed
+from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Lack, Queue, Rest
 from plantdesk.ui.card import Action, Card, action_text
 from plantdesk.ui.card_words import entry_card
 from plantdesk.ui.session_model import row_of
-from plantdesk.ui.trouble_words import already_here_card, fault_card, not_saved_card, saving_card
+from plantdesk.ui.trouble_words import (
+    already_here_card,
+    draft_card,
+    fault_card,
+    not_saved_card,
+    saving_card,
+)
 from plantdesk.ui.wording import (
     QueueWords,
     already_here_text,
@@ -61,14 +68,9 @@ CARDS = [
         for rest in (Rest(why), Rest(why, 12.0))
     ),
     saving_card(SNAPSHOT),
-    *(
-        card
-        for in_form in (True, False)
-        for card in (
-            not_saved_card(NotSaved(SNAPSHOT), in_form=in_form),
-            already_here_card(AlreadyHere(SNAPSHOT, entry(7, "Salvia")), in_form=in_form),
-        )
-    ),
+    not_saved_card(NotSaved(SNAPSHOT)),
+    already_here_card(AlreadyHere(SNAPSHOT, entry(7, "Salvia"))),
+    draft_card(Draft(Typed("7", "Sal"))),
     *(fault_card(JournalFault(kind, "/home/ada/journal.db")) for kind in JournalFaultKind),
 ]
 SENTENCES = [

@@ -1,0 +1,87 @@
+"""What happens to a plant when somebody sends the form or presses a button in the card."""
+
+import uuid
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+
+from PySide6.QtCore import QObject, Signal
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Cause
+from plantdesk.domain.typed import Typed
+from plantdesk.journal.records import Draft
+from plantdesk.ui.card import Action
+from plantdesk.ui.page_add import PageAdd
+from plantdesk.ui.plant_form import Submission
+from plantdesk.ui.session_model import Item
+
+
+class Deeds(QObject):
+    """Goes between the page and the desk; never writes over what is being typed."""
+
+    form_in_use = Signal()
+
+    def __init__(self, page: PageAdd, desk: Desk, now: Callable[[], datetime]) -> None:
+        super().__init__(page)
+        self._page = page
+        self._desk = desk
+        self._now = now
+        page.form.submitted.connect(self.submit)
+        page.results_panel.acted.connect(self.act)
+
+    def submit(self, submission: Submission) -> None:
+        snapshot = self._snapshot(submission.typed, submission.plant, submission.corrects)
+        self._add(snapshot, even_if_known=submission.even_if_known)
+
+    def act(self, action: Action, item: Item) -> None:
+        match action, item:
+            case Action.EDIT, Entry():
+                self._into_form(_typed(item), item.id)
+            case Action.PUT_BACK, NotSaved(snapshot) | AlreadyHere(snapshot):
+                if self._into_form(snapshot.typed, snapshot.corrects):
+                    self._page.results.forget(item)
+            case Action.PUT_BACK, Draft(typed):
+                if self._into_form(typed, None):
+                    self._page.results.forget(item)
+            case Action.LEAVE_OUT, NotSaved() | AlreadyHere() | Draft():
+                self._page.results.forget(item)
+            case Action.SAVE_AGAIN, NotSaved(snapshot):
+                self._add(replace(snapshot, from_form=False), even_if_known=False)
+            case Action.ADD_ANYWAY, AlreadyHere(snapshot):
+                self._add(replace(snapshot, from_form=False), even_if_known=True)
+            case Action.TRY_AGAIN, Entry():
+                # Unchanged, and as a new entry.
+                again = self._snapshot(_typed(item), item.plant, item.id)
+                self._add(replace(again, from_form=False), even_if_known=False)
+            case Action.STOP, Entry():
+                self._desk.stop_sending(item.id)
+            case Action.REMOVE, Entry():
+                self._desk.change(item.id, Cause.PERSON_REMOVES)
+            case Action.UNDO, Entry():
+                self._desk.change(item.id, Cause.PERSON_UNDOES)
+            case _:
+                raise AssertionError((action, item))
+        # The button may be gone with the deed, and the next scan must land in the form.
+        self._page.form.take_keyboard()
+
+    def _snapshot(self, typed: Typed, plant: NewPlant, corrects: str | None) -> Snapshot:
+        return Snapshot(str(uuid.uuid4()), typed, plant, self._now(), corrects)
+
+    def _add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
+        self._page.results.put(snapshot)
+        self._desk.add(snapshot, even_if_known=even_if_known)
+
+    def _into_form(self, typed: Typed, corrects: str | None) -> bool:
+        if not self._page.form.empty:
+            self.form_in_use.emit()
+            return False
+        self._page.form.put_back(typed, corrects)
+        return True
+
+
+def _typed(entry: Entry) -> Typed:
+    return Typed(str(entry.plant.id), entry.plant.name, entry.plant.tag or "")

@@ -1,0 +1,157 @@
+"""What the store answered: the newest result in full, and below it this session's entries."""
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.journal.records import Draft
+from plantdesk.outbox.news import Queue
+from plantdesk.ui.card import Action, Card
+from plantdesk.ui.card_words import entry_card
+from plantdesk.ui.look import Look
+from plantdesk.ui.paint import lay_out_now
+from plantdesk.ui.result_card import ResultCard
+from plantdesk.ui.seconds import Seconds
+from plantdesk.ui.session_list import SessionList
+from plantdesk.ui.session_model import Item, SessionModel, item_id
+from plantdesk.ui.trouble_words import (
+    already_here_card,
+    draft_card,
+    fault_card,
+    not_saved_card,
+    saving_card,
+)
+
+_GAP = 16
+# What is over sooner than this is not worth a change on the screen: the row shows it anyway.
+_PASSING_MS = 120
+
+
+class Results(QWidget):
+    """Shows the newest result until the next thing happens; nothing times out."""
+
+    acted = Signal(object, object)
+    something_shown = Signal()
+
+    def __init__(self, look: Look, store: Store, seconds: Seconds) -> None:
+        super().__init__()
+        self._store = store
+        self._seconds = seconds
+        self._queue = Queue()
+        self._shown: str | None = None
+        self._passing: str | None = None
+        self.model = SessionModel()
+        self.card = ResultCard(look)
+        self.session = SessionList(look, self.model)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(_GAP)
+        self._column.addWidget(self.card)
+        self._column.addWidget(self.session, 1)
+        self._passing_timer = QTimer(self, singleShot=True, interval=_PASSING_MS)
+        self._passing_timer.timeout.connect(self._show_passing)
+        self.card.acted.connect(self._act)
+        self.session.chosen.connect(self.show_item)
+        seconds.ticked.connect(self.renew)
+        look.changed.connect(self._dress)
+
+    def put(self, item: Item) -> None:
+        """Something happened to a plant: keep its row, and show it if it is news."""
+        shown = item_id(item)
+        before = self.model.item(shown)
+        self.model.put(item)
+        if _is_final(item):
+            self.show_item(item)
+            self._announce()
+        elif self._shown is None:
+            self.show_item(item)
+        elif before is None or shown in (self._shown, self._passing):
+            self._passing = shown
+            if not self._passing_timer.isActive():
+                self._passing_timer.start()
+
+    def put_quietly(self, item: Entry | Draft) -> None:
+        """Left by an earlier session: a row, and the card only if there is nothing else."""
+        self.model.put(item)
+        if self._shown is None:
+            self.show_item(item)
+
+    def forget(self, item: Item) -> None:
+        """It went back into the form, or a person left it out."""
+        self.model.remove(item_id(item))
+        newest = self.model.newest()
+        if newest is not None:
+            self.show_item(newest)
+
+    def show_item(self, item: Item) -> None:
+        self._show(self._card_of(item), item_id(item))
+
+    def show_queue(self, queue: Queue) -> None:
+        if queue != self._queue:
+            self._queue = queue
+            self.renew()
+
+    def renew(self) -> None:
+        """What waits may wait for another reason, or for fewer seconds."""
+        item = self.model.item(self._shown) if self._shown else None
+        if item is not None and not self._passing_timer.isActive():
+            self._show(self._card_of(item), item_id(item))
+
+    def show_fault(self, fault: JournalFault) -> None:
+        self._show(fault_card(fault), "")
+
+    def _show_passing(self) -> None:
+        item = self.model.item(self._passing) if self._passing else None
+        if item is not None:
+            self.show_item(item)
+
+    def _show(self, card: Card, shown: str) -> None:
+        self._passing_timer.stop()
+        self._passing = None
+        self._shown = shown
+        changed = self.card.show_card(card)
+        self.something_shown.emit()
+        if changed:
+            lay_out_now(self._column, self.card)
+
+    def _card_of(self, item: Item) -> Card:
+        match item:
+            case Snapshot():
+                return saving_card(item)
+            case NotSaved():
+                return not_saved_card(item)
+            case AlreadyHere():
+                return already_here_card(item)
+            case Draft():
+                return draft_card(item)
+            case Entry():
+                return entry_card(item, self._store, self._queue, self._seconds.until)
+
+    def _act(self, action: Action) -> None:
+        item = self.model.item(self._shown) if self._shown else None
+        if item is not None:
+            self.acted.emit(action, item)
+
+    def _announce(self) -> None:
+        if self.card.card:
+            # Large and slow to load, and nothing is announced before something was sent.
+            from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
+            event = QAccessibleAnnouncementEvent(self.card, self.card.card.spoken)
+            QAccessible.updateAccessibility(event)
+
+    def _dress(self) -> None:
+        lay_out_now(self._column, self.card)
+
+
+def _is_final(item: Item) -> bool:
+    match item:
+        case Entry(status=status):
+            return status not in (Status.WAITING, Status.SENDING)
+        case NotSaved() | AlreadyHere() | Draft():
+            return True
+        case Snapshot():
+            return False
