@@ -47,6 +47,7 @@ class MainWindow(QMainWindow):
         self._desk = desk
         self._store = store
         self._settings = settings
+        self._closing = False
         self._done = False
         self._was_painted = False
         self._seconds = Seconds(monotonic)
@@ -78,13 +79,11 @@ class MainWindow(QMainWindow):
             return
         # The window stays until what has left is answered, five seconds at most.
         event.ignore()
-        if not self._may_leave_unsaved():
+        if self._closing or not self._may_leave_unsaved():
             return
+        self._closing = True
         self._settings.setValue("window/geometry", self.saveGeometry())
-        self.page.form.save_draft()
-        self.page.form.draft_changed.disconnect(self._desk.save_draft)
-        # What is typed from here on could not be kept.
-        self.page.form.setEnabled(False)
+        self.page.form.end()
         self.band.show_quitting()
         self._desk.quit()
 

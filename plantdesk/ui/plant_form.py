@@ -149,6 +149,13 @@ class PlantForm(QFrame):
         self._draft_timer.stop()
         self.draft_changed.emit(Draft(self.typed, pinned=self.kept))
 
+    def end(self) -> None:
+        """Keep what stands here and take no more: from here on it could not be kept."""
+        self.save_draft()
+        self._ask_timer.stop()
+        self.blockSignals(True)
+        self.setEnabled(False)
+
     def set_tight(self, tight: bool) -> None:
         """Less room inside the card where the window is small."""
         side = 16 if tight else 24

@@ -21,7 +21,8 @@ from plantdesk.domain.typed import Field, Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Lack, Queue, Rest
-from plantdesk.practice import Manner, PracticeStore
+from plantdesk.practice.manner import Manner
+from plantdesk.practice.server import PracticeStore
 from tests.conftest import Complaints
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front, new_snapshot

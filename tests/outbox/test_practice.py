@@ -7,7 +7,8 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Address, read_address
 from plantdesk.domain.token import Token
 from plantdesk.outbox.news import Rest
-from plantdesk.practice import Manner, PracticeStore
+from plantdesk.practice.manner import Manner
+from plantdesk.practice.server import PracticeStore
 from plantdesk.service.call import PlantService
 from tests.faults.server import closed_port
 from tests.outbox.shop import ADDED, Shop

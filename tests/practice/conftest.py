@@ -7,7 +7,8 @@ from http.client import HTTPConnection, HTTPMessage
 
 import pytest
 
-from plantdesk.practice import Manner, PracticeStore
+from plantdesk.practice.manner import Manner
+from plantdesk.practice.server import PracticeStore
 
 TOKEN = "leaf-4711"
 

@@ -10,7 +10,8 @@ from http.client import RemoteDisconnected
 
 import pytest
 
-from plantdesk.practice import Manner, PracticeStore
+from plantdesk.practice.manner import Manner
+from plantdesk.practice.server import PracticeStore
 
 ACER = {"id": 10442, "name": "Acer palmatum", "tag": "tree"}
 BUXUS = {"id": 2, "name": "Buxus"}
