@@ -1,0 +1,72 @@
+"""Takes the plan of a window, to build a bare one with the same widgets."""
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QLabel,
+    QLayout,
+    QMainWindow,
+    QMenu,
+    QMenuBar,
+    QScrollArea,
+    QStackedLayout,
+    QWidget,
+)
+
+from tests.bench.plan import STRETCH, Node
+
+
+def plan_of(window: QMainWindow) -> tuple[Node, Node]:
+    """The menu bar and the widget in the middle."""
+    return _menu(window.menuBar()), _widget(window.centralWidget())
+
+
+def _menu(menu: QMenuBar | QMenu) -> Node:
+    entries = tuple(_action(action) for action in menu.actions())
+    return (_kind(menu), menu.title() if isinstance(menu, QMenu) else "", False, entries)
+
+
+def _action(action: QAction) -> Node:
+    inner = action.menu()
+    if isinstance(inner, QMenu):
+        return _menu(inner)
+    return ("QAction", "" if action.isSeparator() else action.text(), False, ())
+
+
+def _widget(widget: QWidget) -> Node:
+    text = widget.text() if isinstance(widget, QLabel | QAbstractButton) else ""
+    inside: tuple[Node, ...] = ()
+    if isinstance(widget, QScrollArea):
+        inside = (_widget(widget.widget()),)
+    elif (layout := widget.layout()) is not None:
+        inside = (_layout(layout),)
+    return (_kind(widget), text, widget.isHidden(), inside)
+
+
+def _layout(layout: QLayout) -> Node:
+    kind = _kind(layout)
+    if isinstance(layout, QBoxLayout):
+        across = (QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.RightToLeft)
+        kind = "QHBoxLayout" if layout.direction() in across else "QVBoxLayout"
+    inside: list[Node] = []
+    for place in range(layout.count()):
+        item = layout.itemAt(place)
+        if inner := item.layout():
+            inside.append(_layout(inner))
+        elif widget := item.widget():
+            node = _widget(widget)
+            # A stack hides its pages itself.
+            inside.append(
+                (*node[:2], False, node[3]) if isinstance(layout, QStackedLayout) else node
+            )
+        elif item.expandingDirections():
+            inside.append(STRETCH)
+    return (kind, "", False, tuple(inside))
+
+
+def _kind(thing: object) -> str:
+    """Qt's own class: what a class of ours paints or decides is no part of the plan."""
+    return next(
+        kind.__name__ for kind in type(thing).__mro__ if kind.__module__.startswith("PySide6")
+    )

@@ -1,0 +1,72 @@
+"""Plays a script on the real window: types plants and goes on when their result is painted."""
+
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
+
+# Between its steps a script yields the milliseconds to let pass, or that it waits for a result.
+UNTIL_ADDED = None
+Script = Iterator[int | None]
+# One key, given as the character it brings.
+Strike = Callable[[str], None]
+_LONGEST_MS = 20_000
+
+
+class Player(QObject):
+    """Steps from the window's own loop: in a loop inside a slot Qt would delete nothing.
+
+    Watches nothing but the result card, so that the rest goes its usual way.
+    """
+
+    def __init__(self, window: QMainWindow, script: Script) -> None:
+        super().__init__(window)
+        self._window = window
+        self._script = script
+        self._waits = False
+        card = window.findChild(QWidget, "result")
+        headline = window.findChild(QLabel, "headline")
+        assert card is not None
+        assert headline is not None
+        self._headline = headline
+        self._patience = QTimer(self, singleShot=True, interval=_LONGEST_MS)
+        self._patience.timeout.connect(self._give_up)
+        self._next = QTimer(self, singleShot=True)
+        self._next.timeout.connect(self.step)
+        card.installEventFilter(self)
+
+    def step(self) -> None:
+        self._waits = False
+        try:
+            wait = next(self._script)
+        except StopIteration:
+            self._window.close()
+            return
+        if wait is UNTIL_ADDED:
+            self._waits = True
+            self._patience.start()
+        else:
+            self._next.start(wait)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        painted = event.type() == QEvent.Type.Paint
+        if self._waits and painted and self._headline.text().startswith("Added"):
+            # The window paints its widgets in one go; the next turn of the loop comes after that.
+            self._patience.stop()
+            self._next.start(0)
+        return False
+
+    def _give_up(self) -> None:
+        raise TimeoutError(f"no plant was added; the card says: {self._headline.text()}")
+
+
+def type_plant(strike: Strike, *texts: str) -> None:
+    """Into one field after the other, up to the Enter that sends."""
+    for place, text in enumerate(texts):
+        if place:
+            strike("\r")
+        for character in text:
+            strike(character)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert focused.objectName() == "plantTag"

@@ -1,0 +1,12 @@
+"""How much memory this process holds."""
+
+from pathlib import Path
+
+ROLLUP = Path("/proc/self/smaps_rollup")
+
+
+def resident_kib() -> dict[str, int]:
+    """Rss counts every page; Pss divides those that other processes hold too."""
+    lines = ROLLUP.read_text("ascii").splitlines()[1:]
+    found = {line.partition(":")[0]: int(line.split()[1]) for line in lines}
+    return {"rss": found["Rss"], "pss": found["Pss"]}
