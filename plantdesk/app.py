@@ -19,12 +19,11 @@ from plantdesk.domain.store import (
     next_colour,
     read_address,
 )
-from plantdesk.journal.errors import JournalError
-from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 
 _PRACTICE = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
-_LAST_STORE = "store/last"
+# The last store is remembered beside the window's place, so that it can be painted at once.
+_STORE_KEYS = ("id", "name", "colour", "address")
 # Longer than the engine itself waits for the last answer.
 _JOIN_SECONDS = 10.0
 _PAINT_MS = 2000
@@ -54,9 +53,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def run(options: Options) -> int:
     folder = options.data_dir or _data_folder()
-    # On its own thread, while Qt is being loaded.
     keeper = JournalKeeper(folder / "journal.db")
-    opening = keeper.open()
 
     from PySide6.QtCore import QSettings, QTimer
     from PySide6.QtWidgets import QApplication
@@ -69,14 +66,14 @@ def run(options: Options) -> int:
     app.setApplicationName("PlantDesk")
     app.setDesktopFileName("plantdesk")
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-    try:
-        opening.result()
-        stores = keeper.submit(Journal.stores).result()
-    except JournalError:
-        # The engine will meet the same and say it in the window.
-        stores = []
-    store = choose_store(options, stores, str(settings.value(_LAST_STORE, "")))
-    settings.setValue(_LAST_STORE, store.id)
+    last = [str(settings.value(f"store/{name}", "")) for name in _STORE_KEYS]
+    stores = [Store(*last)] if last[-1] else []
+    if options.store is not None and options.store.text not in last:
+        # Only then does the window have to wait for the journal.
+        stores = _stores_of(keeper)
+    store = choose_store(options, stores, last[0])
+    for name in _STORE_KEYS:
+        settings.setValue(f"store/{name}", getattr(store, name))
     desk = Desk(store, keeper, folder / "practice.json")
     window = MainWindow(Look(app, store), desk, store, settings)
     # HTTP, certificates and asyncio are loaded after the first paint.
@@ -90,6 +87,18 @@ def run(options: Options) -> int:
     if not desk.join(_JOIN_SECONDS):
         os._exit(code)
     return code
+
+
+def _stores_of(keeper: JournalKeeper) -> list[Store]:
+    from plantdesk.journal.errors import JournalError
+    from plantdesk.journal.journal import Journal
+
+    try:
+        keeper.open().result()
+        return keeper.submit(Journal.stores).result()
+    except JournalError:
+        # The engine will meet the same and say it in the window.
+        return []
 
 
 def choose_store(options: Options, stores: list[Store], last: str) -> Store:

@@ -10,28 +10,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.mailbox import Mailbox
-from plantdesk.desk.news import (
-    AlreadyHere,
-    EntriesFound,
-    Finished,
-    JournalFault,
-    Known,
-    MannerUsed,
-    NotSaved,
-    Snapshot,
-)
-from plantdesk.domain.entry import Entry
-from plantdesk.domain.status import Cause
 from plantdesk.domain.store import Store
-from plantdesk.domain.token import Token
-from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Draft
-from plantdesk.outbox.news import Queue
-from plantdesk.practice.manner import Manner
 
 if TYPE_CHECKING:
-    # Imported for real on its own thread: HTTP is not needed to paint.
+    # Loaded for real on the engine's own thread: what is sent and kept is not needed to paint.
     from plantdesk.desk.engine import Engine, Job
+    from plantdesk.desk.news import Snapshot
+    from plantdesk.domain.status import Cause
+    from plantdesk.domain.token import Token
+    from plantdesk.journal.keeper import JournalKeeper
+    from plantdesk.journal.records import Draft
+    from plantdesk.practice.manner import Manner
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +43,7 @@ class Desk(QObject):
     def __init__(
         self,
         store: Store,
-        keeper: JournalKeeper,
+        keeper: "JournalKeeper",
         practice_file: Path,
         grace: float = _GRACE,
         monotonic: Callable[[], float] = monotonic,
@@ -83,20 +72,20 @@ class Desk(QObject):
             self._thread.join(seconds)
         return not self._thread.is_alive()
 
-    def add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
+    def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
         self._do(lambda engine: engine.add(snapshot, even_if_known))
 
     def look_up(self, plant_id: int) -> None:
         """Ask whether the id is in the journal; `known` answers."""
         self._do(lambda engine: engine.look_up(plant_id))
 
-    def save_draft(self, draft: Draft) -> None:
+    def save_draft(self, draft: "Draft") -> None:
         self._do(lambda engine: engine.save_draft(draft))
 
-    def change(self, entry_id: str, cause: Cause) -> None:
+    def change(self, entry_id: str, cause: "Cause") -> None:
         self._do(lambda engine: engine.change(entry_id, cause))
 
-    def set_token(self, token: Token) -> None:
+    def set_token(self, token: "Token") -> None:
         self._do(lambda engine: engine.use_token(token))
 
     def stop_sending(self, entry_id: str) -> None:
@@ -105,7 +94,7 @@ class Desk(QObject):
     def send_now(self) -> None:
         self._do(lambda engine: engine.send_now())
 
-    def answer_next(self, manner: Manner) -> None:
+    def answer_next(self, manner: "Manner") -> None:
         self._do(lambda engine: engine.answer_next(manner))
 
     def empty_practice(self) -> None:
@@ -133,6 +122,8 @@ class Desk(QObject):
         except Exception:
             log.exception("the engine failed")
         finally:
+            from plantdesk.desk.news import Finished
+
             self._mailbox.post(Finished())
 
     def _run_engine(self) -> None:
@@ -159,24 +150,29 @@ class Desk(QObject):
             self._engine = engine
 
     def _deliver(self, news: object) -> None:
+        from plantdesk.desk import news as kinds
+        from plantdesk.domain.entry import Entry
+        from plantdesk.journal.records import Draft
+        from plantdesk.outbox.news import Queue
+
         match news:
             case Entry():
                 self.entry_changed.emit(news)
             case Queue():
                 self.queue_changed.emit(news)
-            case Known():
+            case kinds.Known():
                 self.known.emit(news)
-            case NotSaved() | AlreadyHere():
+            case kinds.NotSaved() | kinds.AlreadyHere():
                 self.not_taken.emit(news)
-            case EntriesFound(entries):
+            case kinds.EntriesFound(entries):
                 self.entries_found.emit(entries)
             case Draft():
                 self.draft_found.emit(news)
-            case JournalFault():
+            case kinds.JournalFault():
                 self.journal_failed.emit(news)
-            case MannerUsed():
+            case kinds.MannerUsed():
                 self.manner_used.emit()
-            case Finished():
+            case kinds.Finished():
                 self.finished.emit()
             case _:
                 raise AssertionError(news)

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from plantdesk.journal.errors import JournalMisused
-from plantdesk.journal.journal import Journal
+if TYPE_CHECKING:
+    # SQLite is loaded on the journal's own thread; the window is painted without it.
+    from plantdesk.journal.journal import Journal
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -31,12 +32,12 @@ class JournalKeeper:
         return self._queue(self._open)
 
     def submit(
-        self, method: Callable[Concatenate[Journal, P], T], /, *args: P.args, **kwargs: P.kwargs
+        self, method: "Callable[Concatenate[Journal, P], T]", /, *args: P.args, **kwargs: P.kwargs
     ) -> Future[T]:
         return self._queue(self._do, method, *args, **kwargs)
 
     async def call(
-        self, method: Callable[Concatenate[Journal, P], T], /, *args: P.args, **kwargs: P.kwargs
+        self, method: "Callable[Concatenate[Journal, P], T]", /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """What was asked for happens, even when the caller is cancelled while it waits."""
         # Only callers with a loop need it; the window opens the journal without one.
@@ -56,17 +57,23 @@ class JournalKeeper:
 
     def _queue(self, job: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         if self._closed:
+            from plantdesk.journal.errors import JournalMisused
+
             raise JournalMisused("the journal is closed")
         return self._thread.submit(job, *args, **kwargs)
 
     def _open(self) -> None:
         if self._journal is None:
+            from plantdesk.journal.journal import Journal
+
             self._journal = Journal.open(self._path, self._before_commit)
 
     def _do(
-        self, method: Callable[Concatenate[Journal, P], T], /, *args: P.args, **kwargs: P.kwargs
+        self, method: "Callable[Concatenate[Journal, P], T]", /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
         if self._journal is None:
+            from plantdesk.journal.errors import JournalMisused
+
             raise JournalMisused("the journal is not open")
         return method(self._journal, *args, **kwargs)
 

@@ -1,5 +1,7 @@
 """The band across the window: which store this is, how its queue stands, and the one way on."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
@@ -11,13 +13,17 @@ from PySide6.QtWidgets import (
 )
 
 from plantdesk.domain.store import Address, Store, read_address
-from plantdesk.outbox.news import Queue
 from plantdesk.ui.band_button import BandButton
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
-from plantdesk.ui.paint import draw_hatching
+from plantdesk.ui.paint import draw_hatching, restyle
 from plantdesk.ui.seconds import Seconds
-from plantdesk.ui.wording import QueueWords, queue_words, translate
+from plantdesk.ui.wording import translate
+
+if TYPE_CHECKING:
+    # Nothing is known of the queue when the window is painted.
+    from plantdesk.outbox.news import Queue
+    from plantdesk.ui.status_words import QueueWords
 
 _STRIPE = 14
 _WIDE = 900
@@ -62,7 +68,7 @@ class Band(QFrame):
         self._store = store
         self._dress()
 
-    def show_queue(self, queue: Queue) -> None:
+    def show_queue(self, queue: "Queue") -> None:
         self._queue = queue
         self._seconds.run(queue.rest is not None and queue.rest.until is not None)
         self._renew()
@@ -108,27 +114,33 @@ class Band(QFrame):
             self.send_wanted.emit()
 
     def _renew(self) -> None:
-        # Until the journal was asked nothing is known, so nothing is said.
-        words = QueueWords("", "")
-        if self._queue is not None:
-            words = queue_words(self._queue, self._store, self._seconds.until)
-        if self._quitting:
-            text = translate("queue", "Waiting for the last answer…")
-            words = QueueWords("sending", text, "quit")
-        if words == self._words:
+        words = self._find_words()
+        if words != self._words:
+            self._words = words
+            self._show_words()
+
+    def _show_words(self) -> None:
+        words = self._words
+        self._pill.setVisible(words is not None)
+        self.action.setVisible(words is not None and words.action is not None)
+        if words is None:
             return
-        self._words = words
+        theme, measures = self._look.theme, self._look.measures
         self._state.setText(words.text)
+        self._state.setFont(strong(measures.small) if words.paused else measures.small)
+        self._state.setAccessibleDescription(words.full)
         self._state.setProperty("ink", "paused" if words.paused else "band")
         self._pill.setProperty("box", "paused" if words.paused else "clear")
-        for part in (self._pill, self._state):
-            part.style().unpolish(part)
-            part.style().polish(part)
-        small = self._look.measures.small
-        self._state.setFont(strong(small) if words.paused else small)
         self._pill.setToolTip(words.full)
-        self._state.setAccessibleDescription(words.full)
-        self.action.setVisible(words.action is not None)
+        self._pill.setFixedHeight(measures.small_control)
+        side = 10 if words.paused else 0
+        self._pill_row.setContentsMargins(side, 0, side, 0)
+        restyle(self._pill)
+        restyle(self._state)
+        colour = theme.tones["check"].ink if words.paused else theme.band_ink
+        glyph = theme.hatching.ground if theme.hatching else theme.band
+        size, ratio = measures.icon(16), self.devicePixelRatioF()
+        self._state_icon.setPixmap(self._look.icons.pixmap(words.icon, colour, glyph, size, ratio))
         texts = {
             "token": translate("band", "Enter to&ken…"),
             "send": translate("band", "Send no&w"),
@@ -136,8 +148,17 @@ class Band(QFrame):
         }
         if words.action:
             self.action.set_text(texts[words.action])
-        self._draw_state_icon()
         self._fit()
+
+    def _find_words(self) -> "QueueWords | None":
+        """Until the journal was asked nothing is known, so nothing is said."""
+        if self._queue is None and not self._quitting:
+            return None
+        from plantdesk.ui.status_words import QueueWords, queue_words
+
+        if self._quitting or self._queue is None:
+            return QueueWords("sending", translate("queue", "Waiting for the last answer…"), "quit")
+        return queue_words(self._queue, self._store, self._seconds.until)
 
     def _lay_out(self) -> None:
         self._pill_row = QHBoxLayout(self._pill)
@@ -171,25 +192,8 @@ class Band(QFrame):
         self._address.setFont(measures.small)
         icon = "seedling" if self._store.practice else "stall"
         self._icon.setPixmap(self._look.icon(icon, theme.band_ink, 20))
-        self._words = None
-        self._renew()
+        self._show_words()
         self._fit()
-
-    def _draw_state_icon(self) -> None:
-        theme = self._look.theme
-        self._state_icon.setVisible(bool(self._words and self._words.icon))
-        if self._words and self._words.icon:
-            paused = self._words.paused
-            colour = theme.tones["check"].ink if paused else theme.band_ink
-            glyph = theme.hatching.ground if theme.hatching else theme.band
-            size = self._look.measures.icon(16)
-            ratio = self.devicePixelRatioF()
-            self._state_icon.setPixmap(
-                self._look.icons.pixmap(self._words.icon, colour, glyph, size, ratio)
-            )
-            side = 10 if paused else 0
-            self._pill_row.setContentsMargins(side, 0, side, 0)
-            self._pill.setFixedHeight(self._look.measures.small_control)
 
     def _fit(self) -> None:
         """The address gives way first, then the band takes a second line; nothing is cut."""

@@ -23,13 +23,8 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Field
 from plantdesk.outbox.news import Lack, Queue
 from plantdesk.ui.card import Action, Card, Said, facts
-from plantdesk.ui.wording import (
-    ICONS,
-    isolated,
-    pause_reason,
-    store_name,
-    translate,
-)
+from plantdesk.ui.status_words import ICONS, pause_reason
+from plantdesk.ui.wording import isolated, store_name, translate
 
 
 def entry_card(entry: Entry, store: Store, queue: Queue, seconds: Callable[[float], int]) -> Card:

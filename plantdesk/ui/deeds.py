@@ -30,8 +30,6 @@ class Deeds(QObject):
         self._page = page
         self._desk = desk
         self._now = now
-        page.form.submitted.connect(self.submit)
-        page.results_panel.acted.connect(self.act)
 
     def submit(self, submission: Submission) -> None:
         snapshot = self._snapshot(submission.typed, submission.plant, submission.corrects)

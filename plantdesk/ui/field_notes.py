@@ -2,10 +2,13 @@
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import TYPE_CHECKING
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.typed import Field, Problem, Reading
 from plantdesk.ui.wording import already_here_text, caution_text, problem_text
+
+if TYPE_CHECKING:
+    from plantdesk.domain.entry import Entry
 
 
 class Weight(Enum):
@@ -21,7 +24,7 @@ class Note:
     text: str
 
 
-def note_for(field: Field, reading: Reading, known: Entry | None) -> Note | None:
+def note_for(field: Field, reading: Reading, known: "Entry | None") -> Note | None:
     """The one thing to say; what can't be sent comes first, then the id that is here already."""
     problem: Problem | None = next((p for p in reading.problems if p.field is field), None)
     if problem is not None:

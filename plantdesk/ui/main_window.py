@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from datetime import UTC, datetime
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QPaintEvent, QShortcut
@@ -10,21 +11,25 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from plantdesk import __version__
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import JournalFault, Known
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
-from plantdesk.journal.records import Draft
-from plantdesk.outbox.news import Queue
-from plantdesk.practice.manner import Manner
 from plantdesk.ui.band import Band
-from plantdesk.ui.deeds import Deeds
 from plantdesk.ui.look import Look
 from plantdesk.ui.menus import Menus
 from plantdesk.ui.page_add import PageAdd
 from plantdesk.ui.resources import resource
 from plantdesk.ui.seconds import Seconds
-from plantdesk.ui.session_model import Item, row_of
 from plantdesk.ui.wording import isolated, translate
+
+if TYPE_CHECKING:
+    # What is sent and answered is not needed to paint.
+    from plantdesk.desk.news import JournalFault, Known
+    from plantdesk.domain.entry import Entry
+    from plantdesk.journal.records import Draft
+    from plantdesk.outbox.news import Queue
+    from plantdesk.ui.card import Action
+    from plantdesk.ui.deeds import Deeds
+    from plantdesk.ui.plant_form import Submission
+    from plantdesk.ui.session_model import Item
 
 
 def _now() -> datetime:
@@ -54,7 +59,8 @@ class MainWindow(QMainWindow):
         self._seconds.setParent(self)
         self.band = Band(look, store, self._seconds)
         self.page = PageAdd(look, store, self._seconds)
-        self.deeds = Deeds(self.page, desk, now)
+        self._deeds: Deeds | None = None
+        self._now = now
         self.menus = Menus(self.menuBar(), self.page.form, practice=store.practice)
         self._lay_out()
         self._connect()
@@ -114,6 +120,21 @@ class MainWindow(QMainWindow):
         dialog.deleteLater()
         self.page.form.start()
 
+    @property
+    def deeds(self) -> "Deeds":
+        if self._deeds is None:
+            from plantdesk.ui.deeds import Deeds
+
+            self._deeds = Deeds(self.page, self._desk, self._now)
+            self._deeds.form_in_use.connect(self._say_form_is_in_use)
+        return self._deeds
+
+    def _submit(self, submission: "Submission") -> None:
+        self.deeds.submit(submission)
+
+    def _act(self, action: "Action", item: "Item") -> None:
+        self.deeds.act(action, item)
+
     def _say_form_is_in_use(self) -> None:
         self._tell(
             translate("window", "You are typing another plant"),
@@ -122,29 +143,29 @@ class MainWindow(QMainWindow):
         )
         self.page.form.start()
 
-    def _put(self, item: Item) -> None:
+    def _put(self, item: "Item") -> None:
         self.page.results.put(item)
 
-    def _show_entry(self, entry: Entry) -> None:
+    def _show_entry(self, entry: "Entry") -> None:
         self.page.results.show_item(entry)
 
-    def _show_entries(self, entries: tuple[Entry, ...]) -> None:
+    def _show_entries(self, entries: "tuple[Entry, ...]") -> None:
         for entry in reversed(entries):
             self.page.results.put_quietly(entry)
 
-    def _show_queue(self, queue: Queue) -> None:
+    def _show_queue(self, queue: "Queue") -> None:
         self.band.show_queue(queue)
         self.page.results_panel.show_queue(queue)
 
-    def _show_known(self, known: Known) -> None:
+    def _show_known(self, known: "Known") -> None:
         self.page.form.show_known(known.plant_id, known.entry)
 
-    def _show_draft(self, draft: Draft) -> None:
+    def _show_draft(self, draft: "Draft") -> None:
         if not self.page.form.restore(draft):
             # Somebody was faster than the journal; it waits beside the form.
             self.page.results.put_quietly(draft)
 
-    def _show_fault(self, fault: JournalFault) -> None:
+    def _show_fault(self, fault: "JournalFault") -> None:
         self.page.results.show_fault(fault)
 
     def _empty_practice(self) -> None:
@@ -195,6 +216,8 @@ class MainWindow(QMainWindow):
         self._done = True
         if lost := self.page.results.model.unsaved():
             # The disk was full to the end: let the person write it down.
+            from plantdesk.ui.session_model import row_of
+
             texts = [row_of(item).spoken for item in lost]
             self._tell(
                 translate("window", "Not saved"),
@@ -237,7 +260,8 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         form, desk = self.page.form, self._desk
-        self.deeds.form_in_use.connect(self._say_form_is_in_use)
+        form.submitted.connect(self._submit)
+        self.page.results_panel.acted.connect(self._act)
         form.id_typed.connect(desk.look_up)
         form.draft_changed.connect(desk.save_draft)
         form.show_entry.connect(self._show_entry)
@@ -262,6 +286,8 @@ class MainWindow(QMainWindow):
         QShortcut(QKeySequence(Qt.Key.Key_F6), self).activated.connect(self._next_pane)
 
     def _manner_used(self) -> None:
+        from plantdesk.practice.manner import Manner
+
         self.menus.show_manner(Manner.ACCEPT)
 
     def _restore_place(self) -> None:

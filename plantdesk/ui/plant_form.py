@@ -2,23 +2,26 @@
 
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
-from plantdesk.domain.entry import Entry
-from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Field as Part
 from plantdesk.domain.typed import Reading, Typed, read, read_id
-from plantdesk.journal.records import Draft
 from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.field_notes import Weight, note_for
 from plantdesk.ui.look import Look
 from plantdesk.ui.plant_fields import plant_fields
 from plantdesk.ui.send_button import SendButton
 from plantdesk.ui.wording import isolated, translate
+
+if TYPE_CHECKING:
+    from plantdesk.domain.entry import Entry
+    from plantdesk.domain.plant import NewPlant
+    from plantdesk.journal.records import Draft
 
 # A pause in typing after which the unfinished form goes to disk.
 _DRAFT_PAUSE_MS = 300
@@ -32,7 +35,7 @@ class Submission:
     """What a person sent from the form, and whether a warning about a known id was passed."""
 
     typed: Typed
-    plant: NewPlant
+    plant: "NewPlant"
     even_if_known: bool
     corrects: str | None
 
@@ -101,7 +104,7 @@ class PlantForm(QFrame):
         self.start()
         self.fields[Part.ID].input.selectAll()
 
-    def restore(self, draft: Draft) -> bool:
+    def restore(self, draft: "Draft") -> bool:
         """The unfinished form of last time; False if somebody was faster and it has no room."""
         for part in draft.pinned:
             self.fields[part].pin.setChecked(True)
@@ -134,7 +137,7 @@ class PlantForm(QFrame):
         self.fields[Part.ID].input.end(False)
         return True
 
-    def show_known(self, plant_id: int, entry: Entry | None) -> None:
+    def show_known(self, plant_id: int, entry: "Entry | None") -> None:
         """The journal's answer to `id_typed`, if it is still about what stands there."""
         number, _ = read_id(self.fields[Part.ID].input.text())
         if number == plant_id and entry != self._known:
@@ -146,6 +149,8 @@ class PlantForm(QFrame):
         self._submit(past_warnings=False)
 
     def save_draft(self) -> None:
+        from plantdesk.journal.records import Draft
+
         self._draft_timer.stop()
         self.draft_changed.emit(Draft(self.typed, pinned=self.kept))
 

@@ -19,7 +19,8 @@ from plantdesk.domain.status import Status
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
 from plantdesk.ui.session_model import ITEM, ROW, Row, SessionModel
-from plantdesk.ui.wording import ICONS, isolated, number, status_word, translate
+from plantdesk.ui.status_words import ICONS, status_word
+from plantdesk.ui.wording import isolated, number, translate
 
 _COUNTED = (Status.ADDED, Status.REFUSED, Status.TO_CHECK, Status.WAITING)
 

@@ -9,7 +9,8 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Draft
-from plantdesk.ui.wording import ICONS, status_word, translate
+from plantdesk.ui.status_words import ICONS, status_word
+from plantdesk.ui.wording import translate
 
 Item = Entry | Snapshot | NotSaved | AlreadyHere | Draft
 _LONGEST_TIP = 500

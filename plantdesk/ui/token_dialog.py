@@ -1,5 +1,7 @@
 """Asks for the access token; opened by a person only, and kept for this session only."""
 
+from typing import assert_never
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -17,7 +19,7 @@ from plantdesk.domain.token import Token, TokenFault, read_token
 from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.look import Look
 from plantdesk.ui.send_button import SendButton
-from plantdesk.ui.wording import isolated, token_text, translate
+from plantdesk.ui.wording import isolated, translate
 
 
 class TokenDialog(QDialog):
@@ -89,7 +91,7 @@ class TokenDialog(QDialog):
     def _accept_token(self) -> None:
         read = read_token(self.field.input.text())
         if isinstance(read, TokenFault):
-            self.field.show_problem(token_text(read))
+            self.field.show_problem(_fault_text(read))
             self.field.input.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         if self._open and not self.consent.isChecked():
@@ -105,3 +107,13 @@ def _hint(store: Store) -> str:
     if store.practice:
         return translate("token", "To practise, type anything.")
     return translate("token", "From the people who run the store. Kept until PlantDesk closes.")
+
+
+def _fault_text(fault: TokenFault) -> str:
+    match fault:
+        case TokenFault.EMPTY:
+            return translate("token", "Paste the access token.")
+        case TokenFault.NOT_FOR_A_HEADER:
+            return translate("token", "A token has no blanks and no accents. Copy it again.")
+        case _:
+            assert_never(fault)

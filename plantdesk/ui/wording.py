@@ -1,19 +1,17 @@
-"""The words under the fields and in the band: problems, warnings, faults and the queue."""
+"""The words under the fields, and what every sentence needs."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.token import TokenFault
 from plantdesk.domain.typed import Caution, Doubt, Fault, Field, Problem
-from plantdesk.outbox.news import Lack, Queue, Rest
+
+if TYPE_CHECKING:
+    # For types only: what is sent and answered is not needed to paint the form.
+    from plantdesk.domain.entry import Entry
 
 translate = QCoreApplication.translate
 
@@ -62,7 +60,7 @@ def caution_text(caution: Caution) -> str:
             assert_never(caution.doubt)
 
 
-def already_here_text(entry: Entry) -> str:
+def already_here_text(entry: "Entry") -> str:
     """The id stands in the journal already; a warning, because only the store could know."""
     texts = {
         Status.WAITING: translate("field", "{0} already waits on this computer."),
@@ -71,120 +69,6 @@ def already_here_text(entry: Entry) -> str:
     }
     added = translate("field", "{0} was added from this computer.")
     return texts.get(entry.status, added).format(entry.plant.id)
-
-
-def status_word(status: Status) -> str:
-    match status:
-        case Status.WAITING:
-            return translate("status", "Waiting")
-        case Status.SENDING:
-            return translate("status", "Sending")
-        case Status.ADDED | Status.ADDED_AS_SAID:
-            return translate("status", "Added")
-        case Status.REFUSED:
-            return translate("status", "Refused")
-        case Status.TO_CHECK:
-            return translate("status", "To check")
-        case Status.REMOVED | Status.REMOVED_AS_SAID:
-            return translate("status", "Removed")
-        case _:
-            assert_never(status)
-
-
-# The look of a status: the name of its icon and of its tone in the theme.
-ICONS = {
-    Status.WAITING: ("waiting", "waiting"),
-    Status.SENDING: ("sending", "sending"),
-    Status.ADDED: ("added", "added"),
-    Status.ADDED_AS_SAID: ("added", "added"),
-    Status.REFUSED: ("refused", "refused"),
-    Status.TO_CHECK: ("check", "check"),
-    Status.REMOVED: ("removed", "removed"),
-    Status.REMOVED_AS_SAID: ("removed", "removed"),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class QueueWords:
-    """The band's end: an icon, a few words, whether it is a pause, and the one action."""
-
-    icon: str
-    text: str
-    action: str | None = None
-    paused: bool = False
-    full: str = ""
-
-
-def queue_words(queue: Queue, store: Store, seconds: Callable[[float], int]) -> QueueWords:
-    """One line, the first that holds; `seconds` tells how far off a moment is."""
-    if queue.rest and queue.rest.until is None:
-        return _pause_words(queue.rest, store)
-    if queue.sending:
-        text = translate("queue", "Sending {0}").format(queue.sending)
-        if queue.waiting:
-            text = translate("queue", "Sending {0}, {1} waiting").format(
-                queue.sending, queue.waiting
-            )
-        return QueueWords("sending", text)
-    if queue.waiting:
-        text = translate("queue", "{0} waiting").format(queue.waiting)
-        if queue.rest and queue.rest.until is not None:
-            left = seconds(queue.rest.until)
-            text = translate("queue", "{0} waiting, next try in {1} s").format(queue.waiting, left)
-        return QueueWords("waiting", text, "send" if queue.rest else None)
-    if queue.to_check:
-        return QueueWords("check", translate("queue", "{0} to check").format(queue.to_check))
-    return QueueWords("right", translate("queue", "Everything is sent"))
-
-
-def _pause_words(rest: Rest, store: Store) -> QueueWords:
-    paused = translate("queue", "Paused")
-    full, action = pause_reason(rest.why, store), "send"
-    match rest.why:
-        case Lack.TOKEN:
-            return QueueWords("pause", translate("queue", "Token missing"), "token", True, full)
-        case HeldBack(hold=Hold.TOKEN | Hold.NOT_ALLOWED):
-            action = "token"
-        case _:
-            pass
-    return QueueWords("pause", paused, action, True, full)
-
-
-def pause_reason(why: HeldBack | NotReached | Lack, store: Store) -> str:
-    """What keeps sending, in one line, as it stands after “Waiting: ”."""
-    match why:
-        case Lack.TOKEN:
-            return translate("queue", "the access token is missing")
-        case Lack.JOURNAL:
-            return translate("queue", "this computer can’t save now")
-        case Lack.FAULT:
-            return translate("queue", "PlantDesk has a fault of its own")
-        case HeldBack(hold=Hold.TOKEN):
-            return translate("queue", "the token was not accepted")
-        case HeldBack(hold=Hold.NOT_ALLOWED):
-            return translate("queue", "the store does not allow this")
-        case HeldBack(hold=Hold.ADDRESS):
-            return translate("queue", "this address is not a plant store")
-        case HeldBack(hold=Hold.SIGN_IN):
-            return translate("queue", "the network wants a sign-in")
-        case HeldBack(hold=Hold.BUSY):
-            return translate("queue", "{0} is busy").format(store_name(store))
-        case NotReached(obstacle=Obstacle.STOPPED):
-            return translate("queue", "you stopped sending")
-        case NotReached():
-            return translate("queue", "{0} can’t be reached").format(store_name(store))
-        case _:
-            raise AssertionError(why)
-
-
-def token_text(fault: TokenFault) -> str:
-    match fault:
-        case TokenFault.EMPTY:
-            return translate("token", "Paste the access token.")
-        case TokenFault.NOT_FOR_A_HEADER:
-            return translate("token", "A token has no blanks and no accents. Copy it again.")
-        case _:
-            assert_never(fault)
 
 
 def number(count: int) -> str:

@@ -25,6 +25,8 @@ from plantdesk.outbox.news import Lack, Queue, Rest
 from plantdesk.ui.card import Action, Card, action_text
 from plantdesk.ui.card_words import entry_card
 from plantdesk.ui.session_model import row_of
+from plantdesk.ui.status_words import QueueWords, pause_reason, queue_words, status_word
+from plantdesk.ui.token_dialog import _fault_text
 from plantdesk.ui.trouble_words import (
     already_here_card,
     draft_card,
@@ -33,14 +35,9 @@ from plantdesk.ui.trouble_words import (
     saving_card,
 )
 from plantdesk.ui.wording import (
-    QueueWords,
     already_here_text,
     caution_text,
-    pause_reason,
     problem_text,
-    queue_words,
-    status_word,
-    token_text,
 )
 from tests.ui.stage import GREEN, NOW, PRACTICE, entry
 
@@ -77,7 +74,7 @@ SENTENCES = [
     *(problem_text(Problem(field, fault)) for field in Field for fault in Fault),
     *(caution_text(Caution(Field.ID, doubt, "7")) for doubt in Doubt),
     *(already_here_text(entry(7, "Salvia", None, status)) for status in Status),
-    *(token_text(fault) for fault in TokenFault),
+    *(_fault_text(fault) for fault in TokenFault),
     *(pause_reason(why, GREEN) for why in REASONS),
     *(action_text(action) for action in Action),
     *(status_word(status) for status in Status),
