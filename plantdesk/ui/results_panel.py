@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
 from plantdesk.domain.store import Store
-from plantdesk.outbox.news import Queue
 from plantdesk.ui.look import Look
 from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
+    from plantdesk.outbox.news import Queue
     from plantdesk.ui.results import Results
 
 # Long enough after the first paint that nobody waits for it, soon enough for the first answer.
@@ -28,7 +28,7 @@ class ResultsPanel(QWidget):
         self._look = look
         self._store = store
         self._seconds = seconds
-        self._queue = Queue()
+        self._queue: Queue | None = None
         self._results: Results | None = None
         self._pages = QStackedLayout(self)
         self._pages.addWidget(_NothingYet(look))
@@ -44,7 +44,8 @@ class ResultsPanel(QWidget):
 
             self._results = Results(self._look, self._store, self._seconds)
             self._results.acted.connect(self.acted)
-            self._results.show_queue(self._queue)
+            if self._queue is not None:
+                self._results.show_queue(self._queue)
             self._results.something_shown.connect(self._turn_page)
             self._pages.addWidget(self._results)
 
@@ -54,7 +55,7 @@ class ResultsPanel(QWidget):
         assert self._results is not None  # noqa: S101
         return self._results
 
-    def show_queue(self, queue: Queue) -> None:
+    def show_queue(self, queue: "Queue") -> None:
         self._queue = queue
         if self._results is not None:
             self._results.show_queue(queue)
