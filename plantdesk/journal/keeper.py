@@ -66,7 +66,16 @@ class JournalKeeper:
         if self._journal is None:
             from plantdesk.journal.journal import Journal
 
+            self._make_folder()
             self._journal = Journal.open(self._path, self._before_commit)
+
+    def _make_folder(self) -> None:
+        from plantdesk.journal.errors import JournalNotWritable
+
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise JournalNotWritable(self._path, error.strerror or "no folder") from error
 
     def _do(
         self, method: "Callable[Concatenate[Journal, P], T]", /, *args: P.args, **kwargs: P.kwargs

@@ -53,6 +53,7 @@ class MainWindow(QMainWindow):
         self._store = store
         self._settings = settings
         self._closing = False
+        self._given_up: list[Item] = []
         self._done = False
         self._was_painted = False
         self._seconds = Seconds(monotonic)
@@ -198,7 +199,7 @@ class MainWindow(QMainWindow):
         question.deleteLater()
 
     def _may_leave_unsaved(self) -> bool:
-        unsaved = self.page.results.model.unsaved()
+        self._given_up = unsaved = self.page.results.model.unsaved()
         if not unsaved:
             return True
         from plantdesk.ui.question import ask
@@ -214,7 +215,8 @@ class MainWindow(QMainWindow):
 
     def _finish(self) -> None:
         self._done = True
-        if lost := self.page.results.model.unsaved():
+        unsaved = self.page.results.model.unsaved()
+        if lost := [item for item in unsaved if item not in self._given_up]:
             # The disk was full to the end: let the person write it down.
             from plantdesk.ui.session_model import row_of
 

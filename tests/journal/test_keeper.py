@@ -10,7 +10,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import NotReached, Obstacle
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.journal.errors import JournalInUse, JournalMisused, NoSuchEntry
+from plantdesk.journal.errors import JournalInUse, JournalMisused, JournalNotWritable, NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 
@@ -187,3 +187,18 @@ def test_the_journal_cannot_be_used_outside_its_thread(keeper: JournalKeeper) ->
     leaked = keeper.submit(lambda journal: journal).result()
     with pytest.raises(JournalMisused):
         leaked.stores()
+
+
+def test_the_folder_is_made_on_a_new_computer(tmp_path: Path) -> None:
+    keeper = JournalKeeper(tmp_path / "not" / "there" / "journal.db")
+    keeper.open().result()
+    assert keeper.submit(Journal.stores).result() == []
+    keeper.close()
+
+
+def test_where_no_folder_can_be_made_nothing_can_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    keeper = JournalKeeper(tmp_path / "file" / "journal.db")
+    with pytest.raises(JournalNotWritable):
+        keeper.open().result()
+    keeper.close()

@@ -1,0 +1,132 @@
+import gc
+import logging
+import os
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+# Before Qt looks for a display; the tests that need one start their own.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import pytest
+from PySide6.QtCore import qInstallMessageHandler
+from pytestqt.qtbot import QtBot
+
+from plantdesk.desk import engine, mailbox
+from plantdesk.practice.server import PracticeStore
+from plantdesk.service.call import Deadlines, PlantService
+from tests.e2e.program import Program
+from tests.faults.server import FaultServer
+from tests.faults.server import Program as Steps
+
+Launch = Callable[..., Program]
+Serve = Callable[..., FaultServer]
+
+
+@pytest.fixture(autouse=True)
+def expected_log(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
+    """How the log lines begin that a test expects; any other line fails it."""
+    expected: list[str] = []
+    caplog.set_level(logging.INFO)
+    yield expected
+    # What was left under way says so only when it is collected; what a test made is young.
+    gc.collect(1)
+    phases = ("setup", "call", "teardown")
+    lines = [record.getMessage() for phase in phases for record in caplog.get_records(phase)]
+    unexpected = [line for line in lines if not line.startswith(tuple(expected))]
+    assert not unexpected
+
+
+@pytest.fixture(autouse=True)
+def no_thread_is_left(expected_log: list[str]) -> Iterator[None]:
+    before = set(threading.enumerate())
+    yield
+    left = [thread for thread in threading.enumerate() if thread not in before]
+    for thread in left:
+        thread.join(1)
+    assert not [thread for thread in left if thread.is_alive()]
+
+
+@pytest.fixture
+def serve(no_thread_is_left: None) -> Iterator[Serve]:
+    """Starts servers that misbehave; they end after the programs that talk to them."""
+    with ExitStack() as servers:
+
+        def serve(*programs: Steps) -> FaultServer:
+            return servers.enter_context(FaultServer(*programs))
+
+        yield serve
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+def launch(qtbot: QtBot, folder: Path, serve: Serve, prompt_news: None) -> Iterator[Launch]:
+    programs: list[Program] = []
+
+    def launch(
+        address: str | None = None, *, folder: Path = folder, ready: bool = True, **settings: Any
+    ) -> Program:
+        program = Program(qtbot, folder, address, **settings)
+        programs.append(program)
+        program.take_the_keyboard()
+        if ready:
+            program.wait_until_ready()
+        return program
+
+    yield launch
+    # pytest-qt listens to Qt only until the test itself has ended.
+    messages: list[str] = []
+    before = qInstallMessageHandler(lambda _kind, _context, text: messages.append(text))
+    try:
+        for program in reversed(programs):
+            program.end()
+    finally:
+        qInstallMessageHandler(before)
+    # The offscreen platform's own shortcomings, ignored in pyproject.toml as well.
+    assert not [text for text in messages if not text.startswith("This plugin does not support ")]
+
+
+@pytest.fixture
+def prompt_news(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The window hears everything at once: most tests are not about how news is bundled."""
+    monkeypatch.setattr(mailbox, "_WITHIN", 0.0)
+
+
+@pytest.fixture
+def patience(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """How long an attempt may take in all, in place of a minute."""
+
+    def patience(seconds: float) -> None:
+        hasty = partial(PlantService, deadlines=Deadlines(connect=5.0, total=seconds))
+        monkeypatch.setattr(engine, "PlantService", hasty)
+
+    return patience
+
+
+@pytest.fixture
+def waits(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """How long the outbox waits before it tries again by itself."""
+
+    def waits(seconds: float) -> None:
+        monkeypatch.setattr(engine, "wait_after", lambda _misses: seconds)
+
+    return waits
+
+
+@pytest.fixture
+def slow_answers(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """How long the practice store takes when it is told to be slow."""
+
+    def slow_answers(seconds: float) -> None:
+        monkeypatch.setattr(engine, "PracticeStore", partial(PracticeStore, slow=seconds))
+
+    return slow_answers

@@ -1,0 +1,52 @@
+"""A disk that takes its time: each commit waits until it is let through."""
+
+import threading
+
+from PySide6.QtCore import QObject, QTimer
+
+_PATIENCE = 10.0
+
+
+class Gate:
+    """Its `pass_through` is what the journal does before each commit."""
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._permits = 0
+        self._open = True
+        self.passed = 0
+
+    def pass_through(self) -> None:
+        with self._changed:
+            came = self._changed.wait_for(lambda: self._open or self._permits, _PATIENCE)
+            assert came, "nobody opened the gate"
+            self._permits -= 0 if self._open else 1
+            self.passed += 1
+
+    def shut(self) -> None:
+        with self._changed:
+            self._open = False
+
+    def open(self) -> None:
+        with self._changed:
+            self._open = True
+            self._changed.notify_all()
+
+    def let_one_through(self) -> None:
+        with self._changed:
+            self._permits += 1
+            self._changed.notify_all()
+
+
+class Ticking(QObject):
+    """Lets one commit through every so many milliseconds."""
+
+    def __init__(self, gate: Gate, every: int) -> None:
+        super().__init__()
+        self._gate = gate
+        self._timer = QTimer(self, interval=every)
+        self._timer.timeout.connect(self._tick)
+        self._timer.start()
+
+    def _tick(self) -> None:
+        self._gate.let_one_through()

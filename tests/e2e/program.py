@@ -1,0 +1,349 @@
+"""The program put together in this process as app.run does it, worked by keys and clicks."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from plantdesk.app import Options, choose_store
+from plantdesk.desk.desk import Desk
+from plantdesk.domain.store import Address, read_address
+from plantdesk.domain.token import Token
+from plantdesk.domain.typed import Field
+from plantdesk.journal.errors import JournalError
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import Draft
+from plantdesk.practice.manner import Manner
+from plantdesk.ui.look import Look
+from plantdesk.ui.main_window import MainWindow
+from plantdesk.ui.session_model import ROW, Row
+
+_PATIENCE_MS = 5000
+# For an answer that may still come when a test is over.
+_GRACE_MS = 300
+FIELDS = ("plantId", "plantName", "plantTag")
+
+
+class Program:
+    """Without an address it opens with the practice store."""
+
+    def __init__(
+        self,
+        bot: QtBot,
+        folder: Path,
+        address: str | None = None,
+        *,
+        before_commit: Callable[[], None] | None = None,
+        grace: float = 5.0,
+    ) -> None:
+        self._bot = bot
+        self.keeper = JournalKeeper(folder / "journal.db", before_commit)
+        opening = self.keeper.open()
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+        try:
+            opening.result()
+            stores = self.keeper.submit(Journal.stores).result()
+        except JournalError:
+            stores = []
+        read = None if address is None else read_address(address)
+        assert read is None or isinstance(read, Address)
+        store = choose_store(Options(None, read, address is None, None), stores, "")
+        self._look = Look(app, store)
+        self.desk = Desk(store, self.keeper, folder / "practice.json", grace)
+        self.window = MainWindow(self._look, self.desk, store, settings)
+        self.window.painted.connect(self._start_desk)
+        self.desk.finished.connect(self._note_end)
+        self.over = self._gone = False
+        self.dialogs: list[str] = []
+        self.expected_dialogs: set[str] = set()
+        self._invited = False
+        self._guard = QTimer(self.window, interval=20)
+        self._guard.timeout.connect(self._close_uninvited)
+        self._guard.start()
+        self.window.start()
+
+    def take_the_keyboard(self) -> None:
+        """As a window manager gives it to a new window, or to what is left when a dialog closes."""
+        with self._bot.waitActive(self.window):
+            self.window.activateWindow()
+        self.wait_for(QApplication.focusWidget)
+
+    def wait_for(self, condition: Callable[[], object]) -> None:
+        try:
+            self._bot.waitUntil(lambda: bool(condition()), timeout=_PATIENCE_MS)
+        except self._bot.TimeoutError:
+            raise AssertionError(f"it never came; the window shows {self.words}") from None
+
+    def wait_until_ready(self) -> None:
+        """Until the journal was asked and the queue is known, or a fault shows."""
+        self.wait_for(lambda: self.queue or self.headline)
+
+    def type_in(self, text: str) -> None:
+        """Keys go where the keyboard is, as they do for a person."""
+        for character in text:
+            if character.isascii():
+                self._bot.keyClicks(_focused(), character)
+            else:
+                _strike(character)
+
+    def press(
+        self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> None:
+        self._bot.keyClick(_focused(), key, modifiers)
+
+    def scan(self, *texts: object) -> None:
+        """Each text as a scanner types it, with Enter after it and nothing in between."""
+        for text in texts:
+            self.type_in(str(text))
+            self.press(Qt.Key.Key_Return)
+
+    def go_to_form(self) -> None:
+        self.press(Qt.Key.Key_I, Qt.KeyboardModifier.AltModifier)
+
+    def click(self, name: str) -> None:
+        self._bot.mouseClick(self._seen(QPushButton, name), Qt.MouseButton.LeftButton)
+
+    def click_row(self, word: str) -> None:
+        """The newest row with this status."""
+        view = self.window.page.results.session.view
+        place = next(place for place, row in enumerate(self.rows) if row.word == word)
+        middle = view.visualRect(view.model().index(place, 0)).center()
+        self._bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+
+    def enter_token(self, token: str) -> None:
+        """Through the dialog that the band offers; it is modal, so its keys come from a timer."""
+        self._invited = True
+        QTimer.singleShot(0, lambda: self._type_token(token))
+        self.click("queueAction")
+        self._invited = False
+        self.take_the_keyboard()
+        assert self.focused == "plantId"
+
+    def close_and_answer(self, answer: str) -> list[str]:
+        """Close the window and choose the button with these words in whatever asks; who asked.
+
+        A question is modal, so its answer comes from a timer.
+        """
+        asked: list[str] = []
+        self._invited = True
+        QTimer.singleShot(0, lambda: self._choose(answer, asked))
+        self.window.close()
+        self._invited = False
+        return asked
+
+    def use_token(self, token: str = "leaf-4711") -> None:
+        """Where the dialog is not what the test is about."""
+        self.desk.set_token(Token(token))
+        self.wait_for(lambda: self.queue not in ("", "Token missing"))
+
+    def answer_next(self, manner: Manner) -> None:
+        """Choose it in the menu, as a person does."""
+        action = self.window.menus._manners[manner]
+        action.trigger()
+
+    def send_now(self) -> None:
+        self.click("queueAction")
+
+    @property
+    def focused(self) -> str:
+        return _focused().objectName()
+
+    @property
+    def form(self) -> tuple[str, str, str]:
+        typed = self.window.page.form.typed
+        return typed.id, typed.name, typed.tag
+
+    @property
+    def keyboard(self) -> bool:
+        """Whether keys go anywhere in the window."""
+        return QApplication.focusWidget() is not None
+
+    def form_brought_back(self) -> tuple[str, str, str]:
+        """What Ctrl+Z brings back after Esc has cleared the form."""
+        self.press(Qt.Key.Key_Escape)
+        self.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        return self.form
+
+    @property
+    def rows(self) -> list[Row]:
+        """What the list of this session shows, newest first."""
+        model = self.window.page.results.session.view.model()
+        return [model.index(row, 0).data(ROW) for row in range(model.rowCount())]
+
+    @property
+    def statuses(self) -> list[tuple[str, str]]:
+        """Plant id and status word of each row, newest first."""
+        return [(row.id, row.word) for row in self.rows]
+
+    def status_of(self, plant_id: object) -> str:
+        return next((row.word for row in self.rows if row.id == str(plant_id)), "")
+
+    @property
+    def headline(self) -> str:
+        return self._text("headline")
+
+    @property
+    def queue(self) -> str:
+        """What the band says about the queue."""
+        return self._text("queueState")
+
+    @property
+    def offer(self) -> str:
+        """What the band's button offers, if it shows."""
+        button = self._find(QPushButton, "queueAction")
+        return button.text().replace("&", "") if button else ""
+
+    @property
+    def warning(self) -> str:
+        """What stands under the plant id."""
+        return self.window.page.form.fields[Field.ID].message
+
+    @property
+    def words(self) -> dict[str, Any]:
+        """All that a person could read, for the message of a test that fails."""
+        names = ("headline", "saved", "said", "fact0", "fact1", "fact2", "now", "queueState")
+        shown: dict[str, Any] = {name: self._text(name) for name in names}
+        shown |= {"dialogs": self.dialogs}
+        return shown | {"form": self.form, "rows": [row.spoken for row in self.rows]}
+
+    @property
+    def card(self) -> str:
+        """The newest result, in the words that a screen reader gets."""
+        return self.window.page.results.card.accessibleDescription()
+
+    def fact(self, place: int) -> str:
+        return self._text(f"fact{place}")
+
+    @property
+    def said(self) -> str:
+        """The store's own words."""
+        return self._text("said")
+
+    def saved_draft(self) -> Draft | None:
+        return self.keeper.submit(Journal.draft).result(_PATIENCE_MS / 1000)
+
+    def close(self) -> None:
+        self.window.close()
+        self.wait_until_over()
+
+    def wait_until_over(self) -> None:
+        self.wait_for(lambda: self.over)
+        assert self.desk.join(_PATIENCE_MS / 1000)
+        assert not self.window.isVisible()
+        self._delete()
+
+    def end(self) -> None:
+        """Close at once what a test left open. No dialog opens by itself but those it names."""
+        opened = [title for title in self.dialogs if title not in self.expected_dialogs]
+        if not self._gone:
+            if self.offer != "Quit now":
+                self.close_and_answer("Quit and lose them")
+            with suppress(self._bot.TimeoutError):
+                self._bot.waitUntil(lambda: self.over, timeout=_GRACE_MS)
+            if not self.over:
+                self.desk.quit_now()
+            self.wait_until_over()
+        assert not opened
+
+    def _delete(self) -> None:
+        self._gone = True
+        for thing in (self.window, self._look, self.desk):
+            thing.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+    def _close_uninvited(self) -> None:
+        """Left open, a dialog that a test did not ask for would hold it for ever."""
+        dialog = QApplication.activeModalWidget()
+        mine = dialog is not None and dialog.parentWidget() is self.window
+        if mine and not self._invited:
+            self.dialogs.append(dialog.windowTitle())
+            dialog.close()
+
+    def _start_desk(self) -> None:
+        QTimer.singleShot(0, self.desk.start)
+
+    def _note_end(self) -> None:
+        self.over = True
+
+    def _choose(self, answer: str, asked: list[str]) -> None:
+        question = QApplication.activeModalWidget()
+        if question is None:
+            return
+        asked.append(question.windowTitle())
+        try:
+            buttons = question.findChildren(QPushButton)
+            by_words = {button.text().replace("&", ""): button for button in buttons}
+            self._bot.mouseClick(by_words[answer], Qt.MouseButton.LeftButton)
+        finally:
+            question.close()
+
+    def _type_token(self, token: str) -> None:
+        dialog = QApplication.activeModalWidget()
+        assert dialog is not None
+        try:
+            self.wait_for(lambda: _focused().objectName() == "accessToken")
+            self.scan(token)
+        finally:
+            dialog.close()
+
+    def _text(self, name: str) -> str:
+        label = self._find(QLabel, name)
+        if label is not None:
+            return str(label.text())
+        box = self._find(QTextEdit, name)
+        return "" if box is None else str(box.toPlainText())
+
+    def _find(self, kind: type[QWidget], name: str) -> Any:
+        """The one that shows; one that is being replaced may still be there, hidden."""
+        found = self.window.findChildren(kind, name)
+        return next((widget for widget in found if widget.isVisibleTo(self.window)), None)
+
+    def _seen(self, kind: type[QWidget], name: str) -> Any:
+        widget = self._find(kind, name)
+        assert widget is not None, f"no {name} to be seen; the window shows {self.words}"
+        return widget
+
+
+def _strike(character: str) -> None:
+    """QTest knows the keys of ASCII only and ends the process over any other."""
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        event = QKeyEvent(kind, 0, Qt.KeyboardModifier.NoModifier, character)
+        QApplication.sendEvent(_focused(), event)
+
+
+def _focused() -> QWidget:
+    widget = QApplication.focusWidget()
+    assert widget is not None, "the keyboard is nowhere"
+    return widget
+
+
+class Kept(NamedTuple):
+    """An entry as it lies on disk."""
+
+    plant_id: int
+    name: str
+    tag: str | None
+    status: str
+
+
+def kept_in(folder: Path) -> list[Kept]:
+    """Every entry in the journal of a program that has ended, oldest first."""
+    asked = "SELECT plant_id, name, tag, status FROM entries ORDER BY seq"
+    with closing(sqlite3.connect(folder / "journal.db")) as file:
+        return [Kept(*row) for row in file.execute(asked)]
+
+
+def attempts_in(folder: Path) -> list[int | None]:
+    """Whether each attempt left, oldest first."""
+    asked = "SELECT has_left FROM attempts ORDER BY seq"
+    with closing(sqlite3.connect(folder / "journal.db")) as file:
+        return [left for (left,) in file.execute(asked)]

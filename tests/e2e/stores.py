@@ -1,0 +1,28 @@
+"""What the stores in these tests answer, and what arrived there."""
+
+import json
+
+from tests.faults.server import FaultServer, Request, Step, answer, repeat, reply, take_request
+
+ROSE = (7, "Rosa canina", "shrub")
+ROSE_BODY = b'{"name":"Rosa canina","tag":"shrub"}'
+OAK = (8, "Quercus robur", "")
+
+
+def plant_in(request: Request) -> bytes:
+    """The Plant record that a store with good manners makes of a request."""
+    sent = json.loads(request.body)
+    del sent["id"]
+    return json.dumps(sent, ensure_ascii=False).encode()
+
+
+def accept(request: Request) -> bytes:
+    return reply(200, plant_in(request))
+
+
+takes_all: Step = repeat(take_request, answer(accept))
+
+
+def arrived(server: FaultServer) -> list[int]:
+    """The ids of all plants that came in whole, in order."""
+    return [json.loads(request.body)["id"] for request in server.ledger.requests]

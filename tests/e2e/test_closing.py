@@ -1,0 +1,187 @@
+"""Closing the window with something unfinished, and what the next start makes of it."""
+
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.typed import Typed
+from plantdesk.practice.manner import Manner
+from tests.e2e.conftest import Launch, Serve
+from tests.e2e.gate import Gate
+from tests.e2e.program import Kept, Program, kept_in
+from tests.e2e.stores import ROSE, arrived, takes_all
+from tests.faults.server import FaultServer, hang, reply, send, take_request
+
+
+@pytest.fixture
+def server(serve: Serve) -> FaultServer:
+    """Never answers its first plant, and takes all others."""
+    return serve((take_request, hang), (takes_all,))
+
+
+@pytest.fixture
+def owed(launch: Launch, server: FaultServer) -> Program:
+    """A program that waits for the store's answer."""
+    program = launch(server.address)
+    program.use_token()
+    program.scan(*ROSE)
+    program.wait_for(lambda: server.ledger.requests)
+    program.wait_for(lambda: program.status_of(7) == "Sending")
+    return program
+
+
+def test_closing_with_nothing_under_way_closes_at_once(launch: Launch) -> None:
+    program = launch()
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    program.close()
+
+
+def test_closing_while_an_answer_is_owed_waits_and_says_so(owed: Program) -> None:
+    owed.window.close()
+    assert owed.window.isVisible()
+    assert owed.queue == "Waiting for the last answer…"
+    assert owed.offer == "Quit now"
+
+
+def test_closing_a_second_time_changes_nothing(owed: Program) -> None:
+    owed.window.close()
+    owed.window.close()
+    assert owed.window.isVisible()
+    assert owed.queue == "Waiting for the last answer…"
+
+
+def test_an_answer_that_comes_while_closing_is_kept(
+    launch: Launch, serve: Serve, folder: Path
+) -> None:
+    server = serve((take_request, hang, send(reply(200, b'{"name":"Rosa canina","tag":"shrub"}'))))
+    program = launch(server.address)
+    program.use_token()
+    program.scan(*ROSE)
+    program.wait_for(lambda: server.ledger.requests)
+    program.window.close()
+    server.release()
+    program.wait_until_over()
+    assert kept_in(folder) == [Kept(*ROSE, "added")]
+
+
+def test_quit_now_does_not_wait_and_the_plant_is_to_check_at_the_next_start(
+    owed: Program, server: FaultServer, launch: Launch, folder: Path
+) -> None:
+    owed.window.close()
+    owed.click("queueAction")
+    owed.wait_until_over()
+    assert kept_in(folder) == [Kept(*ROSE, "sending")]
+    _is_to_check_and_not_sent_again(launch(server.address), server)
+
+
+def test_after_five_seconds_without_an_answer_the_window_closes_by_itself(
+    launch: Launch, server: FaultServer
+) -> None:
+    program = launch(server.address, grace=0.1)
+    program.use_token()
+    program.scan(*ROSE)
+    program.wait_for(lambda: server.ledger.requests)
+    program.close()
+    _is_to_check_and_not_sent_again(launch(server.address), server)
+
+
+def test_a_half_filled_form_is_there_at_the_next_start(launch: Launch) -> None:
+    first = launch()
+    first.click("plantTagKeep")
+    first.go_to_form()
+    first.scan(10442, "Acer palmatum ‘Osa")
+    first.type_in(" Tre")
+    first.close()
+    second = launch()
+    second.wait_for(lambda: second.form == ("10442", "Acer palmatum ‘Osa", " Tre"))
+    assert [part.value for part in second.window.page.form.kept] == ["tag"]
+    assert second.statuses == []
+
+
+def test_the_form_takes_no_more_keys_once_the_program_ends(owed: Program) -> None:
+    owed.window.close()
+    assert not owed.keyboard
+    owed.click("addPlant")
+    assert owed.statuses == [("7", "Sending")]
+
+
+def test_a_plant_still_on_its_way_to_the_disk_is_kept_when_the_window_closes(
+    launch: Launch, serve: Serve, folder: Path
+) -> None:
+    server, gate = serve((takes_all,)), Gate()
+    program = launch(server.address, before_commit=gate.pass_through)
+    gate.shut()
+    program.scan(*ROSE)
+    program.close_and_answer("Quit and lose them")
+    gate.open()
+    program.wait_until_over()
+    assert kept_in(folder) == [Kept(*ROSE, "waiting")]
+
+
+def test_closing_right_after_a_plant_was_sent_asks_nothing(launch: Launch, serve: Serve) -> None:
+    server = serve((takes_all,))
+    program = launch(server.address)
+    program.use_token()
+    program.scan(*ROSE)
+    # It is on disk and at the store; only the window has not heard of it yet.
+    server.ledger.wait_for(lambda ledger: ledger.requests)
+    assert program.close_and_answer("Quit and lose them") == []
+    program.wait_until_over()
+
+
+def test_waiting_plants_go_by_themselves_after_a_restart(launch: Launch, folder: Path) -> None:
+    first = launch()
+    first.answer_next(Manner.TOKEN_NOT_ACCEPTED)
+    first.scan(1, "Acer", "", 2, "Tilia", "")
+    first.wait_for(lambda: first.queue == "Paused" and len(first.rows) == 2)
+    first.close()
+    second = launch()
+    second.wait_for(lambda: second.statuses == [("2", "Added"), ("1", "Added")])
+    second.close()
+    assert [(entry.plant_id, entry.status) for entry in kept_in(folder)] == [
+        (1, "added"),
+        (2, "added"),
+    ]
+
+
+def test_trying_a_refused_plant_again_keeps_the_half_filled_form_on_disk(launch: Launch) -> None:
+    program = launch()
+    program.answer_next(Manner.REFUSE)
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.headline == "The store refused this plant")
+    program.scan(8)
+    program.type_in("Quer")
+    half = Typed("8", "Quer", "")
+    program.wait_for(lambda: (draft := program.saved_draft()) and draft.typed == half)
+    program.click("actionTryAgain")
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    draft = program.saved_draft()
+    assert draft is not None
+    assert draft.typed == half
+
+
+def test_keys_that_are_faster_than_the_start_do_not_lose_the_form_of_last_time(
+    launch: Launch,
+) -> None:
+    first = launch()
+    first.scan(10442)
+    first.type_in("Acer palm")
+    first.close()
+    second = launch(ready=False)
+    second.type_in("7")
+    second.wait_until_ready()
+    second.type_in("8")
+    everything = [row.id for row in second.rows] + [second.form[0], second.form_brought_back()[0]]
+    assert {"78", "10442"} <= set(everything)
+
+
+def _is_to_check_and_not_sent_again(program: Program, server: FaultServer) -> None:
+    """The next plant goes out; whatever waited would have gone before it."""
+    program.wait_for(lambda: program.status_of(7) == "To check")
+    program.wait_for(lambda: "when PlantDesk was closed" in program.card)
+    program.use_token()
+    program.scan(8, "Quercus robur", "")
+    program.wait_for(lambda: program.status_of(8) == "Added")
+    assert arrived(server) == [7, 8]
+    assert program.status_of(7) == "To check"

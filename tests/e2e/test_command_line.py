@@ -1,0 +1,115 @@
+"""The command line as a person types it."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+
+from plantdesk import __version__
+from tests.e2e.real import robot, run
+
+SCENES = ("added", "refused", "cut-off")
+
+
+def test_version_is_one_line() -> None:
+    done = run("--version")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"PlantDesk {__version__}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--wat"], "--wat"),
+        (["plants.csv"], "plants.csv"),
+        (["--store"], "--store"),
+        (["--store", "ftp://plants.example.org"], "https:// or http://"),
+        (["--store", "https://me:secret@plants.example.org"], "no user name or password"),
+        (["--store", "https://plants.example.org/plants"], "https://plants.example.org "),
+        (["--store", "https://plants.example.org", "--practice"], "--practice"),
+        (["--demo", "pictures", "--practice"], "--practice"),
+    ],
+)
+def test_what_cannot_be_read_ends_with_one_clear_line(arguments: list[str], says: str) -> None:
+    done = run(*arguments, QT_QPA_PLATFORM="offscreen")
+    assert done.returncode == 2
+    assert done.stdout == ""
+    (line,) = done.stderr.splitlines()
+    assert says in line
+    assert "secret" not in line
+
+
+def test_without_a_display_one_line_names_the_demo() -> None:
+    done = run()
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert "--demo" in line
+
+
+def test_a_display_that_does_not_answer_ends_with_one_line_too() -> None:
+    done = run(DISPLAY=":64999")
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert "display" in line
+
+
+def test_the_demo_needs_no_display_and_draws_six_different_pictures(tmp_path: Path) -> None:
+    done = run("--demo", str(tmp_path / "new" / "pictures"))
+    assert (done.returncode, done.stderr) == (0, "")
+    files = {file.stem: QImage(str(file)) for file in (tmp_path / "new" / "pictures").iterdir()}
+    assert set(files) == {f"{scene}-{theme}" for scene in SCENES for theme in ("light", "dark")}
+    for picture in files.values():
+        assert (picture.width(), picture.height()) == (1100, 720)
+        assert len(_samples(picture)) > 5
+    for scene in SCENES:
+        assert (
+            _brightness(files[f"{scene}-light"]) > 150 > 100 > _brightness(files[f"{scene}-dark"])
+        )
+    for theme in ("light", "dark"):
+        for one, next_one in pairwise([*SCENES, SCENES[0]]):
+            assert files[f"{one}-{theme}"] != files[f"{next_one}-{theme}"]
+
+
+def test_a_demo_that_cannot_write_ends_with_one_clear_line(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = run("--demo", str(tmp_path / "file"))
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert str(tmp_path / "file") in line
+
+
+def test_a_first_start_makes_its_data_folder(tmp_path: Path) -> None:
+    with robot(tmp_path / "new" / "data", "--practice") as program:
+        program.see("queueState", "Everything is sent")
+        program.scan(7, "Rosa", "shrub")
+        program.see("headline", "Added to the practice store")
+        program.do("close")
+        assert program.end() == (0, "")
+
+
+def test_a_data_folder_that_cannot_be_written_shows_in_the_window(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with robot(tmp_path / "file" / "data", "--practice") as program:
+        program.see("headline", "can’t save plants now")
+        program.do("close")
+        assert program.end() == (0, "")
+
+
+def test_a_second_copy_of_the_program_says_so(tmp_path: Path) -> None:
+    with robot(tmp_path, "--practice") as first:
+        first.see("queueState", "Everything is sent")
+        with robot(tmp_path, "--practice") as second:
+            second.see("headline", "PlantDesk is open already")
+            second.do("close")
+            assert second.end() == (0, "")
+        first.do("close")
+        assert first.end() == (0, "")
+
+
+def _samples(picture: QImage) -> set[int]:
+    return {picture.pixel(x, y) for x in range(0, 1100, 20) for y in range(0, 720, 20)}
+
+
+def _brightness(picture: QImage) -> float:
+    greys = picture.convertToFormat(QImage.Format.Format_Grayscale8).scaled(16, 16)
+    return sum(greys.pixelColor(x, y).value() for x in range(16) for y in range(16)) / 256

@@ -1,0 +1,135 @@
+"""A disk that takes nothing: what was typed stays in sight, and nothing is sent."""
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from plantdesk.journal.errors import JournalNotWritable
+from tests.e2e.conftest import Launch, Serve
+from tests.e2e.program import Kept, Program, kept_in
+from tests.e2e.stores import ROSE, arrived, takes_all
+from tests.faults.server import FaultServer
+
+NOT_SAVED = "a plant could not be saved"
+DRAFT_NOT_SAVED = "the unfinished form could not be saved"
+
+
+class FullDisk:
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._full = threading.Event()
+
+    def commit(self) -> None:
+        if self._full.is_set():
+            raise JournalNotWritable(self._path, "no room")
+
+    def fill(self) -> None:
+        self._full.set()
+
+    def make_room(self) -> None:
+        self._full.clear()
+
+
+@pytest.fixture
+def disk(folder: Path, expected_log: list[str]) -> FullDisk:
+    expected_log += [NOT_SAVED, DRAFT_NOT_SAVED]
+    return FullDisk(folder / "journal.db")
+
+
+@pytest.fixture
+def server(serve: Serve) -> FaultServer:
+    return serve((takes_all,))
+
+
+@pytest.fixture
+def program(launch: Launch, server: FaultServer, disk: FullDisk) -> Program:
+    program = launch(server.address, before_commit=disk.commit)
+    program.use_token()
+    disk.fill()
+    return program
+
+
+def test_a_plant_that_cannot_be_saved_stays_in_sight_and_is_not_sent(
+    program: Program, server: FaultServer
+) -> None:
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.statuses == [("7", "Not saved")])
+    assert program.headline == "This computer could not save the plant"
+    assert "What you typed is kept here" in program.card
+    assert not server.ledger.connections
+
+
+def test_a_plant_that_could_not_be_saved_goes_out_once_there_is_room(
+    program: Program, server: FaultServer, disk: FullDisk, folder: Path
+) -> None:
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.statuses == [("7", "Not saved")])
+    disk.make_room()
+    program.click("actionSaveAgain")
+    program.wait_for(lambda: program.statuses == [("7", "Added")])
+    program.close()
+    assert arrived(server) == [7]
+    assert kept_in(folder) == [Kept(*ROSE, "added")]
+
+
+def test_a_plant_that_could_not_be_saved_can_be_put_back_and_added(
+    program: Program, server: FaultServer, disk: FullDisk
+) -> None:
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.statuses == [("7", "Not saved")])
+    disk.make_room()
+    program.click("actionPutBack")
+    assert program.form == ("7", "Rosa canina", "shrub")
+    program.click("addPlant")
+    program.wait_for(lambda: program.statuses == [("7", "Added")])
+    assert arrived(server) == [7]
+
+
+def test_plants_scanned_on_while_the_disk_is_full_all_stay_in_sight(
+    program: Program, server: FaultServer
+) -> None:
+    for plant_id in (1, 2, 3):
+        program.scan(plant_id, f"Plant {plant_id}", "")
+        # The person looks at the labels and not at the screen.
+        program.wait_for(lambda: "Saving" not in [word for _, word in program.statuses])
+    assert {row.id for row in program.rows} | {program.form[0]} - {""} == {"1", "2", "3"}
+    assert not server.ledger.connections
+
+
+def test_a_person_is_asked_before_what_is_not_saved_is_lost(program: Program) -> None:
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.statuses == [("7", "Not saved")])
+    assert program.close_and_answer("Stay") == ["Quit without saving?"]
+    assert program.window.isVisible()
+    assert program.statuses == [("7", "Not saved")]
+
+
+def test_what_could_not_be_saved_to_the_end_is_shown_to_be_written_down(program: Program) -> None:
+    program.expected_dialogs.add("Not saved")
+    program.scan(*ROSE)
+    # Still on its way to the disk, so there is nothing to ask about yet.
+    assert program.close_and_answer("Quit and lose them") == []
+    program.wait_until_over()
+    assert program.dialogs == ["Not saved"]
+
+
+def test_what_a_person_gave_up_is_not_shown_again(program: Program) -> None:
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.statuses == [("7", "Not saved")])
+    assert program.close_and_answer("Quit and lose them") == ["Quit without saving?"]
+    program.wait_until_over()
+    assert program.dialogs == []
+
+
+def test_a_journal_that_cannot_be_opened_shows_and_takes_no_plant(
+    launch: Launch, tmp_path: Path, expected_log: list[str]
+) -> None:
+    expected_log.append("the journal can't be opened")
+    (tmp_path / "file").touch()
+    program = launch(folder=tmp_path / "file" / "data")
+    program.wait_for(lambda: program.headline == "This computer can’t save plants now")
+    assert program.fact(0) == str(tmp_path / "file" / "data" / "journal.db")
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.statuses == [("7", "Not saved")])
+    assert "Not saved and not sent" in program.card

@@ -1,0 +1,117 @@
+"""The real program under Xvfb, with keys that come from outside it."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.program import Kept, kept_in
+from tests.e2e.real import PATIENCE, ROOT, robot, surroundings
+
+TITLE = "PRACTICE – PlantDesk"
+PLANTS = [(10442 + number, f"Acer palmatum {number}", "Tree") for number in range(5)]
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    """A display of its own; Xvfb chooses a free number."""
+    if not shutil.which("Xvfb"):
+        pytest.skip("Xvfb is not here: apt-get install xvfb")
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x900x24", "-nolisten", "tcp"],
+        pass_fds=[writing],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as numbers:
+            number = numbers.readline().strip()
+        assert number, "Xvfb did not start"
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait(PATIENCE)
+
+
+@pytest.fixture
+def env(display: str) -> dict[str, str]:
+    return surroundings(DISPLAY=display, QT_QPA_PLATFORM="xcb")
+
+
+class Keyboard:
+    """A keyboard at the display's other end."""
+
+    def __init__(self, env: dict[str, str]) -> None:
+        self._env = env
+
+    def wait_for_window(self, title: str) -> None:
+        self.do(
+            "search", "--sync", "--onlyvisible", "--name", f"^{title}$", "windowfocus", "--sync"
+        )
+
+    def scan(self, *texts: object) -> None:
+        for text in texts:
+            self.do("type", "--delay", "1", str(text))
+            self.press("Return")
+
+    def press(self, key: str) -> None:
+        self.do("key", key)
+
+    def do(self, *arguments: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *arguments],
+            env=self._env,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        return done.stdout.strip()
+
+
+@pytest.fixture
+def keyboard(env: dict[str, str]) -> Keyboard:
+    if not shutil.which("xdotool"):
+        pytest.skip("xdotool is not here: apt-get install xdotool")
+    return Keyboard(env)
+
+
+def test_plants_typed_at_the_keyboard_arrive_once_in_the_practice_store(
+    env: dict[str, str], keyboard: Keyboard, folder: Path
+) -> None:
+    with robot(folder, "--practice", env=env) as program:
+        keyboard.wait_for_window(TITLE)
+        for plant in PLANTS:
+            keyboard.scan(*plant)
+        program.see("fact0", f"{PLANTS[-1][0]}   (as sent)")
+        keyboard.press("ctrl+q")
+        assert program.end() == (0, "")
+    assert _practice_plants(folder) == PLANTS
+    assert kept_in(folder) == [Kept(*plant, "added") for plant in PLANTS]
+
+
+def test_scanned_plants_are_sent_once_in_order_on_a_real_display_too(env: dict[str, str]) -> None:
+    pytest_line = "-m pytest -q -p no:cacheprovider -k takes_its_time tests/e2e/test_scanner.py"
+    done = subprocess.run(
+        [sys.executable, *pytest_line.split()],
+        cwd=ROOT,
+        env=env,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=2 * PATIENCE,
+    )
+    assert done.returncode == 0, done.stdout
+
+
+def _practice_plants(folder: Path) -> list[tuple[int, str, str]]:
+    file = folder / "practice.json"
+    if not file.exists():
+        return []
+    return [(plant["id"], plant["name"], plant["tag"]) for plant in json.loads(file.read_bytes())]

@@ -1,0 +1,80 @@
+"""The real program, ended before it has its answers, kindly or not."""
+
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from tests.e2e.conftest import Launch, Serve
+from tests.e2e.program import Kept, kept_in
+from tests.e2e.real import RealProgram, robot
+from tests.e2e.stores import ROSE, arrived, takes_all
+from tests.faults.server import hang, take_request
+
+
+def test_a_plant_sent_but_not_answered_when_killed_is_to_check_and_not_sent_again(
+    launch: Launch, serve: Serve, folder: Path
+) -> None:
+    server = serve((take_request, hang), (takes_all,))
+    with robot(folder, "--store", server.address) as program:
+        _enter_token(program)
+        program.scan(*ROSE)
+        server.ledger.wait_for(lambda ledger: ledger.requests)
+        program.kill()
+    after = launch(server.address)
+    after.wait_for(lambda: after.status_of(7) == "To check")
+    # Whatever waited would go before the next plant.
+    after.use_token()
+    after.scan(8, "Quercus robur", "")
+    after.wait_for(lambda: after.status_of(8) == "Added")
+    after.close()
+    assert arrived(server) == [7, 8]
+    assert [entry.status for entry in kept_in(folder)] == ["to check", "added"]
+
+
+def test_quit_now_ends_the_process_without_a_word(serve: Serve, folder: Path) -> None:
+    server = serve((take_request, hang))
+    with robot(folder, "--store", server.address) as program:
+        _enter_token(program)
+        program.scan(*ROSE)
+        server.ledger.wait_for(lambda ledger: ledger.requests)
+        program.see("headline", "Sending")
+        program.do("close")
+        program.see("queueState", "Waiting for the last answer")
+        program.do("click queueAction")
+        assert program.end() == (0, "")
+    assert kept_in(folder) == [Kept(*ROSE, "sending")]
+
+
+def test_a_plant_that_waited_when_killed_is_sent_once_after_the_restart(
+    launch: Launch, serve: Serve, folder: Path
+) -> None:
+    server = serve((takes_all,))
+    with robot(folder, "--store", server.address) as program:
+        program.see("queueState", "Token missing")
+        program.scan(*ROSE)
+        program.see("result", "access token is missing")
+        program.kill()
+    after = launch(server.address)
+    after.use_token()
+    after.wait_for(lambda: after.status_of(7) == "Added")
+    assert arrived(server) == [7]
+
+
+def test_the_half_filled_form_survives_a_kill(launch: Launch, folder: Path, qtbot: QtBot) -> None:
+    with robot(folder, "--practice") as program:
+        program.see("queueState", "Everything is sent")
+        program.scan(10442)
+        program.do("type Acer palm")
+        # The screen does not tell when the draft is on disk; the log of the file's writes does.
+        qtbot.waitUntil(lambda: b"Acer palm" in (folder / "journal.db-wal").read_bytes())
+        program.kill()
+    after = launch()
+    after.wait_for(lambda: after.form == ("10442", "Acer palm", ""))
+
+
+def _enter_token(program: RealProgram) -> None:
+    program.see("queueState", "Token missing")
+    program.do("click queueAction")
+    program.see("accessToken", "")
+    program.scan("leaf-4711")
+    program.see("queueState", "Everything is sent")

@@ -1,0 +1,57 @@
+"""The next scan must land in the form, whatever was clicked before it."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+
+from plantdesk.practice.manner import Manner
+from tests.e2e.conftest import Launch
+from tests.e2e.program import FIELDS, Program
+
+
+def keep_the_tag(program: Program) -> None:
+    program.click("plantTagKeep")
+
+
+def try_again(program: Program) -> None:
+    program.answer_next(Manner.REFUSE)
+    program.scan(1, "Acer", "")
+    program.wait_for(lambda: program.headline == "The store refused this plant")
+    program.click("actionTryAgain")
+    program.wait_for(lambda: program.status_of(1) == "Added")
+
+
+def remove(program: Program) -> None:
+    program.answer_next(Manner.TOKEN_NOT_ACCEPTED)
+    program.scan(1, "Acer", "")
+    program.wait_for(lambda: program.headline == "Waiting: the token was not accepted")
+    program.click("actionRemove")
+    program.wait_for(lambda: program.headline == "Removed before it was sent")
+
+
+def edit(program: Program) -> None:
+    program.answer_next(Manner.REFUSE)
+    program.scan(1, "Acer", "")
+    program.wait_for(lambda: program.headline == "The store refused this plant")
+    program.click("actionEdit")
+
+
+def add(program: Program) -> None:
+    program.scan(1, "Acer")
+    program.click("addPlant")
+    program.wait_for(lambda: program.status_of(1) == "Added")
+
+
+def clear(program: Program) -> None:
+    program.scan(1, "Acer")
+    program.press(Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize("act", [keep_the_tag, try_again, remove, edit, add, clear])
+def test_the_keyboard_is_in_the_form_again_after_a_click(
+    act: Callable[[Program], None], launch: Launch
+) -> None:
+    program = launch()
+    act(program)
+    assert program.focused in FIELDS

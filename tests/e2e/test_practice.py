@@ -1,0 +1,161 @@
+"""Learning with the practice store: each of its manners, typed key by key."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from plantdesk.practice.manner import Manner
+from tests.e2e.conftest import Launch
+from tests.e2e.program import Kept, Program, kept_in
+
+Slow = Callable[[float], None]
+
+
+@pytest.fixture
+def program(launch: Launch) -> Program:
+    return launch()
+
+
+def test_a_typed_plant_is_shown_as_added_with_the_id_as_sent(program: Program) -> None:
+    program.scan(10442, "Acer palmatum ‘Osakazuki’", "Tree")
+    program.wait_for(lambda: program.status_of(10442) == "Added")
+    assert program.headline == "Added to the practice store"
+    program.wait_for(lambda: program.fact(0).split() == ["10442", "(as", "sent)"])
+    assert (program.fact(1), program.fact(2)) == ("Acer palmatum ‘Osakazuki’", "Tree")
+
+
+def test_the_form_is_empty_and_ready_as_soon_as_enter_was_pressed(program: Program) -> None:
+    program.scan(10442, "Acer palmatum", "Tree")
+    assert program.form == ("", "", "")
+    assert program.focused == "plantId"
+    assert program.statuses == [("10442", "Saving")]
+    program.wait_for(lambda: program.status_of(10442) == "Added")
+
+
+def test_ctrl_enter_sends_from_any_field(program: Program) -> None:
+    program.scan(10442)
+    program.type_in("Acer palmatum")
+    program.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    program.wait_for(lambda: program.status_of(10442) == "Added")
+
+
+def test_the_next_plant_can_be_typed_while_the_first_is_on_its_way(
+    launch: Launch, slow_answers: Slow, folder: Path
+) -> None:
+    slow_answers(0.3)
+    program = launch()
+    program.answer_next(Manner.SLOW)
+    program.scan(1, "Acer", "Tree")
+    program.wait_for(lambda: program.status_of(1) == "Sending")
+    program.scan(2, "Tilia", "")
+    assert program.status_of(1) == "Sending"
+    program.wait_for(lambda: program.statuses == [("2", "Added"), ("1", "Added")])
+    program.close()
+    assert kept_in(folder) == [Kept(1, "Acer", "Tree", "added"), Kept(2, "Tilia", None, "added")]
+
+
+def test_a_refusal_shows_the_stores_number_and_words(program: Program) -> None:
+    program.answer_next(Manner.REFUSE)
+    program.scan(10443, "Lavandula", "")
+    program.wait_for(lambda: program.status_of(10443) == "Refused")
+    assert program.said == (
+        "Practice: this plant is refused so that you can see what that looks like"
+    )
+    assert "Error 400" in [label.text() for label in program.window.findChildren(QLabel)]
+
+
+def test_an_id_that_the_store_has_already_is_refused_in_its_words(
+    launch: Launch, tmp_path: Path, folder: Path
+) -> None:
+    first = launch()
+    first.scan(7, "Rosa", "")
+    first.wait_for(lambda: first.status_of(7) == "Added")
+    first.close()
+    # Another computer's journal would not know the id either.
+    (folder / "journal.db").unlink()
+    second = launch()
+    second.scan(7, "Rosa canina", "")
+    second.wait_for(lambda: second.status_of(7) == "Refused")
+    assert second.said == "id 7 is already used by ‘Rosa’"
+
+
+def test_a_line_that_is_cut_leaves_the_plant_to_check(program: Program) -> None:
+    program.answer_next(Manner.CUT)
+    program.scan(10444, "Ginkgo biloba", "Tree")
+    program.wait_for(lambda: program.status_of(10444) == "To check")
+    assert program.headline == "Not known whether this plant was added"
+    assert "never sends it again by itself" in program.card
+    program.wait_for(lambda: program.queue == "1 to check")
+
+
+def test_a_web_page_in_place_of_an_answer_leaves_the_plant_to_check(program: Program) -> None:
+    program.answer_next(Manner.PAGE)
+    program.scan(10445, "Ilex", "")
+    program.wait_for(lambda: program.status_of(10445) == "To check")
+    assert "what came back is not a plant" in program.card
+
+
+def test_a_token_that_is_not_accepted_keeps_the_plant_waiting(program: Program) -> None:
+    program.answer_next(Manner.TOKEN_NOT_ACCEPTED)
+    program.scan(10446, "Sorbus", "")
+    program.wait_for(lambda: program.offer == "Enter token…")
+    assert program.queue == "Paused"
+    program.wait_for(lambda: program.status_of(10446) == "Waiting")
+    program.wait_for(lambda: program.headline == "Waiting: the token was not accepted")
+
+
+def test_entering_a_token_goes_on_with_the_practice_store(program: Program) -> None:
+    program.answer_next(Manner.TOKEN_NOT_ACCEPTED)
+    program.scan(10446, "Sorbus", "")
+    program.wait_for(lambda: program.offer == "Enter token…")
+    program.enter_token("anything")
+    program.wait_for(lambda: program.status_of(10446) == "Added")
+
+
+def test_an_id_in_the_journal_warns_and_enter_does_not_pass(program: Program) -> None:
+    _add_once(program)
+    program.scan(7)
+    program.wait_for(lambda: program.warning == "7 was added from this computer.")
+    program.scan("Rosa gallica", "")
+    assert program.form == ("7", "Rosa gallica", "")
+    assert program.focused == "plantId"
+    assert program.statuses == [("7", "Added")]
+
+
+def test_alt_a_passes_the_warning_about_a_known_id(program: Program) -> None:
+    program.answer_next(Manner.CUT)
+    program.scan(7, "Rosa", "")
+    program.wait_for(lambda: program.status_of(7) == "To check")
+    program.scan(7)
+    program.wait_for(lambda: program.warning == "7 is already under To check.")
+    program.type_in("Rosa gallica")
+    program.press(Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier)
+    program.wait_for(lambda: program.statuses == [("7", "Refused"), ("7", "To check")])
+
+
+def test_a_click_passes_the_warning_about_a_known_id(program: Program) -> None:
+    _add_once(program)
+    program.scan(7)
+    program.wait_for(lambda: program.warning == "7 was added from this computer.")
+    program.type_in("Rosa gallica")
+    program.click("addPlant")
+    program.wait_for(lambda: program.statuses == [("7", "Refused"), ("7", "Added")])
+
+
+def test_the_same_id_scanned_twice_at_once_comes_back_and_is_not_sent(
+    program: Program, folder: Path
+) -> None:
+    program.scan(7, "Rosa", "", 7, "Rosa gallica", "")
+    program.wait_for(lambda: program.statuses == [("7", "Not saved"), ("7", "Added")])
+    program.click_row("Not saved")
+    program.click("actionLeaveOut")
+    program.close()
+    assert kept_in(folder) == [Kept(7, "Rosa", None, "added")]
+
+
+def _add_once(program: Program) -> None:
+    program.scan(7, "Rosa", "")
+    program.wait_for(lambda: program.status_of(7) == "Added")

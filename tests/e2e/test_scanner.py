@@ -1,0 +1,106 @@
+"""Plants at the speed of a scanner, while the disk is slow."""
+
+import json
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication
+
+from tests.e2e.conftest import Launch, Serve
+from tests.e2e.gate import Gate, Ticking
+from tests.e2e.program import Program
+from tests.e2e.stores import arrived, takes_all
+from tests.faults.server import FaultServer
+
+PLANTS = [
+    (9_007_199_254_740_993 + number, f"Rosa ‘Nº {number}’ é", "shrub" if number % 2 else "")
+    for number in range(20)
+]
+
+
+@pytest.fixture
+def prompt_news() -> None:
+    """Here news comes as it does in the real program."""
+
+
+@pytest.fixture
+def gate() -> Gate:
+    return Gate()
+
+
+@pytest.fixture
+def server(serve: Serve) -> FaultServer:
+    return serve((takes_all,))
+
+
+@pytest.fixture
+def program(launch: Launch, server: FaultServer, gate: Gate) -> Program:
+    program = launch(server.address, before_commit=gate.pass_through)
+    program.use_token()
+    return program
+
+
+def test_twenty_plants_scanned_while_no_commit_ends_are_sent_once_in_order(
+    program: Program, server: FaultServer, gate: Gate
+) -> None:
+    gate.shut()
+    for plant in PLANTS:
+        program.scan(*plant)
+        # Every key has found the form empty and ready.
+        assert program.form == ("", "", "")
+        assert program.focused == "plantId"
+    saving = [(str(plant_id), "Saving") for plant_id, *_ in reversed(PLANTS)]
+    assert program.statuses == saving
+    QCoreApplication.processEvents()
+    assert program.statuses == saving
+    assert not server.ledger.requests
+    gate.open()
+    _all_arrived(program, server)
+
+
+def test_twenty_plants_scanned_while_each_commit_takes_its_time_are_sent_once_in_order(
+    program: Program, server: FaultServer, gate: Gate
+) -> None:
+    gate.shut()
+    slow_disk = Ticking(gate, every=3)
+    for plant in PLANTS:
+        for text in plant:
+            program.scan(text)
+            # What comes up from the journal in between must not disturb the form.
+            QApplication.processEvents()
+    _all_arrived(program, server)
+    slow_disk.deleteLater()
+    gate.open()
+
+
+def test_a_plant_typed_while_an_older_one_comes_back_is_left_alone(
+    program: Program, server: FaultServer, gate: Gate
+) -> None:
+    program.scan(7, "Rosa", "")
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    gate.shut()
+    program.scan(7, "Rosa gallica", "", 8, "Quercus")
+    gate.open()
+    program.wait_for(lambda: program.statuses == [("7", "Not saved"), ("7", "Added")])
+    assert program.form == ("8", "Quercus", "")
+    assert program.focused == "plantTag"
+    program.scan("Tree")
+    program.wait_for(lambda: program.status_of(8) == "Added")
+    program.click_row("Not saved")
+    program.click("actionPutBack")
+    assert program.form == ("7", "Rosa gallica", "")
+    assert arrived(server) == [7, 8]
+
+
+def _all_arrived(program: Program, server: FaultServer) -> None:
+    added = [(str(plant_id), "Added") for plant_id, *_ in reversed(PLANTS)]
+    program.wait_for(lambda: program.statuses == added)
+    program.close()
+    assert [request.body for request in server.ledger.requests] == [
+        _body(*plant) for plant in PLANTS
+    ]
+
+
+def _body(plant_id: int, name: str, tag: str) -> bytes:
+    record = {"id": plant_id, "name": name} | ({"tag": tag} if tag else {})
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()

@@ -1,0 +1,94 @@
+"""A store that is not there, and comes back."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from plantdesk.practice.server import PracticeStore
+from tests.e2e.conftest import Launch
+from tests.e2e.program import attempts_in, kept_in
+from tests.e2e.stores import ROSE
+from tests.faults.server import closed_port
+
+TOKEN = "leaf-4711"
+Waits = Callable[[float], None]
+
+
+class AwayStore:
+    """A store whose port nobody listens on until it comes back."""
+
+    def __init__(self, rest: ExitStack) -> None:
+        self._rest = rest
+        self._held = ExitStack()
+        self._port = self._held.enter_context(closed_port())
+        rest.callback(self._held.close)
+        self.address = f"http://127.0.0.1:{self._port}"
+
+    def come_back(self) -> PracticeStore:
+        self._held.close()
+        return self._rest.enter_context(PracticeStore(None, TOKEN, port=self._port))
+
+
+@pytest.fixture
+def away(no_thread_is_left: None) -> Iterator[AwayStore]:
+    with ExitStack() as rest:
+        yield AwayStore(rest)
+
+
+def test_send_now_sends_once_what_waited_for_the_store(
+    away: AwayStore, launch: Launch, waits: Waits, folder: Path
+) -> None:
+    waits(60.0)
+    program = launch(away.address)
+    program.use_token(TOKEN)
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.offer == "Send now")
+    assert program.status_of(7) == "Waiting"
+    program.wait_for(lambda: program.headline == "Waiting: \u2068127.0.0.1\u2069 can’t be reached")
+    assert program.queue == "1 waiting, next try in 60 s"
+    store = away.come_back()
+    program.send_now()
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    program.close()
+    assert store.plant_count == 1
+    assert attempts_in(folder) == [0, 1]
+
+
+def test_what_waits_goes_by_itself_when_the_store_is_back(
+    away: AwayStore, launch: Launch, waits: Waits, folder: Path
+) -> None:
+    waits(0.02)
+    program = launch(away.address)
+    program.use_token(TOKEN)
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.offer == "Send now")
+    store = away.come_back()
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    program.close()
+    assert store.plant_count == 1
+    *missed, sent = attempts_in(folder)
+    assert set(missed) == {0}
+    assert sent == 1
+
+
+def test_a_waiting_plant_that_was_removed_is_not_sent(
+    away: AwayStore, launch: Launch, waits: Waits, folder: Path
+) -> None:
+    waits(60.0)
+    program = launch(away.address)
+    program.use_token(TOKEN)
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.headline.startswith("Waiting: "))
+    program.click("actionRemove")
+    program.wait_for(lambda: program.headline == "Removed before it was sent")
+    store = away.come_back()
+    program.go_to_form()
+    program.scan(8, "Quercus", "")
+    program.wait_for(lambda: program.offer == "Send now")
+    program.send_now()
+    program.wait_for(lambda: program.status_of(8) == "Added")
+    program.close()
+    assert store.plant_count == 1
+    assert [entry.status for entry in kept_in(folder)] == ["removed", "added"]

@@ -1,0 +1,47 @@
+"""Two copies on one journal: only the first may send."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.conftest import Launch, Serve
+from tests.e2e.program import Kept, kept_in
+from tests.e2e.stores import ROSE, arrived, takes_all
+
+
+@pytest.fixture(autouse=True)
+def the_second_logs_it(expected_log: list[str]) -> None:
+    expected_log.append("the journal can't be opened")
+
+
+def test_the_second_copy_says_so_and_sends_nothing(
+    launch: Launch, serve: Serve, folder: Path
+) -> None:
+    server = serve((takes_all,))
+    first = launch(server.address)
+    second = launch(server.address)
+    assert second.headline == "PlantDesk is open already"
+    assert "Go on in the window that was open first" in second.card
+    second.scan(*ROSE)
+    second.wait_for(lambda: second.statuses == [("7", "Not saved")])
+    second.expected_dialogs.add("Not saved")
+    second.close_and_answer("Quit and lose them")
+    second.wait_until_over()
+    first.close()
+    assert not server.ledger.connections
+    assert kept_in(folder) == []
+
+
+def test_the_first_copy_goes_on_beside_the_second(
+    launch: Launch, serve: Serve, folder: Path
+) -> None:
+    server = serve((takes_all,))
+    first = launch(server.address)
+    launch(server.address).close()
+    first.take_the_keyboard()
+    first.use_token()
+    first.scan(*ROSE)
+    first.wait_for(lambda: first.status_of(7) == "Added")
+    first.close()
+    assert arrived(server) == [7]
+    assert kept_in(folder) == [Kept(*ROSE, "added")]
