@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
-from plantdesk import __version__
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import Store
 from plantdesk.ui.band import Band
@@ -112,14 +111,37 @@ class MainWindow(QMainWindow):
             self._look.follow_font()
 
     def ask_for_token(self) -> None:
-        from plantdesk.ui.token_dialog import TokenDialog
+        from plantdesk.ui.dialogs import ask_for_token
 
-        dialog = TokenDialog(self._look, self._store, self)
-        dialog.exec()
-        if dialog.token is not None:
-            self._desk.set_token(dialog.token)
-        dialog.deleteLater()
+        token = ask_for_token(self._look, self._store, self)
+        if token is not None:
+            self._desk.set_token(token)
+        self.page.form.take_keyboard()
+
+    def _empty_practice(self) -> None:
+        from plantdesk.ui.dialogs import may_empty_practice
+
+        if may_empty_practice(self._look, self):
+            self._desk.empty_practice()
+
+    def _about(self) -> None:
+        from plantdesk.ui.dialogs import tell_about
+
+        tell_about(self._look, self)
+
+    def _say_form_is_in_use(self) -> None:
+        from plantdesk.ui.dialogs import tell_form_is_in_use
+
+        tell_form_is_in_use(self._look, self)
         self.page.form.start()
+
+    def _may_leave_unsaved(self) -> bool:
+        self._given_up = self.page.results.model.unsaved()
+        if not self._given_up:
+            return True
+        from plantdesk.ui.dialogs import may_lose
+
+        return may_lose(self._look, self, len(self._given_up))
 
     @property
     def deeds(self) -> "Deeds":
@@ -135,14 +157,6 @@ class MainWindow(QMainWindow):
 
     def _act(self, action: "Action", item: "Item") -> None:
         self.deeds.act(action, item)
-
-    def _say_form_is_in_use(self) -> None:
-        self._tell(
-            translate("window", "You are typing another plant"),
-            translate("window", "Add or clear that one first. Nothing was changed."),
-            translate("window", "&Back to the form"),
-        )
-        self.page.form.start()
 
     def _put(self, item: "Item") -> None:
         self.page.results.put(item)
@@ -169,65 +183,13 @@ class MainWindow(QMainWindow):
     def _show_fault(self, fault: "JournalFault") -> None:
         self.page.results.show_fault(fault)
 
-    def _empty_practice(self) -> None:
-        from plantdesk.ui.question import ask
-
-        if ask(
-            self._look,
-            self,
-            translate("window", "Empty the practice store?"),
-            translate("window", "Its plants are forgotten. They were for learning only."),
-            go_on=translate("window", "&Empty it"),
-            keep=translate("window", "&Keep it"),
-        ):
-            self._desk.empty_practice()
-
-    def _about(self) -> None:
-        self._tell(
-            translate("window", "PlantDesk {0}").format(__version__),
-            translate(
-                "window", "For entering plants by hand, with nothing lost and nothing sent twice."
-            ),
-            translate("window", "&Close"),
-        )
-
-    def _tell(self, title: str, text: str, close: str) -> None:
-        from plantdesk.ui.question import Question
-
-        question = Question(self._look, self, title, text, keep=close)
-        question.exec()
-        question.deleteLater()
-
-    def _may_leave_unsaved(self) -> bool:
-        self._given_up = unsaved = self.page.results.model.unsaved()
-        if not unsaved:
-            return True
-        from plantdesk.ui.question import ask
-
-        return ask(
-            self._look,
-            self,
-            translate("window", "Quit without saving?"),
-            translate("window", "Plants that are not saved are lost: {0}").format(len(unsaved)),
-            go_on=translate("window", "&Quit and lose them"),
-            keep=translate("window", "&Stay"),
-        )
-
     def _finish(self) -> None:
         self._done = True
         unsaved = self.page.results.model.unsaved()
         if lost := [item for item in unsaved if item not in self._given_up]:
-            # The disk was full to the end: let the person write it down.
-            from plantdesk.ui.session_model import row_of
+            from plantdesk.ui.dialogs import tell_lost
 
-            texts = [row_of(item).spoken for item in lost]
-            self._tell(
-                translate("window", "Not saved"),
-                translate("window", "Write this down, it is nowhere else: {0}").format(
-                    "\n".join(texts)
-                ),
-                translate("window", "&Close"),
-            )
+            tell_lost(self._look, self, lost)
         self.close()
 
     def _next_pane(self) -> None:

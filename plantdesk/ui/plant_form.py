@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from plantdesk.domain.store import Store
@@ -13,6 +12,7 @@ from plantdesk.domain.typed import Field as Part
 from plantdesk.domain.typed import Reading, Typed, read, read_id
 from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.field_notes import Weight, note_for
+from plantdesk.ui.form_keys import FormKeys
 from plantdesk.ui.look import Look
 from plantdesk.ui.plant_fields import plant_fields
 from plantdesk.ui.send_button import SendButton
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 # A pause in typing after which the unfinished form goes to disk.
 _DRAFT_PAUSE_MS = 300
 _ASK_PAUSE_MS = 120
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,28 +164,6 @@ class PlantForm(QFrame):
         side = 16 if tight else 24
         self._column.setContentsMargins(side - RIM, side - 8, side - RIM, side - RIM)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
-            return False
-        if event.matches(QKeySequence.StandardKey.Undo):
-            return self.bring_back()
-        if event.key() not in _ENTER or event.modifiers() not in _PLAIN:
-            return False
-        # A key held down must not run through the form and send it.
-        if not event.isAutoRepeat():
-            self._enter(watched)
-        return True
-
-    def _enter(self, watched: QObject) -> None:
-        inputs = [field.input for field in self.fields.values()]
-        place = next(index for index, box in enumerate(inputs) if box is watched)
-        if place + 1 == len(inputs):
-            self.submit_typed()
-            return
-        following = inputs[place + 1]
-        following.setFocus(Qt.FocusReason.TabFocusReason)
-        following.selectAll()
-
     def _clicked(self) -> None:
         self._submit(past_warnings=True)
 
@@ -305,8 +281,9 @@ class PlantForm(QFrame):
             QWidget.setTabOrder(before, after)
 
     def _connect(self) -> None:
+        inputs = [field.input for field in self.fields.values()]
+        FormKeys(self, inputs, undo=self.bring_back, send=self.submit_typed)
         for field in self.fields.values():
-            field.input.installEventFilter(self)
             field.input.textEdited.connect(self._edited)
             field.input.textChanged.connect(self._draft_timer.start)
             field.input.left.connect(self._left)

@@ -1,0 +1,50 @@
+"""Enter and Ctrl+Z inside the form."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+
+
+class FormKeys(QObject):
+    """Enter goes to the next field and sends from the last, because scanners end with Enter."""
+
+    def __init__(
+        self,
+        form: QWidget,
+        inputs: Sequence[QLineEdit],
+        *,
+        undo: Callable[[], bool],
+        send: Callable[[], None],
+    ) -> None:
+        super().__init__(form)
+        self._inputs = inputs
+        self._undo = undo
+        self._send = send
+        for box in inputs:
+            box.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return False
+        if event.matches(QKeySequence.StandardKey.Undo):
+            return self._undo()
+        if event.key() not in _ENTER or event.modifiers() not in _PLAIN:
+            return False
+        # A key held down must not run through the form and send it.
+        if not event.isAutoRepeat():
+            self._enter(watched)
+        return True
+
+    def _enter(self, watched: QObject) -> None:
+        place = next(index for index, box in enumerate(self._inputs) if box is watched)
+        if place + 1 == len(self._inputs):
+            self._send()
+            return
+        following = self._inputs[place + 1]
+        following.setFocus(Qt.FocusReason.TabFocusReason)
+        following.selectAll()
