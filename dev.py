@@ -54,6 +54,8 @@ LIBRARIES = {
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
     "libxkbcommon.so.0": "libxkbcommon0",
 }
+# What tests use to open a window on a screen that nobody sees, and to type into it.
+WANTED = {"Xvfb": "xvfb", "xdotool": "xdotool"}
 
 
 def main() -> int:
@@ -119,8 +121,8 @@ def get_ready(command: str, *, install: bool) -> None:
     if missing and LINUX and (os.geteuid() == 0 or (install and shutil.which("sudo"))):
         apt_install(missing)
         missing = missing_packages(command)
-    # Without Xvfb some tests are skipped, and say so; nothing else goes without.
-    if missing not in ([], ["xvfb"]):
+    # Without these some tests are skipped, and say so; nothing else goes without.
+    if not set(missing) <= set(WANTED.values()):
         sys.exit(advice(command, missing))
     if not is_venv_ready():
         make_venv()
@@ -138,8 +140,8 @@ def missing_packages(command: str) -> list[str]:
         missing += [package for library, package in LIBRARIES.items() if not loads(library)]
         if not any(any(Path(folder).expanduser().rglob("*.[ot]t[fc]")) for folder in FONTS):
             missing.append("fonts-dejavu-core")
-        if command != "run" and not shutil.which("Xvfb"):
-            missing.append("xvfb")
+        if command != "run":
+            missing += [package for program, package in WANTED.items() if not shutil.which(program)]
     return missing
 
 
