@@ -3,7 +3,6 @@
 import argparse
 import os
 import sys
-import uuid
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
@@ -26,6 +25,7 @@ _PRACTICE = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
 _STORE_KEYS = ("id", "name", "colour", "address")
 # Longer than the engine itself waits for the last answer.
 _JOIN_SECONDS = 10.0
+_START_MS = 50
 _PAINT_MS = 2000
 
 
@@ -76,8 +76,8 @@ def run(options: Options) -> int:
         settings.setValue(f"store/{name}", getattr(store, name))
     desk = Desk(store, keeper, folder / "practice.json")
     window = MainWindow(Look(app, store), desk, store, settings)
-    # HTTP, certificates and asyncio are loaded after the first paint.
-    window.painted.connect(lambda: QTimer.singleShot(0, desk.start))
+    # HTTP, certificates and asyncio are loaded after the first paint, and behind the first key.
+    window.painted.connect(lambda: QTimer.singleShot(_START_MS, desk.start))
     # A window that starts minimised is not painted.
     QTimer.singleShot(_PAINT_MS, desk.start)
     desk.finished.connect(app.quit)
@@ -106,6 +106,8 @@ def choose_store(options: Options, stores: list[Store], last: str) -> Store:
     if options.practice:
         return _PRACTICE
     if options.store is not None:
+        import uuid
+
         text = options.store.text
         known = next((store for store in stores if store.address == text), None)
         taken = [store.colour for store in stores if not store.practice]

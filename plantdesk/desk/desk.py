@@ -1,6 +1,5 @@
 """What the window talks to: calls go down to the engine's thread, news comes up as signals."""
 
-import logging
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from plantdesk.journal.keeper import JournalKeeper
     from plantdesk.journal.records import Draft
     from plantdesk.practice.manner import Manner
-
-log = logging.getLogger(__name__)
 
 _GRACE = 5.0
 
@@ -120,7 +117,9 @@ class Desk(QObject):
         try:
             self._run_engine()
         except Exception:
-            log.exception("the engine failed")
+            import logging
+
+            logging.getLogger(__name__).exception("the engine failed")
         finally:
             from plantdesk.desk.news import Finished
 

@@ -1,12 +1,14 @@
 """The one thread that opens, uses and closes the journal."""
 
+import threading
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
-    # SQLite is loaded on the journal's own thread; the window is painted without it.
+    # Threads and SQLite are loaded when they are used; the window is painted without them.
+    from concurrent.futures import Future, ThreadPoolExecutor
+
     from plantdesk.journal.journal import Journal
 
 P = ParamSpec("P")
@@ -24,16 +26,17 @@ class JournalKeeper:
         self._path = path
         self._before_commit = before_commit
         self._journal: Journal | None = None
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
+        self._thread: ThreadPoolExecutor | None = None
+        self._starting = threading.Lock()
         self._closed = False
 
-    def open(self) -> Future[None]:
+    def open(self) -> "Future[None]":
         """Once before all else, and again after a JournalError."""
         return self._queue(self._open)
 
     def submit(
         self, method: "Callable[Concatenate[Journal, P], T]", /, *args: P.args, **kwargs: P.kwargs
-    ) -> Future[T]:
+    ) -> "Future[T]":
         return self._queue(self._do, method, *args, **kwargs)
 
     async def call(
@@ -51,16 +54,25 @@ class JournalKeeper:
         if self._closed:
             return
         self._closed = True
-        closed = self._thread.submit(self._close)
-        self._thread.shutdown()
-        closed.result()
+        if self._thread is not None:
+            closed = self._thread.submit(self._close)
+            self._thread.shutdown()
+            closed.result()
 
-    def _queue(self, job: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+    def _queue(self, job: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> "Future[T]":
         if self._closed:
             from plantdesk.journal.errors import JournalMisused
 
             raise JournalMisused("the journal is closed")
-        return self._thread.submit(job, *args, **kwargs)
+        return self._started().submit(job, *args, **kwargs)
+
+    def _started(self) -> "ThreadPoolExecutor":
+        with self._starting:
+            if self._thread is None:
+                from concurrent.futures import ThreadPoolExecutor
+
+                self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
+            return self._thread
 
     def _open(self) -> None:
         if self._journal is None:
