@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from plantdesk.domain.outcome import HeldBack, NotReached
+from plantdesk.domain.streak import Paused
 
 
 class Lack(Enum):
@@ -14,11 +15,14 @@ class Lack(Enum):
     FAULT = auto()
 
 
+Why = HeldBack | NotReached | Lack | Paused
+
+
 @dataclass(frozen=True, slots=True)
 class Rest:
     """Why nothing goes out now; `until` is on the monotonic clock, None until a person acts."""
 
-    why: HeldBack | NotReached | Lack
+    why: Why
     until: float | None = None
 
 

@@ -19,6 +19,7 @@ from plantdesk.domain.outcome import (
     Unsure,
 )
 from plantdesk.domain.status import Status
+from plantdesk.domain.streak import Streak
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -51,6 +52,7 @@ class Outbox:
         self._replaced: list[Service] = []
         self._rest: Rest | None = Rest(Lack.TOKEN)
         self._misses = 0
+        self._streak = Streak()
         self._drained = False
         self._closing = False
         self._abandoned = False
@@ -95,6 +97,7 @@ class Outbox:
     def go_on(self) -> None:
         """A person wants it tried now."""
         self._stopped = False
+        self._streak = Streak()
         if self._service is not None:
             self._rest = None
             self._misses = 0
@@ -175,6 +178,7 @@ class Outbox:
         finally:
             self._entry_id = self._attempt = self._answer = None
         if outcome and recorded:
+            self._streak = self._streak.after(outcome, entry.plant.id)
             self._rest = self._rest_after(outcome, replaced=service is not self._service)
             self._tell(recorded)
         await self._tell_queue()
@@ -235,7 +239,8 @@ class Outbox:
                 return Rest(outcome)
             case Added() | Refused() | Unsure():
                 self._misses = 0
-                return None
+                paused = self._streak.paused
+                return Rest(paused) if paused else None
             case _:
                 assert_never(outcome)
 

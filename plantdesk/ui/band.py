@@ -144,6 +144,7 @@ class Band(QFrame):
         texts = {
             "token": translate("band", "Enter to&ken…"),
             "send": translate("band", "Send no&w"),
+            "go on": translate("band", "&Go on"),
             "quit": translate("band", "&Quit now"),
         }
         if words.action:

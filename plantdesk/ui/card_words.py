@@ -20,8 +20,9 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
+from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.typed import Field
-from plantdesk.outbox.news import Lack, Queue
+from plantdesk.outbox.news import Lack, Queue, Why
 from plantdesk.ui.card import Action, Card, Said, facts
 from plantdesk.ui.status_words import ICONS, pause_reason
 from plantdesk.ui.wording import isolated, store_name, translate
@@ -100,8 +101,12 @@ def _waiting(card: Card, store: Store, queue: Queue, seconds: Callable[[float], 
     return replace(card, now=_way_on(rest.why))
 
 
-def _way_on(why: HeldBack | NotReached | Lack) -> str:
+def _way_on(why: Why) -> str:
     match why:
+        case Paused(pause=Pause.NO_CLEAR_ANSWER):
+            return translate("card", "Look whether the store works, then choose Go on.")
+        case Paused():
+            return translate("card", "Look whether token and address are right, then choose Go on.")
         case Lack.TOKEN:
             return translate("card", "Enter the token. What waits then goes by itself.")
         case Lack.JOURNAL:

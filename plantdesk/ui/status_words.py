@@ -7,8 +7,12 @@ from typing import assert_never
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.outbox.news import Lack, Queue, Rest
-from plantdesk.ui.wording import store_name, translate
+from plantdesk.domain.streak import Pause, Paused
+from plantdesk.outbox.news import Lack, Queue, Rest, Why
+from plantdesk.ui.wording import isolated, store_name, translate
+
+# So much of the store's words fits beside ours.
+_WORDS = 60
 
 
 def status_word(status: Status) -> str:
@@ -83,16 +87,26 @@ def _pause_words(rest: Rest, store: Store) -> QueueWords:
             return QueueWords("pause", translate("queue", "Token missing"), "token", True, full)
         case HeldBack(hold=Hold.TOKEN | Hold.NOT_ALLOWED):
             action = "token"
+        case Paused():
+            action = "go on"
         case _:
             pass
     return QueueWords("pause", paused, action, True, full)
 
 
-def pause_reason(why: HeldBack | NotReached | Lack, store: Store) -> str:
+def pause_reason(why: Why, store: Store) -> str:
     """What keeps sending, in one line, as it stands after “Waiting: ”."""
     match why:
         case Lack.TOKEN:
             return translate("queue", "the access token is missing")
+        case Paused(pause=Pause.NO_CLEAR_ANSWER):
+            return translate("queue", "three plants in a row got no clear answer")
+        case Paused(said=said):
+            # The rest is in the card of each plant.
+            start = said if len(said) <= _WORDS else f"{said[:_WORDS]}…"
+            return translate("queue", "{0} refuses everything with: {1}").format(
+                store_name(store), isolated(start)
+            )
         case Lack.JOURNAL:
             return translate("queue", "this computer can’t save now")
         case Lack.FAULT:

@@ -10,7 +10,7 @@ import pytest
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Kept, kept_in
 from tests.e2e.stores import OAK, ROSE, ROSE_BODY, arrived, takes_all
-from tests.faults.server import Step, drip, hang, reply, reset, send, take_request
+from tests.faults.server import Step, drip, hang, repeat, reply, reset, send, take_request
 
 HTML = b"<html><body>Welcome to the guest network</body></html>"
 WHOLE = reply(200, ROSE_BODY)
@@ -223,3 +223,20 @@ def test_a_redirect_to_another_host_is_not_followed(
     assert not elsewhere.ledger.connections
     assert arrived(server) == [7]
     assert kept_in(folder) == [Kept(*ROSE, word.lower())]
+
+
+def test_five_same_refusals_in_a_row_pause_the_store_until_a_person_goes_on(
+    launch: Launch, serve: Serve
+) -> None:
+    expired = reply(400, b'{"error":7,"message":"token expired"}')
+    server = serve((repeat(take_request, send(expired)),))
+    program = launch(server.address)
+    program.use_token()
+    for plant_id in range(1, 8):
+        program.scan(plant_id, "Rosa", "")
+    program.wait_for(lambda: program.offer == "Go on")
+    assert arrived(server) == [1, 2, 3, 4, 5]
+    assert program.status_of(6) == "Waiting"
+    program.click("queueAction")
+    program.wait_for(lambda: program.status_of(7) == "Refused")
+    assert arrived(server) == [1, 2, 3, 4, 5, 6, 7]

@@ -14,6 +14,7 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
+from plantdesk.domain.streak import Pause, Paused
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Lack, Queue, Rest
 from tests.outbox.fakes import FakeService
@@ -204,5 +205,22 @@ def test_send_now_cuts_a_wait_short(shop: Shop) -> None:
         await shop.resting()
         shop.outbox.go_on()
         await shop.at(entry, Status.ADDED)
+
+    shop.run(work)
+
+
+def test_the_third_answer_that_leaves_it_open_pauses_until_a_person_goes_on(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        shop.service.answers = [CUT, CUT, CUT, ADDED]
+        *_, last = await shop.type(4)
+        shop.open()
+        await shop.heard(lambda: shop.queue.rest == Rest(Paused(Pause.NO_CLEAR_ANSWER)))
+        assert shop.service.sent == [1, 2, 3]
+        shop.outbox.entry_came()
+        await shop.settled()
+        assert shop.service.sent == [1, 2, 3]
+        shop.outbox.go_on()
+        await shop.at(last, Status.ADDED)
+        assert shop.service.sent == [1, 2, 3, 4]
 
     shop.run(work)

@@ -18,10 +18,11 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
+from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.token import TokenFault
 from plantdesk.domain.typed import Caution, Doubt, Fault, Field, Problem, Typed
 from plantdesk.journal.records import Draft
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Lack, Queue, Rest, Why
 from plantdesk.ui.card import Action, Card, action_text
 from plantdesk.ui.card_words import entry_card
 from plantdesk.ui.session_model import row_of
@@ -42,11 +43,12 @@ from plantdesk.ui.wording import (
 from tests.ui.stage import GREEN, NOW, PRACTICE, entry
 
 SNAPSHOT = Snapshot("1", Typed("7", "Salvia"), NewPlant(7, "Salvia"), NOW)
-REASONS: list[HeldBack | NotReached | Lack] = [
+REASONS: list[Why] = [
     *(HeldBack(hold, 400) for hold in Hold),
     HeldBack(Hold.ADDRESS, 301, pointed_to="https://else.example/"),
     *(NotReached(obstacle) for obstacle in Obstacle),
     *Lack,
+    *(Paused(pause, "token expired for #") for pause in Pause),
 ]
 ENTRIES = [
     *(entry(1, "Salvia", "Shrub", status) for status in Status),
@@ -169,6 +171,7 @@ def test_only_what_has_not_left_can_be_stopped() -> None:
         (Queue(2, rest=Rest(HeldBack(Hold.TOKEN, 401))), "pause", "Paused", "token"),
         (Queue(2, rest=Rest(HeldBack(Hold.ADDRESS, 404))), "pause", "Paused", "send"),
         (Queue(0, rest=Rest(Lack.TOKEN)), "pause", "Token missing", "token"),
+        (Queue(9, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER))), "pause", "Paused", "go on"),
     ],
 )
 def test_the_band_says_how_the_queue_stands(

@@ -1,0 +1,62 @@
+"""How answers follow one another: when it is wiser to stop and let a person look."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import assert_never
+
+from plantdesk.domain.outcome import Added, HeldBack, NotReached, Outcome, Refused, Unsure
+from plantdesk.domain.plant import ServiceError
+
+_UNSURE, _SAME, _UNEXPLAINED = 3, 5, 3
+
+
+class Pause(Enum):
+    NO_CLEAR_ANSWER = "no clear answer"
+    REFUSES_EVERYTHING = "refuses everything"
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """Sending rests until a person goes on; `said` is what the store refuses everything with."""
+
+    pause: Pause
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """Answers in a row that are alike; an expired token may well be answered with a 400."""
+
+    unsure: int = 0
+    refused: int = 0
+    unexplained: int = 0
+    words: tuple[int, str] | None = None
+
+    def after(self, outcome: Outcome, plant_id: int) -> "Streak":
+        match outcome:
+            case Added():
+                return Streak()
+            case Unsure():
+                return Streak(unsure=self.unsure + 1)
+            case Refused(http_status=status, said=said):
+                explained = isinstance(said, ServiceError)
+                text = said.message if isinstance(said, ServiceError) else said
+                # The id in the message is the one thing that differs from plant to plant.
+                words = (status, text.replace(str(plant_id), "#"))
+                return Streak(
+                    refused=self.refused + 1 if words == self.words else 1,
+                    unexplained=0 if explained else self.unexplained + 1,
+                    words=words,
+                )
+            case HeldBack() | NotReached():
+                return self
+            case _:
+                assert_never(outcome)
+
+    @property
+    def paused(self) -> Paused | None:
+        if self.unsure >= _UNSURE:
+            return Paused(Pause.NO_CLEAR_ANSWER)
+        if self.refused >= _SAME or self.unexplained >= _UNEXPLAINED:
+            return Paused(Pause.REFUSES_EVERYTHING, self.words[1] if self.words else "")
+        return None
