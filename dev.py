@@ -76,12 +76,12 @@ def main() -> int:
 
 
 def run(arguments: list[str]) -> int:
-    if not LINUX or display_answers():
+    if not LINUX or "--demo" in arguments or display_answers():
         return subprocess.call([PYTHON, "-m", "plantdesk", *arguments])
     pictures = tempfile.mkdtemp(prefix="plantdesk-demo-")
     say(f"There is no display here. Playing the demo instead; its pictures go to {pictures}")
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    return subprocess.call([PYTHON, "-m", "plantdesk", "--demo", pictures, *arguments])
+    return subprocess.call([PYTHON, "-m", "plantdesk", "--demo", pictures])
 
 
 def check() -> int:

@@ -5,7 +5,7 @@ import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from plantdesk import __version__
 from plantdesk.domain.store import (
@@ -19,6 +19,9 @@ from plantdesk.domain.store import (
     read_address,
 )
 from plantdesk.journal.keeper import JournalKeeper
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QSettings
 
 _PRACTICE = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
 # The last store is remembered beside the window's place, so that it can be painted at once.
@@ -66,14 +69,16 @@ def run(options: Options) -> int:
     app.setApplicationName("PlantDesk")
     app.setDesktopFileName("plantdesk")
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-    last = [str(settings.value(f"store/{name}", "")) for name in _STORE_KEYS]
-    stores = [Store(*last)] if last[-1] else []
-    if options.store is not None and options.store.text not in last:
+    last = _last_store(settings)
+    stores: list[Store] | None = [last] if last else []
+    if options.store is not None and (last is None or last.address != options.store.text):
         # Only then does the window have to wait for the journal.
         stores = _stores_of(keeper)
-    store = choose_store(options, stores, last[0])
-    for name in _STORE_KEYS:
-        settings.setValue(f"store/{name}", getattr(store, name))
+    store = choose_store(options, stores or [], last.id if last else "")
+    if stores is not None:
+        # Where the journal can't be read the store may be an old one under a new id.
+        for name in _STORE_KEYS:
+            settings.setValue(f"store/{name}", getattr(store, name))
     desk = Desk(store, keeper, folder / "practice.json")
     window = MainWindow(Look(app, store), desk, store, settings)
     # HTTP, certificates and asyncio are loaded after the first paint, and behind the first key.
@@ -89,7 +94,12 @@ def run(options: Options) -> int:
     return code
 
 
-def _stores_of(keeper: JournalKeeper) -> list[Store]:
+def _last_store(settings: "QSettings") -> Store | None:
+    last = Store(*(str(settings.value(f"store/{name}", "")) for name in _STORE_KEYS))
+    return last if last.address and last.colour in COLOURS else None
+
+
+def _stores_of(keeper: JournalKeeper) -> list[Store] | None:
     from plantdesk.journal.errors import JournalError
     from plantdesk.journal.journal import Journal
 
@@ -98,7 +108,7 @@ def _stores_of(keeper: JournalKeeper) -> list[Store]:
         return keeper.submit(Journal.stores).result()
     except JournalError:
         # The engine will meet the same and say it in the window.
-        return []
+        return None
 
 
 def choose_store(options: Options, stores: list[Store], last: str) -> Store:

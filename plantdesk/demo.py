@@ -33,7 +33,8 @@ def play(folder: Path) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        sys.stderr.write(f"plantdesk: can't write into {folder}: {error.strerror}\n")
+        if sys.stderr is not None:
+            sys.stderr.write(f"plantdesk: can't write into {folder}: {error.strerror}\n")
         return 2
     app = QApplication(["plantdesk"])
     with tempfile.TemporaryDirectory(prefix="plantdesk-demo-") as data:
@@ -75,12 +76,12 @@ class _Play:
         form.submit_typed()
         self._wait(lambda: bool(self._ended) and not self._queue.sending)
         if not self._ended:
-            sys.stdout.write(f"{name}: no answer in time\n")
+            _say(f"{name}: no answer in time\n")
             return False
         status = self._ended[0].status
         pictures = [self._draw(name, dark=dark) for dark in (False, True)]
         self._look.set_dark(False)
-        sys.stdout.write(f"{name}: {typed[1]} is {status.value}; {', '.join(pictures)}\n")
+        _say(f"{name}: {typed[1]} is {status.value}; {', '.join(pictures)}\n")
         return status is wanted and all(pictures)
 
     def _draw(self, name: str, *, dark: bool) -> str:
@@ -104,3 +105,9 @@ class _Play:
         patience.start()
         while not until() and patience.isActive():
             loop.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 50)
+
+
+def _say(line: str) -> None:
+    # A windowed program on Windows has neither.
+    if sys.stdout is not None:
+        sys.stdout.write(line)

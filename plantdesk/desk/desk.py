@@ -33,6 +33,7 @@ class Desk(QObject):
     known = Signal(object)
     queue_changed = Signal(object)
     draft_found = Signal(object)
+    draft_not_saved = Signal(object)
     journal_failed = Signal(object)
     manner_used = Signal()
     finished = Signal()
@@ -167,6 +168,8 @@ class Desk(QObject):
                 self.entries_found.emit(entries)
             case Draft():
                 self.draft_found.emit(news)
+            case kinds.DraftNotSaved(draft):
+                self.draft_not_saved.emit(draft)
             case kinds.JournalFault():
                 self.journal_failed.emit(news)
             case kinds.MannerUsed():

@@ -6,6 +6,7 @@ No Qt here: news goes out through `tell`, which is safe to call from any thread.
 import asyncio
 import logging
 import secrets
+import uuid
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -16,6 +17,7 @@ from typing import Any
 from plantdesk import __version__
 from plantdesk.desk.news import (
     AlreadyHere,
+    DraftNotSaved,
     EntriesFound,
     JournalFault,
     JournalFaultKind,
@@ -28,6 +30,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import BadAddress, Store, read_address
 from plantdesk.domain.token import Token
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.errors import (
     JournalError,
     JournalInUse,
@@ -148,18 +151,21 @@ class Engine:
 
     async def save_draft(self, draft: Draft) -> None:
         if self._outbox is None:
+            self._tell(DraftNotSaved(draft))
             return
         try:
             await self._keeper.call(Journal.save_draft, replace(draft, store_id=self._store.id))
         except JournalError as error:
-            # What is typed still stands in the form; sending it will say that it can't be saved.
             log.info("the unfinished form could not be saved: %s", error.why)
+            self._tell(DraftNotSaved(draft))
 
     async def change(self, entry_id: str, cause: Cause) -> None:
         """What a person decides about an entry; too late where the outbox was faster."""
         if self._outbox is None:
             return
         try:
+            if cause is Cause.PERSON_UNDOES and await self._is_known_again(entry_id):
+                return
             try:
                 entry = await self._keeper.call(Journal.change, entry_id, cause, datetime.now(UTC))
             except NoSuchWay:
@@ -169,6 +175,20 @@ class Engine:
             return
         self._tell(entry)
         await self._outbox.renew()
+
+    async def _is_known_again(self, entry_id: str) -> bool:
+        """Its id was typed anew since it was removed; undoing would send both."""
+        removed = await self._keeper.call(Journal.entry, entry_id)
+        known = await self._keeper.call(Journal.known, self._store.id, removed.plant.id)
+        if known is None:
+            return False
+        plant = removed.plant
+        typed = Typed(str(plant.id), plant.name, plant.tag or "")
+        again = Snapshot(
+            str(uuid.uuid4()), typed, plant, datetime.now(UTC), removed.corrects, from_form=False
+        )
+        self._tell(AlreadyHere(again, known))
+        return True
 
     async def use_token(self, token: Token) -> None:
         address = read_address(self._store.address)

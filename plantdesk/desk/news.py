@@ -7,6 +7,7 @@ from enum import Enum, auto
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.typed import Typed
+from plantdesk.journal.records import Draft
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,13 @@ class Known:
 
     plant_id: int
     entry: Entry | None
+
+
+@dataclass(frozen=True, slots=True)
+class DraftNotSaved:
+    """The unfinished form is in the window and nowhere else."""
+
+    draft: Draft
 
 
 class JournalFaultKind(Enum):

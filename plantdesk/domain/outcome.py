@@ -73,6 +73,7 @@ class Gap(Enum):
     STATUS = "status"
     OTHER_PLANT = "other plant"
     PROGRAM_ENDED = "program ended"
+    FAULT = "fault of our own"
 
 
 @dataclass(frozen=True, slots=True)

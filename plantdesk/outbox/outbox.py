@@ -197,7 +197,7 @@ class Outbox:
             # Our own bug; how far the plant got is known all the same.
             log.exception("an attempt failed")
             self._failed = True
-            return Unsure(Gap.UNREADABLE) if self._has_left() else NotReached(Obstacle.CONNECT)
+            return Unsure(Gap.FAULT) if self._has_left() else NotReached(Obstacle.CONNECT)
 
     async def _record(self, entry_id: str, outcome: Outcome) -> Entry | None:
         """What is known must get to disk; until it does nothing else is sent."""

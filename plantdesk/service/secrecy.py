@@ -21,7 +21,10 @@ def without_token(outcome: Outcome, token: Token) -> Outcome:
             return replace(outcome, said=_hide(outcome.said, token))
         case HeldBack(pointed_to=str() as pointed_to):
             return replace(outcome, pointed_to=_hide(pointed_to, token))
-        case Added() | HeldBack() | NotReached():
+        case Added(plant=plant):
+            tag = None if plant.tag is None else _hide(plant.tag, token)
+            return replace(outcome, plant=replace(plant, name=_hide(plant.name, token), tag=tag))
+        case HeldBack() | NotReached():
             return outcome
         case _:
             assert_never(outcome)

@@ -44,6 +44,7 @@ class Band(QFrame):
         self._queue: Queue | None = None
         self._words: QueueWords | None = None
         self._quitting = False
+        self._unsaved = 0
         self.setObjectName("storeBand")
         self.setAccessibleName(translate("band", "Store"))
         self._icon = QLabel()
@@ -71,6 +72,11 @@ class Band(QFrame):
     def show_queue(self, queue: "Queue") -> None:
         self._queue = queue
         self._seconds.run(queue.rest is not None and queue.rest.until is not None)
+        self._renew()
+
+    def show_unsaved(self, count: int) -> None:
+        """Plants that no journal has: while there are any, not everything is sent."""
+        self._unsaved = count
         self._renew()
 
     def show_quitting(self) -> None:
@@ -159,7 +165,7 @@ class Band(QFrame):
 
         if self._quitting or self._queue is None:
             return QueueWords("sending", translate("queue", "Waiting for the last answer…"), "quit")
-        return queue_words(self._queue, self._store, self._seconds.until)
+        return queue_words(self._queue, self._store, self._seconds.until, self._unsaved)
 
     def _lay_out(self) -> None:
         self._pill_row = QHBoxLayout(self._pill)
@@ -204,6 +210,12 @@ class Band(QFrame):
             self._show_practice()
         else:
             self._show_address(wide)
+        # Whole in the tooltip; a store's name may be a long host's.
+        metrics = QFontMetrics(self._name.font())
+        shown = metrics.elidedText(self._title(), Qt.TextElideMode.ElideMiddle, self.width() // 2)
+        self._name.setText(shown)
+        self._name.setToolTip(self._title())
+        self._name.setAccessibleName(self._title())
         fits = self._start_width() + self._end_width() + 2 * 24 <= self.width()
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.LeftToRight if fits else directions.TopToBottom)

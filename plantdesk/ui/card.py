@@ -47,7 +47,8 @@ class Card:
     @property
     def spoken(self) -> str:
         said = (f"{self.said.number} {self.said.text}",) if self.said else ()
-        return " ".join((f"{self.headline}.", self.saved, *said, self.now))
+        facts = ", ".join(value for _, value in self.facts)
+        return " ".join((f"{self.headline}.", f"{facts}.", self.saved, *said, self.now))
 
 
 def action_text(action: Action) -> str:

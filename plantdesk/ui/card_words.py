@@ -14,6 +14,7 @@ from plantdesk.domain.outcome import (
     HeldBack,
     Hold,
     NotReached,
+    Obstacle,
     Refused,
     Unsure,
 )
@@ -34,6 +35,13 @@ def entry_card(entry: Entry, store: Store, queue: Queue, seconds: Callable[[floa
     match entry.status:
         case Status.WAITING:
             return _waiting(card, store, queue, seconds)
+        case Status.SENDING if queue.rest and queue.rest.why is Lack.JOURNAL:
+            return replace(
+                card,
+                headline=translate("card", "The answer can’t be saved now"),
+                saved=translate("card", "The store answered. This computer can’t write it down."),
+                now=translate("card", "Make room on the disk. PlantDesk tries again by itself."),
+            )
         case Status.SENDING:
             return replace(
                 card,
@@ -64,7 +72,7 @@ def entry_card(entry: Entry, store: Store, queue: Queue, seconds: Callable[[floa
             return replace(
                 card,
                 headline=translate("card", "Removed before it was sent"),
-                saved=translate("card", "Never sent, not in any store."),
+                saved=_never_in_a_store(entry),
                 now=translate("card", "Undo puts it back."),
                 actions=(Action.UNDO,),
             )
@@ -95,7 +103,11 @@ def _waiting(card: Card, store: Store, queue: Queue, seconds: Callable[[float], 
     card = replace(card, headline=translate("card", "Waiting: {0}").format(reason))
     if rest.until is not None:
         now = translate("card", "Goes by itself in {0} s.")
-        if isinstance(rest.why, NotReached):
+        if rest.why is Lack.JOURNAL:
+            now = translate("card", "Make room on the disk; next try in {0} s.")
+        elif isinstance(rest.why, NotReached) and rest.why.obstacle is Obstacle.TLS:
+            now = translate("card", "Tell whoever looks after the network; next try in {0} s.")
+        elif isinstance(rest.why, NotReached):
             now = translate("card", "Goes by itself when the line is back; next try in {0} s.")
         return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=True)
     return replace(card, now=_way_on(rest.why))
@@ -109,9 +121,7 @@ def _way_on(why: Why) -> str:
             return translate("card", "Look whether token and address are right, then choose Go on.")
         case Lack.TOKEN:
             return translate("card", "Enter the token. What waits then goes by itself.")
-        case Lack.JOURNAL:
-            return translate("card", "Make room on the disk, then choose Send now.")
-        case Lack.FAULT:
+        case Lack.JOURNAL | Lack.FAULT:
             return translate("card", "Choose Send now to try again, or start PlantDesk again.")
         case HeldBack(hold=Hold.TOKEN):
             return translate("card", "Enter the token again. What waits then goes by itself.")
@@ -120,14 +130,20 @@ def _way_on(why: Why) -> str:
         case HeldBack(hold=Hold.ADDRESS, pointed_to=str(target)):
             return translate(
                 "card",
-                "Look at the address of the store. It pointed to {0}, which was not followed.",
+                "Ask for the store’s right address. It pointed to {0}, which was not followed.",
             ).format(isolated(target))
         case HeldBack(hold=Hold.ADDRESS):
-            return translate("card", "Look at the address of the store, then choose Send now.")
+            return translate("card", "Ask for the store’s right address, or choose Send now.")
         case HeldBack(hold=Hold.SIGN_IN):
             return translate("card", "Sign in to the network, then choose Send now.")
         case _:
             return translate("card", "Choose Send now to try again.")
+
+
+def _never_in_a_store(entry: Entry) -> str:
+    if entry.sent_at is None:
+        return translate("card", "Never sent, not in any store.")
+    return translate("card", "The store did not take it; it is not in any store.")
 
 
 def _added(card: Card, entry: Entry, store: Store) -> Card:
@@ -234,6 +250,8 @@ def _gap_text(outcome: Unsure) -> str:
             return translate("card", "It was sent at {0}; the answer leaves it open.")
         case Gap.OTHER_PLANT:
             return translate("card", "It was sent at {0}; the answer names another plant.")
+        case Gap.FAULT:
+            return translate("card", "It was sent at {0}; then PlantDesk had a fault of its own.")
         case Gap.PROGRAM_ENDED:
             return translate("card", "It was being sent at {0} when PlantDesk was closed.")
         case _:

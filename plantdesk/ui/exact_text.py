@@ -2,7 +2,7 @@
 
 import math
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QMimeData, QSize, Qt
 from PySide6.QtGui import QTextDocument, QTextOption
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit
 
@@ -42,6 +42,12 @@ class ExactText(QTextEdit):
         self.setPlainText(text)
         self._ruler.setPlainText(text)
         self.updateGeometry()
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        # Qt's own turns no-break spaces into plain ones.
+        copied = QMimeData()
+        copied.setText(self.textCursor().selectedText().replace("\u2029", "\n"))
+        return copied
 
     def heightForWidth(self, width: int) -> int:
         self._ruler.setTextWidth(width)

@@ -1,8 +1,17 @@
 """One field of the form: label, input, and a line under it that is never empty."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QGuiApplication,
+    QInputMethodEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -28,6 +37,24 @@ class Input(QLineEdit):
 
     left = Signal()
     focus_changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._composing = ""
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self._composing = event.preeditString()
+        super().inputMethodEvent(event)
+
+    def finish_composing(self) -> None:
+        """What an input method still composes belongs to the text."""
+        QGuiApplication.inputMethod().commit()
+        if self._composing:
+            # An input method that commits later, or not at all.
+            rest = QInputMethodEvent()
+            rest.setCommitString(self._composing)
+            QApplication.sendEvent(self, rest)
+            QGuiApplication.inputMethod().reset()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -96,4 +96,7 @@ def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
     for name, tone in theme.tones.items():
         values |= {f"{name}_ink": tone.ink, f"{name}_soft": tone.soft, f"{name}_line": tone.line}
     values["small_radius"] = measures.small_control // 2
+    values["check"] = measures.icon(16)
+    # With slashes on every system, as sheets want them.
+    values["tick"] = resource("icons", "tick.svg").as_posix()
     return Template(sheet).substitute(values)

@@ -17,7 +17,7 @@ from plantdesk.ui.menus import Menus
 from plantdesk.ui.page_add import PageAdd
 from plantdesk.ui.resources import resource
 from plantdesk.ui.seconds import Seconds
-from plantdesk.ui.wording import isolated, translate
+from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
     # What is sent and answered is not needed to paint.
@@ -53,6 +53,7 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._closing = False
         self._given_up: list[Item] = []
+        self._lost_draft: Draft | None = None
         self._done = False
         self._was_painted = False
         self._seconds = Seconds(monotonic)
@@ -162,11 +163,15 @@ class MainWindow(QMainWindow):
         self.page.results.put(item)
 
     def _show_entry(self, entry: "Entry") -> None:
-        self.page.results.show_item(entry)
+        results = self.page.results
+        # What is known of it by now, not when the id was typed.
+        results.show_item(results.model.item(entry.id) or entry)
 
     def _show_entries(self, entries: "tuple[Entry, ...]") -> None:
         for entry in reversed(entries):
             self.page.results.put_quietly(entry)
+        if entries:
+            self.page.results.show_item(entries[0])
 
     def _show_queue(self, queue: "Queue") -> None:
         self.band.show_queue(queue)
@@ -176,9 +181,15 @@ class MainWindow(QMainWindow):
         self.page.form.show_known(known.plant_id, known.entry)
 
     def _show_draft(self, draft: "Draft") -> None:
-        if not self.page.form.restore(draft):
-            # Somebody was faster than the journal; it waits beside the form.
+        other = draft.store_id not in (None, self._store.id)
+        if other or not self.page.form.restore(draft):
+            # For another store, or somebody was faster than the journal: beside the form.
             self.page.results.put_quietly(draft)
+
+    def _note_lost_draft(self, draft: "Draft") -> None:
+        # Before that it still stands in the form.
+        if self._closing and not draft.typed.blank:
+            self._lost_draft = draft
 
     def _show_fault(self, fault: "JournalFault") -> None:
         self.page.results.show_fault(fault)
@@ -186,7 +197,10 @@ class MainWindow(QMainWindow):
     def _finish(self) -> None:
         self._done = True
         unsaved = self.page.results.model.unsaved()
-        if lost := [item for item in unsaved if item not in self._given_up]:
+        lost = [item for item in unsaved if item not in self._given_up]
+        if self._lost_draft is not None:
+            lost.append(self._lost_draft)
+        if lost:
             from plantdesk.ui.dialogs import tell_lost
 
             tell_lost(self._look, self, lost)
@@ -219,13 +233,14 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(480, 400)
         title = translate("window", "PRACTICE – PlantDesk")
         if not self._store.practice:
-            title = translate("window", "{0} – PlantDesk").format(isolated(self._store.name))
+            title = translate("window", "{0} – PlantDesk").format(self._store.name)
         self.setWindowTitle(title)
 
     def _connect(self) -> None:
         form, desk = self.page.form, self._desk
         form.submitted.connect(self._submit)
         self.page.results_panel.acted.connect(self._act)
+        self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
         form.id_typed.connect(desk.look_up)
         form.draft_changed.connect(desk.save_draft)
         form.show_entry.connect(self._show_entry)
@@ -244,6 +259,7 @@ class MainWindow(QMainWindow):
         desk.queue_changed.connect(self._show_queue)
         desk.known.connect(self._show_known)
         desk.draft_found.connect(self._show_draft)
+        desk.draft_not_saved.connect(self._note_lost_draft)
         desk.journal_failed.connect(self._show_fault)
         desk.manner_used.connect(self._manner_used)
         desk.finished.connect(self._finish)

@@ -54,8 +54,10 @@ class PlantForm(QFrame):
         self._cleared: tuple[Typed, str | None] | None = None
         # Where a warning shows, and about which text; only what was shown can be passed.
         self._warned: dict[Part, str] = {}
+        # What pinned fields held before a plant was put back over them.
+        self._covered: dict[Part, str] = {}
         practice = translate("form", "practice store")
-        self._store_name = practice if store.practice else isolated(store.name)
+        self._store_name = practice if store.practice else store.name
         self.setProperty("box", "card")
         self._title = QLabel(translate("form", "New plant"))
         self.fields: dict[Part, Field] = plant_fields(look)
@@ -94,7 +96,9 @@ class PlantForm(QFrame):
 
     def put_back(self, typed: Typed, corrects: str | None = None) -> None:
         """Show a plant again that is to be mended."""
+        covered = {part: self.fields[part].input.text() for part in self.kept}
         self._empty(keep=frozenset())
+        self._covered = covered
         for part, field in self.fields.items():
             field.input.setText(getattr(typed, part.value))
         self._corrects = corrects
@@ -168,6 +172,8 @@ class PlantForm(QFrame):
         self._submit(past_warnings=True)
 
     def _submit(self, *, past_warnings: bool) -> None:
+        for field in self.fields.values():
+            field.input.finish_composing()
         typed = self.typed
         reading = read(typed)
         seen = dict(self._warned)
@@ -181,7 +187,11 @@ class PlantForm(QFrame):
             return
         submission = Submission(typed, reading.plant, self._known is not None, self._corrects)
         self._cleared = None
+        covered = self._covered
         self._empty(keep=self.kept)
+        for part in self.kept & covered.keys():
+            # Kept for the plants after this one, not for the one that came back in between.
+            self.fields[part].input.setText(covered[part])
         self.start()
         self.submitted.emit(submission)
 
@@ -189,6 +199,7 @@ class PlantForm(QFrame):
         self._known = None
         self._corrects = None
         self._warned.clear()
+        self._covered = {}
         for part, field in self.fields.items():
             if part not in keep:
                 # setText also forgets the field's own undo: what was sent never comes back by it.
@@ -220,7 +231,7 @@ class PlantForm(QFrame):
             plain = translate("form", "Add anyway to {0}")
             marked = translate("form", "&Add anyway to {0}")
         # A name may hold an ampersand of its own.
-        self.button.setText(marked.format(self._store_name.replace("&", "&&")))
+        self.button.setText(marked.format(isolated(self._store_name.replace("&", "&&"))))
         self.button.setAccessibleName(plain.format(self._store_name))
         self.button.setToolTip(plain.format(self._store_name))
         self.fields[Part.ID].link.setVisible(self._known is not None)

@@ -1,5 +1,7 @@
 """What the store answered: the newest result in full, and below it this session's entries."""
 
+from time import monotonic
+
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -28,6 +30,7 @@ from plantdesk.ui.trouble_words import (
 _GAP = 16
 # What is over sooner than this is not worth a change on the screen: the row shows it anyway.
 _PASSING_MS = 120
+_SURPRISE = 0.5
 
 
 class Results(QWidget):
@@ -35,6 +38,7 @@ class Results(QWidget):
 
     acted = Signal(object, object)
     something_shown = Signal()
+    nothing_left = Signal()
 
     def __init__(self, look: Look, store: Store, seconds: Seconds) -> None:
         super().__init__()
@@ -43,6 +47,8 @@ class Results(QWidget):
         self._queue = Queue()
         self._shown: str | None = None
         self._passing: str | None = None
+        self._fault: JournalFault | None = None
+        self._switched = 0.0
         self.model = SessionModel()
         self.card = ResultCard(look)
         self.session = SessionList(look, self.model)
@@ -54,7 +60,7 @@ class Results(QWidget):
         self._passing_timer = QTimer(self, singleShot=True, interval=_PASSING_MS)
         self._passing_timer.timeout.connect(self._show_passing)
         self.card.acted.connect(self._act)
-        self.session.chosen.connect(self.show_item)
+        self.session.chosen.connect(self._choose)
         seconds.ticked.connect(self.renew)
         look.changed.connect(self._dress)
 
@@ -85,6 +91,9 @@ class Results(QWidget):
         newest = self.model.newest()
         if newest is not None:
             self.show_item(newest)
+        else:
+            self._shown = None
+            self.nothing_left.emit()
 
     def show_item(self, item: Item) -> None:
         self._show(self._card_of(item), item_id(item))
@@ -101,14 +110,18 @@ class Results(QWidget):
             self._show(self._card_of(item), item_id(item))
 
     def show_fault(self, fault: JournalFault) -> None:
+        self._fault = fault
         self._show(fault_card(fault), "")
 
     def _show_passing(self) -> None:
         item = self.model.item(self._passing) if self._passing else None
         if item is not None:
             self.show_item(item)
+            self._announce()
 
     def _show(self, card: Card, shown: str) -> None:
+        if self._shown not in (None, shown):
+            self._switched = monotonic()
         self._passing_timer.stop()
         self._passing = None
         self._shown = shown
@@ -122,7 +135,7 @@ class Results(QWidget):
             case Snapshot():
                 return saving_card(item)
             case NotSaved():
-                return not_saved_card(item)
+                return not_saved_card(item, self._fault)
             case AlreadyHere():
                 return already_here_card(item)
             case Draft():
@@ -130,9 +143,16 @@ class Results(QWidget):
             case Entry():
                 return entry_card(item, self._store, self._queue, self._seconds.until)
 
+    def _choose(self, item: Item) -> None:
+        self.show_item(item)
+        # A person turned to it; that is no surprise.
+        self._switched = 0.0
+
     def _act(self, action: Action) -> None:
         item = self.model.item(self._shown) if self._shown else None
-        if item is not None:
+        # Another plant came under the pointer: what can't be taken back is not done to that one.
+        surprised = action is Action.LEAVE_OUT and monotonic() - self._switched < _SURPRISE
+        if item is not None and not surprised:
             self.acted.emit(action, item)
 
     def _announce(self) -> None:

@@ -22,6 +22,7 @@ class ResultsPanel(QWidget):
     """Makes its results only after the form can be used: they are half of the window's widgets."""
 
     acted = Signal(object, object)
+    unsaved_changed = Signal(int)
 
     def __init__(self, look: Look, store: Store, seconds: Seconds) -> None:
         super().__init__()
@@ -46,7 +47,11 @@ class ResultsPanel(QWidget):
             self._results.acted.connect(self.acted)
             if self._queue is not None:
                 self._results.show_queue(self._queue)
+            model = self._results.model
+            for changed in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
+                changed.connect(self._count_unsaved)
             self._results.something_shown.connect(self._turn_page)
+            self._results.nothing_left.connect(self._turn_back)
             self._pages.addWidget(self._results)
 
     @property
@@ -60,8 +65,14 @@ class ResultsPanel(QWidget):
         if self._results is not None:
             self._results.show_queue(queue)
 
+    def _count_unsaved(self) -> None:
+        self.unsaved_changed.emit(len(self.results.model.unsaved()))
+
     def _turn_page(self) -> None:
         self._pages.setCurrentIndex(1)
+
+    def _turn_back(self) -> None:
+        self._pages.setCurrentIndex(0)
 
 
 class _NothingYet(QFrame):

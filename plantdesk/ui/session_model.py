@@ -1,6 +1,7 @@
 """The session's entries as rows, newest first."""
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
@@ -100,7 +101,7 @@ class SessionModel(QAbstractListModel):
 
     def unsaved(self) -> list[Item]:
         """What a person has to decide about before it is safe; what is being saved is."""
-        return [item for item in self._items if isinstance(item, NotSaved | AlreadyHere)]
+        return [item for item in self._items if isinstance(item, NotSaved | AlreadyHere | Draft)]
 
 
 def item_id(item: Item) -> str:
@@ -117,16 +118,16 @@ def row_of(item: Item) -> Row:
     match item:
         case Entry(status=status, plant=plant, typed_at=typed_at):
             icon, tone = ICONS[status]
-            return _row(icon, tone, plant, status_word(status), f"{typed_at.astimezone():%H:%M}")
+            return _row(icon, tone, plant, status_word(status), _when(typed_at))
         case Snapshot(plant=plant, typed_at=typed_at):
             word = translate("status", "Saving")
-            return _row("waiting", "waiting", plant, word, f"{typed_at.astimezone():%H:%M}")
+            return _row("waiting", "waiting", plant, word, _when(typed_at))
         case NotSaved(Snapshot(plant=plant, typed_at=typed_at)):
             word = translate("status", "Not saved")
-            return _row("wrong", "refused", plant, word, f"{typed_at.astimezone():%H:%M}")
+            return _row("wrong", "refused", plant, word, _when(typed_at))
         case AlreadyHere(Snapshot(plant=plant, typed_at=typed_at)):
             word = translate("status", "Not saved")
-            return _row("warned", "check", plant, word, f"{typed_at.astimezone():%H:%M}")
+            return _row("warned", "check", plant, word, _when(typed_at))
         case Draft(typed):
             word = translate("status", "Unfinished")
             return Row("waiting", "waiting", typed.name, typed.id, typed.tag, word, "")
@@ -134,3 +135,9 @@ def row_of(item: Item) -> Row:
 
 def _row(icon: str, tone: str, plant: NewPlant, word: str, time: str) -> Row:
     return Row(icon, tone, plant.name, str(plant.id), plant.tag or "", word, time)
+
+
+def _when(moment: datetime) -> str:
+    local = moment.astimezone()
+    today = datetime.now(UTC).astimezone().date()
+    return f"{local:%H:%M}" if local.date() == today else f"{local:%d %b}"

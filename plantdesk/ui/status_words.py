@@ -57,10 +57,15 @@ class QueueWords:
     full: str = ""
 
 
-def queue_words(queue: Queue, store: Store, seconds: Callable[[float], int]) -> QueueWords:
+def queue_words(
+    queue: Queue, store: Store, seconds: Callable[[float], int], unsaved: int = 0
+) -> QueueWords:
     """One line, the first that holds; `seconds` tells how far off a moment is."""
     if queue.rest and queue.rest.until is None:
         return _pause_words(queue.rest, store)
+    if queue.rest and queue.rest.why is Lack.JOURNAL and queue.rest.until is not None:
+        text = translate("queue", "Can’t save; next try in {0} s").format(seconds(queue.rest.until))
+        return QueueWords("warned", text, "send")
     if queue.sending:
         text = translate("queue", "Sending {0}").format(queue.sending)
         if queue.waiting:
@@ -74,6 +79,8 @@ def queue_words(queue: Queue, store: Store, seconds: Callable[[float], int]) -> 
             left = seconds(queue.rest.until)
             text = translate("queue", "{0} waiting, next try in {1} s").format(queue.waiting, left)
         return QueueWords("waiting", text, "send" if queue.rest else None)
+    if unsaved:
+        return QueueWords("wrong", translate("queue", "{0} not saved").format(unsaved))
     if queue.to_check:
         return QueueWords("check", translate("queue", "{0} to check").format(queue.to_check))
     return QueueWords("right", translate("queue", "Everything is sent"))
@@ -123,6 +130,12 @@ def pause_reason(why: Why, store: Store) -> str:
             return translate("queue", "{0} is busy").format(store_name(store))
         case NotReached(obstacle=Obstacle.STOPPED):
             return translate("queue", "you stopped sending")
+        case NotReached(obstacle=Obstacle.LOOK_UP):
+            return translate("queue", "{0} can’t be found on the network").format(store_name(store))
+        case NotReached(obstacle=Obstacle.TLS):
+            return translate("queue", "the connection to {0} can’t be trusted").format(
+                store_name(store)
+            )
         case NotReached():
             return translate("queue", "{0} can’t be reached").format(store_name(store))
         case _:

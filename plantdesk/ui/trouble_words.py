@@ -26,15 +26,17 @@ def saving_card(snapshot: Snapshot) -> Card:
     )
 
 
-def not_saved_card(news: NotSaved) -> Card:
+def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
+    """With a journal that never opened, trying again is of no use; what to do is its words."""
+    again = translate("card", "Make room on the disk, then try again.")
     return Card(
         "wrong",
         "refused",
         translate("card", "This computer could not save the plant"),
         translate("card", "Not saved and not sent. What you typed is kept here."),
         facts(news.snapshot.plant),
-        translate("card", "Make room on the disk, then try again."),
-        actions=(Action.SAVE_AGAIN, Action.PUT_BACK, Action.LEAVE_OUT),
+        fault_card(fault).now if fault else again,
+        actions=(*(() if fault else (Action.SAVE_AGAIN,)), Action.PUT_BACK, Action.LEAVE_OUT),
     )
 
 

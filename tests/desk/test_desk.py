@@ -411,3 +411,32 @@ def _waiting_in(folder: Path) -> int:
         return sum(journal.waiting_count(store.id) for store in journal.stores())
     finally:
         journal.close()
+
+
+def test_undoing_a_removal_asks_when_the_id_was_typed_anew(open_desk: OpenDesk) -> None:
+    front = open_desk(STORE)
+    removed = front.add(7)
+    front.at(removed, Status.WAITING)
+    front.desk.change(removed, Cause.PERSON_REMOVES)
+    front.at(removed, Status.REMOVED)
+    anew = front.add(7)
+    front.at(anew, Status.WAITING)
+    front.desk.change(removed, Cause.PERSON_UNDOES)
+    front.until(lambda: front.not_taken)
+    (news,) = front.not_taken
+    assert isinstance(news, AlreadyHere)
+    assert (news.entry.id, news.snapshot.plant.id) == (anew, 7)
+    assert news.snapshot.id != removed
+    assert front.told(removed)[-1] is Status.REMOVED
+
+
+def test_a_draft_that_cannot_be_kept_is_told(open_desk: OpenDesk) -> None:
+    front = open_desk(STORE)
+    lost: list[Draft] = []
+    front.desk.draft_not_saved.connect(lost.append)
+    front.until(lambda: front.found)
+    front.disk.fill()
+    front.desk.save_draft(Draft(Typed("1")))
+    front.until(lambda: lost)
+    front.disk.recover()
+    assert lost == [Draft(Typed("1"))]

@@ -54,7 +54,7 @@ def test_an_attempt_that_breaks_after_it_left_is_to_check(
         attempt.fail(ValueError("planted"))
         await shop.at(entry, Status.TO_CHECK)
         await shop.heard(lambda: shop.queue.rest == PAUSED)
-        assert shop.outcomes(entry) == [Unsure(Gap.UNREADABLE)]
+        assert shop.outcomes(entry) == [Unsure(Gap.FAULT)]
         shop.service.answers = [ADDED]
         shop.outbox.go_on()
         await shop.at(other, Status.ADDED)

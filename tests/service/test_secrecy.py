@@ -2,7 +2,7 @@ import logging
 
 import pytest
 
-from plantdesk.domain.outcome import HeldBack, Hold, Outcome, Refused, Unsure
+from plantdesk.domain.outcome import Added, HeldBack, Hold, Outcome, Refused, Unsure
 from plantdesk.domain.plant import ServiceError
 from tests.faults.server import (
     FaultServer,
@@ -93,3 +93,11 @@ def test_neither_a_service_nor_a_sending_shows_the_token() -> None:
 
     with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
         run(work(server))
+
+
+def test_a_token_that_comes_back_as_a_plants_name_is_not_kept() -> None:
+    body = b'{"name":"Rose ' + SECRET.encode() + b'","tag":"' + SECRET.encode() + b'"}'
+    outcome = outcome_from(take_request, send(reply(200, body)))
+    assert isinstance(outcome, Added)
+    assert SECRET not in repr(outcome)
+    assert outcome.plant.name.startswith("Rose ")

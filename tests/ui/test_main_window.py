@@ -33,7 +33,7 @@ CONTRACT = {
     "plantId": ("Plant id", QAccessible.Role.EditableText),
     "plantName": ("Name", QAccessible.Role.EditableText),
     "plantTag": ("Tag", QAccessible.Role.EditableText),
-    "addPlant": ("Add to \u2068Green Acres\u2069", QAccessible.Role.Button),
+    "addPlant": ("Add to Green Acres", QAccessible.Role.Button),
     "result": ("Result", None),
     "sessionEntries": ("Entries of this session", QAccessible.Role.List),
     "storeBand": ("Store", None),
@@ -143,7 +143,7 @@ def action(window: MainWindow, text: str) -> QAction:
 
 @pytest.mark.parametrize(
     ("store", "title"),
-    [(GREEN, "\u2068Green Acres\u2069 – PlantDesk"), (PRACTICE, "PRACTICE – PlantDesk")],
+    [(GREEN, "Green Acres – PlantDesk"), (PRACTICE, "PRACTICE – PlantDesk")],
 )
 def test_the_title_names_the_store(open_window: Open, store: Store, title: str) -> None:
     assert open_window(store)[0].windowTitle() == title

@@ -1,6 +1,6 @@
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -314,3 +314,25 @@ def test_scanner_speed_loses_no_plant(open_window: Open) -> None:
     assert sent(desk) == [NewPlant(n + 1, f"Plant {n}", "T") for n in range(50)]
     assert len({snapshot.id for snapshot, _ in desk.snapshots}) == 50
     assert window.page.results.model.rowCount() == 50
+
+
+def test_a_kept_field_has_its_own_text_again_after_a_plant_was_put_back(open_window: Open) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    form.fields[Field.TAG].pin.setChecked(True)
+    fill(window, tag="Tree")
+    form.put_back(Typed("5", "Lavandula", "Shrub"))
+    form.submit_typed()
+    assert sent(desk) == [NewPlant(5, "Lavandula", "Shrub")]
+    assert form.typed == Typed("", "", "Tree")
+
+
+def test_what_an_input_method_still_composes_is_sent_along(open_window: Open) -> None:
+    window, desk = open_window()
+    fill(window, "5", "Caf")
+    box = window.page.form.fields[Field.NAME].input
+    box.setFocus()
+    composing = QInputMethodEvent("é", [])
+    QApplication.sendEvent(box, composing)
+    window.page.form.submit_typed()
+    assert [plant.name for plant in sent(desk)] == ["Café"]

@@ -2,10 +2,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QTextEdit
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.news import AlreadyHere, NotSaved
+from plantdesk.desk.news import AlreadyHere, JournalFault, JournalFaultKind, Known, NotSaved
 from plantdesk.domain.outcome import (
     Added,
     Gap,
@@ -18,9 +18,9 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.typed import Typed
+from plantdesk.domain.typed import Field, Typed
 from plantdesk.journal.records import Draft
-from plantdesk.outbox.news import Queue, Rest
+from plantdesk.outbox.news import Lack, Queue, Rest
 from plantdesk.ui.card import Action
 from plantdesk.ui.main_window import MainWindow
 from plantdesk.ui.session_model import ROW
@@ -320,3 +320,103 @@ def test_of_a_very_long_text_the_start_is_shown_and_all_is_copied(open_window: O
     assert isinstance(button, QPushButton)
     button.click()
     assert QGuiApplication.clipboard().text() == f"Error 1\n{words}"
+
+
+def test_when_the_last_row_goes_the_card_goes_too(open_window: Open) -> None:
+    window, desk = open_window()
+    submit(window, "7", "Salvia")
+    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    card_button(window, Action.LEAVE_OUT).click()
+    assert not window.page.results.card.isVisible()
+
+
+def test_leaving_out_is_not_done_to_a_plant_that_came_under_the_pointer(open_window: Open) -> None:
+    window, desk = open_window()
+    for number_ in (1, 2):
+        submit(window, str(number_), f"Plant {number_}")
+        desk.not_taken.emit(NotSaved(desk.snapshots[-1][0]))
+    card_button(window, Action.LEAVE_OUT).click()
+    assert len(rows(window)) == 2
+
+
+def test_show_it_shows_what_became_of_the_entry(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(5, "Acer", None, Status.WAITING))
+    fill(window, "5")
+    desk.known.emit(Known(5, entry(5, "Acer", None, Status.WAITING)))
+    desk.entry_changed.emit(entry(5, "Acer", None, Status.ADDED))
+    window.page.form.fields[Field.ID].link.click()
+    assert "Added" in headline(window)
+
+
+def test_not_everything_is_sent_while_a_plant_is_not_saved(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.queue_changed.emit(Queue())
+    submit(window, "7", "Salvia")
+    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    label = window.band.findChild(QLabel, "queueState")
+    assert isinstance(label, QLabel)
+    assert label.text() == "1 not saved"
+    card_button(window, Action.LEAVE_OUT).click()
+    assert label.text() == "Everything is sent"
+
+
+def test_an_answer_that_cannot_be_saved_is_said(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(1, "Salvia", None, Status.SENDING))
+    desk.queue_changed.emit(Queue(0, 1, rest=Rest(Lack.JOURNAL, 1e12), left=True))
+    assert headline(window) == "The answer can’t be saved now"
+    label = window.band.findChild(QLabel, "queueState")
+    assert isinstance(label, QLabel)
+    assert label.text().startswith("Can’t save")
+
+
+def test_with_a_journal_that_never_opened_no_try_is_offered(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.IN_USE, "/x/journal.db"))
+    submit(window, "7", "Salvia")
+    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    card = window.page.results.card.card
+    assert card is not None
+    assert Action.SAVE_AGAIN not in card.actions
+    assert card.now == "Go on in the window that was open first, or close it."
+
+
+def test_of_an_earlier_session_the_newest_is_shown(open_window: Open) -> None:
+    window, desk = open_window()
+    older = entry(1, "Older", None, Status.TO_CHECK, Unsure(Gap.PROGRAM_ENDED))
+    desk.entries_found.emit((entry(2, "Newer", None, Status.WAITING), older))
+    assert "Waiting" in headline(window)
+
+
+def test_a_copy_keeps_no_break_spaces(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(1, "Acer\u00a0palmatum"))
+    shown = window.page.results.card.findChild(QTextEdit, "fact1")
+    assert isinstance(shown, QTextEdit)
+    shown.selectAll()
+    shown.copy()
+    assert QGuiApplication.clipboard().text() == "Acer\u00a0palmatum"
+
+
+def test_an_unfinished_plant_for_another_store_does_not_get_into_the_form(
+    open_window: Open,
+) -> None:
+    window, desk = open_window()
+    desk.draft_found.emit(Draft(Typed("12", "Sal", ""), store_id="another"))
+    assert window.page.form.typed.blank
+    assert rows(window) == [("Sal", "Unfinished")]
+
+
+def test_a_form_that_could_not_be_kept_is_shown_at_the_end(
+    open_window: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, desk = open_window()
+    told: list[list[object]] = []
+    monkeypatch.setattr("plantdesk.ui.dialogs.tell_lost", lambda *args: told.append(args[2]))
+    fill(window, "12", "Sal")
+    window.close()
+    draft = desk.drafts[-1]
+    desk.draft_not_saved.emit(draft)
+    desk.finished.emit()
+    assert told == [[draft]]

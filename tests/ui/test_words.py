@@ -67,7 +67,10 @@ CARDS = [
         for rest in (Rest(why), Rest(why, 12.0))
     ),
     saving_card(SNAPSHOT),
-    not_saved_card(NotSaved(SNAPSHOT)),
+    *(
+        not_saved_card(NotSaved(SNAPSHOT), fault)
+        for fault in (None, JournalFault(JournalFaultKind.IN_USE, "/home/ada/journal.db"))
+    ),
     already_here_card(AlreadyHere(SNAPSHOT, entry(7, "Salvia"))),
     draft_card(Draft(Typed("7", "Sal"))),
     *(fault_card(JournalFault(kind, "/home/ada/journal.db")) for kind in JournalFaultKind),

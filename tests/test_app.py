@@ -1,0 +1,73 @@
+"""Which store the program opens with."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+
+from plantdesk.app import Options, _last_store, _stores_of, choose_store
+from plantdesk.domain.store import Address, Store, read_address
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+
+GREEN = Store("3f0c", "Green Acres", "leaf", "https://a.example")
+LAKE = Store("77aa", "Lakeside", "lagoon", "https://b.example")
+
+
+def options(address: str | None = None, *, practice: bool = False) -> Options:
+    read = None if address is None else read_address(address)
+    assert read is None or isinstance(read, Address)
+    return Options(None, read, practice, None)
+
+
+def remembered(folder: Path, store: Store) -> QSettings:
+    settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+    for name in ("id", "name", "colour", "address"):
+        settings.setValue(f"store/{name}", getattr(store, name))
+    return settings
+
+
+def test_without_a_word_the_last_store_opens() -> None:
+    assert choose_store(options(), [GREEN, LAKE], LAKE.id) is LAKE
+
+
+def test_the_first_start_opens_the_practice_store() -> None:
+    assert choose_store(options(), [], "").practice
+
+
+def test_practice_is_opened_when_it_is_asked_for() -> None:
+    assert choose_store(options(practice=True), [GREEN], GREEN.id).practice
+
+
+def test_a_known_address_opens_its_store_however_it_is_written() -> None:
+    assert choose_store(options("a.example/"), [GREEN, LAKE], LAKE.id) is GREEN
+
+
+def test_a_new_address_becomes_a_store_with_a_colour_of_its_own() -> None:
+    new = choose_store(options("https://c.example/api"), [GREEN, LAKE], GREEN.id)
+    assert (new.name, new.colour, new.address) == ("c.example", "sky", "https://c.example/api")
+    assert new.id not in (GREEN.id, LAKE.id, "")
+
+
+def test_the_last_store_is_remembered_as_it_was(tmp_path: Path) -> None:
+    assert _last_store(remembered(tmp_path, LAKE)) == LAKE
+
+
+@pytest.mark.parametrize(
+    "broken", [Store("1", "x", "mauve", "https://a.example"), Store("1", "x", "leaf", "")]
+)
+def test_what_was_remembered_by_half_opens_nothing(tmp_path: Path, broken: Store) -> None:
+    assert _last_store(remembered(tmp_path, broken)) is None
+
+
+def test_a_journal_that_another_copy_holds_does_not_say_that_there_are_no_stores(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "journal.db"
+    keeper = JournalKeeper(path)
+    first = Journal.open(path)
+    first.put_store(GREEN)
+    assert _stores_of(keeper) is None
+    first.close()
+    assert _stores_of(keeper) == [GREEN]
+    keeper.close()
