@@ -1,6 +1,7 @@
 """The window: menus, the store's band, the page; news from the desk finds its widget here."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -162,6 +163,11 @@ class MainWindow(QMainWindow):
     def _put(self, item: "Item") -> None:
         self.page.results.put(item)
 
+    def _put_untaken(self, item: "Item") -> None:
+        self._put(item)
+        # It is in no journal; a crash must not take it.
+        self.page.form.save_draft()
+
     def _show_entry(self, entry: "Entry") -> None:
         results = self.page.results
         # What is known of it by now, not when the id was typed.
@@ -185,6 +191,14 @@ class MainWindow(QMainWindow):
         if other or not self.page.form.restore(draft):
             # For another store, or somebody was faster than the journal: beside the form.
             self.page.results.put_quietly(draft)
+
+    def _save_draft(self, draft: "Draft") -> None:
+        """With nothing in the form, the newest plant that stands unsaved beside it."""
+        beside = self.page.results_panel.newest_unsaved()
+        # At the end a person has given it up.
+        if draft.typed.blank and beside is not None and not self._closing:
+            draft = replace(draft, typed=beside)
+        self._desk.save_draft(draft)
 
     def _note_lost_draft(self, draft: "Draft") -> None:
         # Before that it still stands in the form.
@@ -242,7 +256,7 @@ class MainWindow(QMainWindow):
         self.page.results_panel.acted.connect(self._act)
         self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
         form.id_typed.connect(desk.look_up)
-        form.draft_changed.connect(desk.save_draft)
+        form.draft_changed.connect(self._save_draft)
         form.show_entry.connect(self._show_entry)
         self.band.token_wanted.connect(self.ask_for_token)
         self.band.send_wanted.connect(desk.send_now)
@@ -255,7 +269,7 @@ class MainWindow(QMainWindow):
         self.menus.quit_wanted.connect(self.close)
         desk.entry_changed.connect(self._put)
         desk.entries_found.connect(self._show_entries)
-        desk.not_taken.connect(self._put)
+        desk.not_taken.connect(self._put_untaken)
         desk.queue_changed.connect(self._show_queue)
         desk.known.connect(self._show_known)
         desk.draft_found.connect(self._show_draft)

@@ -15,7 +15,6 @@ class Measures:
     small: QFont
     h2: QFont
     h1: QFont
-    display: QFont
 
     @property
     def small_px(self) -> int:
@@ -61,7 +60,6 @@ def measure(font: QFont) -> Measures:
         small=_sized(font, max(12, round(0.9 * base))),
         h2=_sized(font, round(1.2 * base), strong=True),
         h1=_sized(font, round(1.45 * base), strong=True),
-        display=_sized(font, round(1.9 * base), strong=True),
     )
 
 

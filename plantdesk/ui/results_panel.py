@@ -11,6 +11,7 @@ from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
+    from plantdesk.domain.typed import Typed
     from plantdesk.outbox.news import Queue
     from plantdesk.ui.results import Results
 
@@ -64,6 +65,10 @@ class ResultsPanel(QWidget):
         self._queue = queue
         if self._results is not None:
             self._results.show_queue(queue)
+
+    def newest_unsaved(self) -> "Typed | None":
+        """What was typed of a plant that no journal took."""
+        return self._results.model.newest_unsaved() if self._results else None
 
     def _count_unsaved(self) -> None:
         self.unsaved_changed.emit(len(self.results.model.unsaved()))

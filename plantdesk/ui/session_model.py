@@ -9,6 +9,7 @@ from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.status_words import ICONS, status_word
 from plantdesk.ui.wording import translate
@@ -102,6 +103,18 @@ class SessionModel(QAbstractListModel):
     def unsaved(self) -> list[Item]:
         """What a person has to decide about before it is safe; what is being saved is."""
         return [item for item in self._items if isinstance(item, NotSaved | AlreadyHere | Draft)]
+
+    def newest_unsaved(self) -> Typed | None:
+        """What was typed of it, for the journal to hold until a person decided."""
+        for item in self._items:
+            match item:
+                case NotSaved(snapshot) | AlreadyHere(snapshot):
+                    return snapshot.typed
+                case Draft(typed):
+                    return typed
+                case _:
+                    pass
+        return None
 
 
 def item_id(item: Item) -> str:

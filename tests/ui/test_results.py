@@ -420,3 +420,13 @@ def test_a_form_that_could_not_be_kept_is_shown_at_the_end(
     desk.draft_not_saved.emit(draft)
     desk.finished.emit()
     assert told == [[draft]]
+
+
+def test_a_plant_that_no_journal_took_is_kept_as_the_unfinished_one(open_window: Open) -> None:
+    window, desk = open_window()
+    submit(window, "10438", "Ginkgo")
+    desk.not_taken.emit(AlreadyHere(desk.snapshots[0][0], entry(10438, "Ginkgo biloba")))
+    assert desk.drafts[-1].typed == Typed("10438", "Ginkgo", "")
+    card_button(window, Action.LEAVE_OUT).click()
+    window.page.form.save_draft()
+    assert desk.drafts[-1].typed.blank
