@@ -201,8 +201,8 @@ class MainWindow(QMainWindow):
         self._desk.save_draft(draft)
 
     def _note_lost_draft(self, draft: "Draft") -> None:
-        # Before that it still stands in the form.
-        if self._closing and not draft.typed.blank:
+        # What the form holds at the end; before that it still stands there.
+        if self._closing and not draft.typed.blank and draft.typed == self.page.form.typed:
             self._lost_draft = draft
 
     def _show_fault(self, fault: "JournalFault") -> None:
