@@ -2,11 +2,19 @@
 
 import math
 
-from PySide6.QtCore import QEvent, QMimeData, QSize, Qt
-from PySide6.QtGui import QTextDocument, QTextOption
-from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QTextDocument,
+    QTextOption,
+)
+from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy, QTextEdit
 
 from plantdesk.ui.paint import reading_start
+from plantdesk.ui.wording import translate
 
 
 class ExactText(QTextEdit):
@@ -43,11 +51,22 @@ class ExactText(QTextEdit):
         self._ruler.setPlainText(text)
         self.updateGeometry()
 
-    def createMimeDataFromSelection(self) -> QMimeData:
+    def copy(self) -> None:
         # Qt's own turns no-break spaces into plain ones.
-        copied = QMimeData()
-        copied.setText(self.textCursor().selectedText().replace("\u2029", "\n"))
-        return copied
+        selected = self.textCursor().selectedText().replace("\u2029", "\n")
+        QGuiApplication.clipboard().setText(selected)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+            return
+        super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(translate("card", "Copy"), self.copy)
+        menu.popup(event.globalPos())
 
     def heightForWidth(self, width: int) -> int:
         self._ruler.setTextWidth(width)

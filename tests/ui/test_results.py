@@ -394,8 +394,9 @@ def test_a_copy_keeps_no_break_spaces(open_window: Open) -> None:
     desk.entry_changed.emit(entry(1, "Acer\u00a0palmatum"))
     shown = window.page.results.card.findChild(QTextEdit, "fact1")
     assert isinstance(shown, QTextEdit)
+    shown.setFocus()
     shown.selectAll()
-    shown.copy()
+    QTest.keyClick(shown, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == "Acer\u00a0palmatum"
 
 
