@@ -85,7 +85,9 @@ def fault_card(fault: JournalFault) -> Card:
             now = translate("card", "Keep this file and show it to whoever helps with computers.")
         case JournalFaultKind.NOT_WRITABLE:
             headline = translate("card", "This computer can’t save plants now")
-            now = translate("card", "Make room on the disk or ask for the right to write there.")
+            now = translate(
+                "card", "Make room or ask for the right to write there, then start PlantDesk again."
+            )
         case _:
             assert_never(fault.kind)
     where = ((translate("card", "File"), fault.path),)
