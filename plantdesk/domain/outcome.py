@@ -38,12 +38,16 @@ class Hold(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HeldBack:
-    """The plant stays waiting until something about the store, token or network changes."""
+    """The plant stays waiting until something about the store, token or network changes.
+
+    `said` is what came with it, as text.
+    """
 
     hold: Hold
     http_status: int
     pointed_to: str | None = None
     retry_after: float | None = None
+    said: str = ""
 
 
 class Obstacle(Enum):

@@ -54,10 +54,11 @@ def columns_of(outcome: Outcome) -> OutcomeColumns:
             if isinstance(said, ServiceError):
                 return OutcomeColumns("refused", http_status, said.error, said.message)
             return OutcomeColumns("refused", http_status, said=said)
-        case HeldBack(hold, http_status, pointed_to, retry_after):
+        case HeldBack(hold, http_status, pointed_to, retry_after, said):
             return OutcomeColumns(
                 "held back",
                 http_status,
+                said=said,
                 why=hold.value,
                 pointed_to=pointed_to,
                 retry_after=retry_after,
@@ -79,7 +80,7 @@ def outcome_from(*columns: Any) -> Outcome:
         case "refused":
             return Refused(http_status, said if error is None else ServiceError(error, said))
         case "held back":
-            return HeldBack(Hold(why), http_status, pointed_to, retry_after)
+            return HeldBack(Hold(why), http_status, pointed_to, retry_after, said)
         case "not reached":
             return NotReached(Obstacle(why))
         case "unsure":

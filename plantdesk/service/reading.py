@@ -31,16 +31,16 @@ def read_reply(reply: Reply, sent: NewPlant, *, reused: bool, now: datetime) -> 
     status = reply.http_status
     match status:
         case 401:
-            return HeldBack(Hold.TOKEN, status)
+            return HeldBack(Hold.TOKEN, status, said=_words(reply))
         case 403:
-            return HeldBack(Hold.NOT_ALLOWED, status)
+            return HeldBack(Hold.NOT_ALLOWED, status, said=_words(reply))
         case 301 | 307 | 308 | 404 | 405 | 410 | 421:
-            return HeldBack(Hold.ADDRESS, status, pointed_to=_pointed_to(reply))
+            return HeldBack(Hold.ADDRESS, status, pointed_to=_pointed_to(reply), said=_words(reply))
         case 407 | 511:
-            return HeldBack(Hold.SIGN_IN, status)
+            return HeldBack(Hold.SIGN_IN, status, said=_words(reply))
         case 429:
             wait = read_retry_after(reply.retry_after, now)
-            return HeldBack(Hold.BUSY, status, retry_after=wait)
+            return HeldBack(Hold.BUSY, status, retry_after=wait, said=_words(reply))
         case 202 | 406 | 408:
             return Unsure(Gap.STATUS, status, start_of(reply.body))
         case _ if 200 <= status <= 299:
@@ -66,6 +66,12 @@ def _read_success(reply: Reply, sent: NewPlant, reused: bool) -> Outcome:
 
 def _read_error(reply: Reply) -> ServiceError | None:
     return read_error(reply.body) if reply.complete else None
+
+
+def _words(reply: Reply) -> str:
+    """The message of an Error record, wherever one comes, or the start of what came."""
+    error = _read_error(reply)
+    return error.message if error else start_of(reply.body)
 
 
 def _gap(reply: Reply) -> Gap:

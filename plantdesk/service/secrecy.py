@@ -19,12 +19,13 @@ def without_token(outcome: Outcome, token: Token) -> Outcome:
             return replace(outcome, said=_hide_in_words(outcome.said, token))
         case Unsure():
             return replace(outcome, said=_hide(outcome.said, token))
-        case HeldBack(pointed_to=str() as pointed_to):
-            return replace(outcome, pointed_to=_hide(pointed_to, token))
+        case HeldBack(pointed_to=pointed_to, said=said):
+            where = None if pointed_to is None else _hide(pointed_to, token)
+            return replace(outcome, pointed_to=where, said=_hide(said, token))
         case Added(plant=plant):
             tag = None if plant.tag is None else _hide(plant.tag, token)
             return replace(outcome, plant=replace(plant, name=_hide(plant.name, token), tag=tag))
-        case HeldBack() | NotReached():
+        case NotReached():
             return outcome
         case _:
             assert_never(outcome)

@@ -34,7 +34,7 @@ def entry_card(entry: Entry, store: Store, queue: Queue, seconds: Callable[[floa
     card = Card(icon, tone, "", "", facts(entry.plant), "")
     match entry.status:
         case Status.WAITING:
-            return _waiting(card, store, queue, seconds)
+            return _waiting(_with_words(card, entry), store, queue, seconds)
         case Status.SENDING if queue.rest and queue.rest.why is Lack.JOURNAL:
             return replace(
                 card,
@@ -86,6 +86,16 @@ def entry_card(entry: Entry, store: Store, queue: Queue, seconds: Callable[[floa
             )
         case _:
             assert_never(entry.status)
+
+
+def _with_words(card: Card, entry: Entry) -> Card:
+    """What the store said when it did not look at the plant."""
+    match entry.outcome:
+        case HeldBack(http_status=status, said=said) if said.strip():
+            number = translate("card", "Status {0}").format(status)
+            return replace(card, said=Said(number, said, refusal=False))
+        case _:
+            return card
 
 
 def _waiting(card: Card, store: Store, queue: Queue, seconds: Callable[[float], int]) -> Card:

@@ -157,7 +157,7 @@ def test_a_refusal_whose_text_drips_is_a_refusal_all_the_same() -> None:
 
 
 def test_a_token_refusal_cut_off_holds_the_plant_back_all_the_same() -> None:
-    assert answered(reply(401, b"<html>", length=50)) == HeldBack(Hold.TOKEN, 401)
+    assert answered(reply(401, b"<html>", length=50)) == HeldBack(Hold.TOKEN, 401, said="<html>")
 
 
 @pytest.mark.parametrize(
@@ -210,7 +210,7 @@ def test_a_redirect_to_another_host_is_never_followed(status: int) -> None:
     ],
 )
 def test_what_stands_between_the_plant_and_the_store_holds_it_back(status: int, hold: Hold) -> None:
-    assert answered(reply(status, HTML)) == HeldBack(hold, status)
+    assert answered(reply(status, HTML)) == HeldBack(hold, status, said=HTML.decode())
 
 
 def test_a_busy_service_says_how_long_to_wait() -> None:

@@ -202,14 +202,14 @@ def test_another_4xx_is_refused_with_its_status_and_text(status: int) -> None:
 
 
 def test_a_token_that_was_not_accepted_holds_the_plant_back() -> None:
-    assert read(401, ROSE_BODY) == HeldBack(Hold.TOKEN, 401)
+    assert read(401, ROSE_BODY) == HeldBack(Hold.TOKEN, 401, said=ROSE_BODY.decode())
     assert read(403, b"", complete=False) == HeldBack(Hold.NOT_ALLOWED, 403)
 
 
 @pytest.mark.parametrize("status", [301, 307, 308, 404, 405, 410, 421])
 def test_an_address_that_is_not_the_store_holds_the_plant_back(status: int) -> None:
     where = "https://elsewhere.example/plants"
-    assert read(status, ROSE_BODY) == HeldBack(Hold.ADDRESS, status)
+    assert read(status, ROSE_BODY) == HeldBack(Hold.ADDRESS, status, said=ROSE_BODY.decode())
     assert read(status, location=where) == HeldBack(Hold.ADDRESS, status, pointed_to=where)
 
 
@@ -223,7 +223,7 @@ def test_where_an_answer_pointed_is_shortened_and_harmless() -> None:
 
 @pytest.mark.parametrize("status", [407, 511])
 def test_a_network_that_wants_a_sign_in_holds_the_plant_back(status: int) -> None:
-    assert read(status, b"<html>") == HeldBack(Hold.SIGN_IN, status)
+    assert read(status, b"<html>") == HeldBack(Hold.SIGN_IN, status, said="<html>")
 
 
 @pytest.mark.parametrize(
@@ -253,7 +253,8 @@ def test_a_network_that_wants_a_sign_in_holds_the_plant_back(status: int) -> Non
 def test_a_busy_service_is_left_alone_as_long_as_it_asks_within_bounds(
     header: str | None, wait: float | None
 ) -> None:
-    assert read(429, b"slow down", retry_after=header) == HeldBack(Hold.BUSY, 429, retry_after=wait)
+    held = HeldBack(Hold.BUSY, 429, retry_after=wait, said="slow down")
+    assert read(429, b"slow down", retry_after=header) == held
 
 
 def test_only_the_start_of_a_body_is_kept() -> None:
@@ -316,3 +317,8 @@ def test_no_reply_is_called_added_without_a_plant_record(
         assert not (reused and outcome.differs)
     if isinstance(outcome, HeldBack) and outcome.retry_after is not None:
         assert 1.0 <= outcome.retry_after <= 3600.0
+
+
+def test_the_message_of_an_error_record_is_kept_with_any_status_that_holds_back() -> None:
+    body = b'{"error":401,"message":"this token ended yesterday"}'
+    assert read(401, body) == HeldBack(Hold.TOKEN, 401, said="this token ended yesterday")

@@ -431,3 +431,14 @@ def test_a_plant_that_no_journal_took_is_kept_as_the_unfinished_one(open_window:
     card_button(window, Action.LEAVE_OUT).click()
     window.page.form.save_draft()
     assert desk.drafts[-1].typed.blank
+
+
+def test_what_the_store_said_about_the_token_is_shown(open_window: Open) -> None:
+    window, desk = open_window()
+    held = HeldBack(Hold.TOKEN, 401, said="this token ended yesterday")
+    desk.queue_changed.emit(Queue(1, rest=Rest(held)))
+    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING, held))
+    card = window.page.results.card.card
+    assert card is not None
+    assert card.said is not None
+    assert (card.said.number, card.said.text) == ("Status 401", "this token ended yesterday")
