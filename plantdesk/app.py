@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NoReturn
 from plantdesk import __version__
 from plantdesk.domain.store import (
     COLOURS,
-    PRACTICE_ID,
+    PRACTICE,
     Address,
     AddressFault,
     BadAddress,
@@ -23,7 +23,6 @@ from plantdesk.journal.keeper import JournalKeeper
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
 
-_PRACTICE = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
 # The last store is remembered beside the window's place, so that it can be painted at once.
 _STORE_KEYS = ("id", "name", "colour", "address")
 # Longer than the engine itself waits for the last answer.
@@ -114,7 +113,7 @@ def _stores_of(keeper: JournalKeeper) -> list[Store] | None:
 def choose_store(options: Options, stores: list[Store], last: str) -> Store:
     """The one asked for, known or new; else the last one; else the practice store."""
     if options.practice:
-        return _PRACTICE
+        return PRACTICE
     if options.store is not None:
         import uuid
 
@@ -123,7 +122,7 @@ def choose_store(options: Options, stores: list[Store], last: str) -> Store:
         taken = [store.colour for store in stores if not store.practice]
         return known or Store(str(uuid.uuid4()), options.store.host, next_colour(taken), text)
     real = (store for store in stores if not store.practice)
-    return next((store for store in real if store.id == last), _PRACTICE)
+    return next((store for store in real if store.id == last), PRACTICE)
 
 
 def read_options(arguments: list[str]) -> Options:

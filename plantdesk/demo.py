@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import COLOURS, PRACTICE_ID, Store
+from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.typed import Field
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Queue
@@ -44,13 +44,12 @@ def play(folder: Path) -> int:
 class _Play:
     def __init__(self, app: QApplication, data: Path, folder: Path) -> None:
         self._folder = folder
-        store = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
         keeper = JournalKeeper(data / "journal.db")
         keeper.open()
-        self._look = Look(app, store, dark=False)
-        self._desk = Desk(store, keeper, data / "practice.json")
+        self._look = Look(app, PRACTICE, dark=False)
+        self._desk = Desk(PRACTICE, keeper, data / "practice.json")
         settings = QSettings(str(data / "window.ini"), QSettings.Format.IniFormat)
-        self._window = MainWindow(self._look, self._desk, store, settings)
+        self._window = MainWindow(self._look, self._desk, PRACTICE, settings)
         self._window.resize(*_SIZE)
         self._ended: list[Entry] = []
         self._queue = Queue()

@@ -30,7 +30,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import BadAddress, Store, read_address
 from plantdesk.domain.token import Token
-from plantdesk.domain.typed import Typed
+from plantdesk.domain.typed import typed_of
 from plantdesk.journal.errors import (
     JournalError,
     JournalInUse,
@@ -154,7 +154,8 @@ class Engine:
             self._tell(DraftNotSaved(draft))
             return
         try:
-            await self._keeper.call(Journal.save_draft, replace(draft, store_id=self._store.id))
+            mine = replace(draft, store_id=draft.store_id or self._store.id)
+            await self._keeper.call(Journal.save_draft, mine)
         except JournalError as error:
             log.info("the unfinished form could not be saved: %s", error.why)
             self._tell(DraftNotSaved(draft))
@@ -182,10 +183,13 @@ class Engine:
         known = await self._keeper.call(Journal.known, self._store.id, removed.plant.id)
         if known is None:
             return False
-        plant = removed.plant
-        typed = Typed(str(plant.id), plant.name, plant.tag or "")
         again = Snapshot(
-            str(uuid.uuid4()), typed, plant, datetime.now(UTC), removed.corrects, from_form=False
+            str(uuid.uuid4()),
+            typed_of(removed.plant),
+            removed.plant,
+            datetime.now(UTC),
+            removed.corrects,
+            from_form=False,
         )
         self._tell(AlreadyHere(again, known))
         return True

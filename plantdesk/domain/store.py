@@ -27,6 +27,9 @@ class Store:
         return self.id == PRACTICE_ID
 
 
+PRACTICE = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
+
+
 class AddressFault(Enum):
     """Why an address can't be used."""
 

@@ -98,6 +98,11 @@ def read(typed: Typed) -> Reading:
     return Reading(NewPlant(number, name, tag), problems, warnings)
 
 
+def typed_of(plant: NewPlant) -> Typed:
+    """What somebody would type to mean this plant."""
+    return Typed(str(plant.id), plant.name, plant.tag or "")
+
+
 def read_id(text: str) -> tuple[int | None, list[Problem | Caution]]:
     text = trim(text)
     if not text:

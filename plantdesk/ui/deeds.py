@@ -12,7 +12,7 @@ from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause
-from plantdesk.domain.typed import Typed
+from plantdesk.domain.typed import Typed, typed_of
 from plantdesk.journal.records import Draft
 from plantdesk.ui.card import Action
 from plantdesk.ui.page_add import PageAdd
@@ -38,7 +38,7 @@ class Deeds(QObject):
     def act(self, action: Action, item: Item) -> None:
         match action, item:
             case Action.EDIT, Entry():
-                self._into_form(_typed(item), item.id)
+                self._into_form(typed_of(item.plant), item.id)
             case Action.PUT_BACK, NotSaved(snapshot) | AlreadyHere(snapshot):
                 if self._into_form(snapshot.typed, snapshot.corrects):
                     self._page.results.forget(item)
@@ -53,7 +53,7 @@ class Deeds(QObject):
                 self._add(replace(snapshot, from_form=False), even_if_known=True)
             case Action.TRY_AGAIN, Entry():
                 # Unchanged, and as a new entry.
-                again = self._snapshot(_typed(item), item.plant, item.id)
+                again = self._snapshot(typed_of(item.plant), item.plant, item.id)
                 self._add(replace(again, from_form=False), even_if_known=False)
             case Action.STOP, Entry():
                 self._desk.stop_sending(item.id)
@@ -79,7 +79,3 @@ class Deeds(QObject):
             return False
         self._page.form.put_back(typed, corrects)
         return True
-
-
-def _typed(entry: Entry) -> Typed:
-    return Typed(str(entry.plant.id), entry.plant.name, entry.plant.tag or "")

@@ -197,7 +197,7 @@ class MainWindow(QMainWindow):
         beside = self.page.results_panel.newest_unsaved()
         # At the end a person has given it up.
         if draft.typed.blank and beside is not None and not self._closing:
-            draft = replace(draft, typed=beside)
+            draft = replace(beside, pinned=draft.pinned)
         self._desk.save_draft(draft)
 
     def _note_lost_draft(self, draft: "Draft") -> None:

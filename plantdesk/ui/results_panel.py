@@ -11,7 +11,7 @@ from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
-    from plantdesk.domain.typed import Typed
+    from plantdesk.journal.records import Draft
     from plantdesk.outbox.news import Queue
     from plantdesk.ui.results import Results
 
@@ -66,7 +66,7 @@ class ResultsPanel(QWidget):
         if self._results is not None:
             self._results.show_queue(queue)
 
-    def newest_unsaved(self) -> "Typed | None":
+    def newest_unsaved(self) -> "Draft | None":
         """What was typed of a plant that no journal took."""
         return self._results.model.newest_unsaved() if self._results else None
 

@@ -9,7 +9,6 @@ from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
-from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.status_words import ICONS, status_word
 from plantdesk.ui.wording import translate
@@ -104,14 +103,14 @@ class SessionModel(QAbstractListModel):
         """What a person has to decide about before it is safe; what is being saved is."""
         return [item for item in self._items if isinstance(item, NotSaved | AlreadyHere | Draft)]
 
-    def newest_unsaved(self) -> Typed | None:
-        """What was typed of it, for the journal to hold until a person decided."""
+    def newest_unsaved(self) -> Draft | None:
+        """As the journal can hold it until a person decided; a draft stays its own store's."""
         for item in self._items:
             match item:
                 case NotSaved(snapshot) | AlreadyHere(snapshot):
-                    return snapshot.typed
-                case Draft(typed):
-                    return typed
+                    return Draft(snapshot.typed)
+                case Draft():
+                    return item
                 case _:
                     pass
         return None

@@ -440,3 +440,16 @@ def test_a_draft_that_cannot_be_kept_is_told(open_desk: OpenDesk) -> None:
     front.until(lambda: lost)
     front.disk.recover()
     assert lost == [Draft(Typed("1"))]
+
+
+def test_a_draft_for_another_store_is_kept_for_that_one(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    other = Draft(Typed("1"), store_id="another")
+    front = open_desk(STORE)
+    front.until(lambda: front.found)
+    front.desk.save_draft(other)
+    front.quit()
+    journal = Journal.open(tmp_path / "journal.db")
+    assert journal.draft() == other
+    journal.close()

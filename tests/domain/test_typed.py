@@ -17,6 +17,7 @@ from plantdesk.domain.typed import (
     read_name,
     read_tag,
     trim,
+    typed_of,
 )
 
 LARGEST, SMALLEST = 2**63 - 1, -(2**63)
@@ -290,3 +291,8 @@ def test_trimming_takes_nothing_but_blanks_and_only_at_the_ends(text):
 @pytest.mark.parametrize("character", [JOINER, RIGHT_TO_LEFT_MARK, "\u2060", "\u00ad"])
 def test_marks_that_shape_the_text_are_not_trimmed(character):
     assert trim(f" {character}a{character} ") == f"{character}a{character}"
+
+
+@pytest.mark.parametrize("plant", [NewPlant(-7, "Salvia"), NewPlant(2**63 - 1, "Acer", "Tree")])
+def test_what_stands_for_a_plant_reads_as_that_plant(plant: NewPlant) -> None:
+    assert read(typed_of(plant)).plant == plant

@@ -442,3 +442,11 @@ def test_what_the_store_said_about_the_token_is_shown(open_window: Open) -> None
     assert card is not None
     assert card.said is not None
     assert (card.said.number, card.said.text) == ("Status 401", "this token ended yesterday")
+
+
+def test_another_stores_unfinished_plant_stays_that_stores(open_window: Open) -> None:
+    window, desk = open_window()
+    other = Draft(Typed("12", "Sal", ""), store_id="another")
+    desk.draft_found.emit(other)
+    window.page.form.save_draft()
+    assert desk.drafts[-1] == other
