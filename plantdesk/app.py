@@ -8,16 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from plantdesk import __version__
-from plantdesk.domain.store import (
-    COLOURS,
-    PRACTICE,
-    Address,
-    AddressFault,
-    BadAddress,
-    Store,
-    next_colour,
-    read_address,
-)
+from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
+from plantdesk.domain.store import COLOURS, PRACTICE, Store, next_colour
 from plantdesk.journal.keeper import JournalKeeper
 
 if TYPE_CHECKING:
@@ -94,7 +86,8 @@ def run(options: Options) -> int:
 
 
 def _last_store(settings: "QSettings") -> Store | None:
-    last = Store(*(str(settings.value(f"store/{name}", "")) for name in _STORE_KEYS))
+    ident, name, colour, address = (str(settings.value(f"store/{key}", "")) for key in _STORE_KEYS)
+    last = Store(ident, name, colour, address)
     return last if last.address and last.colour in COLOURS else None
 
 

@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtCore import QSettings
 
 from plantdesk.app import Options, _last_store, _stores_of, choose_store
-from plantdesk.domain.store import Address, Store, read_address
+from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 

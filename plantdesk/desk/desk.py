@@ -14,7 +14,7 @@ from plantdesk.domain.store import Store
 if TYPE_CHECKING:
     # Loaded for real on the engine's own thread: what is sent and kept is not needed to paint.
     from plantdesk.desk.engine import Engine, Job
-    from plantdesk.desk.news import Snapshot
+    from plantdesk.desk.news import Check, Snapshot
     from plantdesk.domain.status import Cause
     from plantdesk.domain.token import Token
     from plantdesk.journal.keeper import JournalKeeper
@@ -27,6 +27,12 @@ _GRACE = 5.0
 class Desk(QObject):
     """Lives on the UI thread and never waits there, but for `join` when everything is over."""
 
+    stores_found = Signal(object)
+    store_not_saved = Signal(object)
+    token_changed = Signal(object)
+    next_id_changed = Signal(object)
+    checked = Signal(object)
+    failed = Signal(object)
     entry_changed = Signal(object)
     entries_found = Signal(object)
     not_taken = Signal(object)
@@ -73,9 +79,9 @@ class Desk(QObject):
     def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
         self._do(lambda engine: engine.add(snapshot, even_if_known))
 
-    def look_up(self, plant_id: int) -> None:
+    def look_up(self, store_id: str, plant_id: int) -> None:
         """Ask whether the id is in the journal; `known` answers."""
-        self._do(lambda engine: engine.look_up(plant_id))
+        self._do(lambda engine: engine.look_up(store_id, plant_id))
 
     def save_draft(self, draft: "Draft") -> None:
         self._do(lambda engine: engine.save_draft(draft))
@@ -83,14 +89,38 @@ class Desk(QObject):
     def change(self, entry_id: str, cause: "Cause") -> None:
         self._do(lambda engine: engine.change(entry_id, cause))
 
-    def set_token(self, token: "Token") -> None:
-        self._do(lambda engine: engine.use_token(token))
+    def open_store(self, store_id: str) -> None:
+        """The window turns to this store: its token, queue and next id are wanted."""
+        self._do(lambda engine: engine.open_store(store_id))
+
+    def save_store(self, store: Store) -> None:
+        """Keep a new store, or what was corrected about one; `stores_found` answers."""
+        self._do(lambda engine: engine.save_store(store))
+
+    def remove_store(self, store_id: str) -> None:
+        """Only one without open entries is removed, its token with it; `stores_found` answers."""
+        self._do(lambda engine: engine.remove_store(store_id))
+
+    def set_token(self, store_id: str, token: "Token", *, keep: bool) -> None:
+        """Use it from now on, and keep it in the keyring if a person wants that."""
+        self._do(lambda engine: engine.set_token(store_id, token, keep))
+
+    def forget_token(self, store_id: str) -> None:
+        self._do(lambda engine: engine.forget_token(store_id))
+
+    def check(self, check: "Check") -> None:
+        """Try a connection; `checked` answers, with the same number."""
+        self._do(lambda engine: engine.check(check))
+
+    def try_again(self) -> None:
+        """Open the journal that could not be opened."""
+        self._do(lambda engine: engine.try_again())
 
     def stop_sending(self, entry_id: str) -> None:
         self._do(lambda engine: engine.stop_sending(entry_id))
 
-    def send_now(self) -> None:
-        self._do(lambda engine: engine.send_now())
+    def send_now(self, store_id: str) -> None:
+        self._do(lambda engine: engine.send_now(store_id))
 
     def answer_next(self, manner: "Manner") -> None:
         self._do(lambda engine: engine.answer_next(manner))
@@ -153,13 +183,24 @@ class Desk(QObject):
         from plantdesk.desk import news as kinds
         from plantdesk.domain.entry import Entry
         from plantdesk.journal.records import Draft
-        from plantdesk.outbox.news import Queue
 
         match news:
             case Entry():
                 self.entry_changed.emit(news)
-            case Queue():
+            case kinds.StoreQueue():
                 self.queue_changed.emit(news)
+            case kinds.StoresFound(stores):
+                self.stores_found.emit(stores)
+            case kinds.StoreNotSaved():
+                self.store_not_saved.emit(news)
+            case kinds.TokenNews():
+                self.token_changed.emit(news)
+            case kinds.NextId():
+                self.next_id_changed.emit(news)
+            case kinds.Checked():
+                self.checked.emit(news)
+            case kinds.OwnFault():
+                self.failed.emit(news)
             case kinds.Known():
                 self.known.emit(news)
             case kinds.NotSaved() | kinds.AlreadyHere():

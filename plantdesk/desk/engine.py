@@ -26,9 +26,10 @@ from plantdesk.desk.news import (
     NotSaved,
     Snapshot,
 )
+from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Cause, NoSuchWay, Status
-from plantdesk.domain.store import BadAddress, Store, read_address
+from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import typed_of
 from plantdesk.journal.errors import (

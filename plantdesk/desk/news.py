@@ -5,9 +5,13 @@ from datetime import datetime
 from enum import Enum, auto
 
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
+from plantdesk.outbox.news import Queue
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +19,7 @@ class Snapshot:
     """What stood in the form when it was sent: on its way into the journal, not an entry yet."""
 
     id: str
+    store_id: str
     typed: Typed
     plant: NewPlant
     typed_at: datetime
@@ -40,8 +45,9 @@ class AlreadyHere:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Whether an id is already in the journal for this store."""
+    """Whether an id is already in the journal for a store."""
 
+    store_id: str
     plant_id: int
     entry: Entry | None
 
@@ -73,6 +79,80 @@ class EntriesFound:
     """What an earlier session left open, newest first."""
 
     entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StoreQueue:
+    """How the queue of one store stands."""
+
+    store_id: str
+    queue: Queue
+
+
+@dataclass(frozen=True, slots=True)
+class StoresFound:
+    """All stores that this computer knows, after every change; the practice store is the last."""
+
+    stores: tuple[Store, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StoreNotSaved:
+    """The journal could not take a new or corrected store; nothing has changed."""
+
+    store: Store
+
+
+@dataclass(frozen=True, slots=True)
+class TokenNews:
+    """Where a store's token is; `expires` only if it says so itself."""
+
+    store_id: str
+    place: TokenPlace
+    keyring: KeyringState
+    expires: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NextId:
+    """One more than the highest id of a store in this journal; None where nobody may offer it."""
+
+    store_id: str
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A connection to try: a store as it stands in a form, saved or not. `number` tells two apart.
+
+    No request is sent and no token is used.
+    """
+
+    number: int
+    store: Store
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """Somebody answers there. Without encryption nothing is known of the certificate."""
+
+    encrypted: bool
+    issuer: str = ""
+    expires: datetime | None = None
+    by_proxy: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    number: int
+    found: Reached | NotReached | HeldBack
+
+
+@dataclass(frozen=True, slots=True)
+class OwnFault:
+    """A bug of ours somewhere; what was typed is kept. `report` has no secret in it."""
+
+    report: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,10 +53,17 @@ class HeldBack:
 class Obstacle(Enum):
     """Why the plant never left this computer."""
 
+    NO_NETWORK = "no network"
     LOOK_UP = "look-up"
+    CONNECT_REFUSED = "refused"
     CONNECT = "connect"
     TLS = "tls"
+    NOT_TRUSTED = "not trusted"
+    EXPIRED = "expired"
+    OTHER_NAME = "other name"
+    CERTIFICATE_FILE = "certificate file"
     PROXY = "proxy"
+    PROXY_KIND = "proxy kind"
     DEADLINE = "deadline"
     STOPPED = "stopped"
 

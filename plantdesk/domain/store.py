@@ -1,16 +1,35 @@
-"""A plant store service as this computer knows it, and the address it is found under."""
+"""A plant store service as this computer knows it."""
 
-import ipaddress
 from dataclasses import dataclass
-from enum import Enum, auto
-from urllib.parse import urlsplit
 
-from plantdesk.domain.typed import trim
+from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.proxy import SYSTEM_PROXY
 
 PRACTICE_ID = "practice"
 # In the order in which new stores get them; red and amber are taken by statuses.
 COLOURS = ("leaf", "lagoon", "sky", "iris", "plum", "mallow", "bark", "slate")
-_PLANTS = "/plants"
+
+# Seconds a person may choose: to connect, and for a whole attempt.
+CONNECT_SECONDS = range(1, 121)
+TOTAL_SECONDS = range(5, 601)
+
+
+@dataclass(frozen=True, slots=True)
+class StoreSettings:
+    """What differs from store to store and is mostly left as it is.
+
+    `proxy` is the system's, none, or "http://host:port". `certificates` names a PEM file that is
+    trusted beside what this computer trusts. `open_origin` is the one origin for which a person
+    accepted that the token goes unencrypted. `numbers_here`: only this computer numbers plants.
+    """
+
+    connect_seconds: int = 10
+    total_seconds: int = 60
+    idempotency: bool = True
+    numbers_here: bool = False
+    proxy: str = SYSTEM_PROXY
+    certificates: str = ""
+    open_origin: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,126 +40,26 @@ class Store:
     name: str
     colour: str
     address: str
+    settings: StoreSettings = StoreSettings()
 
     @property
     def practice(self) -> bool:
         return self.id == PRACTICE_ID
 
+    @property
+    def needs_consent(self) -> bool:
+        """Whether the token would go unencrypted where nobody has accepted that."""
+        address = read_address(self.address)
+        return (
+            isinstance(address, Address)
+            and address.open_to_readers
+            and self.settings.open_origin != address.origin
+        )
+
 
 PRACTICE = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
-
-
-class AddressFault(Enum):
-    """Why an address can't be used."""
-
-    EMPTY = auto()
-    NOT_AN_ADDRESS = auto()
-    NOT_HTTP = auto()
-    HAS_USER = auto()
-    HAS_QUERY = auto()
-    ENDS_IN_PLANTS = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class BadAddress:
-    fault: AddressFault
-    better: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Address:
-    """A usable address, without a trailing slash; `shown` leaves the scheme out."""
-
-    text: str
-    scheme: str
-    host: str
-    port: int
-
-    @property
-    def shown(self) -> str:
-        return self.text.partition("://")[2]
-
-    @property
-    def origin(self) -> str:
-        """Scheme, host and port: what a token is bound to."""
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"{self.scheme}://{host}:{self.port}"
-
-    @property
-    def loopback(self) -> bool:
-        if self.host == "localhost":
-            return True
-        try:
-            return ipaddress.ip_address(self.host).is_loopback
-        except ValueError:
-            return False
-
-    @property
-    def open_to_readers(self) -> bool:
-        """Whether others on the network could read the token on its way."""
-        return self.scheme == "http" and not self.loopback
-
-
-def read_address(text: str) -> Address | BadAddress:
-    """Read an address as a person types it; without a scheme, https is meant."""
-    text = trim(text)
-    if not text:
-        return BadAddress(AddressFault.EMPTY)
-    if "://" not in text:
-        text = f"https://{text}"
-    if any(not 0x21 <= ord(character) <= 0x7E for character in text) or "\\" in text:
-        return BadAddress(AddressFault.NOT_AN_ADDRESS)
-    try:
-        parts = urlsplit(text)
-        port = parts.port
-        host = parts.hostname or ""
-    except ValueError:
-        return BadAddress(AddressFault.NOT_AN_ADDRESS)
-    scheme = parts.scheme.lower()
-    if scheme not in ("http", "https"):
-        return BadAddress(AddressFault.NOT_HTTP)
-    if "@" in parts.netloc:
-        return BadAddress(AddressFault.HAS_USER)
-    if parts.query or parts.fragment or text[-1] in "?#":
-        return BadAddress(AddressFault.HAS_QUERY)
-    if not _names_a_host(host) or port == 0:
-        return BadAddress(AddressFault.NOT_AN_ADDRESS)
-    usual = 443 if scheme == "https" else 80
-    netloc = f"[{host}]" if ":" in host else host
-    if port not in (None, usual):
-        netloc = f"{netloc}:{port}"
-    path = parts.path.rstrip("/")
-    if path.lower().endswith(_PLANTS):
-        while path.lower().endswith(_PLANTS):
-            path = path[: -len(_PLANTS)].rstrip("/")
-        return BadAddress(AddressFault.ENDS_IN_PLANTS, f"{scheme}://{netloc}{path}")
-    return Address(f"{scheme}://{netloc}{path}", scheme, host, port or usual)
 
 
 def next_colour(taken: list[str]) -> str:
     """The first colour not yet taken; when all are, the one taken least."""
     return min(COLOURS, key=lambda colour: (taken.count(colour), COLOURS.index(colour)))
-
-
-def _names_a_host(host: str) -> bool:
-    if ":" in host:
-        try:
-            ipaddress.IPv6Address(host)
-        except ValueError:
-            return False
-        return True
-    labels = host.removesuffix(".").split(".")
-    if labels[-1].isdigit():
-        # Only an IPv4 address ends in a number; "999.1.1.1" and "1.2" name nothing.
-        try:
-            ipaddress.IPv4Address(host)
-        except ValueError:
-            return False
-    return all(
-        label
-        and len(label) <= 63
-        and not label.startswith("-")
-        and not label.endswith("-")
-        and all(character.isalnum() or character in "-_" for character in label)
-        for label in labels
-    )

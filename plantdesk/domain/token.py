@@ -1,9 +1,33 @@
 """A pasted access token, made fit for the one header that carries it."""
 
+import base64
+import json
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from enum import Enum, auto
 
 from plantdesk.domain.typed import trim
+
+
+class KeyringState(Enum):
+    """How the computer's keyring stands for one store's token."""
+
+    FINE = auto()
+    ASKED = auto()
+    # It has not answered for a while: it waits for a person to unlock it.
+    WAITS = auto()
+    LOCKED = auto()
+    # This computer has none that is allowed.
+    NONE = auto()
+    FAILED = auto()
+
+
+class TokenPlace(Enum):
+    """Where a store's token is."""
+
+    NOWHERE = auto()
+    MEMORY = auto()
+    KEYRING = auto()
 
 
 class TokenFault(Enum):
@@ -23,15 +47,36 @@ class Token:
         return "Token(…)"
 
 
+def expiry_of(token: Token) -> datetime | None:
+    """When a JSON web token ends, if it is one and says so; other tokens tell nothing."""
+    parts = token.secret.split(".")
+    if len(parts) != 3:
+        return None
+    padded = parts[1] + "=" * (-len(parts[1]) % 4)
+    try:
+        claims = json.loads(base64.urlsafe_b64decode(padded))
+        ends = claims["exp"]
+        if isinstance(ends, bool) or not isinstance(ends, int | float):
+            return None
+        return datetime.fromtimestamp(ends, UTC)
+    except (ValueError, KeyError, TypeError, OverflowError, OSError, RecursionError):
+        # Not ours to complain about: any text may be a token.
+        return None
+
+
 def read_token(text: str) -> Token | TokenFault:
     """Take off what gets pasted along; refuse what would break or leak in a header."""
-    text = trim(text)
-    if len(text) >= 2 and text[0] == text[-1] and text[0] in "\"'":
-        text = text[1:-1].strip()
+    text = _unquoted(trim(text))
     if text[:7].lower() in ("bearer", "bearer "):
-        text = text[7:].strip()
+        text = _unquoted(text[7:].strip())
     if not text:
         return TokenFault.EMPTY
     if any(not 0x21 <= ord(character) <= 0x7E for character in text):
         return TokenFault.NOT_FOR_A_HEADER
     return Token(text)
+
+
+def _unquoted(text: str) -> str:
+    if len(text) >= 2 and text[0] == text[-1] and text[0] in "\"'":
+        return text[1:-1].strip()
+    return text

@@ -11,6 +11,9 @@ class Lack(Enum):
     """What sending needs and does not have; FAULT is a bug of ours."""
 
     TOKEN = auto()
+    # Nobody accepted that the token goes unencrypted to this address.
+    CONSENT = auto()
+    ADDRESS = auto()
     JOURNAL = auto()
     FAULT = auto()
 

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 import httpx
 
+from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import (
     Added,
     Gap,
@@ -21,7 +22,6 @@ from plantdesk.domain.outcome import (
     Unsure,
 )
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.store import Address
 from plantdesk.domain.token import Token
 from plantdesk.service.exchange import Exchange
 from plantdesk.service.journey import Journey

@@ -6,8 +6,8 @@ from typing import Any
 import httpx
 import msgspec
 
+from plantdesk.domain.address import Address
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.store import Address
 from plantdesk.domain.token import Token
 
 

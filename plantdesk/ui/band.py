@@ -12,7 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from plantdesk.domain.store import Address, Store, read_address
+from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.store import Store
 from plantdesk.ui.band_button import BandButton
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong

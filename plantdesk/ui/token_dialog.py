@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from plantdesk.domain.store import Address, Store, read_address
+from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token, TokenFault, read_token
 from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.look import Look

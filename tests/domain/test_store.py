@@ -4,16 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plantdesk.domain.store import (
-    COLOURS,
-    PRACTICE_ID,
-    Address,
-    AddressFault,
-    BadAddress,
-    Store,
-    next_colour,
-    read_address,
-)
+from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
+from plantdesk.domain.store import COLOURS, PRACTICE_ID, Store, next_colour
 
 # What addresses are made of, so that many of them are read and many nearly.
 pieces = st.sampled_from(

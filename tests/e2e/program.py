@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.app import Options, choose_store
 from plantdesk.desk.desk import Desk
-from plantdesk.domain.store import Address, read_address
+from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Field
 from plantdesk.journal.errors import JournalError

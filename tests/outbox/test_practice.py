@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Refused, Unsure
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Address, read_address
 from plantdesk.domain.token import Token
 from plantdesk.outbox.news import Rest
 from plantdesk.practice.manner import Manner

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
+from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.store import Address, read_address
 from plantdesk.domain.token import Token
 from plantdesk.service.call import Deadlines, PlantService
 from tests.faults.server import FaultServer, Ledger, Step

@@ -122,7 +122,7 @@ def test_a_process_ends_while_a_look_up_hangs() -> None:
     program = """
 import asyncio, threading
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.store import read_address
+from plantdesk.domain.address import read_address
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from plantdesk.service.lookup import own_lookups

@@ -2,8 +2,8 @@ import json
 
 import pytest
 
+from plantdesk.domain.address import Address
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
-from plantdesk.domain.store import Address
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from tests.faults.server import FaultServer, Request, reply, send, take_request

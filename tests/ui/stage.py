@@ -7,7 +7,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import Snapshot
+from plantdesk.desk.news import Check, Snapshot
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.plant import NewPlant
@@ -32,17 +32,19 @@ class NotingDesk(Desk):
     def __init__(self, store: Store, folder: Path) -> None:
         super().__init__(store, JournalKeeper(folder / "never-opened.db"), folder / "none.json")
         self.snapshots: list[tuple[Snapshot, bool]] = []
-        self.looked_up: list[int] = []
+        self.looked_up: list[tuple[str, int]] = []
         self.drafts: list[Draft] = []
         self.changes: list[tuple[str, Cause]] = []
-        self.tokens: list[Token] = []
+        self.tokens: list[tuple[str, Token, bool]] = []
+        self.saved: list[Store] = []
+        self.checks: list[Check] = []
         self.calls: list[object] = []
 
     def add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
         self.snapshots.append((snapshot, even_if_known))
 
-    def look_up(self, plant_id: int) -> None:
-        self.looked_up.append(plant_id)
+    def look_up(self, store_id: str, plant_id: int) -> None:
+        self.looked_up.append((store_id, plant_id))
 
     def save_draft(self, draft: Draft) -> None:
         self.drafts.append(draft)
@@ -50,14 +52,32 @@ class NotingDesk(Desk):
     def change(self, entry_id: str, cause: Cause) -> None:
         self.changes.append((entry_id, cause))
 
-    def set_token(self, token: Token) -> None:
-        self.tokens.append(token)
+    def open_store(self, store_id: str) -> None:
+        self.calls.append(("open", store_id))
+
+    def save_store(self, store: Store) -> None:
+        self.saved.append(store)
+
+    def remove_store(self, store_id: str) -> None:
+        self.calls.append(("remove", store_id))
+
+    def set_token(self, store_id: str, token: Token, *, keep: bool) -> None:
+        self.tokens.append((store_id, token, keep))
+
+    def forget_token(self, store_id: str) -> None:
+        self.calls.append(("forget", store_id))
+
+    def check(self, check: Check) -> None:
+        self.checks.append(check)
+
+    def try_again(self) -> None:
+        self.calls.append("try again")
 
     def stop_sending(self, entry_id: str) -> None:
         self.calls.append(("stop", entry_id))
 
-    def send_now(self) -> None:
-        self.calls.append("send now")
+    def send_now(self, store_id: str) -> None:
+        self.calls.append(("send now", store_id))
 
     def answer_next(self, manner: Manner) -> None:
         self.calls.append(manner)

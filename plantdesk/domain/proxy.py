@@ -1,0 +1,67 @@
+"""The way to a store: straight, or through an HTTP proxy."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
+from plantdesk.domain.typed import trim
+
+# What a store's settings say when they name no proxy of their own.
+SYSTEM_PROXY = "system"
+NO_PROXY = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Straight:
+    """No proxy stands between."""
+
+
+@dataclass(frozen=True, slots=True)
+class HttpProxy:
+    host: str
+    port: int
+
+    @property
+    def text(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"http://{host}:{self.port}"
+
+
+@dataclass(frozen=True, slots=True)
+class UnusableProxy:
+    """This computer is set to a kind of proxy that PlantDesk can't go through."""
+
+    kind: str
+
+
+Way = Straight | HttpProxy | UnusableProxy
+
+
+class ProxyFault(Enum):
+    """Why what was typed can't be used as a proxy's address."""
+
+    EMPTY = auto()
+    NOT_AN_ADDRESS = auto()
+    NOT_HTTP = auto()
+    HAS_USER = auto()
+
+
+def read_proxy(text: str) -> HttpProxy | ProxyFault:
+    """Read a proxy's address as a person types it, like "proxy.example:3128"."""
+    text = trim(text)
+    if not text:
+        return ProxyFault.EMPTY
+    address = read_address(text if "://" in text else f"http://{text}")
+    match address:
+        case BadAddress(fault=AddressFault.HAS_USER):
+            return ProxyFault.HAS_USER
+        case BadAddress(fault=AddressFault.NOT_HTTP):
+            return ProxyFault.NOT_HTTP
+        case BadAddress():
+            return ProxyFault.NOT_AN_ADDRESS
+        case Address(scheme="https"):
+            return ProxyFault.NOT_HTTP
+        case Address() if "/" in address.shown:
+            return ProxyFault.NOT_AN_ADDRESS
+        case Address(host=host, port=port):
+            return HttpProxy(host, port)
