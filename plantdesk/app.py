@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING, NoReturn
 
 from plantdesk import __version__
 from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
-from plantdesk.domain.store import COLOURS, PRACTICE, Store, next_colour
+from plantdesk.domain.store import PRACTICE, Store, next_colour
 from plantdesk.journal.keeper import JournalKeeper
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QSettings
+    pass
 
-# The last store is remembered beside the window's place, so that it can be painted at once.
-_STORE_KEYS = ("id", "name", "colour", "address")
 # Longer than the engine itself waits for the last answer.
 _JOIN_SECONDS = 10.0
 _START_MS = 50
@@ -55,12 +53,13 @@ def run(options: Options) -> int:
     from plantdesk.desk.desk import Desk
     from plantdesk.ui.look import Look
     from plantdesk.ui.main_window import MainWindow
+    from plantdesk.ui.remembered import last_store, remember_store
 
     app = QApplication(["plantdesk"])
     app.setApplicationName("PlantDesk")
     app.setDesktopFileName("plantdesk")
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-    last = _last_store(settings)
+    last = last_store(settings)
     stores: list[Store] | None = [last] if last else []
     if options.store is not None and (last is None or last.address != options.store.text):
         # Only then does the window have to wait for the journal.
@@ -68,8 +67,7 @@ def run(options: Options) -> int:
     store = choose_store(options, stores or [], last.id if last else "")
     if stores is not None:
         # Where the journal can't be read the store may be an old one under a new id.
-        for name in _STORE_KEYS:
-            settings.setValue(f"store/{name}", getattr(store, name))
+        remember_store(settings, store)
     desk = Desk(store, keeper, folder / "practice.json")
     window = MainWindow(Look(app, store), desk, store, settings)
     # HTTP, certificates and asyncio are loaded after the first paint, and behind the first key.
@@ -83,12 +81,6 @@ def run(options: Options) -> int:
     if not desk.join(_JOIN_SECONDS):
         os._exit(code)
     return code
-
-
-def _last_store(settings: "QSettings") -> Store | None:
-    ident, name, colour, address = (str(settings.value(f"store/{key}", "")) for key in _STORE_KEYS)
-    last = Store(ident, name, colour, address)
-    return last if last.address and last.colour in COLOURS else None
 
 
 def _stores_of(keeper: JournalKeeper) -> list[Store] | None:

@@ -19,12 +19,12 @@ from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.paint import draw_hatching, restyle
 from plantdesk.ui.seconds import Seconds
+from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
     # Nothing is known of the queue when the window is painted.
-    from plantdesk.outbox.news import Queue
-    from plantdesk.ui.status_words import QueueWords
+    from plantdesk.ui.status_words import Notice, QueueWords
 
 _STRIPE = 14
 _WIDE = 900
@@ -33,16 +33,16 @@ _WIDE = 900
 class Band(QFrame):
     """Names the store, in its colour; the practice store in its pattern."""
 
-    token_wanted = Signal()
-    send_wanted = Signal()
-    quit_wanted = Signal()
+    # What the button offers: "token", "send", "go on", "stores", "notice" or "quit".
+    acted = Signal(str)
+    stores_wanted = Signal()
 
-    def __init__(self, look: Look, store: Store, seconds: Seconds) -> None:
+    def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
         self._look = look
-        self._store = store
+        self._stores = stores
         self._seconds = seconds
-        self._queue: Queue | None = None
+        self._notice: Notice | None = None
         self._words: QueueWords | None = None
         self._quitting = False
         self._unsaved = 0
@@ -61,18 +61,21 @@ class Band(QFrame):
         self.action = BandButton(look)
         self.action.setObjectName("queueAction")
         self.action.clicked.connect(self._act)
+        self.change = BandButton(look)
+        self.change.setObjectName("changeStore")
+        self.change.set_text(translate("band", "&Change store…"))
+        self.change.clicked.connect(self.stores_wanted)
         self._lay_out()
         seconds.ticked.connect(self._renew)
         look.changed.connect(self._dress)
-        self.show_store(store)
-
-    def show_store(self, store: Store) -> None:
-        self._store = store
+        stores.turned.connect(self._turn)
+        stores.queue_changed.connect(self._take_queue)
+        stores.token_changed.connect(self._renew)
         self._dress()
 
-    def show_queue(self, queue: "Queue") -> None:
-        self._queue = queue
-        self._seconds.run(queue.rest is not None and queue.rest.until is not None)
+    def show_notice(self, notice: "Notice | None") -> None:
+        """Something about the program itself, until a person has looked at it."""
+        self._notice = notice
         self._renew()
 
     def show_unsaved(self, count: int) -> None:
@@ -83,6 +86,7 @@ class Band(QFrame):
     def show_quitting(self) -> None:
         """Something has left and is not answered; the window stays up to five seconds for it."""
         self._quitting = True
+        self.change.hide()
         self._renew()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -113,12 +117,26 @@ class Band(QFrame):
         self._fit()
 
     def _act(self) -> None:
-        if self._quitting:
-            self.quit_wanted.emit()
-        elif self._words and self._words.action == "token":
-            self.token_wanted.emit()
-        else:
-            self.send_wanted.emit()
+        if self._words and self._words.action:
+            self.acted.emit(self._words.action)
+
+    def _turn(self) -> None:
+        self._count_seconds()
+        self._dress()
+        self._renew()
+
+    def _take_queue(self) -> None:
+        self._count_seconds()
+        self._renew()
+
+    def _count_seconds(self) -> None:
+        queue = self._stores.queue(self._store.id)
+        rest = queue.rest if queue else None
+        self._seconds.run(rest is not None and rest.until is not None)
+
+    @property
+    def _store(self) -> Store:
+        return self._stores.current
 
     def _renew(self) -> None:
         words = self._find_words()
@@ -152,6 +170,8 @@ class Band(QFrame):
             "token": translate("band", "Enter to&ken…"),
             "send": translate("band", "Send no&w"),
             "go on": translate("band", "&Go on"),
+            "stores": translate("band", "&Look at it…"),
+            "notice": translate("band", "Sho&w…"),
             "quit": translate("band", "&Quit now"),
         }
         if words.action:
@@ -160,13 +180,22 @@ class Band(QFrame):
 
     def _find_words(self) -> "QueueWords | None":
         """Until the journal was asked nothing is known, so nothing is said."""
-        if self._queue is None and not self._quitting:
+        queue = self._stores.queue(self._store.id)
+        if queue is None and self._notice is None and not self._quitting:
             return None
+        from plantdesk.outbox.news import Queue
         from plantdesk.ui.status_words import QueueWords, queue_words
 
-        if self._quitting or self._queue is None:
+        if self._quitting:
             return QueueWords("sending", translate("queue", "Waiting for the last answer…"), "quit")
-        return queue_words(self._queue, self._store, self._seconds.until, self._unsaved)
+        return queue_words(
+            queue or Queue(),
+            self._store,
+            self._seconds.until,
+            self._unsaved,
+            token=self._stores.token(self._store.id),
+            notice=self._notice,
+        )
 
     def _lay_out(self) -> None:
         self._pill_row = QHBoxLayout(self._pill)
@@ -186,6 +215,7 @@ class Band(QFrame):
         self._end.addStretch(1)
         self._end.addWidget(self._pill)
         self._end.addWidget(self.action)
+        self._end.addWidget(self.change)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setSpacing(4)
         self._row.addLayout(self._start)
@@ -251,7 +281,7 @@ class Band(QFrame):
         return _width(8, self._icon, self._name, self._address, self._lock)
 
     def _end_width(self) -> int:
-        return _width(12, self._pill, self.action)
+        return _width(12, self._pill, self.action, self.change)
 
     def _title(self) -> str:
         if not self._store.practice:

@@ -5,8 +5,6 @@ from dataclasses import replace
 from datetime import datetime
 from typing import assert_never
 
-from PySide6.QtCore import QDate, QLocale
-
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
@@ -14,7 +12,6 @@ from plantdesk.domain.outcome import (
     HeldBack,
     Hold,
     NotReached,
-    Obstacle,
     Refused,
     Unsure,
 )
@@ -25,8 +22,9 @@ from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.typed import Field
 from plantdesk.outbox.news import Lack, Queue, Why
 from plantdesk.ui.card import Action, Card, Said, facts
+from plantdesk.ui.obstacle_words import obstacle_words
 from plantdesk.ui.status_words import ICONS, pause_reason
-from plantdesk.ui.wording import isolated, store_name, translate
+from plantdesk.ui.wording import day_text, isolated, store_name, translate
 
 
 def entry_card(entry: Entry, store: Store, queue: Queue, seconds: Callable[[float], int]) -> Card:
@@ -63,7 +61,7 @@ def entry_card(entry: Entry, store: Store, queue: Queue, seconds: Callable[[floa
                 card,
                 headline=translate("card", "Added, as you found it"),
                 saved=translate("card", "You said on {0} that it is there.").format(
-                    _day(entry.changed_at)
+                    day_text(entry.changed_at)
                 ),
                 now=translate("card", "Nothing more to do."),
                 nothing_to_do=True,
@@ -115,10 +113,9 @@ def _waiting(card: Card, store: Store, queue: Queue, seconds: Callable[[float], 
         now = translate("card", "Goes by itself in {0} s.")
         if rest.why is Lack.JOURNAL:
             now = translate("card", "Make room on the disk; next try in {0} s.")
-        elif isinstance(rest.why, NotReached) and rest.why.obstacle is Obstacle.TLS:
-            now = translate("card", "Tell whoever looks after the network; next try in {0} s.")
         elif isinstance(rest.why, NotReached):
-            now = translate("card", "Goes by itself when the line is back; next try in {0} s.")
+            way_on = obstacle_words(rest.why.obstacle).way_on
+            now = translate("card", "{0} Next try in {1} s.").format(way_on, "{0}")
         return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=True)
     return replace(card, now=_way_on(rest.why))
 
@@ -131,6 +128,10 @@ def _way_on(why: Why) -> str:
             return translate("card", "Look whether token and address are right, then choose Go on.")
         case Lack.TOKEN:
             return translate("card", "Enter the token. What waits then goes by itself.")
+        case Lack.CONSENT:
+            return translate("card", "Ask for an https address, or accept it under Store.")
+        case Lack.ADDRESS:
+            return translate("card", "Correct it under Store. What waits then goes by itself.")
         case Lack.JOURNAL | Lack.FAULT:
             return translate("card", "Choose Send now to try again, or start PlantDesk again.")
         case HeldBack(hold=Hold.TOKEN):
@@ -266,11 +267,6 @@ def _gap_text(outcome: Unsure) -> str:
             return translate("card", "It was being sent at {0} when PlantDesk was closed.")
         case _:
             assert_never(outcome.gap)
-
-
-def _day(moment: datetime) -> str:
-    local = _local(moment)
-    return QLocale().toString(QDate(local.year, local.month, local.day), "d MMMM")
 
 
 def _local(moment: datetime) -> datetime:

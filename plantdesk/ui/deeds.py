@@ -18,32 +18,38 @@ from plantdesk.ui.card import Action
 from plantdesk.ui.page_add import PageAdd
 from plantdesk.ui.plant_form import Submission
 from plantdesk.ui.session_model import Item
+from plantdesk.ui.stores import Stores
 
 
 class Deeds(QObject):
     """Goes between the page and the desk; never writes over what is being typed."""
 
     form_in_use = Signal()
+    store_wanted = Signal(str)
 
-    def __init__(self, page: PageAdd, desk: Desk, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, page: PageAdd, desk: Desk, stores: Stores, now: Callable[[], datetime]
+    ) -> None:
         super().__init__(page)
         self._page = page
         self._desk = desk
+        self._stores = stores
         self._now = now
 
     def submit(self, submission: Submission) -> None:
-        snapshot = self._snapshot(submission.typed, submission.plant, submission.corrects)
+        store_id = self._stores.current.id
+        snapshot = self._snapshot(store_id, submission.typed, submission.plant, submission.corrects)
         self._add(snapshot, even_if_known=submission.even_if_known)
 
     def act(self, action: Action, item: Item) -> None:
         match action, item:
             case Action.EDIT, Entry():
-                self._into_form(typed_of(item.plant), item.id)
+                self._into_form(item.store_id, typed_of(item.plant), item.id)
             case Action.PUT_BACK, NotSaved(snapshot) | AlreadyHere(snapshot):
-                if self._into_form(snapshot.typed, snapshot.corrects):
+                if self._into_form(snapshot.store_id, snapshot.typed, snapshot.corrects):
                     self._page.results.forget(item)
-            case Action.PUT_BACK, Draft(typed):
-                if self._into_form(typed, None):
+            case Action.PUT_BACK, Draft(typed, store_id):
+                if self._into_form(store_id, typed, None):
                     self._page.results.forget(item)
             case Action.LEAVE_OUT, NotSaved() | AlreadyHere() | Draft():
                 self._page.results.forget(item)
@@ -53,7 +59,7 @@ class Deeds(QObject):
                 self._add(replace(snapshot, from_form=False), even_if_known=True)
             case Action.TRY_AGAIN, Entry():
                 # Unchanged, and as a new entry.
-                again = self._snapshot(typed_of(item.plant), item.plant, item.id)
+                again = self._snapshot(item.store_id, typed_of(item.plant), item.plant, item.id)
                 self._add(replace(again, from_form=False), even_if_known=False)
             case Action.STOP, Entry():
                 self._desk.stop_sending(item.id)
@@ -66,16 +72,21 @@ class Deeds(QObject):
         # The button may be gone with the deed, and the next scan must land in the form.
         self._page.form.take_keyboard()
 
-    def _snapshot(self, typed: Typed, plant: NewPlant, corrects: str | None) -> Snapshot:
-        return Snapshot(str(uuid.uuid4()), typed, plant, self._now(), corrects)
+    def _snapshot(
+        self, store_id: str, typed: Typed, plant: NewPlant, corrects: str | None
+    ) -> Snapshot:
+        return Snapshot(str(uuid.uuid4()), store_id, typed, plant, self._now(), corrects)
 
     def _add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
         self._page.results.put(snapshot)
         self._desk.add(snapshot, even_if_known=even_if_known)
 
-    def _into_form(self, typed: Typed, corrects: str | None) -> bool:
+    def _into_form(self, store_id: str | None, typed: Typed, corrects: str | None) -> bool:
+        """A plant stays its own store's: the window turns to that one."""
         if not self._page.form.empty:
             self.form_in_use.emit()
             return False
+        if store_id not in (None, self._stores.current.id):
+            self.store_wanted.emit(store_id)
         self._page.form.put_back(typed, corrects)
         return True

@@ -16,8 +16,10 @@ from plantdesk.ui.band import Band
 from plantdesk.ui.look import Look
 from plantdesk.ui.menus import Menus
 from plantdesk.ui.page_add import PageAdd
+from plantdesk.ui.remembered import remember_store
 from plantdesk.ui.resources import resource
 from plantdesk.ui.seconds import Seconds
+from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
     from plantdesk.desk.news import JournalFault, Known
     from plantdesk.domain.entry import Entry
     from plantdesk.journal.records import Draft
-    from plantdesk.outbox.news import Queue
     from plantdesk.ui.card import Action
     from plantdesk.ui.deeds import Deeds
     from plantdesk.ui.plant_form import Submission
@@ -50,7 +51,8 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._look = look
         self._desk = desk
-        self._store = store
+        self.stores = Stores(store)
+        self.stores.setParent(self)
         self._settings = settings
         self._closing = False
         self._given_up: list[Item] = []
@@ -59,11 +61,11 @@ class MainWindow(QMainWindow):
         self._was_painted = False
         self._seconds = Seconds(monotonic)
         self._seconds.setParent(self)
-        self.band = Band(look, store, self._seconds)
-        self.page = PageAdd(look, store, self._seconds)
+        self.band = Band(look, self.stores, self._seconds)
+        self.page = PageAdd(look, self.stores, self._seconds)
         self._deeds: Deeds | None = None
         self._now = now
-        self.menus = Menus(self.menuBar(), self.page.form, practice=store.practice)
+        self.menus = Menus(self.menuBar(), self.page.form, self.stores)
         self._lay_out()
         self._connect()
         self._restore_place()
@@ -115,10 +117,30 @@ class MainWindow(QMainWindow):
     def ask_for_token(self) -> None:
         from plantdesk.ui.dialogs import ask_for_token
 
-        token = ask_for_token(self._look, self._store, self)
+        store = self.stores.current
+        token = ask_for_token(self._look, store, self)
         if token is not None:
-            self._desk.set_token(token)
+            self._desk.set_token(store.id, token, keep=True)
         self.page.form.take_keyboard()
+
+    def turn_to(self, store_id: str) -> None:
+        """Plants go to this store from now on; what is typed stays in the form."""
+        store = self.stores.of(store_id)
+        if store.id == self.stores.current.id:
+            return
+        self.stores.turn_to(store)
+        self._desk.open_store(store.id)
+        self.page.form.take_keyboard()
+
+    def _turn(self) -> None:
+        """Another store's colour and name, or a corrected one's."""
+        store = self.stores.current
+        self._look.show_store(store)
+        self._name_window()
+        remember_store(self._settings, store)
+
+    def _next_store(self) -> None:
+        self.turn_to(self.stores.after(self.stores.current).id)
 
     def _empty_practice(self) -> None:
         from plantdesk.ui.dialogs import may_empty_practice
@@ -150,8 +172,9 @@ class MainWindow(QMainWindow):
         if self._deeds is None:
             from plantdesk.ui.deeds import Deeds
 
-            self._deeds = Deeds(self.page, self._desk, self._now)
+            self._deeds = Deeds(self.page, self._desk, self.stores, self._now)
             self._deeds.form_in_use.connect(self._say_form_is_in_use)
+            self._deeds.store_wanted.connect(self.turn_to)
         return self._deeds
 
     def _submit(self, submission: "Submission") -> None:
@@ -179,15 +202,12 @@ class MainWindow(QMainWindow):
         if entries:
             self.page.results.show_item(entries[0])
 
-    def _show_queue(self, queue: "Queue") -> None:
-        self.band.show_queue(queue)
-        self.page.results_panel.show_queue(queue)
-
     def _show_known(self, known: "Known") -> None:
-        self.page.form.show_known(known.plant_id, known.entry)
+        if known.store_id == self.stores.current.id:
+            self.page.form.show_known(known.plant_id, known.entry)
 
     def _show_draft(self, draft: "Draft") -> None:
-        other = draft.store_id not in (None, self._store.id)
+        other = draft.store_id not in (None, self.stores.current.id)
         if other or not self.page.form.restore(draft):
             # For another store, or somebody was faster than the journal: beside the form.
             self.page.results.put_quietly(draft)
@@ -198,6 +218,8 @@ class MainWindow(QMainWindow):
         # At the end a person has given it up.
         if draft.typed.blank and beside is not None and not self._closing:
             draft = replace(beside, pinned=draft.pinned)
+        else:
+            draft = replace(draft, store_id=self.stores.current.id)
         self._desk.save_draft(draft)
 
     def _note_lost_draft(self, draft: "Draft") -> None:
@@ -245,9 +267,12 @@ class MainWindow(QMainWindow):
         column.addWidget(self.page, 1)
         self.setCentralWidget(inside)
         self.setMinimumSize(480, 400)
+        self._name_window()
+
+    def _name_window(self) -> None:
         title = translate("window", "PRACTICE – PlantDesk")
-        if not self._store.practice:
-            title = translate("window", "{0} – PlantDesk").format(self._store.name)
+        if not self.stores.current.practice:
+            title = translate("window", "{0} – PlantDesk").format(self.stores.current.name)
         self.setWindowTitle(title)
 
     def _connect(self) -> None:
@@ -255,14 +280,16 @@ class MainWindow(QMainWindow):
         form.submitted.connect(self._submit)
         self.page.results_panel.acted.connect(self._act)
         self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
-        form.id_typed.connect(desk.look_up)
+        form.id_typed.connect(self._look_up)
         form.draft_changed.connect(self._save_draft)
         form.show_entry.connect(self._show_entry)
-        self.band.token_wanted.connect(self.ask_for_token)
-        self.band.send_wanted.connect(desk.send_now)
-        self.band.quit_wanted.connect(desk.quit_now)
+        self.stores.turned.connect(self._turn)
+        self.band.acted.connect(self._act_in_band)
+        self.band.stores_wanted.connect(self._offer_stores)
         self.menus.token_wanted.connect(self.ask_for_token)
-        self.menus.send_wanted.connect(desk.send_now)
+        self.menus.store_chosen.connect(self.turn_to)
+        self.menus.next_store_wanted.connect(self._next_store)
+        self.menus.send_wanted.connect(self._send_now)
         self.menus.manner_chosen.connect(desk.answer_next)
         self.menus.empty_wanted.connect(self._empty_practice)
         self.menus.about_wanted.connect(self._about)
@@ -270,7 +297,9 @@ class MainWindow(QMainWindow):
         desk.entry_changed.connect(self._put)
         desk.entries_found.connect(self._show_entries)
         desk.not_taken.connect(self._put_untaken)
-        desk.queue_changed.connect(self._show_queue)
+        desk.queue_changed.connect(self.stores.take_queue)
+        desk.stores_found.connect(self.stores.take_list)
+        desk.token_changed.connect(self.stores.take_token)
         desk.known.connect(self._show_known)
         desk.draft_found.connect(self._show_draft)
         desk.draft_not_saved.connect(self._note_lost_draft)
@@ -278,6 +307,26 @@ class MainWindow(QMainWindow):
         desk.manner_used.connect(self._manner_used)
         desk.finished.connect(self._finish)
         QShortcut(QKeySequence(Qt.Key.Key_F6), self).activated.connect(self._next_pane)
+
+    def _act_in_band(self, action: str) -> None:
+        match action:
+            case "token":
+                self.ask_for_token()
+            case "quit":
+                self._desk.quit_now()
+            case _:
+                self._send_now()
+
+    def _offer_stores(self) -> None:
+        """The menu under the band's button: the stores, and where to change them."""
+        button = self.band.change
+        self.menus.stores.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+    def _send_now(self) -> None:
+        self._desk.send_now(self.stores.current.id)
+
+    def _look_up(self, plant_id: int) -> None:
+        self._desk.look_up(self.stores.current.id, plant_id)
 
     def _manner_used(self) -> None:
         from plantdesk.practice.manner import Manner

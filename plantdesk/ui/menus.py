@@ -6,29 +6,35 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar, QTextEdi
 
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.plant_form import PlantForm
-from plantdesk.ui.wording import translate
+from plantdesk.ui.stores import Stores
+from plantdesk.ui.wording import short_store_name, translate
 
 
 class Menus(QObject):
     """Every action of the window, under the words a person looks for."""
 
     manner_chosen = Signal(object)
+    store_chosen = Signal(str)
+    next_store_wanted = Signal()
+    stores_wanted = Signal()
+    preferences_wanted = Signal()
     token_wanted = Signal()
     send_wanted = Signal()
     empty_wanted = Signal()
     about_wanted = Signal()
     quit_wanted = Signal()
 
-    def __init__(self, bar: QMenuBar, form: PlantForm, *, practice: bool) -> None:
+    def __init__(self, bar: QMenuBar, form: PlantForm, stores: Stores) -> None:
         super().__init__(bar)
         self._form = form
+        self._stores = stores
         file = bar.addMenu(translate("menu", "&File"))
         quit_ = _add(file, translate("menu", "&Quit"), self.quit_wanted.emit)
         quit_.setShortcut(QKeySequence.StandardKey.Quit)
         quit_.setMenuRole(QAction.MenuRole.QuitRole)
         self._edit(bar)
         self._plant(bar)
-        self._store(bar, practice=practice)
+        self._store(bar)
         help_ = bar.addMenu(translate("menu", "&Help"))
         about = _add(help_, translate("menu", "&About PlantDesk"), self.about_wanted.emit)
         about.setMenuRole(QAction.MenuRole.AboutRole)
@@ -47,6 +53,10 @@ class Menus(QObject):
         _add(menu, translate("menu", "&Paste"), self._paste, keys.Paste)
         menu.addSeparator()
         _add(menu, translate("menu", "Select &all"), self._select_all, keys.SelectAll)
+        menu.addSeparator()
+        wanted = _add(menu, translate("menu", "Pr&eferences…"), self.preferences_wanted.emit)
+        wanted.setShortcut(QKeySequence.StandardKey.Preferences)
+        wanted.setMenuRole(QAction.MenuRole.PreferencesRole)
 
     def _plant(self, bar: QMenuBar) -> None:
         menu = bar.addMenu(translate("menu", "&Plant"))
@@ -59,15 +69,58 @@ class Menus(QObject):
         clear.setShortcut(QKeySequence(Qt.Key.Key_Escape))
         _add(menu, translate("menu", "&Bring the cleared form back"), self._form.bring_back)
 
-    def _store(self, bar: QMenuBar, *, practice: bool) -> None:
-        menu = bar.addMenu(translate("menu", "&Store"))
-        _add(menu, translate("menu", "Send &now"), self.send_wanted.emit)
-        self._manners: dict[Manner, QAction] = {}
-        if not practice:
-            _add(menu, translate("menu", "&Enter token…"), self.token_wanted.emit)
-            return
+    def _store(self, bar: QMenuBar) -> None:
+        self.stores = menu = bar.addMenu(translate("menu", "&Store"))
+        self._choices: list[QAction] = []
+        self._choice = QActionGroup(self)
+        self._end_of_choices = menu.addSeparator()
+        following = _add(menu, translate("menu", "Ne&xt store"), self.next_store_wanted.emit)
+        following.setShortcut(QKeySequence(Qt.Key.Key_F7))
+        _add(menu, translate("menu", "&Stores and token…"), self.stores_wanted.emit)
         menu.addSeparator()
-        answers = menu.addMenu(translate("menu", "The next &answer"))
+        _add(menu, translate("menu", "Send &now"), self.send_wanted.emit)
+        self._token = _add(menu, translate("menu", "&Enter token…"), self.token_wanted.emit)
+        self._manners: dict[Manner, QAction] = {}
+        self._answers = menu.addMenu(translate("menu", "The next &answer"))
+        self._add_manners(self._answers)
+        self._empty = _add(
+            menu, translate("menu", "Em&pty the practice store…"), self.empty_wanted.emit
+        )
+        self._stores.turned.connect(self._turn)
+        self._stores.listed.connect(self._list_stores)
+        self._list_stores()
+
+    def _list_stores(self) -> None:
+        """One line a store, with its place as the letter."""
+        for action in self._choices:
+            self.stores.removeAction(action)
+            action.deleteLater()
+        self._choices = []
+        for place, store in enumerate(self._stores.listed_ones, 1):
+            name = short_store_name(store).replace("&", "&&")
+            action = QAction(f"&{place} {name}" if place < 10 else name, self.stores)
+            action.setCheckable(True)
+            action.setData(store.id)
+            action.triggered.connect(self._choose_store)
+            self._choice.addAction(action)
+            self.stores.insertAction(self._end_of_choices, action)
+            self._choices.append(action)
+        self._turn()
+
+    def _turn(self) -> None:
+        current = self._stores.current
+        for action in self._choices:
+            action.setChecked(action.data() == current.id)
+        self._token.setVisible(not current.practice)
+        self._answers.menuAction().setVisible(current.practice)
+        self._empty.setVisible(current.practice)
+
+    def _choose_store(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.store_chosen.emit(action.data())
+
+    def _add_manners(self, answers: QMenu) -> None:
         group = QActionGroup(self)
         words = {
             Manner.ACCEPT: translate("menu", "&Add the plant"),
@@ -84,7 +137,6 @@ class Menus(QObject):
             group.addAction(action)
             self._manners[manner] = action
         self.show_manner(Manner.ACCEPT)
-        _add(menu, translate("menu", "&Empty the practice store…"), self.empty_wanted.emit)
 
     def _choose_manner(self) -> None:
         action = self.sender()

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from plantdesk.domain.store import Store
 from plantdesk.ui.key_line import KeyLine
 from plantdesk.ui.look import Look
 from plantdesk.ui.plant_form import PlantForm
 from plantdesk.ui.results_panel import ResultsPanel
 from plantdesk.ui.seconds import Seconds
+from plantdesk.ui.stores import Stores
 
 if TYPE_CHECKING:
     from plantdesk.ui.results import Results
@@ -28,12 +28,12 @@ _WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 64
 
 
 class PageAdd(QScrollArea):
-    def __init__(self, look: Look, store: Store, seconds: Seconds) -> None:
+    def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
         self._look = look
         self.setObjectName("pageAdd")
-        self.form = PlantForm(look, store)
-        self.results_panel = ResultsPanel(look, store, seconds)
+        self.form = PlantForm(look, stores)
+        self.results_panel = ResultsPanel(look, stores, seconds)
         right = _Column()
         self._right = QVBoxLayout(right)
         self._right.setContentsMargins(0, 0, 0, 0)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
-from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Field as Part
 from plantdesk.domain.typed import Reading, Typed, read, read_id
 from plantdesk.ui.field import RIM, Field
@@ -16,6 +15,7 @@ from plantdesk.ui.form_keys import FormKeys
 from plantdesk.ui.look import Look
 from plantdesk.ui.plant_fields import plant_fields
 from plantdesk.ui.send_button import SendButton
+from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import isolated, translate
 
 if TYPE_CHECKING:
@@ -46,9 +46,10 @@ class PlantForm(QFrame):
     draft_changed = Signal(object)
     show_entry = Signal(object)
 
-    def __init__(self, look: Look, store: Store) -> None:
+    def __init__(self, look: Look, stores: Stores) -> None:
         super().__init__()
         self._look = look
+        self._stores = stores
         self._known: Entry | None = None
         self._corrects: str | None = None
         self._cleared: tuple[Typed, str | None] | None = None
@@ -56,8 +57,6 @@ class PlantForm(QFrame):
         self._warned: dict[Part, str] = {}
         # What pinned fields held before a plant was put back over them.
         self._covered: dict[Part, str] = {}
-        practice = translate("form", "practice store")
-        self._store_name = practice if store.practice else store.name
         self.setProperty("box", "card")
         self._title = QLabel(translate("form", "New plant"))
         self.fields: dict[Part, Field] = plant_fields(look)
@@ -225,16 +224,27 @@ class PlantForm(QFrame):
 
     def _name_button(self) -> None:
         """Where it goes; and while a warning shows, that the button is the way past it."""
+        store = self._stores.current
+        name = translate("form", "practice store") if store.practice else store.name
         plain = translate("form", "Add to {0}")
         marked = translate("form", "&Add to {0}")
         if self._warned:
             plain = translate("form", "Add anyway to {0}")
             marked = translate("form", "&Add anyway to {0}")
         # A name may hold an ampersand of its own.
-        self.button.setText(marked.format(isolated(self._store_name.replace("&", "&&"))))
-        self.button.setAccessibleName(plain.format(self._store_name))
-        self.button.setToolTip(plain.format(self._store_name))
+        self.button.setText(marked.format(isolated(name.replace("&", "&&"))))
+        self.button.setAccessibleName(plain.format(name))
+        self.button.setToolTip(plain.format(name))
         self.fields[Part.ID].link.setVisible(self._known is not None)
+
+    def _turn(self) -> None:
+        """What is typed stays, now for another store: what is known of its id is asked anew."""
+        self._known = None
+        self._warned.clear()
+        if not self.typed.blank:
+            self._show_note(Part.ID, read(self.typed))
+            self._ask_about_id()
+        self._name_button()
 
     def _left(self) -> None:
         # An untouched form is not wrong; only what was begun is looked at.
@@ -304,6 +314,7 @@ class PlantForm(QFrame):
         self._draft_timer.timeout.connect(self.save_draft)
         self._ask_timer.timeout.connect(self._ask_about_id)
         self._look.changed.connect(self._dress)
+        self._stores.turned.connect(self._turn)
 
     def _dress(self) -> None:
         self._title.setFont(self._look.measures.h1)

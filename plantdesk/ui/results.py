@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.card import Action, Card
@@ -19,6 +18,7 @@ from plantdesk.ui.result_card import ResultCard
 from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.session_list import SessionList
 from plantdesk.ui.session_model import Item, SessionModel, item_id
+from plantdesk.ui.stores import Stores
 from plantdesk.ui.trouble_words import (
     already_here_card,
     draft_card,
@@ -40,16 +40,15 @@ class Results(QWidget):
     something_shown = Signal()
     nothing_left = Signal()
 
-    def __init__(self, look: Look, store: Store, seconds: Seconds) -> None:
+    def __init__(self, look: Look, stores: Stores, seconds: Seconds, longest: int) -> None:
         super().__init__()
-        self._store = store
+        self._stores = stores
         self._seconds = seconds
-        self._queue = Queue()
         self._shown: str | None = None
         self._passing: str | None = None
         self._fault: JournalFault | None = None
         self._switched = 0.0
-        self.model = SessionModel()
+        self.model = SessionModel(stores, longest)
         self.card = ResultCard(look)
         self.session = SessionList(look, self.model)
         self._column = QVBoxLayout(self)
@@ -62,6 +61,8 @@ class Results(QWidget):
         self.card.acted.connect(self._act)
         self.session.chosen.connect(self._choose)
         seconds.ticked.connect(self.renew)
+        stores.queue_changed.connect(self.renew)
+        stores.listed.connect(self.renew)
         look.changed.connect(self._dress)
 
     def put(self, item: Item) -> None:
@@ -97,11 +98,6 @@ class Results(QWidget):
 
     def show_item(self, item: Item) -> None:
         self._show(self._card_of(item), item_id(item))
-
-    def show_queue(self, queue: Queue) -> None:
-        if queue != self._queue:
-            self._queue = queue
-            self.renew()
 
     def renew(self) -> None:
         """What waits may wait for another reason, or for fewer seconds."""
@@ -141,7 +137,9 @@ class Results(QWidget):
             case Draft():
                 return draft_card(item)
             case Entry():
-                return entry_card(item, self._store, self._queue, self._seconds.until)
+                store = self._stores.of(item.store_id)
+                queue = self._stores.queue(item.store_id) or Queue()
+                return entry_card(item, store, queue, self._seconds.until)
 
     def _choose(self, item: Item) -> None:
         self.show_item(item)

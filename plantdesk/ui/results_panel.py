@@ -5,18 +5,19 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
-from plantdesk.domain.store import Store
 from plantdesk.ui.look import Look
 from plantdesk.ui.seconds import Seconds
+from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
     from plantdesk.journal.records import Draft
-    from plantdesk.outbox.news import Queue
     from plantdesk.ui.results import Results
 
 # Long enough after the first paint that nobody waits for it, soon enough for the first answer.
 _BUILD_MS = 300
+# Rows of the session's list, until the preferences say otherwise.
+LONGEST = 200
 
 
 class ResultsPanel(QWidget):
@@ -25,12 +26,12 @@ class ResultsPanel(QWidget):
     acted = Signal(object, object)
     unsaved_changed = Signal(int)
 
-    def __init__(self, look: Look, store: Store, seconds: Seconds) -> None:
+    def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
         self._look = look
-        self._store = store
+        self._stores = stores
         self._seconds = seconds
-        self._queue: Queue | None = None
+        self._longest = LONGEST
         self._results: Results | None = None
         self._pages = QStackedLayout(self)
         self._pages.addWidget(_NothingYet(look))
@@ -44,10 +45,8 @@ class ResultsPanel(QWidget):
         if self._results is None:
             from plantdesk.ui.results import Results
 
-            self._results = Results(self._look, self._store, self._seconds)
+            self._results = Results(self._look, self._stores, self._seconds, self._longest)
             self._results.acted.connect(self.acted)
-            if self._queue is not None:
-                self._results.show_queue(self._queue)
             model = self._results.model
             for changed in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
                 changed.connect(self._count_unsaved)
@@ -61,10 +60,11 @@ class ResultsPanel(QWidget):
         assert self._results is not None  # noqa: S101
         return self._results
 
-    def show_queue(self, queue: "Queue") -> None:
-        self._queue = queue
+    def keep_rows(self, longest: int) -> None:
+        """How many rows the list of this session has at most."""
+        self._longest = longest
         if self._results is not None:
-            self._results.show_queue(queue)
+            self._results.model.keep_rows(longest)
 
     def newest_unsaved(self) -> "Draft | None":
         """What was typed of a plant that no journal took."""

@@ -168,10 +168,10 @@ class _Delegate(QStyledItemDelegate):
         pen.write(isolated(row.name), measures.body, theme.text,
                   text_start, top, end - word_width - 12 - text_start,
                   measures.body_line)  # fmt: skip
-        second = f"\u2068{row.id}\u2069   ·   {row.tag}" if row.tag else row.id
-        pen.write(second, tabular(measures.small), theme.text2,
-                  text_start, below, end - time_width - 12 - text_start,
-                  measures.small_line)  # fmt: skip
+        second = tabular(measures.small)
+        room = end - time_width - 12 - text_start
+        shown = _second_line(row, QFontMetrics(second), room)
+        pen.write(shown, second, theme.text2, text_start, below, room, measures.small_line)
         painter.fillRect(
             turned(text_start, area.height() - theme.hairline, area.width() - text_start - 10,
                    theme.hairline),
@@ -214,3 +214,14 @@ class _Pen:
             | Qt.TextFlag.TextSingleLine,
             shown,
         )  # fmt: skip
+
+
+def _second_line(row: Row, metrics: QFontMetrics, room: int) -> str:
+    """Id, tag and store; the tag is shortened, then left out, before anything else is."""
+    gap = "   ·   "
+    ends = [isolated(part) for part in (row.id, row.store) if part]
+    left = room - metrics.horizontalAdvance(gap.join(ends) + gap)
+    if row.tag and left >= metrics.horizontalAdvance("mmm"):
+        tag = metrics.elidedText(row.tag[:400], Qt.TextElideMode.ElideRight, left)
+        ends.insert(1, isolated(tag))
+    return gap.join(ends)

@@ -1,6 +1,6 @@
 """The session's entries as rows, newest first."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
@@ -11,7 +11,8 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Draft
 from plantdesk.ui.status_words import ICONS, status_word
-from plantdesk.ui.wording import translate
+from plantdesk.ui.stores import Stores
+from plantdesk.ui.wording import short_store_name, translate
 
 Item = Entry | Snapshot | NotSaved | AlreadyHere | Draft
 _LONGEST_TIP = 500
@@ -30,20 +31,24 @@ class Row:
     tag: str
     word: str
     time: str
+    store: str = ""
+    colour: str = ""
 
     @property
     def spoken(self) -> str:
-        return ", ".join(
-            part for part in (self.name, self.id, self.tag, self.word, self.time) if part
-        )
+        parts = (self.name, self.id, self.tag, self.word, self.store, self.time)
+        return ", ".join(part for part in parts if part)
 
 
 class SessionModel(QAbstractListModel):
     """Holds each plant once: as a snapshot until it is saved, then as its entry."""
 
-    def __init__(self) -> None:
+    def __init__(self, stores: Stores, longest: int) -> None:
         super().__init__()
+        self._stores = stores
+        self._longest = longest
         self._items: list[Item] = []
+        stores.listed.connect(self._rename)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self._items)
@@ -57,11 +62,11 @@ class SessionModel(QAbstractListModel):
         if role == ITEM:
             return item
         if role == ROW:
-            return row_of(item)
+            return self._row(item)
         if role == Qt.ItemDataRole.DisplayRole:
             return row_of(item).name
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return row_of(item).spoken[:_LONGEST_TIP]
+            return self._row(item).spoken[:_LONGEST_TIP]
         return None
 
     def put(self, item: Item) -> QModelIndex:
@@ -71,11 +76,16 @@ class SessionModel(QAbstractListModel):
             self.beginInsertRows(QModelIndex(), 0, 0)
             self._items.insert(0, item)
             self.endInsertRows()
+            self._drop_oldest()
             return self.index(0)
         self._items[place] = item
         index = self.index(place)
         self.dataChanged.emit(index, index)
         return index
+
+    def keep_rows(self, longest: int) -> None:
+        self._longest = longest
+        self._drop_oldest()
 
     def remove(self, wanted: str) -> None:
         place = self.place_of(wanted)
@@ -103,12 +113,35 @@ class SessionModel(QAbstractListModel):
         """What a person has to decide about before it is safe; what is being saved is."""
         return [item for item in self._items if isinstance(item, NotSaved | AlreadyHere | Draft)]
 
+    def _row(self, item: Item) -> Row:
+        store_id = store_of(item)
+        if store_id is None:
+            return row_of(item)
+        store = self._stores.of(store_id)
+        return replace(row_of(item), store=short_store_name(store), colour=store.colour)
+
+    def _rename(self) -> None:
+        if self._items:
+            self.dataChanged.emit(self.index(0), self.index(len(self._items) - 1))
+
+    def _drop_oldest(self) -> None:
+        """What is over goes first; what waits, or nobody has saved, stays however long it gets."""
+        over = len(self._items) - self._longest
+        for place in range(len(self._items) - 1, 0, -1):
+            if over <= 0:
+                return
+            if is_over(self._items[place]):
+                self.beginRemoveRows(QModelIndex(), place, place)
+                del self._items[place]
+                self.endRemoveRows()
+                over -= 1
+
     def newest_unsaved(self) -> Draft | None:
         """As the journal can hold it until a person decided; a draft stays its own store's."""
         for item in self._items:
             match item:
                 case NotSaved(snapshot) | AlreadyHere(snapshot):
-                    return Draft(snapshot.typed)
+                    return Draft(snapshot.typed, snapshot.store_id)
                 case Draft():
                     return item
                 case _:
@@ -124,6 +157,20 @@ def item_id(item: Item) -> str:
             return "draft"
         case _:
             return item.id
+
+
+def store_of(item: Item) -> str | None:
+    match item:
+        case NotSaved(snapshot) | AlreadyHere(snapshot):
+            return snapshot.store_id
+        case Entry(store_id=store_id) | Snapshot(store_id=store_id) | Draft(store_id=store_id):
+            return store_id
+
+
+def is_over(item: Item) -> bool:
+    """Whether nothing more happens to it, and nobody has to look at it."""
+    open_ones = (Status.WAITING, Status.SENDING, Status.TO_CHECK)
+    return isinstance(item, Entry) and item.status not in open_ones
 
 
 def row_of(item: Item) -> Row:

@@ -2,17 +2,22 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from typing import assert_never
 
+from plantdesk.desk.news import TokenNews
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Pause, Paused
+from plantdesk.domain.token import KeyringState
 from plantdesk.outbox.news import Lack, Queue, Rest, Why
-from plantdesk.ui.wording import isolated, store_name, translate
+from plantdesk.ui.obstacle_words import obstacle_words
+from plantdesk.ui.wording import day_text, isolated, store_name, translate
 
 # So much of the store's words fits beside ours.
 _WORDS = 60
+_WARN_BEFORE = timedelta(days=7)
 
 
 def status_word(status: Status) -> str:
@@ -57,12 +62,30 @@ class QueueWords:
     full: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something about the program itself that a person should look at."""
+
+    text: str
+    full: str
+    # Said even while plants are on their way.
+    urgent: bool = False
+
+
 def queue_words(
-    queue: Queue, store: Store, seconds: Callable[[float], int], unsaved: int = 0
+    queue: Queue,
+    store: Store,
+    seconds: Callable[[float], int],
+    unsaved: int = 0,
+    *,
+    token: TokenNews | None = None,
+    notice: Notice | None = None,
 ) -> QueueWords:
     """One line, the first that holds; `seconds` tells how far off a moment is."""
+    if notice and notice.urgent:
+        return QueueWords("wrong", notice.text, "notice", True, notice.full)
     if queue.rest and queue.rest.until is None:
-        return _pause_words(queue.rest, store)
+        return _pause_words(queue.rest, store, token)
     if queue.rest and queue.rest.why is Lack.JOURNAL and queue.rest.until is not None:
         text = translate("queue", "Can’t save; next try in {0} s").format(seconds(queue.rest.until))
         return QueueWords("warned", text, "send")
@@ -81,17 +104,65 @@ def queue_words(
         return QueueWords("waiting", text, "send" if queue.rest else None)
     if unsaved:
         return QueueWords("wrong", translate("queue", "{0} not saved").format(unsaved))
+    if notice:
+        return QueueWords("warned", notice.text, "notice", True, notice.full)
+    if token and (ending := ending_words(token)):
+        return ending
     if queue.to_check:
         return QueueWords("check", translate("queue", "{0} to check").format(queue.to_check))
     return QueueWords("right", translate("queue", "Everything is sent"))
 
 
-def _pause_words(rest: Rest, store: Store) -> QueueWords:
+def ending_words(token: TokenNews, now: datetime | None = None) -> QueueWords | None:
+    """A token that tells its end is warned of a week before."""
+    if token.expires is None:
+        return None
+    left = token.expires - (now or datetime.now(UTC))
+    if left > _WARN_BEFORE:
+        return None
+    day = day_text(token.expires)
+    text = translate("queue", "Token good until {0}").format(day)
+    full = translate("queue", "Ask for a new token before it ends.")
+    if left.total_seconds() <= 0:
+        text = translate("queue", "Token ended on {0}").format(day)
+        full = translate("queue", "The store will hardly accept it. Ask for a new token.")
+    return QueueWords("warned", text, "token", True, full)
+
+
+def _token_words(token: TokenNews | None) -> QueueWords:
+    """Why there is no token yet, as far as the keyring has a part in it."""
+    match token.keyring if token else None:
+        case KeyringState.ASKED:
+            text = translate("queue", "Asking the keyring for the token…")
+            return QueueWords("waiting", text)
+        case KeyringState.WAITS:
+            text = translate("queue", "The keyring is waiting for you")
+            full = translate(
+                "queue", "Unlock it in its own window, or enter the token for this session."
+            )
+        case KeyringState.LOCKED:
+            text = translate("queue", "The keyring is locked")
+            full = translate("queue", "Unlock it and choose Send now, or enter the token.")
+        case KeyringState.FAILED:
+            text = translate("queue", "The keyring did not give the token")
+            full = translate("queue", "Enter the token again; it is kept for this session.")
+        case _:
+            text = translate("queue", "Token missing")
+            full = translate("queue", "the access token is missing")
+    return QueueWords("pause", text, "token", True, full)
+
+
+def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWords:
     paused = translate("queue", "Paused")
     full, action = pause_reason(rest.why, store), "send"
     match rest.why:
         case Lack.TOKEN:
-            return QueueWords("pause", translate("queue", "Token missing"), "token", True, full)
+            return _token_words(token)
+        case Lack.CONSENT:
+            text = translate("queue", "Not encrypted: nothing is sent yet")
+            return QueueWords("pause", text, "stores", True, full)
+        case Lack.ADDRESS | HeldBack(hold=Hold.ADDRESS):
+            action = "stores"
         case HeldBack(hold=Hold.TOKEN | Hold.NOT_ALLOWED):
             action = "token"
         case Paused():
@@ -114,6 +185,12 @@ def pause_reason(why: Why, store: Store) -> str:
             return translate("queue", "{0} refuses everything with: {1}").format(
                 store_name(store), isolated(start)
             )
+        case Lack.CONSENT:
+            return translate("queue", "{0} is not encrypted, and nobody has accepted that").format(
+                store_name(store)
+            )
+        case Lack.ADDRESS:
+            return translate("queue", "the address of {0} can’t be used").format(store_name(store))
         case Lack.JOURNAL:
             return translate("queue", "this computer can’t save now")
         case Lack.FAULT:
@@ -130,13 +207,7 @@ def pause_reason(why: Why, store: Store) -> str:
             return translate("queue", "{0} is busy").format(store_name(store))
         case NotReached(obstacle=Obstacle.STOPPED):
             return translate("queue", "you stopped sending")
-        case NotReached(obstacle=Obstacle.LOOK_UP):
-            return translate("queue", "{0} can’t be found on the network").format(store_name(store))
-        case NotReached(obstacle=Obstacle.TLS):
-            return translate("queue", "the connection to {0} can’t be trusted").format(
-                store_name(store)
-            )
-        case NotReached():
-            return translate("queue", "{0} can’t be reached").format(store_name(store))
+        case NotReached(obstacle=obstacle):
+            return obstacle_words(obstacle).headline.format(store_name(store))
         case _:
             raise AssertionError(why)

@@ -1,8 +1,9 @@
 """The words under the fields, and what every sentence needs."""
 
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, assert_never
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.status import Status
@@ -23,6 +24,11 @@ def isolated(text: str) -> str:
 
 def store_name(store: Store) -> str:
     return translate("store", "the practice store") if store.practice else isolated(store.name)
+
+
+def short_store_name(store: Store) -> str:
+    """Where it stands alone, and not in a sentence."""
+    return translate("store", "Practice store") if store.practice else store.name
 
 
 def problem_text(problem: Problem) -> str:
@@ -69,6 +75,13 @@ def already_here_text(entry: "Entry") -> str:
     }
     added = translate("field", "{0} was added from this computer.")
     return texts.get(entry.status, added).format(entry.plant.id)
+
+
+def day_text(moment: datetime) -> str:
+    """The day, with its year only where that is another."""
+    local, today = moment.astimezone(), datetime.now(UTC).astimezone()
+    shape = "d MMMM" if local.year == today.year else "d MMMM yyyy"
+    return QLocale().toString(QDate(local.year, local.month, local.day), shape)
 
 
 def number(count: int) -> str:

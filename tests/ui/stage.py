@@ -2,12 +2,13 @@
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import Check, Snapshot
+from plantdesk.desk.news import Check, Snapshot, StoreQueue
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.plant import NewPlant
@@ -16,6 +17,7 @@ from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.token import Token
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
+from plantdesk.outbox.news import Queue, Rest
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.look import Look
 from plantdesk.ui.main_window import MainWindow
@@ -101,6 +103,13 @@ def make_window(
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     window = MainWindow(Look(app, store, dark=dark), desk, store, settings, now=lambda: NOW)
     return window, desk
+
+
+def queue_of(
+    *counts: int, store: Store = GREEN, rest: Rest | None = None, **more: Any
+) -> StoreQueue:
+    """What the desk tells about a store's queue."""
+    return StoreQueue(store.id, Queue(*counts, rest=rest, **more))
 
 
 def entry(

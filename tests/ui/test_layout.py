@@ -11,11 +11,11 @@ from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Field
-from plantdesk.outbox.news import Queue, Rest
+from plantdesk.outbox.news import Rest
 from plantdesk.ui.fitting_scroll import FittingScroll
 from plantdesk.ui.main_window import MainWindow
 from tests.ui.conftest import Open
-from tests.ui.stage import GREEN, PRACTICE, entry
+from tests.ui.stage import GREEN, PRACTICE, entry, queue_of
 
 LONG = Unsure(Gap.UNREADABLE, 200, "<p>Welcome to the guest network.</p>" * 60)
 SIZES = [(1100, 720, 14), (800, 600, 14), (1100, 720, 28), (500, 720, 14)]
@@ -54,7 +54,7 @@ def test_no_text_is_cut(
     open_window: Open, store: Store, width: int, height: int, text: int
 ) -> None:
     window, desk = open_window(store, size=(width, height), text=text)
-    desk.queue_changed.emit(Queue(14, 0, 3, Rest(HeldBack(Hold.TOKEN, 401))))
+    desk.queue_changed.emit(queue_of(14, 0, 3, rest=Rest(HeldBack(Hold.TOKEN, 401))))
     desk.entry_changed.emit(entry(2**63 - 1, "Acer palmatum " * 9, "T" * 60, Status.TO_CHECK, LONG))
     window.page.form.fields[Field.ID].input.setText("10 443")
     window.page.form.submit_typed()
@@ -123,7 +123,7 @@ def test_a_message_under_a_field_moves_nothing(open_window: Open) -> None:
 def test_the_practice_stores_warning_is_never_gone(open_window: Open) -> None:
     for width in (1100, 800, 500):
         window, desk = open_window(PRACTICE, size=(width, 600))
-        desk.queue_changed.emit(Queue(14, 0, 3, Rest(HeldBack(Hold.SIGN_IN, 407))))
+        desk.queue_changed.emit(queue_of(14, 0, 3, rest=Rest(HeldBack(Hold.SIGN_IN, 407))))
         settle()
         shown = [label.text() for label in visible_labels(window)]
         assert any(text.startswith("For learning") for text in shown)

@@ -12,7 +12,7 @@ from plantdesk.domain.typed import Field, Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.main_window import MainWindow
 from tests.ui.conftest import Open
-from tests.ui.stage import NotingDesk, entry
+from tests.ui.stage import GREEN, NotingDesk, entry
 
 ENTER = Qt.Key.Key_Return
 
@@ -169,9 +169,9 @@ def test_an_id_that_is_here_already_warns_with_its_entry(open_window: Open) -> N
     shown: list[object] = []
     form.show_entry.connect(shown.append)
     fill(window, "10438", "Ginkgo")
-    assert desk.looked_up[-1] == 10438
+    assert desk.looked_up[-1] == (GREEN.id, 10438)
     known = entry(10438, "Ginkgo biloba", "Tree", Status.TO_CHECK)
-    desk.known.emit(Known(10438, known))
+    desk.known.emit(Known(GREEN.id, 10438, known))
     assert form.fields[Field.ID].message == "10438 is already under To check."
     form.fields[Field.ID].link.click()
     assert shown == [known]
@@ -185,17 +185,17 @@ def test_an_id_that_is_here_already_warns_with_its_entry(open_window: Open) -> N
 def test_an_answer_about_an_id_that_was_changed_meanwhile_is_not_shown(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "10439")
-    desk.known.emit(Known(10438, entry(10438, "Ginkgo biloba")))
+    desk.known.emit(Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
     assert window.page.form.fields[Field.ID].state == ""
 
 
 def test_a_warning_goes_with_the_text_it_was_about(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window()
     fill(window, "10438", "Ginkgo")
-    desk.known.emit(Known(10438, entry(10438, "Ginkgo biloba")))
+    desk.known.emit(Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
     QTest.keyClicks(window.page.form.fields[Field.ID].input, "1")
     assert window.page.form.button.text().startswith("&Add to")
-    qtbot.waitUntil(lambda: desk.looked_up[-1] == 104381)
+    qtbot.waitUntil(lambda: desk.looked_up[-1] == (GREEN.id, 104381))
 
 
 def test_esc_clears_the_form_and_ctrl_z_brings_it_back(window: MainWindow) -> None:

@@ -20,13 +20,13 @@ from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Field, Typed
 from plantdesk.journal.records import Draft
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Lack, Rest
 from plantdesk.ui.card import Action
 from plantdesk.ui.main_window import MainWindow
 from plantdesk.ui.session_model import ROW
 from plantdesk.ui.wording import number
 from tests.ui.conftest import Open
-from tests.ui.stage import NotingDesk, entry
+from tests.ui.stage import GREEN, NotingDesk, entry, queue_of
 from tests.ui.test_plant_form import fill, focused_name
 
 REFUSED = Refused(400, ServiceError(1062, "duplicate key: id 10440 is already used"))
@@ -256,9 +256,9 @@ def test_a_waiting_plant_is_taken_back_and_put_back_with_its_own_button(open_win
 def test_what_waits_says_why_and_a_new_reason_replaces_it(open_window: Open) -> None:
     window, desk = open_window()
     desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING, NotReached(Obstacle.CONNECT)))
-    desk.queue_changed.emit(Queue(1, rest=Rest(NotReached(Obstacle.CONNECT), 1e12)))
+    desk.queue_changed.emit(queue_of(1, rest=Rest(NotReached(Obstacle.CONNECT), 1e12)))
     assert headline(window) == "Waiting: \u2068Green Acres\u2069 can’t be reached"
-    desk.queue_changed.emit(Queue(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    desk.queue_changed.emit(queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
     assert headline(window) == "Waiting: the token was not accepted"
 
 
@@ -294,7 +294,7 @@ def test_nothing_is_claimed_about_the_queue_before_it_is_known(open_window: Open
     window, desk = open_window()
     label = window.band.findChild(object, "queueState")
     assert label.text() == ""
-    desk.queue_changed.emit(Queue())
+    desk.queue_changed.emit(queue_of())
     assert label.text() == "Everything is sent"
 
 
@@ -304,10 +304,10 @@ def noted(desk: NotingDesk) -> list[object]:
 
 def test_the_band_offers_the_one_way_on(open_window: Open) -> None:
     window, desk = open_window()
-    desk.queue_changed.emit(Queue(1, rest=Rest(NotReached(Obstacle.LOOK_UP), 1e12)))
+    desk.queue_changed.emit(queue_of(1, rest=Rest(NotReached(Obstacle.LOOK_UP), 1e12)))
     assert window.band.action.isVisible()
     window.band.action.click()
-    assert noted(desk) == ["send now"]
+    assert noted(desk) == [("send now", GREEN.id)]
 
 
 def test_of_a_very_long_text_the_start_is_shown_and_all_is_copied(open_window: Open) -> None:
@@ -345,7 +345,7 @@ def test_show_it_shows_what_became_of_the_entry(open_window: Open) -> None:
     window, desk = open_window()
     desk.entry_changed.emit(entry(5, "Acer", None, Status.WAITING))
     fill(window, "5")
-    desk.known.emit(Known(5, entry(5, "Acer", None, Status.WAITING)))
+    desk.known.emit(Known(GREEN.id, 5, entry(5, "Acer", None, Status.WAITING)))
     desk.entry_changed.emit(entry(5, "Acer", None, Status.ADDED))
     window.page.form.fields[Field.ID].link.click()
     assert "Added" in headline(window)
@@ -353,7 +353,7 @@ def test_show_it_shows_what_became_of_the_entry(open_window: Open) -> None:
 
 def test_not_everything_is_sent_while_a_plant_is_not_saved(open_window: Open) -> None:
     window, desk = open_window()
-    desk.queue_changed.emit(Queue())
+    desk.queue_changed.emit(queue_of())
     submit(window, "7", "Salvia")
     desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
     label = window.band.findChild(QLabel, "queueState")
@@ -366,7 +366,7 @@ def test_not_everything_is_sent_while_a_plant_is_not_saved(open_window: Open) ->
 def test_an_answer_that_cannot_be_saved_is_said(open_window: Open) -> None:
     window, desk = open_window()
     desk.entry_changed.emit(entry(1, "Salvia", None, Status.SENDING))
-    desk.queue_changed.emit(Queue(0, 1, rest=Rest(Lack.JOURNAL, 1e12), left=True))
+    desk.queue_changed.emit(queue_of(0, 1, rest=Rest(Lack.JOURNAL, 1e12), left=True))
     assert headline(window) == "The answer can’t be saved now"
     label = window.band.findChild(QLabel, "queueState")
     assert isinstance(label, QLabel)
@@ -438,7 +438,7 @@ def test_a_plant_that_no_journal_took_is_kept_as_the_unfinished_one(open_window:
 def test_what_the_store_said_about_the_token_is_shown(open_window: Open) -> None:
     window, desk = open_window()
     held = HeldBack(Hold.TOKEN, 401, said="this token ended yesterday")
-    desk.queue_changed.emit(Queue(1, rest=Rest(held)))
+    desk.queue_changed.emit(queue_of(1, rest=Rest(held)))
     desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING, held))
     card = window.page.results.card.card
     assert card is not None

@@ -42,7 +42,7 @@ from plantdesk.ui.wording import (
 )
 from tests.ui.stage import GREEN, NOW, PRACTICE, entry
 
-SNAPSHOT = Snapshot("1", Typed("7", "Salvia"), NewPlant(7, "Salvia"), NOW)
+SNAPSHOT = Snapshot("1", GREEN.id, Typed("7", "Salvia"), NewPlant(7, "Salvia"), NOW)
 REASONS: list[Why] = [
     *(HeldBack(hold, 400) for hold in Hold),
     HeldBack(Hold.ADDRESS, 301, pointed_to="https://else.example/"),
@@ -172,7 +172,7 @@ def test_only_what_has_not_left_can_be_stopped() -> None:
             "send",
         ),
         (Queue(2, rest=Rest(HeldBack(Hold.TOKEN, 401))), "pause", "Paused", "token"),
-        (Queue(2, rest=Rest(HeldBack(Hold.ADDRESS, 404))), "pause", "Paused", "send"),
+        (Queue(2, rest=Rest(HeldBack(Hold.ADDRESS, 404))), "pause", "Paused", "stores"),
         (Queue(0, rest=Rest(Lack.TOKEN)), "pause", "Token missing", "token"),
         (Queue(9, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER))), "pause", "Paused", "go on"),
     ],

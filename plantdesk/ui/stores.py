@@ -1,0 +1,68 @@
+"""What the window knows of all stores, and which of them plants go to."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from plantdesk.domain.store import Store
+
+if TYPE_CHECKING:
+    # Nothing is known of queues and tokens when the window is painted.
+    from plantdesk.desk.news import StoreQueue, TokenNews
+    from plantdesk.outbox.news import Queue
+
+
+class Stores(QObject):
+    """The band, the form and the results read it; its signals tell them to look again."""
+
+    # Another store is current, or the current one was corrected.
+    turned = Signal()
+    listed = Signal()
+    queue_changed = Signal(str)
+    token_changed = Signal(str)
+
+    def __init__(self, current: Store) -> None:
+        super().__init__()
+        self.current = current
+        self.listed_ones: tuple[Store, ...] = (current,)
+        # Removed ones too: their plants may still be shown.
+        self._known = {current.id: current}
+        self._queues: dict[str, Queue] = {}
+        self._tokens: dict[str, TokenNews] = {}
+
+    def of(self, store_id: str) -> Store:
+        """The store of a plant; the current one where nothing else is known."""
+        return self._known.get(store_id, self.current)
+
+    def queue(self, store_id: str) -> "Queue | None":
+        return self._queues.get(store_id)
+
+    def token(self, store_id: str) -> "TokenNews | None":
+        return self._tokens.get(store_id)
+
+    def turn_to(self, store: Store) -> None:
+        self._known[store.id] = store
+        self.current = store
+        self.turned.emit()
+
+    def after(self, store: Store) -> Store:
+        """The next one in the list, the first after the last."""
+        ids = [listed.id for listed in self.listed_ones]
+        place = ids.index(store.id) + 1 if store.id in ids else 0
+        return self.listed_ones[place % len(self.listed_ones)]
+
+    def take_list(self, stores: tuple[Store, ...]) -> None:
+        self.listed_ones = stores
+        self._known |= {store.id: store for store in stores}
+        mine = self._known[self.current.id]
+        self.listed.emit()
+        if mine != self.current:
+            self.turn_to(mine)
+
+    def take_queue(self, news: "StoreQueue") -> None:
+        self._queues[news.store_id] = news.queue
+        self.queue_changed.emit(news.store_id)
+
+    def take_token(self, news: "TokenNews") -> None:
+        self._tokens[news.store_id] = news
+        self.token_changed.emit(news.store_id)
