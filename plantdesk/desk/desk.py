@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from plantdesk.journal.keeper import JournalKeeper
     from plantdesk.journal.records import Draft
     from plantdesk.practice.manner import Manner
+    from plantdesk.vault.keeper import VaultKeeper
 
 _GRACE = 5.0
 
@@ -48,13 +49,17 @@ class Desk(QObject):
         self,
         store: Store,
         keeper: "JournalKeeper",
+        vault: "VaultKeeper",
         practice_file: Path,
         grace: float = _GRACE,
         monotonic: Callable[[], float] = monotonic,
+        connections: int = 1,
     ) -> None:
         super().__init__()
         self._store = store
         self._keeper = keeper
+        self._vault = vault
+        self._connections = connections
         self._practice_file = practice_file
         self._grace = grace
         self._mailbox = Mailbox(self._deliver, monotonic)
@@ -91,42 +96,45 @@ class Desk(QObject):
 
     def open_store(self, store_id: str) -> None:
         """The window turns to this store: its token, queue and next id are wanted."""
-        self._do(lambda engine: engine.open_store(store_id))
+        self._do(lambda engine: engine.stores.open(store_id))
 
     def save_store(self, store: Store) -> None:
         """Keep a new store, or what was corrected about one; `stores_found` answers."""
-        self._do(lambda engine: engine.save_store(store))
+        self._do(lambda engine: engine.stores.save(store))
 
     def remove_store(self, store_id: str) -> None:
         """Only one without open entries is removed, its token with it; `stores_found` answers."""
-        self._do(lambda engine: engine.remove_store(store_id))
+        self._do(lambda engine: engine.stores.remove(store_id))
 
     def set_token(self, store_id: str, token: "Token", *, keep: bool) -> None:
         """Use it from now on, and keep it in the keyring if a person wants that."""
-        self._do(lambda engine: engine.set_token(store_id, token, keep))
+        self._do(lambda engine: engine.stores.set_token(store_id, token, keep=keep))
 
     def forget_token(self, store_id: str) -> None:
-        self._do(lambda engine: engine.forget_token(store_id))
+        self._do(lambda engine: engine.stores.forget_token(store_id))
 
     def check(self, check: "Check") -> None:
         """Try a connection; `checked` answers, with the same number."""
-        self._do(lambda engine: engine.check(check))
+        self._do(lambda engine: engine.stores.check(check))
 
     def try_again(self) -> None:
         """Open the journal that could not be opened."""
         self._do(lambda engine: engine.try_again())
 
     def stop_sending(self, entry_id: str) -> None:
-        self._do(lambda engine: engine.stop_sending(entry_id))
+        self._do(lambda engine: engine.stores.stop_sending(entry_id))
 
     def send_now(self, store_id: str) -> None:
-        self._do(lambda engine: engine.send_now(store_id))
+        self._do(lambda engine: engine.stores.send_now(store_id))
+
+    def allow_connections(self, count: int) -> None:
+        self._do(lambda engine: engine.stores.allow(count))
 
     def answer_next(self, manner: "Manner") -> None:
-        self._do(lambda engine: engine.answer_next(manner))
+        self._do(lambda engine: engine.stores.answer_next(manner))
 
     def empty_practice(self) -> None:
-        self._do(lambda engine: engine.empty_practice())
+        self._do(lambda engine: engine.stores.empty_practice())
 
     def quit(self) -> None:
         """End in order; `finished` comes when the window may close, even if nothing had begun."""
@@ -163,14 +171,17 @@ class Desk(QObject):
             engine = Engine(
                 self._store,
                 self._keeper,
+                self._vault,
                 self._practice_file,
                 tell=self._mailbox.post,
                 ready=self._take_over,
                 grace=self._grace,
+                connections=self._connections,
             )
             engine.run()
         finally:
             self._keeper.close()
+            self._vault.close()
 
     def _take_over(self, engine: "Engine") -> None:
         with self._lock:

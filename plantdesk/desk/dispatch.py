@@ -1,0 +1,97 @@
+"""One store at work: its outbox, and a service made anew whenever token or settings change."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from functools import partial
+from time import monotonic
+
+from plantdesk import __version__
+from plantdesk.desk.news import StoreQueue
+from plantdesk.desk.ways import find_way
+from plantdesk.domain.address import BadAddress, read_address
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import Token
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.outbox.news import Lack, Queue
+from plantdesk.outbox.outbox import Outbox
+from plantdesk.service.call import Deadlines, PlantService
+
+_LONGEST_WAIT = 120.0
+
+
+def wait_after(misses: int) -> float:
+    """Seconds until the next try: 1, 2, 4 and so on to two minutes."""
+    return min(2.0 ** min(misses - 1, 10), _LONGEST_WAIT)
+
+
+class Dispatch:
+    """Plants go with the token and the address of this store, or they stay."""
+
+    def __init__(
+        self,
+        store: Store,
+        keeper: JournalKeeper,
+        tell: Callable[[object], None],
+        connections: int,
+    ) -> None:
+        self.store = store
+        self._tell = tell
+        self._sending: asyncio.Task[None] | None = None
+        self.outbox = Outbox(
+            store.id,
+            keeper,
+            self._pass_on,
+            now=lambda: datetime.now(UTC),
+            monotonic=monotonic,
+            wait_after=lambda misses: wait_after(misses),
+            connections=connections,
+        )
+
+    def start(self, ended: Callable[["asyncio.Task[None]"], None]) -> None:
+        self._sending = asyncio.get_running_loop().create_task(self.outbox.run())
+        self._sending.add_done_callback(ended)
+
+    def correct(self, store: Store, token: Token | None) -> None:
+        """The store as it is now; what has left already gets its answer all the same."""
+        self.store = store
+        self.equip(token)
+
+    def equip(self, token: Token | None) -> None:
+        """Send with this token; without one, or where it may not go, nothing is sent."""
+        address = read_address(self.store.address)
+        if isinstance(address, BadAddress):
+            self.outbox.hold(Lack.ADDRESS)
+        elif self.store.needs_consent:
+            self.outbox.hold(Lack.CONSENT)
+        elif token is None:
+            self.outbox.hold(Lack.TOKEN)
+        else:
+            settings = self.store.settings
+            service = PlantService(
+                address,
+                token,
+                version=__version__,
+                deadlines=Deadlines(settings.connect_seconds, settings.total_seconds),
+                find_way=partial(find_way, self.store),
+                certificates=settings.certificates,
+                idempotency=settings.idempotency,
+            )
+            self.outbox.use(service)
+
+    async def end(self, hurry: Awaitable[object], grace: float) -> None:
+        """What left stays `sending` in the journal if it takes longer: to check at next start."""
+        if self._sending is None:
+            return
+        self.outbox.finish()
+        impatient = asyncio.ensure_future(hurry)
+        await asyncio.wait(
+            {self._sending, impatient}, timeout=grace, return_when=asyncio.FIRST_COMPLETED
+        )
+        impatient.cancel()
+        self.outbox.abandon()
+        await asyncio.wait({self._sending})
+
+    def _pass_on(self, news: Entry | Queue) -> None:
+        self._tell(StoreQueue(self.store.id, news) if isinstance(news, Queue) else news)

@@ -1,0 +1,253 @@
+"""All stores as the engine has them: each with its token and its own outbox."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from plantdesk.desk.checks import try_connection
+from plantdesk.desk.dispatch import Dispatch
+from plantdesk.desk.news import Check, MannerUsed, NextId, StoreNotSaved, StoresFound
+from plantdesk.desk.tokens import Tokens
+from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
+from plantdesk.domain.token import Token
+from plantdesk.journal.errors import JournalError
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.outbox.news import Lack
+from plantdesk.practice.manner import Manner
+from plantdesk.practice.server import PracticeStore
+from plantdesk.vault.keeper import VaultKeeper
+
+log = logging.getLogger(__name__)
+
+# Quitting waits so long for a keyring that is to keep or forget something.
+_KEYRING_GRACE = 2.0
+
+
+class StoresAtWork:
+    """Belongs to one loop; does nothing before `begin` and after `end`.
+
+    A store gets its outbox when the window turns to it, or when plants wait for it.
+    """
+
+    def __init__(
+        self,
+        keeper: JournalKeeper,
+        vault: VaultKeeper,
+        practice_file: Path,
+        tell: Callable[[object], None],
+        ended: Callable[["asyncio.Task[None]"], None],
+        connections: int,
+    ) -> None:
+        self._keeper = keeper
+        self._practice_file = practice_file
+        self._tell = tell
+        self._ended = ended
+        self._connections = connections
+        self._tokens = Tokens(vault, tell, self._equip, ended)
+        self._stores: dict[str, Store] = {}
+        self._dispatches: dict[str, Dispatch] = {}
+        self._practice: PracticeStore | None = None
+        self._practice_token = Token(secrets.token_urlsafe(24))
+        self._trying: set[asyncio.Task[None]] = set()
+        self._working = False
+
+    async def begin(self, current: Store) -> None:
+        """`current` is what the window shows; the journal knows better, unless it is new."""
+        kept = {store.id: store for store in await self._keeper.call(Journal.stores)}
+        for new in (current, PRACTICE):
+            if new.id not in kept:
+                await self._keeper.call(Journal.put_store, new)
+                kept[new.id] = new
+        self._stores = kept
+        self._working = True
+        self._tell_list()
+        waiting = await self._keeper.call(Journal.stores_with_waiting)
+        for store_id in dict.fromkeys((current.id, *waiting)):
+            self._dispatch(store_id)
+
+    def store(self, store_id: str) -> Store | None:
+        return self._stores.get(store_id)
+
+    async def open(self, store_id: str) -> None:
+        """The window turned to this store."""
+        if self._working and store_id in self._stores:
+            self._dispatch(store_id)
+            await self.tell_next_id(store_id)
+
+    async def save(self, store: Store) -> None:
+        if not self._working or store.practice:
+            self._tell(StoreNotSaved(store))
+            return
+        before = self._stores.get(store.id)
+        # At once: what is said about the store next is about this one.
+        self._stores[store.id] = store
+        try:
+            await self._keeper.call(Journal.put_store, store)
+        except JournalError as error:
+            log.info("a store could not be saved: %s", error.why)
+            if before is None:
+                del self._stores[store.id]
+            else:
+                self._stores[store.id] = before
+            self._tell(StoreNotSaved(store))
+            return
+        self._tell_list()
+        await self.tell_next_id(store.id)
+        if before is not None:
+            self._follow(before, store)
+
+    async def remove(self, store_id: str) -> None:
+        store = self._stores.get(store_id)
+        if not self._working or store is None or store.practice:
+            return
+        try:
+            removed = await self._keeper.call(Journal.remove_store, store_id)
+        except JournalError as error:
+            log.info("a store could not be removed: %s", error.why)
+            removed = False
+        if removed:
+            del self._stores[store_id]
+            if dispatch := self._dispatches.pop(store_id, None):
+                await dispatch.end(asyncio.Event(), 0)
+            self._tokens.forget(store)
+        self._tell_list()
+
+    async def set_token(self, store_id: str, token: Token, *, keep: bool) -> None:
+        store = self._stores.get(store_id)
+        if store is None:
+            return
+        if store.practice:
+            # Its own is the only one it takes; to practise, any will do.
+            self._equip(store_id)
+        else:
+            self._tokens.use(store, token, keep=keep)
+
+    async def forget_token(self, store_id: str) -> None:
+        store = self._stores.get(store_id)
+        if store is not None and not store.practice:
+            self._tokens.forget(store)
+
+    async def check(self, wanted: Check) -> None:
+        address = read_address(wanted.store.address)
+        if isinstance(address, Address):
+            # Quitting does not wait for it.
+            trying = asyncio.get_running_loop().create_task(self._try(wanted, address))
+            self._trying.add(trying)
+            trying.add_done_callback(self._trying.discard)
+            trying.add_done_callback(self._ended)
+
+    async def send_now(self, store_id: str) -> None:
+        if dispatch := self._dispatches.get(store_id):
+            dispatch.outbox.go_on()
+            if store_id == PRACTICE_ID:
+                self._practise(dispatch)
+            else:
+                self._tokens.find(dispatch.store)
+
+    async def stop_sending(self, entry_id: str) -> None:
+        for dispatch in self._dispatches.values():
+            dispatch.outbox.stop_sending(entry_id)
+
+    async def renew(self, store_id: str) -> None:
+        """Entries of this store came or changed."""
+        await self._dispatch(store_id).outbox.renew()
+        await self.tell_next_id(store_id)
+
+    async def tell_next_id(self, store_id: str) -> None:
+        number = None
+        if self._stores[store_id].settings.numbers_here:
+            try:
+                number = await self._keeper.call(Journal.next_id, store_id)
+            except JournalError as error:
+                # Nothing is offered then.
+                log.info("the next id could not be looked up: %s", error.why)
+        self._tell(NextId(store_id, number))
+
+    async def allow(self, connections: int) -> None:
+        self._connections = connections
+        for dispatch in self._dispatches.values():
+            dispatch.outbox.allow(connections)
+
+    async def answer_next(self, manner: Manner) -> None:
+        if self._practice is not None:
+            self._practice.answer_next(manner)
+
+    async def empty_practice(self) -> None:
+        if self._practice is not None:
+            try:
+                await asyncio.get_running_loop().run_in_executor(None, self._practice.empty)
+            except OSError as error:
+                log.info("the practice store could not be emptied: %s", error)
+
+    async def end(self, hurry: asyncio.Event, grace: float) -> None:
+        """Take no more, let what has left end; `hurry` is when a person does not want to wait."""
+        ending = [dispatch.end(hurry, grace) for dispatch in self._dispatches.values()]
+        await asyncio.gather(*ending, self._tokens.end(min(grace, _KEYRING_GRACE)))
+
+    def stop_practice(self) -> None:
+        self._working = False
+        if self._practice is not None:
+            self._practice.stop()
+
+    def _dispatch(self, store_id: str) -> Dispatch:
+        dispatch = self._dispatches.get(store_id)
+        if dispatch is None:
+            store = self._stores[store_id]
+            dispatch = Dispatch(store, self._keeper, self._tell, self._connections)
+            self._dispatches[store_id] = dispatch
+            dispatch.start(self._ended)
+            self._equip(store_id)
+            if not store.practice:
+                self._tokens.find(store)
+        return dispatch
+
+    def _equip(self, store_id: str) -> None:
+        dispatch = self._dispatches.get(store_id)
+        if dispatch is None:
+            return
+        if store_id == PRACTICE_ID:
+            self._practise(dispatch)
+        else:
+            dispatch.equip(self._tokens.of(dispatch.store))
+
+    def _practise(self, dispatch: Dispatch) -> None:
+        if self._practice is None:
+            practice = PracticeStore(
+                self._practice_file,
+                self._practice_token.secret,
+                on_manner_used=lambda _: self._tell(MannerUsed()),
+            )
+            try:
+                practice.start()
+            except OSError as error:
+                log.info("the practice store could not start: %s", error)
+                dispatch.outbox.hold(Lack.FAULT)
+                return
+            self._practice = practice
+        address = self._practice.address
+        dispatch.correct(replace(dispatch.store, address=address), self._practice_token)
+
+    async def _try(self, wanted: Check, address: Address) -> None:
+        self._tell(await try_connection(wanted, address))
+
+    def _follow(self, before: Store, store: Store) -> None:
+        """Entries go with the address and the token of their store as it is now."""
+        dispatch = self._dispatches.get(store.id)
+        moved = before.address != store.address
+        if dispatch is not None and (moved or before.settings != store.settings):
+            dispatch.correct(store, None if moved else self._tokens.of(store))
+        elif dispatch is not None:
+            dispatch.store = store
+        if moved:
+            self._tokens.follow(before, store)
+            if all(other.address != before.address for other in self._stores.values()):
+                self._tokens.drop(before.address)
+
+    def _tell_list(self) -> None:
+        real = [store for store in self._stores.values() if not store.practice]
+        self._tell(StoresFound((*real, PRACTICE)))
