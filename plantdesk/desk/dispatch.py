@@ -1,7 +1,7 @@
 """One store at work: its outbox, and a service made anew whenever token or settings change."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from time import monotonic
@@ -80,12 +80,12 @@ class Dispatch:
             )
             self.outbox.use(service)
 
-    async def end(self, hurry: Awaitable[object], grace: float) -> None:
+    async def end(self, hurry: asyncio.Event, grace: float) -> None:
         """What left stays `sending` in the journal if it takes longer: to check at next start."""
         if self._sending is None:
             return
         self.outbox.finish()
-        impatient = asyncio.ensure_future(hurry)
+        impatient = asyncio.ensure_future(hurry.wait())
         await asyncio.wait(
             {self._sending, impatient}, timeout=grace, return_when=asyncio.FIRST_COMPLETED
         )
