@@ -37,7 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
         from plantdesk.demo import play
 
         return play(options.demo)
-    if not _has_display():
+    if not has_display():
         _say("PlantDesk needs a display. Without one, --demo DIR draws its pictures into DIR.")
         return 2
     return run(options)
@@ -144,38 +144,6 @@ def _reason(bad: BadAddress) -> str:
             return "takes no ? or # in the address"
         case AddressFault.ENDS_IN_PLANTS:
             return f"wants the address without /plants: {bad.better}"
-
-
-def _has_display() -> bool:
-    if sys.platform in ("win32", "darwin"):
-        return True
-    chosen = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
-    if chosen and chosen not in ("xcb", "wayland"):
-        return True
-    return _wayland_answers() or _x11_answers()
-
-
-def _wayland_answers() -> bool:
-    name = os.environ.get("WAYLAND_DISPLAY")
-    return bool(name) and Path(os.environ.get("XDG_RUNTIME_DIR", "/"), name or "").exists()
-
-
-def _x11_answers() -> bool:
-    """Ask it, for where nobody answers Qt aborts and blames a library that is there."""
-    if not os.environ.get("DISPLAY"):
-        return False
-    import ctypes
-
-    try:
-        xcb = ctypes.CDLL("libxcb.so.1")
-    except OSError:
-        # Qt will say what it misses.
-        return True
-    xcb.xcb_connect.restype = ctypes.c_void_p
-    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
-    failed = xcb.xcb_connection_has_error(connection)
-    xcb.xcb_disconnect(connection)
-    return not failed
 
 
 def _data_folder() -> Path:

@@ -24,7 +24,7 @@ from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
     # What is sent and answered is not needed to paint.
-    from plantdesk.desk.news import JournalFault, Known
+    from plantdesk.desk.news import JournalFault, Known, NextId
     from plantdesk.domain.entry import Entry
     from plantdesk.journal.records import Draft
     from plantdesk.ui.card import Action
@@ -204,7 +204,11 @@ class MainWindow(QMainWindow):
 
     def _show_known(self, known: "Known") -> None:
         if known.store_id == self.stores.current.id:
-            self.page.form.show_known(known.plant_id, known.entry)
+            self.page.form.ids.answer(known.plant_id, known.entry)
+
+    def _offer_next_id(self, news: "NextId") -> None:
+        if news.store_id == self.stores.current.id:
+            self.page.form.ids.offer(news.number)
 
     def _show_draft(self, draft: "Draft") -> None:
         other = draft.store_id not in (None, self.stores.current.id)
@@ -280,9 +284,9 @@ class MainWindow(QMainWindow):
         form.submitted.connect(self._submit)
         self.page.results_panel.acted.connect(self._act)
         self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
-        form.id_typed.connect(self._look_up)
+        form.ids.asked.connect(self._look_up)
         form.draft_changed.connect(self._save_draft)
-        form.show_entry.connect(self._show_entry)
+        form.ids.show_entry.connect(self._show_entry)
         self.stores.turned.connect(self._turn)
         self.band.acted.connect(self._act_in_band)
         self.band.stores_wanted.connect(self._offer_stores)
@@ -301,6 +305,7 @@ class MainWindow(QMainWindow):
         desk.stores_found.connect(self.stores.take_list)
         desk.token_changed.connect(self.stores.take_token)
         desk.known.connect(self._show_known)
+        desk.next_id_changed.connect(self._offer_next_id)
         desk.draft_found.connect(self._show_draft)
         desk.draft_not_saved.connect(self._note_lost_draft)
         desk.journal_failed.connect(self._show_fault)

@@ -14,9 +14,7 @@ def plant_fields(look: Look) -> dict[Part, Field]:
         required=True,
         digits=True,
     )
-    plant_id.link.setText(translate("form", "Show it"))
-    plant_id.link.setAccessibleName(translate("form", "Show the plant that has this id"))
-    plant_id.link.setObjectName("showKnown")
+    plant_id.link.setObjectName("idLink")
     name = Field(
         look,
         translate("form", "&Name"),

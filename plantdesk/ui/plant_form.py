@@ -8,10 +8,11 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from plantdesk.domain.typed import Field as Part
-from plantdesk.domain.typed import Reading, Typed, read, read_id
+from plantdesk.domain.typed import Reading, Typed, read
 from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.field_notes import Weight, note_for
 from plantdesk.ui.form_keys import FormKeys
+from plantdesk.ui.id_watch import IdWatch
 from plantdesk.ui.look import Look
 from plantdesk.ui.plant_fields import plant_fields
 from plantdesk.ui.send_button import SendButton
@@ -19,13 +20,11 @@ from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import isolated, translate
 
 if TYPE_CHECKING:
-    from plantdesk.domain.entry import Entry
     from plantdesk.domain.plant import NewPlant
     from plantdesk.journal.records import Draft
 
 # A pause in typing after which the unfinished form goes to disk.
 _DRAFT_PAUSE_MS = 300
-_ASK_PAUSE_MS = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +41,12 @@ class PlantForm(QFrame):
     """Clears itself in the same event in which it hands the plant over."""
 
     submitted = Signal(object)
-    id_typed = Signal(object)
     draft_changed = Signal(object)
-    show_entry = Signal(object)
 
     def __init__(self, look: Look, stores: Stores) -> None:
         super().__init__()
         self._look = look
         self._stores = stores
-        self._known: Entry | None = None
         self._corrects: str | None = None
         self._cleared: tuple[Typed, str | None] | None = None
         # Where a warning shows, and about which text; only what was shown can be passed.
@@ -63,7 +59,7 @@ class PlantForm(QFrame):
         self.button = SendButton(look)
         self.button.setObjectName("addPlant")
         self._draft_timer = QTimer(self, singleShot=True, interval=_DRAFT_PAUSE_MS)
-        self._ask_timer = QTimer(self, singleShot=True, interval=_ASK_PAUSE_MS)
+        self.ids = IdWatch(self.fields[Part.ID])
         self._lay_out()
         self._connect()
         self._dress()
@@ -101,7 +97,7 @@ class PlantForm(QFrame):
         for part, field in self.fields.items():
             field.input.setText(getattr(typed, part.value))
         self._corrects = corrects
-        self._ask_about_id()
+        self.ids.ask()
         self.start()
         self.fields[Part.ID].input.selectAll()
 
@@ -138,13 +134,6 @@ class PlantForm(QFrame):
         self.fields[Part.ID].input.end(False)
         return True
 
-    def show_known(self, plant_id: int, entry: "Entry | None") -> None:
-        """The journal's answer to `id_typed`, if it is still about what stands there."""
-        number, _ = read_id(self.fields[Part.ID].input.text())
-        if number == plant_id and entry != self._known:
-            self._known = entry
-            self._show_note(Part.ID, read(self.typed))
-
     def submit_typed(self) -> None:
         """Enter or Ctrl+Enter: sends, but never past a warning."""
         self._submit(past_warnings=False)
@@ -158,7 +147,7 @@ class PlantForm(QFrame):
     def end(self) -> None:
         """Keep what stands here and take no more: from here on it could not be kept."""
         self.save_draft()
-        self._ask_timer.stop()
+        self.ids.end()
         self.blockSignals(True)
         self.setEnabled(False)
 
@@ -184,7 +173,7 @@ class PlantForm(QFrame):
         if self._warned and not (past_warnings and self._warned.items() <= seen.items()):
             self._go_to(next(part for part in self.fields if part in self._warned))
             return
-        submission = Submission(typed, reading.plant, self._known is not None, self._corrects)
+        submission = Submission(typed, reading.plant, self.ids.known is not None, self._corrects)
         self._cleared = None
         covered = self._covered
         self._empty(keep=self.kept)
@@ -195,7 +184,7 @@ class PlantForm(QFrame):
         self.submitted.emit(submission)
 
     def _empty(self, keep: frozenset[Part]) -> None:
-        self._known = None
+        self.ids.forget()
         self._corrects = None
         self._warned.clear()
         self._covered = {}
@@ -210,7 +199,7 @@ class PlantForm(QFrame):
     def _show_note(self, part: Part, reading: Reading) -> None:
         field = self.fields[part]
         self._warned.pop(part, None)
-        note = note_for(part, reading, self._known)
+        note = note_for(part, reading, self.ids.known)
         if note is None:
             field.show_hint()
         elif note.weight is Weight.PROBLEM:
@@ -235,22 +224,23 @@ class PlantForm(QFrame):
         self.button.setText(marked.format(isolated(name.replace("&", "&&"))))
         self.button.setAccessibleName(plain.format(name))
         self.button.setToolTip(plain.format(name))
-        self.fields[Part.ID].link.setVisible(self._known is not None)
+        self.ids.show_link()
 
     def _turn(self) -> None:
         """What is typed stays, now for another store: what is known of its id is asked anew."""
-        self._known = None
+        self.ids.forget()
+        self.ids.offer(None)
         self._warned.clear()
         if not self.typed.blank:
             self._show_note(Part.ID, read(self.typed))
-            self._ask_about_id()
+            self.ids.ask()
         self._name_button()
 
     def _left(self) -> None:
         # An untouched form is not wrong; only what was begun is looked at.
         part = self._part_of(self.sender())
-        if part is Part.ID and self._ask_timer.isActive():
-            self._ask_about_id()
+        if part is Part.ID:
+            self.ids.ask_if_due()
         if part is not None and not self.typed.blank:
             self._show_note(part, read(self.typed))
 
@@ -260,24 +250,13 @@ class PlantForm(QFrame):
             return
         self._warned.pop(part, None)
         self.fields[part].show_hint()
-        if part is Part.ID:
-            self._known = None
-            # Not at each digit: a scanner brings twelve in a moment.
-            self._ask_timer.start()
         self._name_button()
 
     def _part_of(self, sender: QObject | None) -> Part | None:
         return next((part for part, field in self.fields.items() if field.input is sender), None)
 
-    def _ask_about_id(self) -> None:
-        self._ask_timer.stop()
-        number, _ = read_id(self.fields[Part.ID].input.text())
-        if number is not None:
-            self.id_typed.emit(number)
-
-    def _show_known_entry(self) -> None:
-        if self._known is not None:
-            self.show_entry.emit(self._known)
+    def _show_known(self) -> None:
+        self._show_note(Part.ID, read(self.typed))
 
     def _go_to(self, part: Part) -> None:
         target = self.fields[part].input
@@ -309,10 +288,9 @@ class PlantForm(QFrame):
             field.input.textChanged.connect(self._draft_timer.start)
             field.input.left.connect(self._left)
             field.pin.toggled.connect(self._draft_timer.start)
-        self.fields[Part.ID].link.clicked.connect(self._show_known_entry)
+        self.ids.answered.connect(self._show_known)
         self.button.clicked.connect(self._clicked)
         self._draft_timer.timeout.connect(self.save_draft)
-        self._ask_timer.timeout.connect(self._ask_about_id)
         self._look.changed.connect(self._dress)
         self._stores.turned.connect(self._turn)
 

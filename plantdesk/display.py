@@ -1,0 +1,37 @@
+"""Whether a window can open here; looked at first, for Qt aborts where none can."""
+
+import os
+import sys
+from pathlib import Path
+
+
+def has_display() -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    chosen = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
+    if chosen and chosen not in ("xcb", "wayland"):
+        return True
+    return _wayland_answers() or _x11_answers()
+
+
+def _wayland_answers() -> bool:
+    name = os.environ.get("WAYLAND_DISPLAY")
+    return bool(name) and Path(os.environ.get("XDG_RUNTIME_DIR", "/"), name or "").exists()
+
+
+def _x11_answers() -> bool:
+    """Ask it, for where nobody answers Qt aborts and blames a library that is there."""
+    if not os.environ.get("DISPLAY"):
+        return False
+    import ctypes
+
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        # Qt will say what it misses.
+        return True
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
+    failed = xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    return not failed

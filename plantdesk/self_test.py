@@ -1,0 +1,201 @@
+"""`--self-test`: what this installation has, tried for real, in lines that can be read out."""
+
+import os
+import platform
+import sys
+import uuid
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from plantdesk import __version__
+
+_KEYRING_SECONDS = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing that was looked at; `fault` says what to do about it."""
+
+    what: str
+    found: str
+    fault: str = ""
+
+    @property
+    def text(self) -> str:
+        mark = "FAULT" if self.fault else "ok"
+        end = f" – {self.fault}" if self.fault else ""
+        return f"{mark:5}  {self.what}: {self.found}{end}"
+
+
+def self_test(folder: Path) -> int:
+    """0 only if nothing is wrong. Touches nothing of a program that runs meanwhile."""
+    lines = []
+    for look in (_versions, _display, _resources, _sqlite, _journal, _keyring, _tls, _proxy):
+        for line in _careful(look, folder):
+            lines.append(line)
+            _say(line.text)
+    faults = sum(bool(line.fault) for line in lines)
+    _say(f"{faults} faults" if faults else "Everything is as it should be.")
+    return 1 if faults else 0
+
+
+def _careful(look: Callable[[Path], Iterator[Line]], folder: Path) -> Iterator[Line]:
+    try:
+        yield from look(folder)
+    except Exception as error:
+        # Its class only: what such a text quotes nobody knows.
+        name = look.__name__.strip("_")
+        yield Line(name, type(error).__name__, "PlantDesk has a fault of its own; install it again")
+
+
+def _versions(folder: Path) -> Iterator[Line]:
+    import httpx
+    from PySide6.QtCore import qVersion
+
+    frozen = ", frozen" if getattr(sys, "frozen", False) else ""
+    yield Line("PlantDesk", f"{__version__}{frozen}")
+    yield Line("System", f"{platform.system()} {platform.release()}, {platform.machine()}")
+    yield Line("Python", platform.python_version())
+    yield Line("Qt", qVersion())
+    yield Line("httpx", httpx.__version__)
+    yield Line("Data folder", str(folder))
+
+
+def _display(_: Path) -> Iterator[Line]:
+    from PySide6.QtGui import QGuiApplication
+
+    from plantdesk.display import has_display
+
+    shown = has_display()
+    if not shown:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    app = QGuiApplication.instance() or QGuiApplication(["plantdesk"])
+    plugin = app.platformName()  # type: ignore[attr-defined]
+    yield Line("Window system", plugin if shown else f"{plugin} (there is no display here)")
+
+
+def _resources(_: Path) -> Iterator[Line]:
+    import sniffio  # noqa: F401
+
+    from plantdesk.ui.resources import resource
+
+    missing = [
+        "/".join(name)
+        for name in (("styles", "plantdesk.qss"), ("icons", "plantdesk.svg"))
+        if not resource(*name).is_file()
+    ]
+    fault = "install PlantDesk again" if missing else ""
+    yield Line("Resources", ", ".join(missing) or "complete", fault)
+
+
+def _sqlite(_: Path) -> Iterator[Line]:
+    from plantdesk.journal.file import sqlite_version
+
+    yield Line("SQLite", sqlite_version())
+
+
+def _journal(folder: Path) -> Iterator[Line]:
+    """A scratch journal beside the real one: the same disk, the same rights."""
+    from plantdesk.domain.entry import Entry
+    from plantdesk.domain.plant import NewPlant
+    from plantdesk.domain.status import Status
+    from plantdesk.domain.store import PRACTICE
+    from plantdesk.journal.errors import JournalError
+    from plantdesk.journal.journal import Journal
+
+    path = folder / f"self-test-{uuid.uuid4()}.db"
+    now = datetime.now(UTC)
+    entry = Entry(
+        str(uuid.uuid4()), PRACTICE.id, NewPlant(1, "Self-test"), Status.WAITING, now, now
+    )
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        journal = Journal.open(path)
+        try:
+            journal.put_store(PRACTICE)
+            journal.add(entry)
+            read = journal.entry(entry.id)
+        finally:
+            journal.close()
+    except (JournalError, OSError) as error:
+        why = error.why if isinstance(error, JournalError) else error.strerror
+        yield Line("Journal", f"{why}", "make room there, or ask for the right to write")
+        return
+    finally:
+        for left in folder.glob(f"{path.stem}*"):
+            left.unlink(missing_ok=True)
+    fine = read == entry
+    yield Line("Journal", "written, read and removed", "" if fine else "this disk can't be trusted")
+
+
+def _keyring(_: Path) -> Iterator[Line]:
+    """Keeps, reads and forgets a token of its own, with the time limit the keyring lacks."""
+    from concurrent.futures import TimeoutError as TooLate
+
+    from plantdesk.domain.token import KeyringState, Token
+    from plantdesk.vault.keeper import VaultKeeper
+    from plantdesk.vault.vault import Vault, VaultError
+
+    keeper = VaultKeeper()
+    address = f"self-test {uuid.uuid4()}"
+    token = Token(uuid.uuid4().hex)
+    try:
+        name = keeper.submit(Vault.name_of).result(_KEYRING_SECONDS)
+        keeper.submit(Vault.keep, address, token).result(_KEYRING_SECONDS)
+        read = keeper.submit(Vault.read, address).result(_KEYRING_SECONDS)
+        keeper.submit(Vault.forget, address).result(_KEYRING_SECONDS)
+        gone = keeper.submit(Vault.read, address).result(_KEYRING_SECONDS) is None
+    except VaultError as error:
+        if error.state is KeyringState.NONE:
+            yield Line("Keyring", "none; tokens are kept until PlantDesk closes")
+            return
+        locked = error.state is KeyringState.LOCKED
+        found = "locked" if locked else "does not do what it is asked"
+        yield Line("Keyring", found, "unlock it" if locked else "tokens can't be kept")
+        return
+    except TooLate:
+        yield Line("Keyring", "waits for somebody", "unlock it in its own window")
+        return
+    finally:
+        keeper.close()
+    fine = read == token and gone
+    fault = "" if fine else "what was kept came back otherwise"
+    yield Line("Keyring", f"{name}; a token was kept, read and forgotten", fault)
+
+
+def _tls(_: Path) -> Iterator[Line]:
+    import ssl
+
+    from plantdesk.service.tls import system_trust
+
+    system_trust()
+    # Elsewhere the system itself looks certificates up, and gives no list.
+    listed = ssl.create_default_context().cert_store_stats()["x509_ca"]
+    paths = ssl.get_default_verify_paths()
+    by_file = sys.platform == "linux"
+    nothing = by_file and not listed and not (paths.capath and any(Path(paths.capath).iterdir()))
+    fault = "install the package ca-certificates" if nothing else ""
+    roots = f"{listed} trusted roots" if listed else "the system’s roots"
+    yield Line("Certificates", f"{ssl.OPENSSL_VERSION}, {roots}", fault)
+
+
+def _proxy(_: Path) -> Iterator[Line]:
+    from plantdesk.desk.ways import system_way
+    from plantdesk.domain.proxy import HttpProxy, Straight
+
+    match system_way("https://plants.example.org"):
+        case Straight():
+            yield Line("Proxy", "none")
+        case HttpProxy() as proxy:
+            yield Line("Proxy", proxy.text)
+        case unusable:
+            yield Line("Proxy", unusable.kind, "PlantDesk needs an HTTP proxy; set one per store")
+
+
+def _say(line: str) -> None:
+    # A windowed program on Windows has no stdout.
+    if sys.stdout is not None:
+        sys.stdout.write(f"{line}\n")
+        sys.stdout.flush()
