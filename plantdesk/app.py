@@ -8,12 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from plantdesk import __version__
-from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
+from plantdesk.command_words import address_words
+from plantdesk.display import has_display
+from plantdesk.domain.address import Address, BadAddress, read_address
 from plantdesk.domain.store import PRACTICE, Store, next_colour
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.vault.keeper import VaultKeeper
 
 if TYPE_CHECKING:
-    pass
+    from plantdesk.vault.vault import Vault
 
 # Longer than the engine itself waits for the last answer.
 _JOIN_SECONDS = 10.0
@@ -30,7 +33,12 @@ class Options:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    options = read_options(sys.argv[1:] if arguments is None else arguments)
+    arguments = sys.argv[1:] if arguments is None else arguments
+    if arguments[:1] == ["token"]:
+        from plantdesk.token_command import token_command
+
+        return token_command(arguments[1:])
+    options = read_options(arguments)
     if options.demo is not None:
         # Chosen before Qt looks for a display.
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -68,7 +76,7 @@ def run(options: Options) -> int:
     if stores is not None:
         # Where the journal can't be read the store may be an old one under a new id.
         remember_store(settings, store)
-    desk = Desk(store, keeper, folder / "practice.json")
+    desk = Desk(store, keeper, VaultKeeper(_open_vault), folder / "practice.json")
     window = MainWindow(Look(app, store), desk, store, settings)
     # HTTP, certificates and asyncio are loaded after the first paint, and behind the first key.
     window.painted.connect(lambda: QTimer.singleShot(_START_MS, desk.start))
@@ -95,6 +103,13 @@ def _stores_of(keeper: JournalKeeper) -> list[Store] | None:
         return None
 
 
+def _open_vault() -> "Vault":
+    # On the vault's own thread: the keyring's libraries are slow to load.
+    from plantdesk.vault.vault import open_vault
+
+    return open_vault()
+
+
 def choose_store(options: Options, stores: list[Store], last: str) -> Store:
     """The one asked for, known or new; else the last one; else the practice store."""
     if options.practice:
@@ -112,7 +127,11 @@ def choose_store(options: Options, stores: list[Store], last: str) -> Store:
 
 def read_options(arguments: list[str]) -> Options:
     """Exits with one clear line and code 2 for what can't be read."""
-    parser = _Parser(prog="plantdesk", description="Enter plants into a plant store service.")
+    parser = _Parser(
+        prog="plantdesk",
+        description="Enter plants into a plant store service.",
+        epilog="For administrators: plantdesk token --help",
+    )
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in DIR")
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--store", metavar="ADDRESS", help="open with this plant store")
@@ -122,7 +141,7 @@ def read_options(arguments: list[str]) -> Options:
     values = parser.parse_args(arguments)
     address = None if values.store is None else read_address(values.store)
     if isinstance(address, BadAddress):
-        parser.error(f"--store {_reason(address)}")
+        parser.error(f"--store {address_words(address)}")
     return Options(values.data_dir, address, values.practice, values.demo)
 
 
@@ -130,20 +149,6 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         _say(f"plantdesk: {message} (plantdesk --help lists the options)")
         raise SystemExit(2)
-
-
-def _reason(bad: BadAddress) -> str:
-    match bad.fault:
-        case AddressFault.EMPTY | AddressFault.NOT_AN_ADDRESS:
-            return "needs an address like https://plants.example.org"
-        case AddressFault.NOT_HTTP:
-            return "needs an address that begins with https:// or http://"
-        case AddressFault.HAS_USER:
-            return "takes no user name or password in the address"
-        case AddressFault.HAS_QUERY:
-            return "takes no ? or # in the address"
-        case AddressFault.ENDS_IN_PLANTS:
-            return f"wants the address without /plants: {bad.better}"
 
 
 def _data_folder() -> Path:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEventLoop, QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import StoreQueue
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
@@ -18,6 +19,8 @@ from plantdesk.outbox.news import Queue
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.look import Look
 from plantdesk.ui.main_window import MainWindow
+from plantdesk.vault.keeper import VaultKeeper
+from plantdesk.vault.vault import open_vault
 
 _SIZE = (1100, 720)
 _PATIENCE_MS = 20_000
@@ -47,12 +50,14 @@ class _Play:
         keeper = JournalKeeper(data / "journal.db")
         keeper.open()
         self._look = Look(app, PRACTICE, dark=False)
-        self._desk = Desk(PRACTICE, keeper, data / "practice.json")
+        # To practise no keyring is asked.
+        vault = VaultKeeper(open_vault)
+        self._desk = Desk(PRACTICE, keeper, vault, data / "practice.json")
         settings = QSettings(str(data / "window.ini"), QSettings.Format.IniFormat)
         self._window = MainWindow(self._look, self._desk, PRACTICE, settings)
         self._window.resize(*_SIZE)
         self._ended: list[Entry] = []
-        self._queue = Queue()
+        self._queue = StoreQueue(PRACTICE.id, Queue())
         self._desk.entry_changed.connect(self._note)
         self._desk.queue_changed.connect(self._note_queue)
 
@@ -73,7 +78,7 @@ class _Play:
         for field, text in zip(Field, typed, strict=True):
             form.fields[field].input.setText(text)
         form.submit_typed()
-        self._wait(lambda: bool(self._ended) and not self._queue.sending)
+        self._wait(lambda: bool(self._ended) and not self._queue.queue.sending)
         if not self._ended:
             _say(f"{name}: no answer in time\n")
             return False
@@ -94,7 +99,7 @@ class _Play:
         if entry.status not in (Status.WAITING, Status.SENDING):
             self._ended.append(entry)
 
-    def _note_queue(self, queue: Queue) -> None:
+    def _note_queue(self, queue: StoreQueue) -> None:
         self._queue = queue
 
     def _wait(self, until: Callable[[], bool]) -> None:

@@ -8,8 +8,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from plantdesk import __version__
+
+if TYPE_CHECKING:
+    from plantdesk.vault.vault import Vault
 
 _KEYRING_SECONDS = 10.0
 
@@ -135,14 +139,15 @@ def _keyring(_: Path) -> Iterator[Line]:
     from concurrent.futures import TimeoutError as TooLate
 
     from plantdesk.domain.token import KeyringState, Token
+    from plantdesk.vault.errors import VaultError
     from plantdesk.vault.keeper import VaultKeeper
-    from plantdesk.vault.vault import Vault, VaultError
+    from plantdesk.vault.vault import Vault, open_vault
 
-    keeper = VaultKeeper()
+    keeper = VaultKeeper(open_vault)
     address = f"self-test {uuid.uuid4()}"
     token = Token(uuid.uuid4().hex)
     try:
-        name = keeper.submit(Vault.name_of).result(_KEYRING_SECONDS)
+        name = keeper.submit(_name).result(_KEYRING_SECONDS)
         keeper.submit(Vault.keep, address, token).result(_KEYRING_SECONDS)
         read = keeper.submit(Vault.read, address).result(_KEYRING_SECONDS)
         keeper.submit(Vault.forget, address).result(_KEYRING_SECONDS)
@@ -163,6 +168,10 @@ def _keyring(_: Path) -> Iterator[Line]:
     fine = read == token and gone
     fault = "" if fine else "what was kept came back otherwise"
     yield Line("Keyring", f"{name}; a token was kept, read and forgotten", fault)
+
+
+def _name(vault: "Vault") -> str:
+    return vault.name
 
 
 def _tls(_: Path) -> Iterator[Line]:

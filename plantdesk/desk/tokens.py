@@ -9,8 +9,9 @@ from plantdesk.desk.news import TokenNews
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, Token, TokenPlace, expiry_of
+from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
-from plantdesk.vault.vault import Vault, VaultError
+from plantdesk.vault.vault import Vault
 
 # After so many seconds the keyring seems to wait for a person.
 SOFT_LIMIT = 3.0

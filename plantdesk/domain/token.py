@@ -8,6 +8,9 @@ from enum import Enum, auto
 
 from plantdesk.domain.typed import trim
 
+# Quotes around quotes come from tables and scripts; nobody pastes more than a few.
+_MOST_WRAPPINGS = 9
+
 
 class KeyringState(Enum):
     """How the computer's keyring stands for one store's token."""
@@ -65,10 +68,16 @@ def expiry_of(token: Token) -> datetime | None:
 
 
 def read_token(text: str) -> Token | TokenFault:
-    """Take off what gets pasted along; refuse what would break or leak in a header."""
-    text = _unquoted(trim(text))
-    if text[:7].lower() in ("bearer", "bearer "):
-        text = _unquoted(text[7:].strip())
+    """Take off what gets pasted along; refuse what would break or leak in a header.
+
+    What it gives back it reads as the same token again, as the vault does.
+    """
+    for _ in range(_MOST_WRAPPINGS):
+        wrapped, text = text, _unwrapped(text)
+        if text == wrapped:
+            break
+    else:
+        return TokenFault.NOT_FOR_A_HEADER
     if not text:
         return TokenFault.EMPTY
     if any(not 0x21 <= ord(character) <= 0x7E for character in text):
@@ -76,7 +85,10 @@ def read_token(text: str) -> Token | TokenFault:
     return Token(text)
 
 
-def _unquoted(text: str) -> str:
+def _unwrapped(text: str) -> str:
+    text = trim(text)
+    if text[:7].lower() in ("bearer", "bearer "):
+        return text[7:]
     if len(text) >= 2 and text[0] == text[-1] and text[0] in "\"'":
-        return text[1:-1].strip()
+        return text[1:-1]
     return text

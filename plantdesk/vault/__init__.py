@@ -1,1 +1,1 @@
-"""Keeps tokens; for this session only until the OS keyring is here."""
+"""Keeps tokens in the computer's keyring, and nowhere else."""

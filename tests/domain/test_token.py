@@ -16,7 +16,8 @@ SECRET = "eyJhbGciOi.J9-_~+/Ab=="
     "pasted",
     [SECRET, f"Bearer {SECRET}", f"bearer {SECRET}", f"BEARER   {SECRET}", f"  {SECRET}\r\n",
      f"\t{SECRET}\u00a0", f"\ufeff{SECRET}", f"{SECRET}\u200b", f" \ufeff {SECRET}", f'"{SECRET}"',
-     f"'{SECRET}'", f'" {SECRET} "', f'"Bearer {SECRET}"', f"Bearer {SECRET}\n"],
+     f"'{SECRET}'", f'" {SECRET} "', f'"Bearer {SECRET}"', f"Bearer {SECRET}\n",
+     f'""{SECRET}""', f'"\'{SECRET}\'"', f'Bearer "{SECRET}"', f"Bearer Bearer {SECRET}"],
 )  # fmt: skip
 def test_what_gets_pasted_along_is_taken_off(pasted):
     assert read_token(pasted) == Token(SECRET)
@@ -51,6 +52,13 @@ def test_reading_a_token_never_raises_and_what_comes_out_fits_a_header(pasted):
         assert token.secret
         assert all("!" <= character <= "~" for character in token.secret)
         f"Bearer {token.secret}".encode("ascii")
+
+
+@given(st.text(st.sampled_from("\"' a.BEARERbearer\n\ufeff")))
+def test_what_was_read_once_is_read_as_the_same_again(pasted):
+    token = read_token(pasted)
+    if isinstance(token, Token):
+        assert read_token(token.secret) == token
 
 
 @pytest.mark.parametrize(

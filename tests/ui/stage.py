@@ -21,6 +21,8 @@ from plantdesk.outbox.news import Queue, Rest
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.look import Look
 from plantdesk.ui.main_window import MainWindow
+from plantdesk.vault.keeper import VaultKeeper
+from plantdesk.vault.vault import open_vault
 
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example")
 LAKE = Store("77aa", "Lakeside Botanic Garden", "sky", "http://store.lakeside.example/api")
@@ -32,7 +34,8 @@ class NotingDesk(Desk):
     """Notes every call that would go down; tests send the news up through its signals."""
 
     def __init__(self, store: Store, folder: Path) -> None:
-        super().__init__(store, JournalKeeper(folder / "never-opened.db"), folder / "none.json")
+        keeper = JournalKeeper(folder / "never-opened.db")
+        super().__init__(store, keeper, VaultKeeper(open_vault), folder / "none.json")
         self.snapshots: list[tuple[Snapshot, bool]] = []
         self.looked_up: list[tuple[str, int]] = []
         self.drafts: list[Draft] = []

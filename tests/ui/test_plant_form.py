@@ -167,7 +167,7 @@ def test_an_id_that_is_here_already_warns_with_its_entry(open_window: Open) -> N
     window, desk = open_window()
     form = window.page.form
     shown: list[object] = []
-    form.show_entry.connect(shown.append)
+    form.ids.show_entry.connect(shown.append)
     fill(window, "10438", "Ginkgo")
     assert desk.looked_up[-1] == (GREEN.id, 10438)
     known = entry(10438, "Ginkgo biloba", "Tree", Status.TO_CHECK)

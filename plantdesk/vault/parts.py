@@ -1,0 +1,50 @@
+"""A long secret in several credentials, and back: what does not fit together is no secret."""
+
+import re
+
+# Windows keeps 2,560 bytes of UTF-16 in a credential.
+LONGEST = 1280
+MOST_PARTS = 99
+# Leaves room for what stands before it.
+_PIECE = 1200
+
+# No token has a space in it, so that no token looks like a part.
+_PART = re.compile(r"(?P<number>[1-9][0-9]?)/(?P<of>[1-9][0-9]?) (?P<mark>\S+) (?P<piece>\S+)")
+
+
+def split(secret: str) -> list[str]:
+    """As it is if it is short; else parts that say which they are, of how many, and of what."""
+    if len(secret) <= LONGEST:
+        return [secret]
+    pieces = [secret[start : start + _PIECE] for start in range(0, len(secret), _PIECE)]
+    mark = _mark(secret)
+    return [f"{number}/{len(pieces)} {mark} {piece}" for number, piece in enumerate(pieces, 1)]
+
+
+def parts_of(first: str) -> int:
+    """How many credentials belong together, as the first of them says."""
+    part = _PART.fullmatch(first)
+    return int(part["of"]) if part else 1
+
+
+def join(texts: list[str]) -> str | None:
+    """What was split, if all of it is here and nothing else; what was not split is as it is."""
+    parts = [_PART.fullmatch(text) for text in texts]
+    if parts == [None]:
+        return texts[0]
+    secret = "".join(part["piece"] for part in parts if part)
+    expected = [(str(number), str(len(texts)), _mark(secret)) for number in _count(texts)]
+    found = [part.group("number", "of", "mark") if part else None for part in parts]
+    return secret if found == expected else None
+
+
+def _count(texts: list[str]) -> range:
+    return range(1, len(texts) + 1)
+
+
+def _mark(secret: str) -> str:
+    """Tells a part of this secret from a left-over part of another."""
+    # Loads OpenSSL, which the first paint does without.
+    from hashlib import sha256
+
+    return sha256(secret.encode()).hexdigest()[:16]
