@@ -9,7 +9,7 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import Snapshot
+from plantdesk.desk.news import NextId, Snapshot, StoreQueue, TokenNews
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
@@ -17,6 +17,7 @@ from plantdesk.domain.store import COLOURS, PRACTICE_ID, Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Queue
+from tests.keyrings import MemoryKeyring, vault_over
 from tests.outbox.fakes import Disk
 
 PRACTICE = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
@@ -31,10 +32,17 @@ class Front:
         self._qtbot = qtbot
         self.disk = Disk()
         self.keeper = JournalKeeper(folder / "journal.db", self.disk)
-        self.desk = Desk(store, self.keeper, folder / "practice.json", grace, _fast_clock())
+        self.store = store
+        self.keyring = MemoryKeyring()
+        vault = vault_over(self.keyring)
+        practice = folder / "practice.json"
+        self.desk = Desk(store, self.keeper, vault, practice, grace, _fast_clock())
         self.entries: list[Entry] = []
         self.not_taken: list[object] = []
         self.queues: list[Queue] = []
+        self.tokens: list[TokenNews] = []
+        self.stores: list[tuple[Store, ...]] = []
+        self.next_ids: list[NextId] = []
         self.known: list[object] = []
         self.found: list[tuple[Entry, ...]] = []
         self.drafts: list[object] = []
@@ -43,7 +51,10 @@ class Front:
         self.finished = 0
         self.desk.entry_changed.connect(self.entries.append)
         self.desk.not_taken.connect(self.not_taken.append)
-        self.desk.queue_changed.connect(self.queues.append)
+        self.desk.queue_changed.connect(self._note_queue)
+        self.desk.token_changed.connect(self.tokens.append)
+        self.desk.stores_found.connect(self.stores.append)
+        self.desk.next_id_changed.connect(self.next_ids.append)
         self.desk.known.connect(self.known.append)
         self.desk.entries_found.connect(self.found.append)
         self.desk.draft_found.connect(self.drafts.append)
@@ -53,7 +64,7 @@ class Front:
 
     def add(self, number: int | None = None, *, even_if_known: bool = False) -> str:
         """Add a plant; the id of its entry."""
-        snapshot = new_snapshot(number)
+        snapshot = new_snapshot(number, store_id=self.store.id)
         self.desk.add(snapshot, even_if_known=even_if_known)
         return snapshot.id
 
@@ -83,6 +94,10 @@ class Front:
         self.desk.quit()
         self.ended()
 
+    def _note_queue(self, news: StoreQueue) -> None:
+        if news.store_id == self.store.id:
+            self.queues.append(news.queue)
+
     def _note_manner(self) -> None:
         self.manners_used += 1
 
@@ -95,7 +110,7 @@ def _fast_clock() -> Callable[[], float]:
     return itertools.count(1.0).__next__
 
 
-def new_snapshot(number: int | None = None) -> Snapshot:
+def new_snapshot(number: int | None = None, *, store_id: str = PRACTICE_ID) -> Snapshot:
     plant = NewPlant(next(_NUMBERS) if number is None else number, "Acer palmatum", "Tree")
     typed = Typed(str(plant.id), plant.name, plant.tag or "")
-    return Snapshot(str(uuid.uuid4()), typed, plant, datetime.now(UTC))
+    return Snapshot(str(uuid.uuid4()), store_id, typed, plant, datetime.now(UTC))

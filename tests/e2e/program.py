@@ -24,6 +24,7 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.look import Look
 from plantdesk.ui.main_window import MainWindow
 from plantdesk.ui.session_model import ROW, Row
+from tests.keyrings import MemoryKeyring, vault_over
 
 _PATIENCE_MS = 5000
 # For an answer that may still come when a test is over.
@@ -42,6 +43,7 @@ class Program:
         *,
         before_commit: Callable[[], None] | None = None,
         grace: float = 5.0,
+        keyring: MemoryKeyring | None = None,
     ) -> None:
         self._bot = bot
         self.keeper = JournalKeeper(folder / "journal.db", before_commit)
@@ -58,7 +60,8 @@ class Program:
         assert read is None or isinstance(read, Address)
         store = choose_store(Options(None, read, address is None, None), stores, "")
         self._look = Look(app, store)
-        self.desk = Desk(store, self.keeper, folder / "practice.json", grace)
+        vault = vault_over(keyring or MemoryKeyring())
+        self.desk = Desk(store, self.keeper, vault, folder / "practice.json", grace)
         self.window = MainWindow(self._look, self.desk, store, settings)
         self.window.painted.connect(self._start_desk)
         self.desk.finished.connect(self._note_end)
@@ -142,7 +145,7 @@ class Program:
 
     def use_token(self, token: str = "leaf-4711") -> None:
         """Where the dialog is not what the test is about."""
-        self.desk.set_token(Token(token))
+        self.desk.set_token(self.window.stores.current.id, Token(token), keep=False)
         self.wait_for(lambda: self.queue not in ("", "Token missing"))
 
     def answer_next(self, manner: Manner) -> None:

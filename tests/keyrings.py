@@ -1,0 +1,63 @@
+"""Keyrings that live in memory, for tests that are not about a real one."""
+
+import threading
+
+from plantdesk.domain.token import KeyringState
+from plantdesk.vault.errors import VaultError
+from plantdesk.vault.keeper import VaultKeeper
+from plantdesk.vault.vault import Vault
+
+
+class MemoryKeyring:
+    """Keeps what it is given; while `closed`, every call waits, as for a person."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, str] = {}
+        self.fails = False
+        self._open = threading.Event()
+        self._open.set()
+        self.asked = threading.Event()
+
+    def hang(self) -> None:
+        self._open.clear()
+
+    def let_go(self) -> None:
+        self._open.set()
+
+    def get_password(self, service: str, username: str) -> str | None:
+        self._wait()
+        return self.kept.get(f"{service}/{username}")
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        self._wait()
+        self.kept[f"{service}/{username}"] = password
+
+    def delete_password(self, service: str, username: str) -> None:
+        self._wait()
+        del self.kept[f"{service}/{username}"]
+
+    def keep(self, address: str, token: str) -> None:
+        """As an earlier session left it."""
+        self.kept[f"PlantDesk {address}/token"] = token
+
+    def token_of(self, address: str) -> str | None:
+        return self.kept.get(f"PlantDesk {address}/token")
+
+    def _wait(self) -> None:
+        self.asked.set()
+        self._open.wait()
+        if self.fails:
+            raise RuntimeError("the keyring's own words")
+
+
+def vault_over(keyring: MemoryKeyring) -> VaultKeeper:
+    return VaultKeeper(lambda: Vault(keyring, "memory"))
+
+
+def no_vault() -> VaultKeeper:
+    """A computer without a keyring."""
+
+    def none() -> Vault:
+        raise VaultError(KeyringState.NONE)
+
+    return VaultKeeper(none)
