@@ -8,10 +8,11 @@ from typing import Self
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Gap, Outcome, Unsure, cause_of
-from plantdesk.domain.status import MAY_BE_THERE, Cause, NoSuchWay, Status, after
-from plantdesk.domain.store import Store
+from plantdesk.domain.plant import ID_MAX
+from plantdesk.domain.status import Cause, NoSuchWay, Status, after
+from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.journal import statements as sql
-from plantdesk.journal.errors import NoSuchEntry
+from plantdesk.journal.errors import JournalMisused, NoSuchEntry
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.records import Attempt, Draft, KnownId
 from plantdesk.journal.rows import (
@@ -21,20 +22,21 @@ from plantdesk.journal.rows import (
     entry_from,
     fields_text,
     microseconds,
+    store_columns,
+    store_from,
 )
 
-# The others come with an attempt: claim(), record() and start_up() write both.
+# The others come with an attempt, or with a look at its id: undo_removal().
 _BY_A_PERSON = frozenset(
     {
         Cause.PERSON_REMOVES,
-        Cause.PERSON_UNDOES,
         Cause.PERSON_SAYS_THERE,
         Cause.PERSON_SENDS_AGAIN,
         Cause.PERSON_LEAVES_IT,
         Cause.PERSON_TAKES_BACK,
     }
 )
-_MAY_BE_THERE = json.dumps(sorted(status.value for status in MAY_BE_THERE))
+_OPEN = frozenset({Status.WAITING, Status.SENDING, Status.TO_CHECK})
 
 
 class Journal:
@@ -56,12 +58,30 @@ class Journal:
         self._file.close()
 
     def put_store(self, store: Store) -> None:
-        """Keep a new store, or what was corrected about a known one."""
+        """Keep a new store, or what was corrected about a known one; a removed one is back."""
         with self._file.writing():
-            self._file.run(sql.PUT_STORE, store.id, store.name, store.colour, store.address)
+            self._file.run(sql.PUT_STORE, *store_columns(store))
+
+    def remove_store(self, store_id: str) -> bool:
+        """Take a store out, but not its entries; False when some of them are open."""
+        if store_id == PRACTICE_ID:
+            raise JournalMisused("the practice store stays")
+        with self._file.writing():
+            if self.store(store_id) is None:
+                raise JournalMisused(f"no store is called {store_id}")
+            return self._file.row(bool, sql.REMOVE_STORE, store_id) is not None
 
     def stores(self) -> list[Store]:
-        return self._file.rows(Store, sql.STORES)
+        """All but the removed ones, oldest first."""
+        return self._file.rows(store_from, sql.STORES)
+
+    def stores_with_waiting(self) -> list[str]:
+        """The ids of those stores that have waiting entries, oldest first."""
+        return self._file.rows(str, sql.STORES_WITH_WAITING)
+
+    def store(self, store_id: str) -> Store | None:
+        """Any store that ever was, also a removed one."""
+        return self._file.row(store_from, sql.STORE, store_id)
 
     def add(
         self, entry: Entry, *, even_if_known: bool = False, clear_draft: bool = False
@@ -91,8 +111,13 @@ class Journal:
 
     def known(self, store_id: str, plant_id: int) -> Entry | None:
         """The newest entry of the store with this id that may be there."""
-        found = self._file.row(str, sql.KNOWN, store_id, plant_id, _MAY_BE_THERE)
+        found = self._file.row(str, sql.KNOWN, store_id, plant_id)
         return None if found is None else self.entry(found)
+
+    def next_id(self, store_id: str) -> int | None:
+        """One more than the highest id that may be in the store; None if there is no such id."""
+        highest = self._file.row(int, sql.HIGHEST_ID, store_id)
+        return None if highest is None or highest == ID_MAX else highest + 1
 
     def claim_next(
         self, store_id: str, now: datetime, skip: frozenset[str] = frozenset()
@@ -100,12 +125,11 @@ class Journal:
         """Set the oldest waiting entry of the store that is not in `skip` to sending."""
         with self._file.writing():
             found = self._file.row(str, sql.OLDEST_WAITING, store_id, json.dumps(sorted(skip)))
-            return None if found is None else self._claim(found, now)
-
-    def claim(self, entry_id: str, now: datetime) -> Entry:
-        """Set this waiting entry to sending."""
-        with self._file.writing():
-            return self._claim(entry_id, now)
+            if found is None:
+                return None
+            self._move(found, Cause.CLAIMED, now)
+            self._file.run(sql.BEGIN_ATTEMPT, microseconds(now), found)
+            return self.entry(found)
 
     def record(self, entry_id: str, outcome: Outcome, left: bool, now: datetime) -> Entry:
         """End the attempt under way with what is known now."""
@@ -127,22 +151,29 @@ class Journal:
             self._move(entry_id, cause, now)
             return self.entry(entry_id)
 
+    def undo_removal(self, entry_id: str, now: datetime) -> Entry | KnownId:
+        """Let a removed entry wait again, unless its id may be in the store by now."""
+        with self._file.writing():
+            removed = self.entry(entry_id)
+            self._look_for_a_way(removed, Cause.PERSON_UNDOES)
+            if known := self.known(removed.store_id, removed.plant.id):
+                return KnownId(known)
+            self._move(entry_id, Cause.PERSON_UNDOES, now)
+            return self.entry(entry_id)
+
     def entry(self, entry_id: str) -> Entry:
         entry = self._file.row(entry_from, sql.ENTRY, entry_id)
         if entry is None:
             raise NoSuchEntry(entry_id)
         return entry
 
-    def open_entries(self, store_id: str, limit: int) -> list[Entry]:
-        """The store's entries that wait or are to check, newest first."""
-        return self._file.rows(entry_from, sql.OPEN, store_id, limit)
+    def open_entries(self, limit: int) -> list[Entry]:
+        """All stores' entries that wait or are to check, newest first."""
+        return self._file.rows(entry_from, sql.OPEN, limit)
 
     def attempts(self, entry_id: str) -> list[Attempt]:
         """The attempts to send an entry, oldest first."""
         return self._file.rows(attempt_from, sql.ATTEMPTS, entry_id)
-
-    def waiting_count(self, store_id: str) -> int:
-        return self._file.row(int, sql.WAITING_COUNT, store_id) or 0
 
     def open_counts(self, store_id: str) -> dict[Status, int]:
         """How many of the store's entries wait, are under way or are to check; no more is read."""
@@ -152,11 +183,6 @@ class Journal:
             )
         )
 
-    def counts(self, store_id: str) -> dict[Status, int]:
-        """How many entries of the store are where; every status is there."""
-        found = self._file.rows(lambda status, count: (Status(status), count), sql.COUNTS, store_id)
-        return dict.fromkeys(Status, 0) | dict(found)
-
     def save_draft(self, draft: Draft) -> None:
         typed, pinned = draft.typed, fields_text(draft.pinned)
         with self._file.writing():
@@ -164,11 +190,6 @@ class Journal:
 
     def draft(self) -> Draft | None:
         return self._file.row(draft_from, sql.DRAFT)
-
-    def _claim(self, entry_id: str, now: datetime) -> Entry:
-        self._move(entry_id, Cause.CLAIMED, now)
-        self._file.run(sql.BEGIN_ATTEMPT, microseconds(now), entry_id)
-        return self.entry(entry_id)
 
     def _end(
         self, entry_id: str, outcome: Outcome, left: bool | None, cause: Cause, now: datetime
@@ -180,5 +201,15 @@ class Journal:
         return self.entry(entry_id)
 
     def _move(self, entry_id: str, cause: Cause, now: datetime) -> None:
-        status = after(self.entry(entry_id).status, cause)
+        status = self._look_for_a_way(self.entry(entry_id), cause)
         self._file.run(sql.MOVE, status.value, microseconds(now), entry_id)
+
+    def _look_for_a_way(self, entry: Entry, cause: Cause) -> Status:
+        """By the table; and nothing opens again in a removed store: nobody would send it."""
+        status = after(entry.status, cause)
+        if entry.status not in _OPEN and status in _OPEN and self._is_removed(entry.store_id):
+            raise NoSuchWay(f"{cause.value}: its store was removed")
+        return status
+
+    def _is_removed(self, store_id: str) -> bool:
+        return bool(self._file.row(int, sql.IS_REMOVED, store_id))

@@ -17,7 +17,15 @@ from plantdesk.domain.outcome import (
     Unsure,
 )
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.proxy import NO_PROXY, SYSTEM_PROXY, HttpProxy, read_proxy
 from plantdesk.domain.status import Status
+from plantdesk.domain.store import (
+    COLOURS,
+    CONNECT_SECONDS,
+    TOTAL_SECONDS,
+    Store,
+    StoreSettings,
+)
 from plantdesk.domain.typed import Field, Typed
 from plantdesk.journal.records import Attempt, Draft
 
@@ -115,6 +123,30 @@ def entry_from(
     )
 
 
+def store_columns(store: Store) -> tuple[str | int, ...]:
+    """In the order of the table's columns, without `removed`."""
+    settings = store.settings
+    return (
+        store.id,
+        store.name,
+        store.colour,
+        store.address,
+        settings.connect_seconds,
+        settings.total_seconds,
+        settings.idempotency,
+        settings.numbers_here,
+        settings.proxy,
+        settings.certificates,
+        settings.open_origin,
+    )
+
+
+def store_from(store_id: str, name: str, colour: str, address: str, *settings: Any) -> Store:
+    """What no version of ours wrote is as in a new store: the others must stay usable."""
+    colour = colour if colour in COLOURS else COLOURS[0]
+    return Store(store_id, name, colour, address, _settings_from(*settings))
+
+
 def attempt_from(
     started_at: int, ended_at: int | None, has_left: int | None, *outcome: Any
 ) -> Attempt:
@@ -143,6 +175,28 @@ def time_from(count: int) -> datetime:
         return _EPOCH + count * _MICROSECOND
     except OverflowError as error:
         raise ValueError(f"no time is {count} µs from 1970") from error
+
+
+def _settings_from(
+    connect_seconds: int,
+    total_seconds: int,
+    idempotency: int,
+    numbers_here: int,
+    proxy: str,
+    certificates: str,
+    open_origin: str,
+) -> StoreSettings:
+    new = StoreSettings()
+    named = proxy in (SYSTEM_PROXY, NO_PROXY) or isinstance(read_proxy(proxy), HttpProxy)
+    return StoreSettings(
+        connect_seconds if connect_seconds in CONNECT_SECONDS else new.connect_seconds,
+        total_seconds if total_seconds in TOTAL_SECONDS else new.total_seconds,
+        bool(idempotency),
+        bool(numbers_here),
+        proxy if named else new.proxy,
+        certificates,
+        open_origin,
+    )
 
 
 def _fields(text: str) -> tuple[Field, ...]:

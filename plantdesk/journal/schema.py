@@ -5,13 +5,23 @@ Migration = tuple[str, ...]
 # The first bytes of the file's header tell that it is ours.
 APPLICATION_ID = int.from_bytes(b"PDsk")
 
+# A removed store stays for its entries. Which seconds and proxies make sense is left to rows.py:
+# it may change without a new version of the tables.
 _STORES = """
 CREATE TABLE stores (
-  seq      INTEGER PRIMARY KEY,
-  id       TEXT NOT NULL UNIQUE,
-  name     TEXT NOT NULL,
-  colour   TEXT NOT NULL,
-  address  TEXT NOT NULL
+  seq              INTEGER PRIMARY KEY,
+  id               TEXT NOT NULL UNIQUE,
+  name             TEXT NOT NULL,
+  colour           TEXT NOT NULL,
+  address          TEXT NOT NULL,
+  connect_seconds  INTEGER NOT NULL,
+  total_seconds    INTEGER NOT NULL,
+  idempotency      INTEGER NOT NULL CHECK (idempotency IN (0, 1)),
+  numbers_here     INTEGER NOT NULL CHECK (numbers_here IN (0, 1)),
+  proxy            TEXT NOT NULL,
+  certificates     TEXT NOT NULL,
+  open_origin      TEXT NOT NULL,
+  removed          INTEGER NOT NULL DEFAULT 0 CHECK (removed IN (0, 1))
 ) STRICT
 """
 
@@ -33,7 +43,11 @@ CREATE TABLE entries (
 ) STRICT
 """
 
-_ENTRIES_BY_PLANT = "CREATE INDEX entries_by_plant ON entries (store, plant_id)"
+# Only these, so that the highest id is found at once however many above it were removed.
+_ENTRIES_THERE = """
+CREATE INDEX entries_there ON entries (store, plant_id)
+WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
+"""
 
 # Or, not IN: only so does SQLite see that a query for one of these can use the index.
 _ENTRIES_OPEN = """
@@ -88,7 +102,7 @@ MIGRATIONS: tuple[Migration, ...] = (
         f"PRAGMA application_id = {APPLICATION_ID}",
         _STORES,
         _ENTRIES,
-        _ENTRIES_BY_PLANT,
+        _ENTRIES_THERE,
         _ENTRIES_OPEN,
         _ATTEMPTS,
         _ATTEMPTS_BY_ENTRY,

@@ -1,20 +1,55 @@
 """The journal's SQL.
 
 Texts that a person or a service wrote are cast: half a surrogate pair comes as bytes (file.py).
+The two long conditions on a status are those of the partial indexes, word for word: only so are
+these used.
 """
 
 PUT_STORE = """
-INSERT INTO stores (id, name, colour, address)
-VALUES (?, CAST(? AS TEXT), ?, CAST(? AS TEXT))
-ON CONFLICT (id) DO UPDATE
-SET name = excluded.name, colour = excluded.colour, address = excluded.address
+INSERT INTO stores (id, name, colour, address, connect_seconds, total_seconds, idempotency,
+  numbers_here, proxy, certificates, open_origin)
+VALUES (?, CAST(? AS TEXT), ?, CAST(? AS TEXT), ?, ?, ?, ?, CAST(? AS TEXT), CAST(? AS TEXT),
+  CAST(? AS TEXT))
+ON CONFLICT (id) DO UPDATE SET name = excluded.name, colour = excluded.colour,
+  address = excluded.address, connect_seconds = excluded.connect_seconds,
+  total_seconds = excluded.total_seconds, idempotency = excluded.idempotency,
+  numbers_here = excluded.numbers_here, proxy = excluded.proxy,
+  certificates = excluded.certificates, open_origin = excluded.open_origin, removed = 0
 """
 
-STORES = "SELECT id, name, colour, address FROM stores ORDER BY seq"
+_STORES = """
+SELECT id, name, colour, address, connect_seconds, total_seconds, idempotency, numbers_here, proxy,
+  certificates, open_origin
+FROM stores
+"""
 
+STORES = f"{_STORES} WHERE removed = 0 ORDER BY seq"
+
+STORE = f"{_STORES} WHERE id = ?"
+
+IS_REMOVED = "SELECT removed FROM stores WHERE id = ?"
+
+REMOVE_STORE = """
+UPDATE stores SET removed = 1
+WHERE id = ? AND NOT EXISTS (
+  SELECT 1 FROM entries
+  WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check') AND store = stores.seq
+)
+RETURNING 1
+"""
+
+STORES_WITH_WAITING = """
+SELECT id FROM stores
+WHERE removed = 0
+  AND EXISTS (SELECT 1 FROM entries WHERE status = 'waiting' AND store = stores.seq)
+ORDER BY seq
+"""
+
+# No store is found for a removed one, and the table takes no entry without.
 ADD = """
 INSERT INTO entries (uuid, store, plant_id, name, tag, status, typed_at, changed_at, corrects)
-VALUES (?, (SELECT seq FROM stores WHERE id = ?), ?, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
+VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?, CAST(? AS TEXT),
+  CAST(? AS TEXT), ?, ?, ?, ?)
 """
 
 _ENTRIES = """
@@ -28,11 +63,9 @@ FROM entries e LEFT JOIN attempts a ON a.seq = (
 
 ENTRY = f"{_ENTRIES} WHERE e.uuid = ?"
 
-# The condition is the index's, word for word; it holds little beside what is asked for.
 _NEWEST_OPEN = """
 SELECT seq FROM entries
 WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check') AND status <> 'sending'
-  AND store = (SELECT seq FROM stores WHERE id = ?)
 ORDER BY seq DESC LIMIT ?
 """
 
@@ -41,9 +74,16 @@ OPEN = f"{_ENTRIES} WHERE e.seq IN ({_NEWEST_OPEN}) ORDER BY e.seq DESC"
 
 KNOWN = """
 SELECT uuid FROM entries
-WHERE store = (SELECT seq FROM stores WHERE id = ?) AND plant_id = ?
-  AND status IN (SELECT value FROM json_each(?))
+WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
+  AND store = (SELECT seq FROM stores WHERE id = ?) AND plant_id = ?
 ORDER BY seq DESC LIMIT 1
+"""
+
+HIGHEST_ID = """
+SELECT plant_id FROM entries
+WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
+  AND store = (SELECT seq FROM stores WHERE id = ?)
+ORDER BY plant_id DESC LIMIT 1
 """
 
 OLDEST_WAITING = """
@@ -55,22 +95,11 @@ ORDER BY seq LIMIT 1
 
 SENDING = "SELECT uuid FROM entries WHERE status = 'sending' ORDER BY seq"
 
-WAITING_COUNT = """
-SELECT count(*) FROM entries
-WHERE status = 'waiting' AND store = (SELECT seq FROM stores WHERE id = ?)
-"""
-
-# The condition is the index's, word for word: counting touches only what is open.
 OPEN_COUNTS = """
 SELECT status, count(*) FROM entries
 WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check')
   AND store = (SELECT seq FROM stores WHERE id = ?)
 GROUP BY status
-"""
-
-COUNTS = """
-SELECT status, count(*) FROM entries
-WHERE store = (SELECT seq FROM stores WHERE id = ?) GROUP BY status
 """
 
 MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ?"

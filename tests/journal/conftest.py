@@ -97,7 +97,8 @@ def entry_at(
             return journal.entry(entry.id)
         if status is Status.REMOVED:
             return journal.change(entry.id, Cause.PERSON_REMOVES, clock())
-        sending = journal.claim(entry.id, clock())
+        others = {other.id for other in journal.open_entries(100_000)} - {entry.id}
+        sending = journal.claim_next(entry.store_id, clock(), frozenset(others))
         if status is Status.SENDING:
             return sending
         if status is Status.ADDED:

@@ -12,6 +12,7 @@ import pytest
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Gap, Unsure
 from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Field, Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
@@ -65,21 +66,26 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalNotWritable
 
-sending, waiting = entry_ids
+sending, waiting, removed = entry_ids
 journal = Journal.open(path)
 journal.save_draft(Draft(Typed("7", "before", "")))
-open_before = journal.open_entries(store_id, 10)
-before = journal.entry(sending), journal.draft(), journal.stores()
+
+def seen():
+    entries = journal.open_entries(10), journal.entry(sending), journal.entry(removed)
+    return entries, journal.draft(), journal.stores()
+
+before = seen()
 new = Entry("new", store_id, NewPlant(7, "Quercus"), Status.WAITING, now, now)
 writes = {{
     "add": lambda: journal.add(new, clear_draft=True),
-    "claim": lambda: journal.claim(waiting, now),
     "claim_next": lambda: journal.claim_next(store_id, now),
     "record": lambda: journal.record(sending, Unsure(Gap.CUT), True, now),
     "start_up": lambda: journal.start_up(now),
     "change": lambda: journal.change(waiting, Cause.PERSON_REMOVES, now),
+    "undo_removal": lambda: journal.undo_removal(removed, now),
     "save_draft": lambda: journal.save_draft(Draft(Typed("8", "after", ""))),
     "put_store": lambda: journal.put_store(Store(store_id, "After", "sky", "b")),
+    "remove_store": lambda: journal.remove_store("idle"),
 }}
 for name, write in writes.items():
     allow(path.with_name(path.name + "-wal").stat().st_size)
@@ -88,8 +94,7 @@ for name, write in writes.items():
     except JournalNotWritable as error:
         assert error.path == path
         print(name, journal._file.in_transaction)
-    assert open_before == journal.open_entries(store_id, 10)
-    assert before == (journal.entry(sending), journal.draft(), journal.stores())
+    assert before == seen()
 allow(resource.RLIM_INFINITY)
 journal.add(new, clear_draft=True)
 journal.record(sending, Unsure(Gap.CUT), True, now)
@@ -176,12 +181,14 @@ def test_on_a_full_disk_every_write_says_so_changes_nothing_and_later_goes_on(
     entry_at: Callable[..., Entry],
     child: Child,
 ) -> None:
-    sending, waiting = entry_at(Status.SENDING), entry_at(Status.WAITING)
+    journal.put_store(Store("idle", "Idle", "sky", "https://b.test"))
+    statuses = Status.SENDING, Status.WAITING, Status.REMOVED
+    sending, waiting, removed = (entry_at(status) for status in statuses)
     journal.close()
-    process = child(FULL_DISK, path, sending.store_id, sending.id, waiting.id)
+    process = child(FULL_DISK, path, sending.store_id, sending.id, waiting.id, removed.id)
     told = process.communicate()[0].splitlines()
-    writes = ["add", "claim", "claim_next", "record", "start_up", "change", "save_draft"]
-    assert told == [f"{name} False" for name in [*writes, "put_store"]]
+    writes = ["add", "claim_next", "record", "start_up", "change", "undo_removal", "save_draft"]
+    assert told == [f"{name} False" for name in [*writes, "put_store", "remove_store"]]
     assert process.returncode == 0
     journal = reopened()
     assert journal.entry("new").status is Status.WAITING

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from plantdesk.domain.store import Store
 from plantdesk.journal.errors import (
     JournalError,
     JournalInUse,
@@ -20,6 +21,7 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.file import JournalFile, open_file
+from plantdesk.journal.journal import Journal
 from plantdesk.journal.schema import APPLICATION_ID, MIGRATIONS
 
 TWO = (*MIGRATIONS, ("ALTER TABLE entries ADD COLUMN note TEXT",))
@@ -120,9 +122,9 @@ def test_a_new_journal_is_not_copied(file: JournalFile, path: Path) -> None:
     assert not list(path.parent.glob("*before*"))
 
 
-def test_a_journal_is_copied_before_it_is_migrated(path: Path) -> None:
-    with closing(open_file(path)) as file, file.writing():
-        file.run("INSERT INTO stores (id, name, colour, address) VALUES ('s', 'S', 'leaf', 'a')")
+def test_a_journal_is_copied_before_it_is_migrated(path: Path, store: Store) -> None:
+    with closing(Journal.open(path)) as journal:
+        journal.put_store(store)
     with closing(open_file(path, TWO)) as migrated:
         assert migrated.pragma("user_version") == 2
         assert "note" in _columns(migrated)
@@ -133,7 +135,7 @@ def test_a_journal_is_copied_before_it_is_migrated(path: Path) -> None:
     with closing(open_file(path.with_name("journal.before-v2.db"))) as copy:
         assert copy.pragma("user_version") == 1
         assert "note" not in _columns(copy)
-        assert copy.rows(str, "SELECT id FROM stores") == ["s"]
+        assert copy.rows(str, "SELECT id FROM stores") == [store.id]
 
 
 def test_a_migrated_journal_is_not_copied_again(path: Path) -> None:
@@ -190,9 +192,9 @@ def test_a_file_that_is_no_database_is_refused_and_left_alone(path: Path) -> Non
     assert path.read_text() == "Dear diary, " * 100
 
 
-def test_a_damaged_page_is_unreadable(path: Path) -> None:
-    with closing(open_file(path)) as file, file.writing():
-        file.run("INSERT INTO stores (id, name, colour, address) VALUES ('s', 'S', 'leaf', 'a')")
+def test_a_damaged_page_is_unreadable(path: Path, store: Store) -> None:
+    with closing(Journal.open(path)) as journal:
+        journal.put_store(store)
     whole = path.read_bytes()
     path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
     with closing(open_file(path)) as file, pytest.raises(JournalUnreadable):

@@ -84,9 +84,7 @@ def test_a_correction_points_back(
     assert journal.entry(corrected.id).corrects == refused.id
 
 
-def test_an_entry_begins_as_waiting(
-    journal: Journal, store: Store, new_entry: Callable[..., Entry]
-) -> None:
+def test_an_entry_begins_as_waiting(journal: Journal, new_entry: Callable[..., Entry]) -> None:
     entry = new_entry()
     begun = [
         *(replace(entry, status=status) for status in set(Status) - {Status.WAITING}),
@@ -96,7 +94,7 @@ def test_an_entry_begins_as_waiting(
     for wrong in begun:
         with pytest.raises(NoSuchWay):
             journal.add(wrong)
-    assert not any(journal.counts(store.id).values())
+    assert journal._file.rows(int, "SELECT seq FROM entries") == []
 
 
 def test_an_entry_of_an_unknown_store_is_our_own_bug(
@@ -109,14 +107,12 @@ def test_an_entry_of_an_unknown_store_is_our_own_bug(
 def test_an_entry_is_taken_in_once(
     journal: Journal,
     new_entry: Callable[..., Entry],
-    store: Store,
-    clock: Callable[[], datetime],
 ) -> None:
     entry = new_entry()
     journal.add(entry)
     with pytest.raises(JournalMisused):
         journal.add(entry, even_if_known=True)
-    assert journal.open_entries(store.id, 10) == [entry]
+    assert journal.open_entries(10) == [entry]
 
 
 @pytest.mark.parametrize("status", Status)
@@ -182,10 +178,12 @@ def test_a_status_changes_only_by_the_table(
 
 
 @pytest.mark.parametrize(
-    "cause", [Cause.CLAIMED, *OUTCOMES, *NOT_OFFERED], ids=lambda cause: cause.name
+    "cause",
+    [Cause.CLAIMED, *OUTCOMES, *NOT_OFFERED, Cause.PERSON_UNDOES],
+    ids=lambda cause: cause.name,
 )
-@pytest.mark.parametrize("status", [Status.WAITING, Status.SENDING])
-def test_a_person_cannot_do_what_only_an_attempt_does(
+@pytest.mark.parametrize("status", [Status.WAITING, Status.SENDING, Status.REMOVED])
+def test_a_change_does_nothing_that_needs_an_attempt_or_a_look_at_the_id(
     journal: Journal,
     entry_at: Callable[..., Entry],
     clock: Callable[[], datetime],
@@ -203,9 +201,9 @@ def test_nothing_can_be_done_with_an_entry_that_is_not_there(
 ) -> None:
     for ask in [
         lambda: journal.entry("x"),
-        lambda: journal.claim("x", clock()),
         lambda: journal.record("x", NotReached(Obstacle.TLS), False, clock()),
         lambda: journal.change("x", Cause.PERSON_REMOVES, clock()),
+        lambda: journal.undo_removal("x", clock()),
     ]:
         with pytest.raises(NoSuchEntry):
             ask()
@@ -255,7 +253,7 @@ def test_attempts_are_kept_in_order_with_their_times_and_outcomes(
     ]
     expected = []
     for outcome, left in ends:
-        journal.claim(entry.id, started := clock())
+        journal.claim_next(entry.store_id, started := clock())
         assert journal.attempts(entry.id) == [*expected, Attempt(started)]
         journal.record(entry.id, outcome, left, ended := clock())
         expected.append(Attempt(started, ended, left, outcome))
@@ -272,7 +270,7 @@ def test_an_entry_shows_the_outcome_of_its_last_attempt_that_ended(
         assert entry.outcome == outcome
         if entry.status is not Status.WAITING:
             entry = entry_at(Status.WAITING)
-        assert journal.claim(entry.id, clock()).outcome == entry.outcome
+        assert journal.claim_next(entry.store_id, clock()).outcome == entry.outcome
 
 
 def test_sent_at_is_when_the_last_attempt_began_that_left(
@@ -281,7 +279,8 @@ def test_sent_at_is_when_the_last_attempt_began_that_left(
     entry = entry_at(Status.WAITING)
     sent_at = []
     for left in (False, True, False):
-        assert journal.claim(entry.id, clock()).sent_at == (sent_at[-1] if sent_at else None)
+        claimed = journal.claim_next(entry.store_id, clock())
+        assert claimed.sent_at == (sent_at[-1] if sent_at else None)
         outcome = HeldBack(Hold.BUSY, 429) if left else NotReached(Obstacle.TLS)
         sent_at.append(journal.record(entry.id, outcome, left, clock()).sent_at)
     _, second, _ = journal.attempts(entry.id)
@@ -318,44 +317,13 @@ def test_at_start_those_found_as_sending_are_to_check(
 def test_open_entries_are_those_waiting_or_to_check_newest_first(
     journal: Journal, entry_at: Callable[..., Entry], store: Store
 ) -> None:
-    entries = [entry_at(status) for _ in range(2) for status in Status]
-    wanted = [e for e in entries if e.status in (Status.WAITING, Status.TO_CHECK)][::-1]
-    assert len(wanted) == 4
-    assert journal.open_entries(store.id, 10) == wanted
-    assert journal.open_entries(store.id, 3) == wanted[:3]
-
-
-def test_entries_are_counted_by_status_and_store(
-    journal: Journal, store: Store, entry_at: Callable[..., Entry]
-) -> None:
     journal.put_store(Store("other", "Other", "sky", "https://b.test"))
-    for status in Status:
-        entry_at(status)
-    entry_at(Status.WAITING)
-    entry_at(Status.WAITING, store_id="other")
-    assert journal.counts(store.id) == dict.fromkeys(Status, 1) | {Status.WAITING: 2}
-    assert journal.waiting_count(store.id) == 2
-    assert journal.counts("other") == dict.fromkeys(Status, 0) | {Status.WAITING: 1}
-    assert journal.waiting_count("nowhere") == 0
-
-
-def test_stores_are_kept_in_the_order_they_came(
-    journal: Journal, reopened: Callable[[], Journal], store: Store
-) -> None:
-    second = Store("a", "Zweite 🌿 \udc00", "sky", "http://localhost:8080/v1")
-    journal.put_store(second)
-    corrected = replace(store, name="Greener Acres", address="https://c.test")
-    journal.put_store(corrected)
-    assert reopened().stores() == [corrected, second]
-
-
-def test_correcting_a_store_keeps_its_entries(
-    journal: Journal, store: Store, entry_at: Callable[..., Entry]
-) -> None:
-    entry = entry_at(Status.ADDED)
-    journal.put_store(replace(store, address="https://c.test"))
-    assert journal.entry(entry.id) == entry
-    assert journal.counts(store.id)[Status.ADDED] == 1
+    both = (store.id, "other")
+    entries = [entry_at(status, store_id=where) for where in both for status in Status]
+    wanted = [e for e in entries if e.status in (Status.WAITING, Status.TO_CHECK)][::-1]
+    assert [entry.store_id for entry in wanted] == ["other"] * 2 + [store.id] * 2
+    assert journal.open_entries(10) == wanted
+    assert journal.open_entries(3) == wanted[:3]
 
 
 @pytest.mark.parametrize("draft", DRAFTS, ids=lambda draft: ascii(draft)[:60])
@@ -403,14 +371,6 @@ def test_a_row_that_no_version_wrote_is_unreadable(
         journal.entry(entry.id)
 
 
-def _ask(journal: Journal, entry: Entry, cause: Cause, now: datetime) -> Entry:
-    if cause is Cause.CLAIMED:
-        return journal.claim(entry.id, now)
-    if cause in OUTCOMES:
-        return journal.record(entry.id, OUTCOMES[cause], True, now)
-    return journal.change(entry.id, cause, now)
-
-
 def test_what_is_open_is_counted_for_one_store(
     journal: Journal,
     new_entry: Callable[..., Entry],
@@ -426,3 +386,17 @@ def test_what_is_open_is_counted_for_one_store(
     assert journal.open_counts(store.id) == {Status.WAITING: 2, Status.SENDING: 1}
     assert journal.open_counts(other.id) == {Status.WAITING: 1}
     assert journal.open_counts("nobody") == {}
+
+
+def _ask(journal: Journal, entry: Entry, cause: Cause, now: datetime) -> Entry:
+    if cause is Cause.CLAIMED:
+        if (claimed := journal.claim_next(entry.store_id, now)) is None:
+            raise NoSuchWay
+        return claimed
+    if cause in OUTCOMES:
+        return journal.record(entry.id, OUTCOMES[cause], True, now)
+    if cause is Cause.PERSON_UNDOES:
+        undone = journal.undo_removal(entry.id, now)
+        assert isinstance(undone, Entry)
+        return undone
+    return journal.change(entry.id, cause, now)

@@ -104,19 +104,19 @@ def test_the_loop_is_free_while_a_commit_takes_long(
 
 
 def test_calls_are_done_in_the_order_they_came(
-    keeper: JournalKeeper, gate: Gate, new_entry: Callable[..., Entry], store: Store
+    keeper: JournalKeeper, gate: Gate, new_entry: Callable[..., Entry]
 ) -> None:
     gate.shut()
     entries = [new_entry() for _ in range(5)]
     for entry in entries:
         keeper.submit(Journal.add, entry)
-    listed = keeper.submit(Journal.open_entries, store.id, 10)
+    listed = keeper.submit(Journal.open_entries, 10)
     gate.open()
     assert listed.result() == entries[::-1]
 
 
 def test_what_was_asked_for_happens_even_when_the_caller_is_cancelled(
-    keeper: JournalKeeper, gate: Gate, new_entry: Callable[..., Entry], store: Store
+    keeper: JournalKeeper, gate: Gate, new_entry: Callable[..., Entry]
 ) -> None:
     under_way, queued = new_entry(), new_entry()
 
@@ -133,11 +133,11 @@ def test_what_was_asked_for_happens_even_when_the_caller_is_cancelled(
         gate.open()
 
     asyncio.run(go())
-    assert keeper.submit(Journal.open_entries, store.id, 10).result() == [queued, under_way]
+    assert keeper.submit(Journal.open_entries, 10).result() == [queued, under_way]
 
 
 def test_closing_waits_for_what_is_queued_and_frees_the_file(
-    keeper: JournalKeeper, gate: Gate, path: Path, new_entry: Callable[..., Entry], store: Store
+    keeper: JournalKeeper, gate: Gate, path: Path, new_entry: Callable[..., Entry]
 ) -> None:
     gate.shut()
     entries = [new_entry() for _ in range(3)]
@@ -149,7 +149,7 @@ def test_closing_waits_for_what_is_queued_and_frees_the_file(
     closing.join()
     assert [future.result() for future in added] == entries
     journal = Journal.open(path)
-    assert journal.open_entries(store.id, 10) == entries[::-1]
+    assert journal.open_entries(10) == entries[::-1]
     journal.close()
     assert not [thread for thread in threading.enumerate() if "journal" in thread.name]
 

@@ -19,6 +19,8 @@ from plantdesk.domain.outcome import (
     Unsure,
 )
 from plantdesk.domain.plant import ERROR_MAX, ERROR_MIN, Plant, ServiceError
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Field
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.rows import columns_of, entry_from, microseconds, outcome_from, time_from
@@ -69,15 +71,23 @@ def test_an_outcome_comes_back_from_its_columns_as_it_was(kind: type) -> None:
 
 
 def test_an_outcome_comes_back_from_the_file_as_it_was(
-    journal: Journal, clock: Callable[[], datetime], new_entry: Callable[..., Entry]
+    journal: Journal,
+    store: Store,
+    clock: Callable[[], datetime],
+    new_entry: Callable[..., Entry],
 ) -> None:
+    def send() -> Entry:
+        journal.add(new_entry())
+        return journal.claim_next(store.id, clock())
+
     @settings(max_examples=150, deadline=None)
     @given(st.one_of(*OUTCOMES.values()))
     def holds(outcome: Outcome) -> None:
-        entry = journal.add(new_entry())
-        journal.claim(entry.id, clock())
+        entry = send()
         assert journal.record(entry.id, outcome, True, clock()).outcome == outcome
         assert journal.attempts(entry.id)[0].outcome == outcome
+        if journal.entry(entry.id).status is Status.WAITING:
+            journal.change(entry.id, Cause.PERSON_REMOVES, clock())
 
     holds()
 

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.domain.status import Status
+from plantdesk.domain.status import MAY_BE_THERE, Status
 from plantdesk.journal import statements
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.schema import MIGRATIONS
 
-STORE = "INSERT INTO stores VALUES (1, 's', 'S', 'leaf', 'a')"
+STORE = "INSERT INTO stores VALUES (1, 's', 'S', 'leaf', 'a', 10, 60, 1, 0, '', '', '', 0)"
 ENTRY = "INSERT INTO entries VALUES (1, 'u', 1, ?, 'Acer', NULL, 'sending', 0, 0, NULL, NULL)"
 
 
@@ -34,12 +34,14 @@ def test_the_first_migration_fills_an_empty_file(path: Path) -> None:
     ("statement", "index"),
     [
         (statements.ENTRY, "sqlite_autoindex_entries_1"),
-        (statements.KNOWN, "entries_by_plant"),
+        (statements.KNOWN, "entries_there (store=? AND plant_id=?)"),
+        (statements.HIGHEST_ID, "entries_there (store=?)"),
         (statements.OLDEST_WAITING, "entries_open"),
-        (statements.WAITING_COUNT, "entries_open"),
         (statements.SENDING, "entries_open"),
         (statements.OPEN, "entries_open"),
-        (statements.OPEN_COUNTS, "entries_open"),
+        (statements.OPEN_COUNTS, "entries_open (status=? AND store=?)"),
+        (statements.REMOVE_STORE, "entries_open (status=? AND store=?)"),
+        (statements.STORES_WITH_WAITING, "entries_open (status=? AND store=?)"),
         (statements.OPEN, "attempts_by_entry"),
         (statements.ATTEMPTS, "attempts_by_entry"),
         (statements.END_ATTEMPT, "attempts_open"),
@@ -54,12 +56,21 @@ def test_what_is_asked_often_is_found_by_its_index(
         *[None] * statement.count("?"),
     )
     assert any(f" {index}" in step for step in plan), plan
+    assert not [step for step in plan if step.startswith("SCAN entries")]
 
 
-def test_only_open_entries_are_in_the_index_of_open_entries(file: JournalFile) -> None:
-    (definition,) = file.rows(str, "SELECT sql FROM sqlite_schema WHERE name = 'entries_open'")
-    indexed = {Status(value) for value in re.findall("'(.*?)'", definition)}
-    assert indexed == {Status.WAITING, Status.SENDING, Status.TO_CHECK}
+@pytest.mark.parametrize(
+    ("index", "statuses"),
+    [
+        ("entries_open", {Status.WAITING, Status.SENDING, Status.TO_CHECK}),
+        ("entries_there", MAY_BE_THERE),
+    ],
+)
+def test_an_index_holds_these_entries_alone(
+    file: JournalFile, index: str, statuses: set[Status]
+) -> None:
+    (definition,) = file.rows(str, "SELECT sql FROM sqlite_schema WHERE name = ?", index)
+    assert {Status(value) for value in re.findall("'(.*?)'", definition)} == statuses
 
 
 @pytest.mark.parametrize(
@@ -74,6 +85,11 @@ def test_only_open_entries_are_in_the_index_of_open_entries(file: JournalFile) -
         "UPDATE attempts SET ended_at = 1",
         "UPDATE attempts SET has_left = 2",
         "INSERT INTO draft VALUES (2, NULL, '', '', '', '')",
+        "UPDATE stores SET idempotency = 2",
+        "UPDATE stores SET numbers_here = 2",
+        "UPDATE stores SET removed = 2",
+        "UPDATE stores SET connect_seconds = 'ten'",
+        "UPDATE stores SET proxy = NULL",
     ],
 )
 def test_the_tables_take_nothing_that_makes_no_sense(file: JournalFile, statement: str) -> None:

@@ -1,0 +1,268 @@
+from collections.abc import Callable
+from dataclasses import asdict, replace
+from datetime import datetime
+
+import pytest
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.proxy import NO_PROXY
+from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
+from plantdesk.domain.store import (
+    COLOURS,
+    CONNECT_SECONDS,
+    PRACTICE,
+    TOTAL_SECONDS,
+    Store,
+    StoreSettings,
+)
+from plantdesk.journal.errors import JournalMisused
+from plantdesk.journal.journal import Journal
+
+OPEN = {Status.WAITING, Status.SENDING, Status.TO_CHECK}
+OTHER = Store("other", "Other", "sky", "https://b.test")
+# Each value differs from a new store's.
+SET = StoreSettings(
+    connect_seconds=3,
+    total_seconds=90,
+    idempotency=False,
+    numbers_here=True,
+    proxy="http://[2001:db8::7]:3128",
+    certificates="/etc/Zertifikate/our own \udcff.pem",
+    open_origin="http://plants.example:80",
+)
+
+
+def test_stores_are_kept_in_the_order_they_came(
+    journal: Journal, reopened: Callable[[], Journal], store: Store
+) -> None:
+    second = Store("a", "Zweite 🌿 \udc00", "sky", "http://localhost:8080/v1")
+    journal.put_store(second)
+    corrected = replace(store, name="Greener Acres", address="https://c.test")
+    journal.put_store(corrected)
+    assert reopened().stores() == [corrected, second]
+
+
+@pytest.mark.parametrize("name", asdict(SET))
+def test_each_setting_is_kept_by_itself(
+    journal: Journal, reopened: Callable[[], Journal], store: Store, name: str
+) -> None:
+    one_set = replace(store, settings=StoreSettings(**{name: getattr(SET, name)}))
+    assert one_set != store
+    journal.put_store(one_set)
+    assert reopened().stores() == [one_set]
+    assert _types(reopened().stores()[0].settings) == _types(SET)
+
+
+def test_settings_can_be_changed_and_set_back(journal: Journal, store: Store) -> None:
+    journal.put_store(all_set := replace(store, settings=SET))
+    journal.put_store(OTHER)
+    assert journal.stores() == [all_set, OTHER]
+    journal.put_store(store)
+    assert journal.stores() == [store, OTHER]
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        StoreSettings(CONNECT_SECONDS[0], TOTAL_SECONDS[0]),
+        StoreSettings(CONNECT_SECONDS[-1], TOTAL_SECONDS[-1], proxy=NO_PROXY),
+    ],
+)
+def test_the_least_and_the_most_that_a_person_may_set_are_kept(
+    journal: Journal, store: Store, settings: StoreSettings
+) -> None:
+    journal.put_store(replace(store, settings=settings))
+    assert journal.stores() == [replace(store, settings=settings)]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("connect_seconds", 0),
+        ("connect_seconds", -(2**63)),
+        ("total_seconds", 2**63 - 1),
+        ("proxy", ""),
+        ("proxy", "socks5://proxy.example:1080"),
+        ("proxy", "http://proxy.example:3128/a"),
+        ("proxy", "http://user:word@proxy.example:3128"),
+        ("proxy", "\ud800"),
+    ],
+    ids=ascii,
+)
+def test_a_setting_that_no_version_wrote_is_as_in_a_new_store(
+    journal: Journal, store: Store, name: str, value: int | str
+) -> None:
+    journal.put_store(replace(store, settings=SET))
+    journal.put_store(OTHER)
+    cast = "CAST(? AS TEXT)" if isinstance(value, str) else "?"
+    journal._file.run(f"UPDATE stores SET {name} = {cast} WHERE id = ?", value, store.id)
+    usual = {name: getattr(StoreSettings(), name)}
+    usable = replace(store, settings=replace(SET, **usual))
+    assert journal.stores() == [usable, OTHER]
+    assert journal.store(store.id) == usable
+
+
+def test_a_colour_that_no_version_wrote_is_the_first_one(journal: Journal, store: Store) -> None:
+    journal._file.run("UPDATE stores SET colour = 'mauve'")
+    assert journal.stores() == [replace(store, colour=COLOURS[0])]
+
+
+@pytest.mark.parametrize("status", Status)
+def test_entries_stay_with_their_store_when_its_address_is_corrected(
+    journal: Journal,
+    reopened: Callable[[], Journal],
+    store: Store,
+    entry_at: Callable[..., Entry],
+    status: Status,
+) -> None:
+    journal.put_store(OTHER)
+    entry = entry_at(status)
+    before = _seen_of(journal, store, entry)
+    corrected = replace(store, address="https://elsewhere.test/v2", settings=SET)
+    journal.put_store(corrected)
+    journal = reopened()
+    assert journal.stores() == [corrected, OTHER]
+    assert _seen_of(journal, store, entry) == before
+    assert _seen_of(journal, OTHER, entry)[1:] == (None, None, {})
+
+
+@pytest.mark.parametrize("status", Status)
+def test_a_store_is_removed_unless_it_has_open_entries(
+    journal: Journal,
+    reopened: Callable[[], Journal],
+    store: Store,
+    entry_at: Callable[..., Entry],
+    status: Status,
+) -> None:
+    journal.put_store(OTHER)
+    entry = entry_at(status)
+    assert journal.remove_store(store.id) is (status not in OPEN)
+    journal = reopened()
+    assert journal.stores() == ([store, OTHER] if status in OPEN else [OTHER])
+    assert journal.store(store.id) == store
+    assert journal.entry(entry.id) == entry
+
+
+def test_open_entries_of_another_store_do_not_hold_a_store(
+    journal: Journal, store: Store, entry_at: Callable[..., Entry]
+) -> None:
+    journal.put_store(OTHER)
+    for status in OPEN:
+        entry_at(status)
+    assert journal.remove_store(OTHER.id)
+    assert journal.stores() == [store]
+
+
+def test_a_removed_store_comes_back_with_its_entries_and_its_place(
+    journal: Journal, store: Store, entry_at: Callable[..., Entry]
+) -> None:
+    journal.put_store(OTHER)
+    entry = entry_at(Status.ADDED, number=7)
+    assert journal.remove_store(store.id)
+    back = replace(store, name="Green Acres again", settings=SET)
+    journal.put_store(back)
+    assert journal.stores() == [back, OTHER]
+    assert journal.known(store.id, 7) == entry
+
+
+def test_removing_a_store_twice_changes_nothing_more(journal: Journal, store: Store) -> None:
+    assert journal.remove_store(store.id)
+    assert journal.remove_store(store.id)
+    assert journal.store(store.id) == store
+
+
+def test_a_store_that_never_was_is_none_and_not_removed(journal: Journal) -> None:
+    assert journal.store("nobody") is None
+    with pytest.raises(JournalMisused, match="nobody"):
+        journal.remove_store("nobody")
+
+
+def test_the_practice_store_is_never_removed(journal: Journal, store: Store) -> None:
+    journal.put_store(PRACTICE)
+    with pytest.raises(JournalMisused, match="practice"):
+        journal.remove_store(PRACTICE.id)
+    assert journal.stores() == [store, PRACTICE]
+
+
+def test_a_removed_store_takes_no_entry_and_the_draft_stays(
+    journal: Journal, store: Store, new_entry: Callable[..., Entry]
+) -> None:
+    journal.remove_store(store.id)
+    entry = new_entry()
+    with pytest.raises(JournalMisused):
+        journal.add(entry, clear_draft=True)
+    assert journal.open_entries(10) == []
+    journal.put_store(store)
+    assert journal.add(entry) == entry
+
+
+@pytest.mark.parametrize(
+    ("status", "cause"),
+    [way for way, to in WAYS.items() if way[0] not in OPEN and to in OPEN],
+    ids=lambda part: part.name,
+)
+def test_nothing_opens_again_in_a_removed_store(
+    journal: Journal,
+    store: Store,
+    entry_at: Callable[..., Entry],
+    clock: Callable[[], datetime],
+    status: Status,
+    cause: Cause,
+) -> None:
+    entry = entry_at(status)
+
+    def decide() -> object:
+        if cause is Cause.PERSON_UNDOES:
+            return journal.undo_removal(entry.id, clock())
+        return journal.change(entry.id, cause, clock())
+
+    assert journal.remove_store(store.id)
+    with pytest.raises(NoSuchWay):
+        decide()
+    assert journal.entry(entry.id) == entry
+    journal.put_store(store)
+    decide()
+    assert journal.entry(entry.id).status in OPEN
+
+
+def test_the_stores_that_have_waiting_entries_are_told(
+    journal: Journal,
+    store: Store,
+    entry_at: Callable[..., Entry],
+    clock: Callable[[], datetime],
+) -> None:
+    journal.put_store(OTHER)
+    for status in set(Status) - {Status.WAITING}:
+        entry_at(status)
+    assert journal.stores_with_waiting() == []
+    for store_id in (OTHER.id, store.id, store.id):
+        entry_at(Status.WAITING, store_id=store_id)
+    assert journal.stores_with_waiting() == [store.id, OTHER.id]
+    assert journal.claim_next(OTHER.id, clock()) is not None
+    assert journal.stores_with_waiting() == [store.id]
+
+
+def test_a_store_that_something_else_removed_holds_nothing_up(
+    journal: Journal, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
+) -> None:
+    sending = entry_at(Status.SENDING)
+    entry_at(Status.WAITING)
+    journal._file.run("UPDATE stores SET removed = 1")
+    assert journal.stores_with_waiting() == []
+    (found,) = journal.start_up(clock())
+    assert (found.id, found.status) == (sending.id, Status.TO_CHECK)
+
+
+def _seen_of(
+    journal: Journal, store: Store, entry: Entry
+) -> tuple[Entry, Entry | None, int | None, dict[Status, int]]:
+    return (
+        journal.entry(entry.id),
+        journal.known(store.id, entry.plant.id),
+        journal.next_id(store.id),
+        journal.open_counts(store.id),
+    )
+
+
+def _types(settings: StoreSettings) -> list[type]:
+    return [type(value) for value in asdict(settings).values()]
