@@ -5,6 +5,7 @@ No Qt here: news goes out through `tell`, which is safe to call from any thread.
 
 import asyncio
 import logging
+import uuid
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,8 +23,9 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.stores_at_work import StoresAtWork
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
+from plantdesk.domain.typed import typed_of
 from plantdesk.journal.errors import (
     JournalError,
     JournalInUse,
@@ -149,13 +151,38 @@ class Engine:
         if not self._working:
             return
         try:
-            changed = await self._changed(entry_id, cause)
+            try:
+                changed = await self._change(entry_id, cause)
+            except NoSuchWay:
+                changed = await self._keeper.call(Journal.entry, entry_id)
         except JournalError as error:
             log.info("an entry could not be changed: %s", error.why)
             return
-        if isinstance(changed, Entry):
-            self._tell(changed)
-            await self.stores.renew(changed.store_id)
+        if isinstance(changed, KnownId):
+            # Its id was typed anew since it was removed; undoing would send both.
+            await self._tell_known_again(entry_id, changed.entry)
+            return
+        self._tell(changed)
+        await self.stores.renew(changed.store_id)
+
+    async def _change(self, entry_id: str, cause: Cause) -> Entry | KnownId:
+        now = datetime.now(UTC)
+        if cause is Cause.PERSON_UNDOES:
+            return await self._keeper.call(Journal.undo_removal, entry_id, now)
+        return await self._keeper.call(Journal.change, entry_id, cause, now)
+
+    async def _tell_known_again(self, entry_id: str, known: Entry) -> None:
+        removed = await self._keeper.call(Journal.entry, entry_id)
+        again = Snapshot(
+            str(uuid.uuid4()),
+            removed.store_id,
+            typed_of(removed.plant),
+            removed.plant,
+            datetime.now(UTC),
+            removed.corrects,
+            from_form=False,
+        )
+        self._tell(AlreadyHere(again, known))
 
     async def try_again(self) -> None:
         """After a journal that could not be opened."""

@@ -58,17 +58,16 @@ class StoresAtWork:
 
     async def begin(self, current: Store) -> None:
         """`current` is what the window shows; the journal knows better, unless it is new."""
-        kept = {store.id: store for store in await self._keeper.call(Journal.stores)}
         for new in (current, PRACTICE):
-            if new.id not in kept:
+            if await self._keeper.call(Journal.store, new.id) is None:
                 await self._keeper.call(Journal.put_store, new)
-                kept[new.id] = new
-        self._stores = kept
+        self._stores = {store.id: store for store in await self._keeper.call(Journal.stores)}
         self._working = True
         self._tell_list()
         waiting = await self._keeper.call(Journal.stores_with_waiting)
         for store_id in dict.fromkeys((current.id, *waiting)):
-            self._dispatch(store_id)
+            if store_id in self._stores:
+                self._dispatch(store_id)
 
     def store(self, store_id: str) -> Store | None:
         return self._stores.get(store_id)
@@ -154,13 +153,15 @@ class StoresAtWork:
             dispatch.outbox.stop_sending(entry_id)
 
     async def renew(self, store_id: str) -> None:
-        """Entries of this store came or changed."""
-        await self._dispatch(store_id).outbox.renew()
-        await self.tell_next_id(store_id)
+        """Entries of this store came or changed; of a removed one nothing is sent any more."""
+        if store_id in self._stores:
+            await self._dispatch(store_id).outbox.renew()
+            await self.tell_next_id(store_id)
 
     async def tell_next_id(self, store_id: str) -> None:
         number = None
-        if self._stores[store_id].settings.numbers_here:
+        store = self._stores.get(store_id)
+        if store is not None and store.settings.numbers_here:
             try:
                 number = await self._keeper.call(Journal.next_id, store_id)
             except JournalError as error:

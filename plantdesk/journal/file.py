@@ -107,6 +107,10 @@ class JournalFile:
             self._connection.execute("ROLLBACK")
 
 
+def sqlite_version() -> str:
+    return sqlite3.sqlite_version
+
+
 def open_file(path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> JournalFile:
     """Open the file, or make it; one that is not ours, or newer, is left as it was."""
     with translated(path):

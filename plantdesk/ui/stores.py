@@ -54,7 +54,8 @@ class Stores(QObject):
     def take_list(self, stores: tuple[Store, ...]) -> None:
         self.listed_ones = stores
         self._known |= {store.id: store for store in stores}
-        mine = self._known[self.current.id]
+        # A removed one can't stay the one that plants go to.
+        mine = next((store for store in stores if store.id == self.current.id), stores[0])
         self.listed.emit()
         if mine != self.current:
             self.turn_to(mine)

@@ -408,7 +408,9 @@ def _waiting_in(folder: Path) -> int:
     journal = Journal.open(folder / "journal.db")
     try:
         assert not journal.start_up(datetime.now(UTC))
-        return sum(journal.waiting_count(store.id) for store in journal.stores())
+        return sum(
+            journal.open_counts(store.id).get(Status.WAITING, 0) for store in journal.stores()
+        )
     finally:
         journal.close()
 

@@ -166,7 +166,7 @@ def test_without_a_practice_store_plants_are_saved(
     snapshot = new_snapshot()
     bench.engine.do(lambda engine: engine.add(snapshot, False))
     bench.until(lambda: snapshot.id in [getattr(news, "id", None) for news in bench.news])
-    assert bench.keeper.submit(Journal.waiting_count, PRACTICE.id).result() == 1
+    assert bench.keeper.submit(Journal.open_counts, PRACTICE.id).result() == {Status.WAITING: 1}
     (line,) = complaints.take()
     assert "planted" in line
 
