@@ -48,17 +48,22 @@ class Address:
 
     @property
     def loopback(self) -> bool:
-        if self.host == "localhost":
-            return True
-        try:
-            return ipaddress.ip_address(self.host).is_loopback
-        except ValueError:
-            return False
+        return is_loopback(self.host)
 
     @property
     def open_to_readers(self) -> bool:
         """Whether others on the network could read the token on its way."""
         return self.scheme == "http" and not self.loopback
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a host is this computer itself."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def read_address(text: str) -> Address | BadAddress:

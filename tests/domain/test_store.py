@@ -1,213 +1,25 @@
-"""A store and the address it is found under."""
+"""A store: which it is, its colour, and whether its token may go out unencrypted."""
+
+from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
-from plantdesk.domain.store import COLOURS, PRACTICE_ID, Store, next_colour
-
-# What addresses are made of, so that many of them are read and many nearly.
-pieces = st.sampled_from(
-    ["http", "https", "ftp", "://", ":", "/", "//", "@", "?", "#", "[", "]", "::1", "%", "%20", ".",
-     "..", "-", "_", "a", "Example", "com", "localhost", "127.0.0.1", "80", "443", "0", "65536",
-     "plants", "/plants", " ", "\t", "\n", "\\", "ü", "。", "\ufeff", "\0", "\ud800", "user", "１"]
-)  # fmt: skip
-addresses = st.text() | st.lists(pieces, max_size=12).map("".join)
-
-
-def good(text):
-    address = read_address(text)
-    assert isinstance(address, Address), address
-    return address
-
-
-def bad(text):
-    address = read_address(text)
-    assert isinstance(address, BadAddress), address
-    return address
-
-
-@pytest.mark.parametrize(
-    ("typed", "text"),
-    [
-        ("https://plants.example", "https://plants.example"),
-        ("https://plants.example/", "https://plants.example"),
-        ("https://plants.example//", "https://plants.example"),
-        ("https://plants.example/api/v1", "https://plants.example/api/v1"),
-        ("https://plants.example/api/v1/", "https://plants.example/api/v1"),
-        ("https://plants.example/API", "https://plants.example/API"),
-        ("HTTPS://Plants.EXAMPLE", "https://plants.example"),
-        ("  https://plants.example \n", "https://plants.example"),
-        ("https://plants.example:8443", "https://plants.example:8443"),
-        ("https://plants.example:443", "https://plants.example"),
-        ("http://plants.example:80/a", "http://plants.example/a"),
-        ("http://plants.example:443", "http://plants.example:443"),
-        ("https://plants.example:", "https://plants.example"),
-        ("http://192.0.2.7:8080", "http://192.0.2.7:8080"),
-        ("http://[2001:DB8::7]:8080/a", "http://[2001:db8::7]:8080/a"),
-        ("http://[::1]", "http://[::1]"),
-        ("http://shop_2.local", "http://shop_2.local"),
-        ("https://plants.example/plantsale", "https://plants.example/plantsale"),
-        ("https://plants.example/plants/v2", "https://plants.example/plants/v2"),
-        ("https://plants.example/a%20b", "https://plants.example/a%20b"),
-    ],
+from plantdesk.domain.address import read_address
+from plantdesk.domain.proxy import SYSTEM_PROXY
+from plantdesk.domain.store import (
+    COLOURS,
+    CONNECT_SECONDS,
+    PRACTICE,
+    PRACTICE_ID,
+    TOTAL_SECONDS,
+    Store,
+    StoreSettings,
+    next_colour,
 )
-def test_an_address_is_read_and_written_in_one_way(typed, text):
-    assert good(typed).text == text
 
 
-@pytest.mark.parametrize(
-    ("typed", "text"),
-    [
-        ("plants.example", "https://plants.example"),
-        ("plants.example/api", "https://plants.example/api"),
-        ("plants.example:8443", "https://plants.example:8443"),
-        ("localhost:8080", "https://localhost:8080"),
-    ],
-)
-def test_without_a_scheme_https_is_meant(typed, text):
-    assert good(typed).text == text
-
-
-@pytest.mark.parametrize(
-    ("typed", "better"),
-    [
-        ("https://plants.example/plants", "https://plants.example"),
-        ("https://plants.example/plants/", "https://plants.example"),
-        ("https://plants.example/api/Plants", "https://plants.example/api"),
-        ("plants.example:8443/plants", "https://plants.example:8443"),
-        ("http://[::1]:80/plants", "http://[::1]"),
-    ],
-)
-def test_an_address_that_ends_in_plants_is_offered_without_it(typed, better):
-    assert bad(typed) == BadAddress(AddressFault.ENDS_IN_PLANTS, better)
-    assert good(better).text == better
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["https://user@plants.example", "https://user:secret@plants.example",
-     "user:secret@plants.example", "https://@plants.example", "https://:@plants.example/plants", "https://a@b@plants.example"],
-)  # fmt: skip
-def test_a_user_name_in_an_address_is_refused(text):
-    assert bad(text) == BadAddress(AddressFault.HAS_USER)
-
-
-@given(st.text(st.characters(min_codepoint=0x21, max_codepoint=0x7E), min_size=1))
-def test_an_address_with_a_password_is_never_taken(password):
-    assert isinstance(read_address(f"https://user:{password}@plants.example"), BadAddress) or (
-        set(password) & set("/?#")
-    )
-
-
-@pytest.mark.parametrize("text", ["", " ", "\t\n"])
-def test_no_address_is_empty(text):
-    assert bad(text).fault is AddressFault.EMPTY
-
-
-@pytest.mark.parametrize(
-    "text", ["ftp://plants.example", "file:///plants", "ws://plants.example", "://plants.example"]
-)
-def test_an_address_is_http_or_https(text):
-    assert bad(text).fault is AddressFault.NOT_HTTP
-
-
-@pytest.mark.parametrize(
-    "text", ["https://plants.example?", "https://plants.example/?a=1", "https://plants.example#",
-             "https://plants.example/#a"],
-)  # fmt: skip
-def test_an_address_has_no_query_and_no_fragment(text):
-    assert bad(text).fault is AddressFault.HAS_QUERY
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["https://", "https:///plants", "https://plants example", "https://plants.example/a b",
-     "https://plants.example\t/a", "https://bücher.example", "https://plants。example",
-     "https://plants\u200b.example", "https://plants.example/ü", "https://-plants.example",
-     "https://plants-.example", "https://plants..example", "https://.example", "https://.",
-     "https://%70lants.example", "https://plants.example\\a", "https://\\plants.example",
-     "https://plants.example:0", "https://plants.example:65536", "https://plants.example:-1",
-     "https://plants.example:http", "https://plants.example:１", "https://[::1", "https://::1",
-     "https://[1.2.3.4]", "https://[plants]", "https://a,b", "https://pl*nts.example",
-     f"https://{'a' * 64}.example", "mailto:me@plants.example:x", "\ud800", "https://a\0b"],
-)  # fmt: skip
-def test_what_names_no_host_is_not_an_address(text):
-    assert bad(text).fault is AddressFault.NOT_AN_ADDRESS
-
-
-@pytest.mark.parametrize(
-    ("text", "origin"),
-    [
-        ("https://plants.example/api", "https://plants.example:443"),
-        ("http://plants.example", "http://plants.example:80"),
-        ("http://plants.example:443", "http://plants.example:443"),
-        ("HTTPS://PLANTS.example:8443/a", "https://plants.example:8443"),
-        ("http://[::1]:8080", "http://[::1]:8080"),
-    ],
-)
-def test_the_origin_is_scheme_host_and_port(text, origin):
-    assert good(text).origin == origin
-
-
-@pytest.mark.parametrize(
-    "other", ["http://plants.example", "https://plants.example:8443", "https://plants2.example"]
-)
-def test_another_scheme_host_or_port_is_another_origin(other):
-    assert good(other).origin != good("https://plants.example").origin
-
-
-def test_another_path_is_the_same_origin():
-    assert good("https://plants.example/b").origin == good("https://plants.example:443/a").origin
-
-
-@pytest.mark.parametrize(
-    "text", ["http://localhost", "http://LOCALHOST:8080", "http://127.0.0.1", "http://127.9.9.9",
-             "http://[::1]:1", "http://[0:0:0:0:0:0:0:1]"],
-)  # fmt: skip
-def test_loopback_is_known_and_nobody_reads_along(text):
-    assert good(text).loopback
-    assert not good(text).open_to_readers
-
-
-@pytest.mark.parametrize(
-    "text", ["http://plants.example", "http://192.168.0.2", "http://[2001:db8::7]", "http://0.0.0.0",
-             "http://localhost.example", "http://127.0.0.1.example"],
-)  # fmt: skip
-def test_http_to_anything_else_is_open_to_readers(text):
-    assert not good(text).loopback
-    assert good(text).open_to_readers
-
-
-def test_https_is_not_open_to_readers():
-    assert not good("https://plants.example").open_to_readers
-
-
-def test_an_address_is_shown_without_its_scheme():
-    assert good("https://plants.example:8443/api/").shown == "plants.example:8443/api"
-
-
-@given(addresses)
-def test_reading_an_address_never_raises_and_reads_its_own_writing_the_same(text):
-    address = read_address(text)
-    if isinstance(address, Address):
-        assert read_address(address.text) == address
-        assert address.text.isascii()
-        assert not address.text.endswith("/")
-        assert 0 < address.port < 65536
-        assert "@" not in address.origin
-
-
-@given(addresses)
-def test_a_better_address_is_only_offered_for_plants_and_is_shorter(text):
-    address = read_address(text)
-    if isinstance(address, BadAddress) and address.fault is AddressFault.ENDS_IN_PLANTS:
-        assert address.better is not None
-        again = read_address(address.better)
-        assert isinstance(again, Address) or again.fault is AddressFault.ENDS_IN_PLANTS
-    else:
-        assert isinstance(address, Address) or address.better is None
+def at(address, open_origin=""):
+    return Store("uuid", "Green Acres", "leaf", address, StoreSettings(open_origin=open_origin))
 
 
 def test_the_practice_store_is_known_by_its_id_alone():
@@ -235,6 +47,53 @@ def test_a_colour_nobody_knows_takes_no_place():
     assert next_colour(["mauve"]) == COLOURS[0]
 
 
-@pytest.mark.parametrize("host", ["999.1.1.1", "127.1", "1.2.3", "01.2.3.4", "plants.example.7"])
-def test_a_host_that_ends_in_a_number_is_a_whole_ipv4_address(host: str) -> None:
-    assert read_address(f"http://{host}") == BadAddress(AddressFault.NOT_AN_ADDRESS)
+@pytest.mark.parametrize("address", ["http://plants.example", "http://192.168.0.2:8080/shop"])
+def test_a_token_that_others_could_read_needs_consent(address):
+    assert at(address).needs_consent
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["https://plants.example", "http://localhost:8080", "http://127.0.0.1", "http://[::1]:1",
+     "https://192.168.0.2"],
+)  # fmt: skip
+def test_a_token_that_nobody_else_could_read_needs_none(address):
+    assert not at(address).needs_consent
+
+
+def test_consent_holds_for_any_path_of_its_origin():
+    origin = read_address("http://plants.example").origin
+    assert not at("http://plants.example", origin).needs_consent
+    assert not at("http://plants.example:80/shop/", origin).needs_consent
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["http://plants.example:8080", "http://plants2.example", "http://192.0.2.7",
+     "http://plants.example.evil.example"],
+)  # fmt: skip
+def test_consent_holds_for_no_other_origin(address):
+    assert at(address, "http://plants.example:80").needs_consent
+
+
+def test_consent_given_for_https_is_none_for_http():
+    assert at("http://plants.example", "https://plants.example:443").needs_consent
+
+
+@pytest.mark.parametrize("address", ["", "no address at all", "http://"])
+def test_what_is_no_address_goes_nowhere_and_needs_no_consent(address):
+    assert not at(address).needs_consent
+
+
+def test_the_practice_store_needs_no_consent():
+    assert not PRACTICE.needs_consent
+    assert not replace(PRACTICE, address="http://127.0.0.1:4711").needs_consent
+
+
+def test_a_new_store_has_careful_settings():
+    settings = Store("uuid", "Green Acres", "leaf", "https://plants.example").settings
+    assert settings.proxy == SYSTEM_PROXY
+    assert settings.open_origin == settings.certificates == ""
+    assert not settings.numbers_here
+    assert settings.connect_seconds in CONNECT_SECONDS
+    assert settings.total_seconds in TOTAL_SECONDS

@@ -1,13 +1,16 @@
 """A pasted token."""
 
+import base64
+import json
 import logging
 from dataclasses import FrozenInstanceError
+from datetime import UTC, datetime
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plantdesk.domain.token import Token, TokenFault, read_token
+from plantdesk.domain.token import Token, TokenFault, expiry_of, read_token
 
 SECRET = "eyJhbGciOi.J9-_~+/Ab=="
 
@@ -17,7 +20,8 @@ SECRET = "eyJhbGciOi.J9-_~+/Ab=="
     [SECRET, f"Bearer {SECRET}", f"bearer {SECRET}", f"BEARER   {SECRET}", f"  {SECRET}\r\n",
      f"\t{SECRET}\u00a0", f"\ufeff{SECRET}", f"{SECRET}\u200b", f" \ufeff {SECRET}", f'"{SECRET}"',
      f"'{SECRET}'", f'" {SECRET} "', f'"Bearer {SECRET}"', f"Bearer {SECRET}\n",
-     f'""{SECRET}""', f'"\'{SECRET}\'"', f'Bearer "{SECRET}"', f"Bearer Bearer {SECRET}"],
+     f'""{SECRET}""', f'"\'{SECRET}\'"', f'Bearer "{SECRET}"', f"Bearer Bearer {SECRET}",
+     f'Bearer "{SECRET}"', f"Bearer '{SECRET}'", f'bearer  " {SECRET} "', f"'Bearer \"{SECRET}\"'"],
 )  # fmt: skip
 def test_what_gets_pasted_along_is_taken_off(pasted):
     assert read_token(pasted) == Token(SECRET)
@@ -25,7 +29,21 @@ def test_what_gets_pasted_along_is_taken_off(pasted):
 
 @pytest.mark.parametrize(
     "pasted",
-    ["", " ", "\n", "\ufeff", "\u200b", '""', "''", '" "', "Bearer", "bearer \n", '"Bearer "'],
+    [
+        "",
+        " ",
+        "\n",
+        "\ufeff",
+        "\u200b",
+        '""',
+        "''",
+        '" "',
+        "Bearer",
+        "bearer \n",
+        '"Bearer "',
+        'Bearer ""',
+        "Bearer ' '",
+    ],
 )
 def test_nothing_pasted_is_empty(pasted):
     assert read_token(pasted) is TokenFault.EMPTY
@@ -109,3 +127,56 @@ def test_a_fault_does_not_carry_the_text():
 
 def test_two_tokens_are_the_same_when_their_secrets_are():
     assert Token("a") == Token("a") != Token("b")
+
+
+def web_token(claims):
+    """As a service makes one: three parts, and no padding at their ends."""
+    body = base64.urlsafe_b64encode(claims).rstrip(b"=").decode()
+    return Token(f"eyJhbGciOiJIUzI1NiJ9.{body}.c2lnbmF0dXJl")
+
+
+def saying(**claims):
+    return web_token(json.dumps(claims).encode())
+
+
+@pytest.mark.parametrize("padding", range(4))
+def test_a_web_token_tells_when_it_ends(padding):
+    token = saying(sub="x" * padding, exp=1_900_000_000)
+    assert expiry_of(token) == datetime(2030, 3, 17, 17, 46, 40, tzinfo=UTC)
+
+
+def test_a_web_token_may_end_between_two_seconds():
+    assert expiry_of(saying(exp=0.5)) == datetime(1970, 1, 1, 0, 0, 0, 500_000, tzinfo=UTC)
+
+
+def test_the_base64_of_web_tokens_has_letters_of_its_own():
+    token = saying(sub="???>>>", exp=0)
+    assert set("-_") & set(token.secret)
+    assert expiry_of(token) == datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    "claims",
+    [b"", b"{}", b"[]", b"7", b'"exp"', b"null", b"not json", b"\xff\xfe", b'{"exp":null}',
+     b'{"exp":"1900000000"}', b'{"exp":true}', b'{"exp":NaN}', b'{"exp":Infinity}',
+     b'{"exp":1e300}', b'{"exp":-1e300}', b'{"exp":99999999999999999999}', b'{"exp":[1]}',
+     b'{"exp":' + b"9" * 5000 + b"}", b"[" * 100_000],
+)  # fmt: skip
+def test_a_web_token_that_does_not_say_when_it_ends_tells_nothing(claims):
+    assert expiry_of(web_token(claims)) is None
+
+
+@pytest.mark.parametrize("secret", [SECRET, "a", "a.b", "a.b.c", "..", "a.b.c.d.e", "a.e30.c.d"])
+def test_a_token_of_another_kind_tells_nothing(secret):
+    assert expiry_of(Token(secret)) is None
+
+
+@given(st.text(st.characters(min_codepoint=0x21, max_codepoint=0x7E), min_size=1))
+def test_asking_when_a_token_ends_never_raises(secret):
+    expiry_of(Token(secret))
+    expiry_of(Token(f"a.{secret}.c"))
+
+
+@given(st.binary())
+def test_asking_a_web_token_never_raises(claims):
+    expiry_of(web_token(claims))

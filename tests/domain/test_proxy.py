@@ -1,0 +1,96 @@
+"""A proxy's address, as a person types it."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from plantdesk.domain.proxy import NO_PROXY, SYSTEM_PROXY, HttpProxy, ProxyFault, read_proxy
+
+# What proxies are made of, so that many of them are read and many nearly.
+pieces = st.sampled_from(
+    ["http", "https", "socks5", "://", ":", "/", "@", "?", "[", "]", "::1", ".", "-", "proxy",
+     "Example", "127.0.0.1", "80", "3128", "0", "65536", "plants", " ", "ü", "\ufeff", "\ud800"]
+)  # fmt: skip
+proxies = st.text() | st.lists(pieces, max_size=9).map("".join)
+
+
+@pytest.mark.parametrize(
+    ("typed", "proxy"),
+    [
+        ("proxy.example:3128", HttpProxy("proxy.example", 3128)),
+        ("http://proxy.example:3128", HttpProxy("proxy.example", 3128)),
+        ("http://proxy.example:3128/", HttpProxy("proxy.example", 3128)),
+        ("HTTP://Proxy.EXAMPLE:3128", HttpProxy("proxy.example", 3128)),
+        ("  proxy.example:3128\n", HttpProxy("proxy.example", 3128)),
+        ("192.0.2.7:8080", HttpProxy("192.0.2.7", 8080)),
+        ("[2001:DB8::7]:8080", HttpProxy("2001:db8::7", 8080)),
+        ("localhost:3128", HttpProxy("localhost", 3128)),
+        ("proxy:443", HttpProxy("proxy", 443)),
+        ("proxy:80", HttpProxy("proxy", 80)),
+    ],
+)
+def test_a_proxy_is_read_as_it_is_typed(typed, proxy):
+    assert read_proxy(typed) == proxy
+
+
+def test_a_proxy_without_a_port_is_at_the_usual_one():
+    assert read_proxy("proxy.example") == HttpProxy("proxy.example", 80)
+
+
+@pytest.mark.parametrize(
+    ("typed", "fault"),
+    [
+        ("", ProxyFault.EMPTY),
+        (" \t\n", ProxyFault.EMPTY),
+        ("socks5://proxy.example:1080", ProxyFault.NOT_HTTP),
+        ("https://proxy.example:443", ProxyFault.NOT_HTTP),
+        ("ftp://proxy.example", ProxyFault.NOT_HTTP),
+        ("http://user:SECRET@proxy.example:8080", ProxyFault.HAS_USER),
+        ("user:SECRET@proxy.example:8080", ProxyFault.HAS_USER),
+        ("user@proxy.example:8080", ProxyFault.HAS_USER),
+        ("https://user:SECRET@proxy.example", ProxyFault.HAS_USER),
+        ("http://proxy.example:8080/SECRET", ProxyFault.NOT_AN_ADDRESS),
+        ("http://proxy.example:8080/proxy.pac", ProxyFault.NOT_AN_ADDRESS),
+        ("http://proxy.example:8080/plants", ProxyFault.NOT_AN_ADDRESS),
+        ("http://proxy.example:8080?a", ProxyFault.NOT_AN_ADDRESS),
+        ("http://proxy.example:port", ProxyFault.NOT_AN_ADDRESS),
+        ("http://[proxy:8080", ProxyFault.NOT_AN_ADDRESS),
+        ("proxy.example:0", ProxyFault.NOT_AN_ADDRESS),
+        ("proxy.example:65536", ProxyFault.NOT_AN_ADDRESS),
+        ("pröxy.example:8080", ProxyFault.NOT_AN_ADDRESS),
+        ("the proxy", ProxyFault.NOT_AN_ADDRESS),
+        (":8080", ProxyFault.NOT_AN_ADDRESS),
+        ("::1", ProxyFault.NOT_AN_ADDRESS),
+    ],
+)
+def test_what_is_no_proxy_is_told_why_and_not_shown(typed, fault):
+    read = read_proxy(typed)
+    assert read is fault
+    assert "SECRET" not in repr(read)
+
+
+@given(proxies)
+def test_reading_a_proxy_never_raises_and_reads_its_own_writing_the_same(text):
+    proxy = read_proxy(text)
+    if isinstance(proxy, HttpProxy):
+        assert read_proxy(proxy.text) == proxy
+        assert 0 < proxy.port < 65536
+        assert "@" not in proxy.text
+
+
+@pytest.mark.parametrize(
+    ("proxy", "text"),
+    [
+        (HttpProxy("proxy.example", 80), "http://proxy.example:80"),
+        (HttpProxy("2001:db8::7", 8080), "http://[2001:db8::7]:8080"),
+    ],
+)
+def test_a_proxy_is_written_with_its_port(proxy, text):
+    assert proxy.text == text
+
+
+def test_the_words_for_no_proxy_of_its_own_are_no_proxys_text():
+    for word in (SYSTEM_PROXY, NO_PROXY):
+        proxy = read_proxy(word)
+        assert isinstance(proxy, HttpProxy)
+        assert proxy.text != word
