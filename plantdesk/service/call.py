@@ -1,20 +1,17 @@
 """One store on the wire: a plant is sent once, and its outcome is what the evidence allows."""
 
 import asyncio
-import ssl
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any, assert_never
-from urllib.parse import urlsplit
-
-import httpx
+from typing import assert_never
 
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import (
     Added,
     Gap,
     HeldBack,
+    Hold,
     NotReached,
     Obstacle,
     Outcome,
@@ -23,24 +20,20 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.token import Token
+from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.exchange import Exchange
 from plantdesk.service.journey import Journey
+from plantdesk.service.lines import FindWay, Lines, go_straight
 from plantdesk.service.lookup import Lookups, own_lookups
 from plantdesk.service.mishap import after_it_left, before_it_left
 from plantdesk.service.reading import read_reply
 from plantdesk.service.request import Letterhead
+from plantdesk.service.route import has_route
 from plantdesk.service.secrecy import without_token
 from plantdesk.service.texts import start_of
-from plantdesk.service.tls import no_trust, system_trust
+from plantdesk.service.tls import Trust, system_trust
 
-
-@dataclass(frozen=True, slots=True)
-class Deadlines:
-    """Seconds: to connect, for a whole attempt, and how long an idle connection may be reused."""
-
-    connect: float = 10.0
-    total: float = 60.0
-    idle: float = 1.0
+_USUAL = Deadlines()
 
 
 class Sending:
@@ -78,7 +71,10 @@ class Sending:
 
 
 class PlantService:
-    """Belongs to one loop. `proxy` is "http://host:port" and never used for this computer."""
+    """Belongs to one loop. `find_way` is asked for the way to the store, but not to this computer.
+
+    `certificates` is a PEM file that is trusted beside the system's certificates.
+    """
 
     def __init__(
         self,
@@ -86,21 +82,23 @@ class PlantService:
         token: Token,
         *,
         version: str,
-        deadlines: Deadlines = Deadlines(),
-        proxy: str | None = None,
+        deadlines: Deadlines = _USUAL,
+        find_way: FindWay = go_straight,
+        certificates: str = "",
         idempotency: bool = True,
-        trust: Callable[[], ssl.SSLContext] = system_trust,
+        trust: Trust = system_trust,
+        has_route: Callable[[], bool] = has_route,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         self._address = address
         self._token = token
         self._deadlines = deadlines
-        proxy = _plain_proxy(proxy)
-        self._proxy = None if address.loopback else proxy
         self._letterhead = Letterhead(address, token, version=version, idempotency=idempotency)
-        self._trust = trust if address.scheme == "https" else no_trust
+        self._lines = Lines(
+            address, idle=deadlines.idle, find_way=find_way, certificates=certificates, trust=trust
+        )
+        self._has_route = has_route
         self._now = now
-        self._transport: httpx.AsyncHTTPTransport | None = None
         self._under_way: set[Sending] = set()
         self._alters_plants = False
 
@@ -119,43 +117,36 @@ class PlantService:
 
     async def close(self) -> None:
         """Stop what has not left, wait for what has, close; a later send opens new connections."""
-        transport, self._transport = self._transport, None
         under_way = tuple(self._under_way)
         for sending in under_way:
             sending.stop()
+        await self._lines.close()
         for sending in under_way:
             await sending.ended()
-        if transport is not None:
-            await transport.aclose()
 
     async def _attempt(
         self, plant: NewPlant, key: str, journey: Journey, lookups: Lookups
     ) -> Outcome:
-        request = self._letterhead.write(plant, key, self._extensions(journey))
-        exchange = Exchange()
-        reusable = False
+        extensions = {"timeout": self._deadlines.phases, "trace": journey.trace}
+        request = self._letterhead.write(plant, key, extensions)
+        exchange = Exchange(self._lines)
+        reusable = sound = False
         try:
-            await exchange.run(self._open_transport(), request, self._deadlines.total)
+            await exchange.run(request, self._deadlines.total)
             outcome = self._judge(exchange, journey, plant, lookups)
-            reusable = self._reusable_after(outcome)
+            reusable, sound = self._reusable_after(outcome), _sound_after(outcome)
         finally:
-            await exchange.end(reusable=reusable)
             if not journey.left:
                 # A handshake that is cancelled keeps its connection open (httpcore 1.0.9).
                 await journey.hang_up()
+            await exchange.end(reusable=reusable, sound=sound)
         return without_token(outcome, self._token)
 
     def _judge(
         self, exchange: Exchange, journey: Journey, plant: NewPlant, lookups: Lookups
     ) -> Outcome:
         if not journey.left:
-            if exchange.too_late:
-                return NotReached(Obstacle.DEADLINE)
-            by_proxy = self._proxy is not None
-            looking_up = lookups.looking_up(self._address.host)
-            return before_it_left(
-                exchange.trouble, journey, by_proxy=by_proxy, looking_up=looking_up
-            )
+            return before_it_left(exchange, journey, self._address, lookups, self._has_route)
         reply = exchange.reply
         if reply is None:
             return Unsure(Gap.DEADLINE) if exchange.too_late else after_it_left(exchange.trouble)
@@ -182,36 +173,13 @@ class PlantService:
             case _:
                 assert_never(outcome)
 
-    def _open_transport(self) -> httpx.AsyncHTTPTransport:
-        if self._transport is None:
-            self._transport = httpx.AsyncHTTPTransport(
-                verify=self._trust(),
-                trust_env=False,
-                http1=True,
-                http2=False,
-                # How many are open at once is decided by how many plants are under way.
-                limits=httpx.Limits(keepalive_expiry=self._deadlines.idle),
-                proxy=self._proxy,
-                retries=0,
-            )
-        return self._transport
 
-    def _extensions(self, journey: Journey) -> dict[str, Any]:
-        connect, total = self._deadlines.connect, self._deadlines.total
-        timeouts = {"connect": connect, "read": total, "write": total, "pool": total}
-        return {"timeout": timeouts, "trace": journey.trace}
-
-
-def _plain_proxy(proxy: str | None) -> str | None:
-    """Only "http://host:port"; the error never shows a text that may hold a password."""
-    if proxy is None:
-        return None
-    try:
-        parts = urlsplit(proxy)
-        port = parts.port
-    except ValueError:
-        raise ValueError("the proxy's address can't be read") from None
-    rest = parts.path.strip("/") or parts.query or parts.fragment
-    if parts.scheme != "http" or not parts.hostname or not port or "@" in parts.netloc or rest:
-        raise ValueError("only a proxy of the form http://host:port can be used")
-    return f"http://{parts.netloc}"
+def _sound_after(outcome: Outcome) -> bool:
+    match outcome:
+        case NotReached() | HeldBack(hold=Hold.SIGN_IN):
+            # The computer may be on another network by now, with another way out or none.
+            return False
+        case Added() | Refused() | HeldBack() | Unsure():
+            return True
+        case _:
+            assert_never(outcome)

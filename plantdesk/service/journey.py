@@ -6,6 +6,17 @@ from typing import Any
 
 import httpcore
 
+# Where something goes out for the first time; closing a connection is not among them.
+_NEXT_STEPS = frozenset(
+    {
+        "connection.connect_tcp.started",
+        "connection.start_tls.started",
+        "proxy.start_tls.started",
+        "http11.send_request_headers.started",
+        "http11.send_request_body.started",
+    }
+)
+
 
 class Journey:
     """Its `trace` goes into the request's extensions.
@@ -30,6 +41,9 @@ class Journey:
         self.answered_before = False
 
     async def trace(self, event: str, info: dict[str, Any]) -> None:
+        # A cancellation that got lost on the way down must not let a stopped plant go on.
+        if self.stopped and not self.left and event in _NEXT_STEPS:
+            raise asyncio.CancelledError
         match event:
             case "connection.connect_tcp.started":
                 self.reused = False
@@ -37,6 +51,8 @@ class Journey:
                 self._line = info["return_value"]
             case "connection.start_tls.started" | "proxy.start_tls.started":
                 self.shaking_hands = True
+            case "connection.start_tls.complete" | "proxy.start_tls.complete":
+                self.shaking_hands = False
             case "http11.send_request_headers.started":
                 self._connecting_through_proxy = info["request"].method == b"CONNECT"
             case "http11.send_request_body.started" if not self._connecting_through_proxy:
@@ -55,9 +71,6 @@ class Journey:
             await self._line.aclose()
 
     def _leave(self) -> None:
-        # A cancellation that got lost on the way down must not let a stopped plant leave.
-        if self.stopped:
-            raise asyncio.CancelledError
         self.left = True
         self._on_left()
 

@@ -2,19 +2,17 @@
 
 import asyncio
 import socket
-import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Any
+
+from plantdesk.service.aside import run_aside
 
 Resolve = Callable[..., Any]
 
 
 class Lookups:
-    """Gives a loop its own getaddrinfo: a daemon thread each, one at a time for one host.
-
-    The loop's default executor has few threads, which hung look-ups fill up, and the process waits
-    for them when it ends.
-    """
+    """Gives a loop its own getaddrinfo: a daemon thread each, one at a time for one host."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, resolve: Resolve) -> None:
         self._loop = loop
@@ -44,33 +42,10 @@ class Lookups:
         return any(question[0] == _plain(host) for question in self._under_way)
 
     def _start(self, question: tuple[Any, ...]) -> asyncio.Future[Any]:
-        answer = self._loop.create_future()
+        answer = run_aside(self._loop, "look-up", partial(self._resolve, *question))
         self._under_way[question] = answer
-        answer.add_done_callback(lambda _: self._end(question))
-        thread = threading.Thread(
-            target=self._look_up, args=(question, answer), name="look-up", daemon=True
-        )
-        thread.start()
+        answer.add_done_callback(lambda _: self._under_way.pop(question))
         return answer
-
-    def _end(self, question: tuple[Any, ...]) -> None:
-        # Asked for here, so that a failure nobody waits for any more is not reported as forgotten.
-        self._under_way.pop(question).exception()
-
-    def _look_up(self, question: tuple[Any, ...], answer: asyncio.Future[Any]) -> None:
-        try:
-            found = self._resolve(*question)
-        except Exception as error:
-            self._tell(answer.set_exception, error)
-        else:
-            self._tell(answer.set_result, found)
-
-    def _tell(self, tell: Callable[[Any], None], what: Any) -> None:
-        try:
-            self._loop.call_soon_threadsafe(tell, what)
-        except RuntimeError:
-            # The loop was closed meanwhile; nobody wants to know any more.
-            return
 
 
 def own_lookups(loop: asyncio.AbstractEventLoop, resolve: Resolve = socket.getaddrinfo) -> Lookups:

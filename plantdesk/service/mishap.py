@@ -1,38 +1,49 @@
 """What an attempt without a reply means: what went wrong counts less than how far it got."""
 
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import httpx
 
+from plantdesk.domain.address import Address, is_loopback
 from plantdesk.domain.outcome import Gap, HeldBack, Hold, NotReached, Obstacle, Unsure
+from plantdesk.service.exchange import Exchange
 from plantdesk.service.journey import Journey
-
-# What the network does. Any other exception is our own bug and goes its own way. (UnicodeError is
-# what encoding an impossible host name raises.)
-NETWORK_TROUBLE = (
-    httpx.TimeoutException,
-    httpx.NetworkError,
-    httpx.RemoteProtocolError,
-    httpx.ProxyError,
-    OSError,
-    UnicodeError,
-)
+from plantdesk.service.lookup import Lookups
+from plantdesk.service.route import leads_nowhere
+from plantdesk.service.tls import handshake_obstacle
 
 
 def before_it_left(
-    trouble: Exception | None, journey: Journey, *, by_proxy: bool, looking_up: bool
+    exchange: Exchange,
+    journey: Journey,
+    address: Address,
+    lookups: Lookups,
+    has_route: Callable[[], bool],
 ) -> NotReached | HeldBack:
     """The plant has not left: which obstacle stood in the way, or what the proxy wants."""
-    if isinstance(trouble, httpx.ProxyError) and journey.proxy_status in (407, 511):
+    if exchange.obstacle is not None:
+        return NotReached(exchange.obstacle)
+    if exchange.too_late:
+        return NotReached(Obstacle.DEADLINE)
+    if isinstance(exchange.trouble, httpx.ProxyError) and journey.proxy_status in (407, 511):
         return HeldBack(Hold.SIGN_IN, journey.proxy_status)
+    reasons = tuple(_reasons(exchange.trouble))
     if journey.shaking_hands:
-        return NotReached(Obstacle.TLS)
-    if by_proxy:
+        return NotReached(handshake_obstacle(reasons))
+    proxy = exchange.line and exchange.line.proxy
+    host = proxy.host if proxy else address.host
+    unknown = lookups.looking_up(host) or any(isinstance(why, _LOOK_UP_FAILED) for why in reasons)
+    nowhere = unknown or any(leads_nowhere(why) for why in reasons)
+    if nowhere and not is_loopback(host) and not has_route():
+        return NotReached(Obstacle.NO_NETWORK)
+    if proxy:
         return NotReached(Obstacle.PROXY)
-    if looking_up or any(isinstance(reason, _LOOK_UP_FAILED) for reason in _reasons(trouble)):
+    if unknown:
         return NotReached(Obstacle.LOOK_UP)
-    return NotReached(Obstacle.CONNECT)
+    # Of several addresses of one store, one that is there and refuses says the most.
+    refused = any(isinstance(why, ConnectionRefusedError) for why in reasons)
+    return NotReached(Obstacle.CONNECT_REFUSED if refused else Obstacle.CONNECT)
 
 
 def after_it_left(trouble: Exception | None) -> Unsure:
@@ -50,5 +61,9 @@ _LOOK_UP_FAILED = (socket.gaierror, UnicodeError)
 def _reasons(trouble: BaseException | None) -> Iterator[BaseException]:
     while trouble is not None:
         yield trouble
+        if isinstance(trouble, BaseExceptionGroup):
+            # One for each address that was tried.
+            for one in trouble.exceptions:
+                yield from _reasons(one)
         # httpcore raises "from None", which leaves only the context.
         trouble = trouble.__cause__ or trouble.__context__

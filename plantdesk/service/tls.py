@@ -1,8 +1,13 @@
-"""Whose certificates are trusted."""
+"""Whose certificates are trusted, and what is wrong with one that is not."""
 
 import ssl
+from collections.abc import Callable, Iterable
 
 import truststore
+
+from plantdesk.domain.outcome import Obstacle
+
+Trust = Callable[[], ssl.SSLContext]
 
 
 def system_trust() -> ssl.SSLContext:
@@ -13,3 +18,37 @@ def system_trust() -> ssl.SSLContext:
 def no_trust() -> ssl.SSLContext:
     """For plain http: loads nothing, and would refuse everybody if it were ever used."""
     return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+
+
+def trust_also(context: ssl.SSLContext, certificates: str) -> bool:
+    """Trust those of a PEM file as well; False if there is no such file or no certificate in it."""
+    try:
+        context.load_verify_locations(cafile=certificates)
+    except (OSError, ValueError):
+        # An SSLError is an OSError too; a path that can't be one is a ValueError.
+        return False
+    return True
+
+
+def handshake_obstacle(reasons: Iterable[BaseException]) -> Obstacle:
+    """What stood in the way of a handshake, by everything that was raised."""
+    # Where both the system's certificates and those of a file were tried (Windows), one may only
+    # say that it does not know the issuer, and the other what is really wrong.
+    faults = {_fault(why) for why in reasons if isinstance(why, ssl.SSLCertVerificationError)}
+    order = (Obstacle.OTHER_NAME, Obstacle.EXPIRED, Obstacle.NOT_TRUSTED)
+    return next((fault for fault in order if fault in faults), Obstacle.TLS)
+
+
+# Not valid yet counts as expired: Windows does not tell them apart, and both may be the clock's
+# fault. OpenSSL: 9 and 10; Windows: CERT_E_EXPIRED; macOS: errSecCertificateNotValidYet, -Expired.
+_NOT_VALID_NOW = frozenset({9, 10, 0x800B0101, -67819, -67818})
+# OpenSSL: a host's name, an IP address; Windows: CERT_E_CN_NO_MATCH; macOS: errSecHostNameMismatch.
+_FOR_ANOTHER = frozenset({62, 64, 0x800B010F, -67602})
+
+
+def _fault(why: ssl.SSLCertVerificationError) -> Obstacle:
+    # Only OpenSSL's own errors always have a code.
+    code = getattr(why, "verify_code", 0)
+    if code in _NOT_VALID_NOW:
+        return Obstacle.EXPIRED
+    return Obstacle.OTHER_NAME if code in _FOR_ANOTHER else Obstacle.NOT_TRUSTED

@@ -80,7 +80,7 @@ def test_a_store_that_is_not_there_yet_gets_the_plant_once_it_is(shop: Shop) -> 
         with PracticeStore(None, TOKEN.secret, port=port) as store:
             shop.outbox.go_on()
             await shop.at(entry, Status.ADDED)
-            assert shop.outcomes(entry) == [NotReached(Obstacle.CONNECT), ADDED]
+            assert shop.outcomes(entry) == [NotReached(Obstacle.CONNECT_REFUSED), ADDED]
             assert store.plant_count == 1
             await _end(shop)
 

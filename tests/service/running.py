@@ -1,21 +1,39 @@
 """What the tests of the service share: a loop that hides nothing, a plant and a service."""
 
 import asyncio
+import socket
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from plantdesk.domain.address import Address, read_address
-from plantdesk.domain.outcome import Outcome
-from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.outcome import Added, Outcome
+from plantdesk.domain.plant import NewPlant, Plant
+from plantdesk.domain.proxy import HttpProxy, Way
 from plantdesk.domain.token import Token
-from plantdesk.service.call import Deadlines, PlantService
-from tests.faults.server import FaultServer, Ledger, Step
+from plantdesk.service.call import PlantService
+from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.lookup import own_lookups
+from tests.faults.server import (
+    FaultServer,
+    Ledger,
+    Program,
+    Step,
+    repeat,
+    reply,
+    send,
+    take_request,
+    tunnel,
+)
 
 ROSE = NewPlant(7, "Rosa canina", "shrub")
 ROSE_BODY = b'{"name":"Rosa canina","tag":"shrub"}'
+ROSE_IS_ADDED = Added(Plant("Rosa canina", "shrub"))
+TAKES_ROSES = (repeat(take_request, send(reply(200, ROSE_BODY))),)
 KEY = "5f0c8a52-6a3e-4f6e-9d1b-0c4f3f1d2a11"
 TOKEN = Token("s3cret-t0ken-of-the-nursery")
 SOON = Deadlines(connect=5.0, total=0.3)
+# A name that only a proxy knows, or a look-up of our own.
+FAR, FAR_SAFE = "http://garden.example", "https://garden.example"
 _Result = TypeVar("_Result")
 
 
@@ -52,6 +70,39 @@ def outcome_from(*program: Step, plant: NewPlant = ROSE, **settings: Any) -> Out
     """The outcome of one plant sent to a server with this program."""
     with FaultServer(program) as server:
         return run(send_once(server.address, plant, **settings))
+
+
+class Ways:
+    """Finds one way after the other, and the last one again and again."""
+
+    def __init__(self, *ways: Way) -> None:
+        self._ways = list(ways)
+        self.asked = 0
+
+    async def __call__(self) -> Way:
+        self.asked += 1
+        return self._ways.pop(0) if len(self._ways) > 1 else self._ways[0]
+
+
+def by(proxy: FaultServer | int) -> Ways:
+    """The way by a proxy on this computer, or by one that should be at this port."""
+    return Ways(HttpProxy("127.0.0.1", proxy if isinstance(proxy, int) else proxy.port))
+
+
+def through(store: FaultServer) -> Program:
+    """A proxy that takes every host for this store."""
+    return (lambda line: tunnel(line, to=("127.0.0.1", store.port)),)
+
+
+def lead_here() -> None:
+    """In the running loop, look every name up as this computer."""
+    here = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", 0))]
+    own_lookups(asyncio.get_running_loop(), lambda *_: here)
+
+
+def hung_up(ledger: Ledger) -> bool:
+    """Whether there was a connection, and none is left."""
+    return bool(ledger.connections) and all(line.closed for line in ledger.connections)
 
 
 async def seen(server: FaultServer, condition: Callable[[Ledger], object]) -> None:

@@ -5,7 +5,7 @@ import pytest
 from plantdesk.domain.outcome import Added, Gap, NotReached, Obstacle, Outcome, Refused, Unsure
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.typed import Field
-from plantdesk.service.call import Deadlines
+from plantdesk.service.deadlines import Deadlines
 from tests.faults.server import FaultServer, repeat, reply, send, take_request
 from tests.service.running import KEY, ROSE, ROSE_BODY, run, service
 

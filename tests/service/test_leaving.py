@@ -27,7 +27,7 @@ ANSWERS_WHEN_RELEASED = (take_request, hang, send(reply(200, ROSE_BODY)))
 def test_a_server_that_nobody_runs_is_not_reached() -> None:
     with closed_port() as port:
         outcome = run(send_once(f"http://127.0.0.1:{port}"))
-    assert outcome == NotReached(Obstacle.CONNECT)
+    assert outcome == NotReached(Obstacle.CONNECT_REFUSED)
 
 
 def test_what_was_stopped_at_once_never_leaves() -> None:
@@ -99,7 +99,7 @@ def test_what_never_left_is_never_told_as_leaving() -> None:
         told: list[bool] = []
         plants = service(f"http://127.0.0.1:{port}")
         sending = plants.send(ROSE, KEY, lambda: told.append(True))
-        assert await sending.outcome() == NotReached(Obstacle.CONNECT)
+        assert await sending.outcome() == NotReached(Obstacle.CONNECT_REFUSED)
         assert not told
         await plants.close()
 

@@ -6,7 +6,7 @@ from typing import NoReturn
 
 from plantdesk.domain.outcome import Added, NotReached, Obstacle
 from plantdesk.domain.plant import Plant
-from plantdesk.service.call import Deadlines
+from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import FaultServer, reply, send, take_request
 from tests.service.hanging import HangingLookups
@@ -22,21 +22,23 @@ def failing(*_: object) -> NoReturn:
 def test_a_name_that_nobody_knows_is_not_reached() -> None:
     async def work() -> None:
         own_lookups(asyncio.get_running_loop(), failing)
-        outcome = await send_once("http://garden.example")
+        outcome = await send_once("http://garden.example", has_route=lambda: True)
         assert outcome == NotReached(Obstacle.LOOK_UP)
 
     run(work())
 
 
 def test_a_name_that_no_look_up_takes_is_not_reached() -> None:
-    outcome = run(send_once(f"http://{'.'.join(['a' * 60] * 9)}"))
+    impossible = ".".join(["a" * 60] * 9)
+    outcome = run(send_once(f"http://{impossible}", has_route=lambda: True))
     assert outcome == NotReached(Obstacle.LOOK_UP)
 
 
 def test_a_look_up_that_hangs_beyond_the_time_to_connect_is_told_as_one() -> None:
     async def work(hanging: HangingLookups) -> None:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
-        outcome = await send_once("http://garden.example", deadlines=Deadlines(connect=0.2))
+        hasty = Deadlines(connect=0.2)
+        outcome = await send_once("http://garden.example", deadlines=hasty, has_route=lambda: True)
         assert outcome == NotReached(Obstacle.LOOK_UP)
 
     with HangingLookups() as hanging:

@@ -6,7 +6,7 @@ import trustme
 
 from plantdesk.domain.outcome import Added, NotReached, Obstacle
 from plantdesk.domain.plant import Plant
-from plantdesk.service.call import Deadlines
+from plantdesk.service.deadlines import Deadlines
 from tests.faults.server import (
     FaultServer,
     Program,
@@ -18,6 +18,7 @@ from tests.faults.server import (
     take,
     take_request,
 )
+from tests.service.authorities import certified, trusting
 from tests.service.running import KEY, ROSE, ROSE_BODY, SOON, run, seen, send_once, service
 
 TAKES_IT = (repeat(take_request, send(reply(200, ROSE_BODY))),)
@@ -27,18 +28,6 @@ ROSE_IS_ADDED = Added(Plant("Rosa canina", "shrub"))
 @pytest.fixture(scope="module")
 def authority() -> trustme.CA:
     return trustme.CA()
-
-
-def certified(authority: trustme.CA, name: str) -> ssl.SSLContext:
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    authority.issue_cert(name).configure_cert(context)
-    return context
-
-
-def trusting(authority: trustme.CA) -> ssl.SSLContext:
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-    authority.configure_trust(context)
-    return context
 
 
 def test_a_store_whose_certificate_is_trusted_gets_its_plants(authority: trustme.CA) -> None:
@@ -57,14 +46,14 @@ def test_a_certificate_that_this_computer_does_not_trust_stops_the_plant(
     authority: trustme.CA,
 ) -> None:
     with FaultServer(TAKES_IT, tls=certified(authority, "127.0.0.1")) as server:
-        assert run(send_once(server.address)) == NotReached(Obstacle.TLS)
+        assert run(send_once(server.address)) == NotReached(Obstacle.NOT_TRUSTED)
         assert not server.ledger.received
 
 
 def test_a_certificate_of_another_host_stops_the_plant(authority: trustme.CA) -> None:
     with FaultServer(TAKES_IT, tls=certified(authority, "garden.example")) as server:
         outcome = run(send_once(server.address, trust=lambda: trusting(authority)))
-        assert outcome == NotReached(Obstacle.TLS)
+        assert outcome == NotReached(Obstacle.OTHER_NAME)
         assert not server.ledger.received
 
 
@@ -111,7 +100,31 @@ def test_plain_http_loads_no_certificates() -> None:
         assert run(send_once(server.address, trust=never)) == ROSE_IS_ADDED
 
 
-def test_certificates_are_loaded_by_the_first_plant_and_not_before() -> None:
+def test_certificates_are_loaded_by_the_first_plant_and_not_before(
+    authority: trustme.CA,
+) -> None:
+    asked: list[bool] = []
+
+    def trust() -> ssl.SSLContext:
+        asked.append(True)
+        return trusting(authority)
+
+    async def work(server: FaultServer) -> None:
+        # Each plant connects anew.
+        store = service(server.address, trust=trust, deadlines=Deadlines(idle=-1.0))
+        await asyncio.sleep(0)
+        assert not asked
+        for _ in range(2):
+            assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
+        await store.close()
+
+    with FaultServer(TAKES_IT, tls=certified(authority, "127.0.0.1")) as server:
+        run(work(server))
+        assert len(server.ledger.connections) == 2
+    assert asked == [True]
+
+
+def test_certificates_are_loaded_anew_after_a_failure() -> None:
     asked: list[bool] = []
 
     def trust() -> ssl.SSLContext:
@@ -120,12 +133,10 @@ def test_certificates_are_loaded_by_the_first_plant_and_not_before() -> None:
 
     async def work(server: FaultServer) -> None:
         store = service(server.address.replace("http", "https"), trust=trust)
-        await asyncio.sleep(0)
-        assert not asked
         for _ in range(2):
             await store.send(ROSE, KEY).outcome()
         await store.close()
 
     with FaultServer((take(1), reset)) as server:
         run(work(server))
-    assert asked == [True]
+    assert asked == [True, True]

@@ -1,0 +1,84 @@
+"""Whether a store can be reached, found out without asking it anything."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+
+from plantdesk.domain.address import Address
+from plantdesk.domain.outcome import HeldBack, NotReached
+from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.exchange import Exchange
+from plantdesk.service.journey import Journey
+from plantdesk.service.lines import FindWay, Lines
+from plantdesk.service.lookup import own_lookups
+from plantdesk.service.mishap import before_it_left
+from plantdesk.service.route import has_route
+from plantdesk.service.tls import Trust, system_trust
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """Somebody is there. Without encryption and by a proxy, only the proxy is known to be.
+
+    `certificate` is the store's as it came (DER), and `by_proxy` like "http://host:port"; both are
+    empty where there is none.
+    """
+
+    encrypted: bool
+    certificate: bytes
+    by_proxy: str
+
+
+async def check(
+    address: Address,
+    *,
+    deadlines: Deadlines,
+    find_way: FindWay,
+    certificates: str = "",
+    trust: Trust = system_trust,
+    has_route: Callable[[], bool] = has_route,
+) -> Answered | NotReached | HeldBack:
+    """Go the whole way that a plant would go, and turn back before the first byte of a request."""
+    loop = asyncio.get_running_loop()
+    lookups = own_lookups(loop)
+    visit = _Visit(loop)
+    lines = Lines(
+        address, idle=deadlines.idle, find_way=find_way, certificates=certificates, trust=trust
+    )
+    exchange = Exchange(lines)
+    extensions = {"timeout": deadlines.phases, "trace": visit.trace}
+    request = httpx.Request("HEAD", address.text, extensions=extensions)
+    try:
+        await exchange.run(request, deadlines.total)
+        return before_it_left(exchange, visit.journey, address, lookups, has_route)
+    except _ThereAlready:
+        proxy = exchange.line and exchange.line.proxy
+        certificate = visit.certificate
+        return Answered(certificate is not None, certificate or b"", proxy.text if proxy else "")
+    finally:
+        await visit.journey.hang_up()
+        await exchange.end(reusable=False, sound=False)
+
+
+class _ThereAlready(Exception):
+    pass
+
+
+class _Visit:
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.journey = Journey(loop)
+        self.certificate: bytes | None = None
+
+    async def trace(self, event: str, info: dict[str, Any]) -> None:
+        match event:
+            case "http11.send_request_headers.started" if info["request"].method != b"CONNECT":
+                raise _ThereAlready
+            case "connection.start_tls.complete" | "proxy.start_tls.complete":
+                shaken = info["return_value"].get_extra_info("ssl_object")
+                self.certificate = shaken.getpeercert(True)
+            case _:
+                pass
+        await self.journey.trace(event, info)

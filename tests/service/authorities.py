@@ -1,0 +1,55 @@
+"""Certificates for stores in tests, sound and unsound."""
+
+import ssl
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import trustme
+
+_LONG_AGO = datetime.now(UTC) - timedelta(days=400)
+_FAR_OFF = datetime.now(UTC) + timedelta(days=400)
+
+
+def certified(
+    authority: trustme.CA,
+    name: str,
+    *,
+    not_before: datetime | None = None,
+    not_after: datetime | None = None,
+) -> ssl.SSLContext:
+    """A store's side of TLS, with a certificate for this name."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    certificate = authority.issue_cert(name, not_before=not_before, not_after=not_after)
+    certificate.configure_cert(context)
+    return context
+
+
+def expired(authority: trustme.CA, name: str) -> ssl.SSLContext:
+    ended = _LONG_AGO + timedelta(days=30)
+    return certified(authority, name, not_before=_LONG_AGO, not_after=ended)
+
+
+def not_yet_valid(authority: trustme.CA, name: str) -> ssl.SSLContext:
+    return certified(authority, name, not_before=_FAR_OFF, not_after=_FAR_OFF + timedelta(days=30))
+
+
+def by_a_stranger(_: trustme.CA, name: str) -> ssl.SSLContext:
+    return certified(trustme.CA(), name)
+
+
+def for_another(authority: trustme.CA, _: str) -> ssl.SSLContext:
+    return certified(authority, "elsewhere.example")
+
+
+def trusting(authority: trustme.CA) -> ssl.SSLContext:
+    """The program's side of TLS, where only this authority is trusted."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    authority.configure_trust(context)
+    return context
+
+
+def pem(authority: trustme.CA, folder: Path) -> str:
+    """The path of a file with the authority's certificate."""
+    path = folder / "company.pem"
+    authority.cert_pem.write_to_path(str(path))
+    return str(path)

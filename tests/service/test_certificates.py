@@ -1,0 +1,303 @@
+"""Certificates in a file, trusted beside the system's, and what is told of those that are not."""
+
+import asyncio
+import os
+import ssl
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import trustme
+
+from plantdesk.domain.outcome import NotReached, Obstacle, Outcome
+from plantdesk.service.deadlines import Deadlines
+from tests.faults.server import FaultServer, Program, reset, take
+from tests.service.authorities import (
+    by_a_stranger,
+    certified,
+    expired,
+    for_another,
+    not_yet_valid,
+    pem,
+    trusting,
+)
+from tests.service.running import (
+    FAR_SAFE,
+    KEY,
+    ROSE,
+    ROSE_IS_ADDED,
+    SOON,
+    TAKES_ROSES,
+    TOKEN,
+    by,
+    lead_here,
+    run,
+    send_once,
+    service,
+    through,
+)
+
+MISSING = NotReached(Obstacle.CERTIFICATE_FILE)
+FAULTS = pytest.mark.parametrize(
+    ("unsound", "obstacle"),
+    [
+        (by_a_stranger, Obstacle.NOT_TRUSTED),
+        (expired, Obstacle.EXPIRED),
+        (not_yet_valid, Obstacle.EXPIRED),
+        (for_another, Obstacle.OTHER_NAME),
+    ],
+)
+Certify = Callable[[trustme.CA, str], ssl.SSLContext]
+
+
+@pytest.fixture(scope="module")
+def authority() -> trustme.CA:
+    return trustme.CA()
+
+
+async def send_straight(port: int, **settings: Any) -> Outcome:
+    lead_here()
+    return await send_once(f"{FAR_SAFE}:{port}", **settings)
+
+
+def test_a_store_known_by_the_file_gets_its_plants(authority: trustme.CA, tmp_path: Path) -> None:
+    with FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store:
+        outcome = run(send_straight(store.port, certificates=pem(authority, tmp_path)))
+        assert outcome == ROSE_IS_ADDED
+
+
+def test_what_the_system_trusts_is_trusted_beside_the_file(
+    authority: trustme.CA, tmp_path: Path
+) -> None:
+    other = pem(trustme.CA(), tmp_path)
+    with FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store:
+        work = send_straight(store.port, certificates=other, trust=lambda: trusting(authority))
+        assert run(work) == ROSE_IS_ADDED
+
+
+def test_a_file_may_hold_several_certificates_and_words_between_them(
+    authority: trustme.CA, tmp_path: Path
+) -> None:
+    path = tmp_path / "two.pem"
+    one, two = trustme.CA().cert_pem.bytes(), authority.cert_pem.bytes()
+    path.write_bytes("Gärtnerei\n".encode() + one + b"# and ours\n" + two)
+    with FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store:
+        assert run(send_straight(store.port, certificates=str(path))) == ROSE_IS_ADDED
+
+
+@FAULTS
+def test_an_unsound_certificate_is_told_by_its_fault(
+    authority: trustme.CA, tmp_path: Path, unsound: Certify, obstacle: Obstacle
+) -> None:
+    with FaultServer(TAKES_ROSES, tls=unsound(authority, "garden.example")) as store:
+        outcome = run(send_straight(store.port, certificates=pem(authority, tmp_path)))
+        assert outcome == NotReached(obstacle)
+        assert not store.ledger.received
+
+
+@FAULTS
+def test_an_unsound_certificate_behind_a_proxy_is_told_by_its_fault(
+    authority: trustme.CA, tmp_path: Path, unsound: Certify, obstacle: Obstacle
+) -> None:
+    with (
+        FaultServer(TAKES_ROSES, tls=unsound(authority, "garden.example")) as store,
+        FaultServer(through(store)) as proxy,
+    ):
+        file = pem(authority, tmp_path)
+        outcome = run(send_once(FAR_SAFE, find_way=by(proxy), certificates=file))
+        assert outcome == NotReached(obstacle)
+        assert not store.ledger.received
+        assert TOKEN.secret.encode() not in proxy.ledger.received
+
+
+def test_a_store_behind_a_proxy_is_known_by_the_file(authority: trustme.CA, tmp_path: Path) -> None:
+    with (
+        FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store,
+        FaultServer(through(store)) as proxy,
+    ):
+        file = pem(authority, tmp_path)
+        outcome = run(send_once(FAR_SAFE, find_way=by(proxy), certificates=file))
+        assert outcome == ROSE_IS_ADDED
+
+
+def test_a_certificate_for_another_ip_address_is_one_for_another_name(
+    authority: trustme.CA, tmp_path: Path
+) -> None:
+    with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.2")) as store:
+        outcome = run(send_once(store.address, certificates=pem(authority, tmp_path)))
+        assert outcome == NotReached(Obstacle.OTHER_NAME)
+
+
+@pytest.mark.parametrize("program", [(take(1), reset), (take(1),)], ids=["reset", "closed"])
+def test_a_handshake_that_is_cut_behind_a_proxy_is_told_as_one(program: Program) -> None:
+    with FaultServer(program) as store, FaultServer(through(store)) as proxy:
+        outcome = run(send_once(FAR_SAFE, find_way=by(proxy)))
+    assert outcome == NotReached(Obstacle.TLS)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"no certificate at all",
+        b"-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n",
+        b"-----BEGIN CERTIFICATE-----\n",
+        b"\0\xff" * 1000,
+        trustme.CA().private_key_pem.bytes(),
+        trustme.CA().cert_pem.bytes()[:-60],
+    ],
+    ids=["empty", "words", "wrong", "cut at once", "binary", "a key", "cut"],
+)
+def test_a_file_without_certificates_stops_the_plant(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "broken.pem"
+    path.write_bytes(content)
+    with FaultServer(TAKES_ROSES) as store:
+        at = store.address.replace("http", "https")
+        assert run(send_once(at, certificates=str(path))) == MISSING
+        assert not store.ledger.connections
+
+
+@pytest.mark.parametrize("name", ["nowhere.pem", ".", "a\0b", "\ud800", "x" * 5000])
+def test_a_file_that_can_not_be_opened_stops_the_plant(name: str, tmp_path: Path) -> None:
+    with FaultServer(TAKES_ROSES) as store:
+        at = store.address.replace("http", "https")
+        assert run(send_once(at, certificates=f"{tmp_path}/{name}")) == MISSING
+        assert not store.ledger.connections
+
+
+def test_plain_http_asks_for_no_file() -> None:
+    with FaultServer(TAKES_ROSES) as store:
+        assert run(send_once(store.address, certificates="nowhere.pem")) == ROSE_IS_ADDED
+
+
+def test_a_file_is_read_anew_after_a_failure(authority: trustme.CA, tmp_path: Path) -> None:
+    async def work(at: str) -> None:
+        path = tmp_path / "company.pem"
+        store = service(at, certificates=str(path))
+        assert await store.send(ROSE, KEY).outcome() == MISSING
+        pem(trustme.CA(), tmp_path)
+        assert await store.send(ROSE, KEY).outcome() == NotReached(Obstacle.NOT_TRUSTED)
+        path.write_text("broken")
+        assert await store.send(ROSE, KEY).outcome() == MISSING
+        pem(authority, tmp_path)
+        assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
+        await store.close()
+
+    with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as server:
+        run(work(server.address))
+
+
+def test_a_file_that_goes_missing_later_stops_no_plant(
+    authority: trustme.CA, tmp_path: Path
+) -> None:
+    file = pem(authority, tmp_path)
+
+    async def work(at: str) -> None:
+        store = service(at, certificates=file, deadlines=Deadlines(idle=-1.0))
+        assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
+        os.unlink(file)
+        assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
+        await store.close()
+        assert await store.send(ROSE, KEY).outcome() == MISSING
+        await store.close()
+
+    with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as server:
+        run(work(server.address))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_file_that_hangs_is_not_waited_for_beyond_the_deadline(tmp_path: Path) -> None:
+    pipe = tmp_path / "hangs.pem"
+    os.mkfifo(pipe)
+
+    async def work(at: str) -> None:
+        outcome = await send_once(at, certificates=str(pipe), deadlines=SOON)
+        assert outcome == MISSING
+        (reader,) = (thread for thread in threading.enumerate() if thread.name == "certificates")
+        assert reader.daemon
+        # It ends only now, and what it says then is no news.
+        pipe.write_text("no certificate")
+        await asyncio.to_thread(reader.join)
+
+    with FaultServer(TAKES_ROSES) as store:
+        run(work(store.address.replace("http", "https")))
+        assert not store.ledger.connections
+
+
+def said(code: int | None) -> ssl.SSLCertVerificationError:
+    error = ssl.SSLCertVerificationError("in the system's own words")
+    if code is not None:
+        error.verify_code = code
+    return error
+
+
+def refusing(authority: trustme.CA, refuse: Callable[[], None]) -> ssl.SSLContext:
+    """Refuses after the handshake in its own way, as Windows and macOS do by way of truststore."""
+
+    class Refusing(ssl.SSLObject):
+        def do_handshake(self) -> None:
+            super().do_handshake()
+            refuse()
+
+    context = trusting(authority)
+    context.sslobject_class = Refusing
+    return context
+
+
+@pytest.mark.parametrize(
+    ("code", "obstacle"),
+    [
+        (0x800B0101, Obstacle.EXPIRED),
+        (0x800B010F, Obstacle.OTHER_NAME),
+        (0x800B0109, Obstacle.NOT_TRUSTED),
+        (0x800B010A, Obstacle.NOT_TRUSTED),
+        (0x800B010C, Obstacle.NOT_TRUSTED),
+        (0x80096004, Obstacle.NOT_TRUSTED),
+        (-67818, Obstacle.EXPIRED),
+        (-67819, Obstacle.EXPIRED),
+        (-67602, Obstacle.OTHER_NAME),
+        (-67843, Obstacle.NOT_TRUSTED),
+        (-67635, Obstacle.NOT_TRUSTED),
+        (5, Obstacle.NOT_TRUSTED),
+        (None, Obstacle.NOT_TRUSTED),
+    ],
+)
+def test_what_other_systems_say_about_a_certificate_is_understood(
+    authority: trustme.CA, code: int | None, obstacle: Obstacle
+) -> None:
+    def refuse() -> None:
+        raise said(code)
+
+    with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as store:
+        outcome = run(send_once(store.address, trust=lambda: refusing(authority, refuse)))
+        assert outcome == NotReached(obstacle)
+        assert not store.ledger.received
+
+
+@pytest.mark.parametrize(
+    ("by_system", "by_file", "obstacle"),
+    [
+        (0x800B0109, 0x800B0101, Obstacle.EXPIRED),
+        (0x800B0109, 0x800B010F, Obstacle.OTHER_NAME),
+        (0x800B0101, 0x800B0109, Obstacle.EXPIRED),
+        (0x800B0109, 0x800B0109, Obstacle.NOT_TRUSTED),
+    ],
+)
+def test_what_windows_says_second_with_a_file_is_not_lost(
+    authority: trustme.CA, by_system: int, by_file: int, obstacle: Obstacle
+) -> None:
+    def refuse() -> None:
+        # Just as truststore does it: the first error is raised, the second stands behind it.
+        try:
+            raise said(by_system) from None
+        except ssl.SSLCertVerificationError as first:
+            try:
+                raise said(by_file) from None
+            except ssl.SSLCertVerificationError:
+                raise first from None
+
+    with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as store:
+        outcome = run(send_once(store.address, trust=lambda: refusing(authority, refuse)))
+        assert outcome == NotReached(obstacle)

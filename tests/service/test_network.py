@@ -1,0 +1,185 @@
+"""No network, nobody there, and how it is told apart."""
+
+import asyncio
+import errno
+import shutil
+import socket
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.service import route
+from plantdesk.service.lookup import own_lookups
+from plantdesk.service.route import has_route, leads_nowhere
+from tests.faults.server import closed_port
+from tests.service.running import run, send_once
+
+# Runs where there is no network at all. Each line: what was tried, and what it was taken for.
+_ALONE = """
+import asyncio, socket
+from plantdesk.domain.address import read_address
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.proxy import HttpProxy
+from plantdesk.domain.token import Token
+from plantdesk.service.call import PlantService
+from plantdesk.service.check import check
+from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.lookup import own_lookups
+from plantdesk.service.route import has_route
+
+def look_up(host, port, *_):
+    if host == "known.example":
+        return [(socket.AF_INET6, socket.SOCK_STREAM, 6, "", ("2001:db8::7", port, 0, 0)),
+                (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("192.0.2.7", port))]
+    raise socket.gaierror(socket.EAI_AGAIN, "nobody to ask")
+
+async def proxied():
+    return HttpProxy("proxy.example", 3128)
+
+async def own_proxy():
+    return HttpProxy("127.0.0.1", 3128)
+
+async def tell(what, at, **settings):
+    store = PlantService(read_address(at), Token("t"), version="1", **settings)
+    print(what, (await store.send(NewPlant(1, "Rosa"), "key").outcome()).obstacle.name)
+    await store.close()
+
+async def work():
+    own_lookups(asyncio.get_running_loop(), look_up)
+    print("route", has_route())
+    await tell("name", "https://garden.example")
+    await tell("known", "https://known.example")
+    await tell("ip4", "http://192.0.2.7")
+    await tell("ip6", "http://[2001:db8::7]")
+    await tell("proxy", "https://garden.example", find_way=proxied)
+    await tell("own-proxy", "https://garden.example", find_way=own_proxy)
+    await tell("here", "http://127.0.0.1:9")
+    await tell("only-there", "http://192.0.2.7", has_route=lambda: True)
+    found = await check(read_address("https://garden.example"), deadlines=Deadlines(),
+                        find_way=proxied)
+    print("check", found.obstacle.name)
+
+asyncio.run(work())
+"""
+_TOLD = """route False
+name NO_NETWORK
+known NO_NETWORK
+ip4 NO_NETWORK
+ip6 NO_NETWORK
+proxy NO_NETWORK
+own-proxy PROXY
+here CONNECT
+only-there CONNECT
+check NO_NETWORK
+"""
+
+
+def _cut_off() -> list[str] | str:
+    """What starts a program without any network, or why that can't be done here."""
+    if shutil.which("unshare") is None:
+        return "needs the program unshare: apt install util-linux (Linux only)"
+    command = ["unshare", "--net", "--map-root-user"]
+    tried = subprocess.run([*command, "true"], capture_output=True, text=True, check=False)
+    if tried.returncode:
+        return (
+            "may not make a network of its own here (apt install util-linux, and run as root): "
+            + tried.stderr.strip()
+        )
+    return command
+
+
+def test_without_any_network_that_is_what_is_told() -> None:
+    command = _cut_off()
+    if isinstance(command, str):
+        pytest.skip(command)
+    ended = subprocess.run(
+        [*command, sys.executable, "-W", "error", "-c", _ALONE],
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+    assert (ended.stdout, ended.stderr, ended.returncode) == (_TOLD, "", 0)
+
+
+def unknown(*_: object) -> list[Any]:
+    raise socket.gaierror(socket.EAI_NONAME, "no such host")
+
+
+@pytest.mark.parametrize(
+    ("route_there", "obstacle"), [(True, Obstacle.LOOK_UP), (False, Obstacle.NO_NETWORK)]
+)
+def test_a_failed_look_up_is_told_by_whether_there_is_a_network(
+    route_there: bool, obstacle: Obstacle
+) -> None:
+    async def work() -> None:
+        own_lookups(asyncio.get_running_loop(), unknown)
+        outcome = await send_once("http://garden.example", has_route=lambda: route_there)
+        assert outcome == NotReached(obstacle)
+
+    run(work())
+
+
+def test_what_refuses_is_there_whatever_the_network() -> None:
+    with closed_port() as port:
+        outcome = run(send_once(f"http://127.0.0.1:{port}", has_route=lambda: False))
+    assert outcome == NotReached(Obstacle.CONNECT_REFUSED)
+
+
+def test_a_store_with_several_addresses_refuses_if_one_of_them_does() -> None:
+    def two(host: str, port: int, *_: object) -> list[Any]:
+        return [
+            (socket.AF_INET6, socket.SOCK_STREAM, 6, "", ("::1", port, 0, 0)),
+            (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port)),
+        ]
+
+    async def work(port: int) -> None:
+        own_lookups(asyncio.get_running_loop(), two)
+        outcome = await send_once(f"http://garden.example:{port}")
+        assert outcome == NotReached(Obstacle.CONNECT_REFUSED)
+
+    with closed_port() as port:
+        run(work(port))
+
+
+def test_a_computer_with_a_way_to_anywhere_has_a_route(monkeypatch: pytest.MonkeyPatch) -> None:
+    nowhere = (socket.AF_INET6, "2001:db8::1%1", 9)
+    monkeypatch.setattr(route, "_FAR_AWAY", (nowhere, (socket.AF_INET, "127.0.0.1", 9)))
+    assert has_route()
+
+
+def test_what_can_not_be_found_out_is_no_missing_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.EMFILE, "too many open files")
+
+    monkeypatch.setattr(route.socket, "socket", full)
+    assert has_route()
+
+
+def on_windows(number: int) -> OSError:
+    error = OSError(errno.EINVAL, "in Windows' own words")
+    error.winerror = number  # type: ignore[attr-defined]
+    return error
+
+
+@pytest.mark.parametrize(
+    ("trouble", "nowhere"),
+    [
+        (OSError(errno.ENETUNREACH, ""), True),
+        (OSError(errno.ENETDOWN, ""), True),
+        (OSError(errno.EADDRNOTAVAIL, ""), True),
+        (OSError(errno.EHOSTUNREACH, ""), True),
+        (on_windows(1231), True),
+        (on_windows(1232), True),
+        (on_windows(1225), False),
+        (OSError(errno.ECONNREFUSED, ""), False),
+        (OSError("no number"), False),
+        (TimeoutError(), False),
+        (ValueError(), False),
+    ],
+)
+def test_the_system_says_that_an_address_leads_nowhere(trouble: Exception, nowhere: bool) -> None:
+    assert leads_nowhere(trouble) is nowhere

@@ -1,0 +1,246 @@
+"""The way to a store: when it is asked for, and what happens when it changes."""
+
+import asyncio
+
+import pytest
+
+from plantdesk.domain.outcome import (
+    Gap,
+    HeldBack,
+    Hold,
+    NotReached,
+    Obstacle,
+    Outcome,
+    Refused,
+    Unsure,
+)
+from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way
+from tests.faults.server import (
+    FaultServer,
+    closed_port,
+    hang,
+    repeat,
+    reply,
+    reset,
+    send,
+    take_request,
+)
+from tests.service.running import (
+    FAR,
+    FAR_SAFE,
+    KEY,
+    ROSE,
+    ROSE_BODY,
+    ROSE_IS_ADDED,
+    SOON,
+    TAKES_ROSES,
+    Ways,
+    hung_up,
+    lead_here,
+    run,
+    seen,
+    send_once,
+    service,
+    through,
+)
+
+NO_PROXY_THERE = NotReached(Obstacle.PROXY)
+
+
+def here(server: FaultServer) -> HttpProxy:
+    return HttpProxy("127.0.0.1", server.port)
+
+
+async def send_all(find_way: Ways, count: int, port: int, at: str = FAR) -> list[Outcome]:
+    """Send so many plants one after the other; going straight leads to this port."""
+    lead_here()
+    store = service(f"{at}:{port}", find_way=find_way)
+    outcomes = [await store.send(ROSE, KEY).outcome() for _ in range(count)]
+    await store.close()
+    return outcomes
+
+
+@pytest.mark.parametrize("at", [FAR, FAR_SAFE])
+def test_a_proxy_of_another_kind_stops_the_plant_before_it_connects(at: str) -> None:
+    with FaultServer(TAKES_ROSES) as store:
+        outcomes = run(send_all(Ways(UnusableProxy("SOCKS")), 1, store.port, at))
+        assert outcomes == [NotReached(Obstacle.PROXY_KIND)]
+        assert not store.ledger.connections
+
+
+def test_a_way_that_works_is_asked_for_once() -> None:
+    refuses = (repeat(take_request, send(reply(400, b"no"))),)
+    with FaultServer(refuses) as store:
+        way = Ways(Straight())
+        assert run(send_all(way, 3, store.port)) == [Refused(400, "no")] * 3
+        assert way.asked == 1
+
+
+def test_a_way_that_leads_to_the_store_is_kept_when_an_answer_is_missing() -> None:
+    with FaultServer((take_request,)) as store:
+        way = Ways(Straight())
+        outcomes = run(send_all(way, 2, store.port))
+        assert all(isinstance(outcome, Unsure) for outcome in outcomes)
+        assert way.asked == 1
+
+
+def test_a_way_that_leads_nowhere_is_asked_for_anew() -> None:
+    with FaultServer(TAKES_ROSES) as store, closed_port() as port:
+        way = Ways(HttpProxy("127.0.0.1", port), UnusableProxy("SOCKS"), Straight())
+        outcomes = run(send_all(way, 4, store.port))
+        assert outcomes == [
+            NO_PROXY_THERE,
+            NotReached(Obstacle.PROXY_KIND),
+            ROSE_IS_ADDED,
+            ROSE_IS_ADDED,
+        ]
+        assert way.asked == 3
+
+
+@pytest.mark.parametrize("at", [FAR, FAR_SAFE])
+def test_a_proxy_that_wants_a_sign_in_is_asked_about_anew(at: str) -> None:
+    with (
+        FaultServer(TAKES_ROSES) as store,
+        FaultServer((take_request, send(reply(407)))) as guarded,
+        FaultServer((take_request, reset)) as other,
+    ):
+        way = Ways(here(guarded), here(other))
+        first, second = run(send_all(way, 2, store.port, at))
+        assert first == HeldBack(Hold.SIGN_IN, 407)
+        assert isinstance(second, NotReached | Unsure)
+        assert len(guarded.ledger.connections) == len(other.ledger.connections) == 1
+
+
+def test_closing_lets_the_way_be_asked_for_anew() -> None:
+    async def work(port: int) -> None:
+        lead_here()
+        way = Ways(Straight())
+        store = service(f"{FAR}:{port}", find_way=way)
+        for asked in (1, 2):
+            assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
+            await store.close()
+            assert way.asked == asked
+
+    with FaultServer(TAKES_ROSES) as store:
+        run(work(store.port))
+
+
+def test_plants_that_come_together_ask_for_the_way_once() -> None:
+    async def work(port: int) -> None:
+        lead_here()
+        way = Ways(Straight())
+        store = service(f"{FAR}:{port}", find_way=way)
+        sendings = [store.send(ROSE, KEY) for _ in range(3)]
+        assert [await sending.outcome() for sending in sendings] == [ROSE_IS_ADDED] * 3
+        await store.close()
+        assert way.asked == 1
+
+    with FaultServer(TAKES_ROSES) as store:
+        run(work(store.port))
+
+
+def test_what_is_under_way_on_the_old_way_gets_its_answer() -> None:
+    async def work(old: FaultServer, new: FaultServer, store: FaultServer) -> None:
+        way = Ways(here(old), here(new))
+        plants = service(FAR, find_way=way)
+        first = plants.send(ROSE, KEY)
+        await seen(store, lambda ledger: ledger.requests)
+        assert await plants.send(ROSE, KEY).outcome() == Unsure(Gap.CUT)
+        # A forwarding proxy that cuts leaves the way as it was; a sign-in does not.
+        signed = await plants.send(ROSE, KEY).outcome()
+        assert signed == HeldBack(Hold.SIGN_IN, 407)
+        assert await plants.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
+        assert way.asked == 2
+        assert not old.ledger.connections[0].closed
+        store.release()
+        assert await first.outcome() == ROSE_IS_ADDED
+        await seen(old, hung_up)
+        await plants.close()
+
+    waits = (take_request, hang, send(reply(200, ROSE_BODY)))
+    with (
+        FaultServer(waits) as store,
+        FaultServer(through(store), (take_request,), (take_request, send(reply(407)))) as old,
+        FaultServer(TAKES_ROSES) as new,
+    ):
+        run(work(old, new, store))
+
+
+def test_a_way_that_is_never_told_is_not_waited_for_beyond_the_deadline() -> None:
+    async def never() -> Way:
+        return await asyncio.get_running_loop().create_future()
+
+    async def work() -> None:
+        store = service(FAR, find_way=never, deadlines=SOON)
+        sendings = [store.send(ROSE, KEY) for _ in range(2)]
+        assert [await sending.outcome() for sending in sendings] == [NO_PROXY_THERE] * 2
+        await store.close()
+
+    run(work())
+
+
+def test_what_was_stopped_while_the_way_was_asked_for_never_leaves() -> None:
+    async def work(port: int) -> None:
+        lead_here()
+        asked, told = asyncio.Event(), asyncio.Event()
+
+        async def slow() -> Way:
+            asked.set()
+            await told.wait()
+            return Straight()
+
+        store = service(f"{FAR}:{port}", find_way=slow)
+        stopped, other = store.send(ROSE, KEY), store.send(ROSE, KEY)
+        await asked.wait()
+        assert stopped.stop()
+        assert await stopped.outcome() == NotReached(Obstacle.STOPPED)
+        assert not stopped.left
+        told.set()
+        assert await other.outcome() == ROSE_IS_ADDED
+        await store.close()
+
+    with FaultServer(TAKES_ROSES) as store:
+        run(work(store.port))
+        assert len(store.ledger.connections) == len(store.ledger.requests) == 1
+
+
+def test_a_stop_that_is_lost_while_the_way_is_asked_for_still_stops() -> None:
+    async def work(server: FaultServer) -> None:
+        asked = asyncio.Event()
+
+        async def deaf() -> Way:
+            asked.set()
+            try:
+                await asyncio.get_running_loop().create_future()
+            except asyncio.CancelledError:
+                return here(server)
+            raise AssertionError
+
+        store = service(FAR, find_way=deaf)
+        sending = store.send(ROSE, KEY)
+        await asked.wait()
+        assert sending.stop()
+        assert await sending.outcome() == NotReached(Obstacle.STOPPED)
+        await store.close()
+
+    with FaultServer(TAKES_ROSES) as server:
+        run(work(server))
+        assert not server.ledger.connections
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
+def test_this_computer_is_reached_without_asking(host: str) -> None:
+    async def never() -> Way:
+        raise AssertionError
+
+    with FaultServer(TAKES_ROSES) as store:
+        outcome = run(send_once(f"http://{host}:{store.port}", find_way=never))
+        assert outcome == ROSE_IS_ADDED
+
+
+def test_a_fault_in_finding_the_way_is_our_own_bug() -> None:
+    async def broken() -> Way:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        run(send_once(FAR, find_way=broken))
