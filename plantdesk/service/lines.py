@@ -43,6 +43,7 @@ class Lines:
         self._certificates = certificates
         self._trust = trust
         self._line: Line | None = None
+        self._reading: asyncio.Future[ssl.SSLContext | None] | None = None
         # One asks for the way, and whoever comes meanwhile waits for that.
         self._opening = asyncio.Lock()
         # What is to blame if `take` does not come back in time.
@@ -112,10 +113,11 @@ class Lines:
     async def _context(self) -> ssl.SSLContext | None:
         if self._address.scheme != "https":
             return no_trust()
-        context = self._trust()
-        if self._certificates:
-            # A file may lie on a drive that hangs.
-            reading = partial(trust_also, context, self._certificates)
-            if not await run_aside(asyncio.get_running_loop(), "certificates", reading):
-                return None
-        return context
+        if not self._certificates:
+            return self._trust()
+        if self._reading is None or self._reading.done():
+            reading = partial(trust_also, self._trust, self._certificates)
+            self._reading = run_aside(asyncio.get_running_loop(), "certificates", reading)
+        # The file may lie on a drive that hangs: then later plants wait for the same reading.
+        await asyncio.wait({self._reading})
+        return self._reading.result()

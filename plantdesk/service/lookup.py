@@ -33,7 +33,6 @@ class Lookups:
         answer = self._under_way.get(question)
         if answer is None:
             answer = self._start(question)
-        # Unlike awaiting the future itself, this leaves it alone when one who waits is cancelled.
         await asyncio.wait({answer})
         return answer.result()
 

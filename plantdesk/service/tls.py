@@ -20,14 +20,15 @@ def no_trust() -> ssl.SSLContext:
     return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
-def trust_also(context: ssl.SSLContext, certificates: str) -> bool:
-    """Trust those of a PEM file as well; False if there is no such file or no certificate in it."""
+def trust_also(trust: Trust, certificates: str) -> ssl.SSLContext | None:
+    """Trust those of a PEM file as well; None if there is no such file or no certificate in it."""
+    context = trust()
     try:
         context.load_verify_locations(cafile=certificates)
     except (OSError, ValueError):
         # An SSLError is an OSError too; a path that can't be one is a ValueError.
-        return False
-    return True
+        return None
+    return context
 
 
 def handshake_obstacle(reasons: Iterable[BaseException]) -> Obstacle:

@@ -81,7 +81,10 @@ class Ways:
 
     async def __call__(self) -> Way:
         self.asked += 1
-        return self._ways.pop(0) if len(self._ways) > 1 else self._ways[0]
+        way = self._ways.pop(0) if len(self._ways) > 1 else self._ways[0]
+        # Others have their turn while one asks.
+        await asyncio.sleep(0)
+        return way
 
 
 def by(proxy: FaultServer | int) -> Ways:
