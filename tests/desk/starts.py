@@ -1,0 +1,53 @@
+"""A start of the program as far as the lock: python -m tests.desk.starts FOLDER [SECONDS]
+
+Says when it is ready, goes on at a line on its stdin, says each time it has to wait, and how it
+ended. The first one stays until it is killed.
+"""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from plantdesk.desk.doorbell import Doorbell
+from plantdesk.desk.instance import Taken, take
+
+
+def main(folder: Path, patience: float) -> None:
+    _say("ready")
+    sys.stdin.readline()
+    start = take(folder, patience=patience, sleep=_waiting(time.sleep))
+    if isinstance(start, Taken):
+        # Not loaded before the first paint.
+        assert "PySide6.QtNetwork" not in sys.modules
+        app = QCoreApplication([])
+        door = Doorbell(start.hold)
+        door.asked_forward.connect(_note)
+        door.open()
+        _say("Taken()")
+        app.exec()
+    else:
+        _say(repr(start))
+
+
+def _waiting(sleep: Callable[[float], None]) -> Callable[[float], None]:
+    def wait(seconds: float) -> None:
+        _say("waiting")
+        sleep(seconds)
+
+    return wait
+
+
+def _note(token: str) -> None:
+    _say(f"forward {token}")
+
+
+def _say(line: str) -> None:
+    os.write(1, f"{line}\n".encode())
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), float(sys.argv[2]))
