@@ -1,0 +1,35 @@
+"""Writes the log's lines into files that rotate, on the log's own thread."""
+
+from contextlib import suppress
+from logging import LogRecord, makeLogRecord
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from queue import SimpleQueue
+
+LOG_NAME = "plantdesk.log"
+_BYTES = 512 * 1024
+# Besides the one that is being written.
+_OLD_FILES = 3
+
+
+def write(folder: Path, lines: "SimpleQueue[str | None]") -> None:
+    """Until None comes. A line that cannot be written is lost, and nothing is said about it."""
+    with suppress(OSError):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file = _LogFile(
+        folder / LOG_NAME,
+        maxBytes=_BYTES,
+        backupCount=_OLD_FILES,
+        encoding="utf-8",
+        delay=True,
+        errors="backslashreplace",
+    )
+    while (line := lines.get()) is not None:
+        file.emit(makeLogRecord({"msg": line}))
+    with suppress(OSError, ValueError):
+        file.close()
+
+
+class _LogFile(RotatingFileHandler):
+    def handleError(self, record: LogRecord) -> None:
+        """The disk is full or may not be written; logging's own way prints to stderr."""
