@@ -1,0 +1,285 @@
+"""Everything that can fail, failing: python -m tests.desk.failing FOLDER TOKEN
+
+The token is in every exception, in every way that one can carry it. What the window is told comes
+out on stdout as JSON, one report a way.
+"""
+
+import asyncio
+import gc
+import json
+import logging
+import os
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import h11
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from plantdesk.desk.faults import Faults
+from plantdesk.desk.news import OwnFault
+
+TOKEN = sys.argv[2]
+
+
+class Bad(Exception):
+    """Shows the token wherever it is looked at."""
+
+    def __str__(self) -> str:
+        return TOKEN
+
+    __repr__ = __str__
+
+
+def fail() -> None:
+    local = [TOKEN]
+    try:
+        try:
+            raise KeyError(*local)
+        except KeyError:
+            {}[TOKEN]
+    except KeyError as cause:
+        error = Bad(TOKEN, local)
+        error.add_note(TOKEN)
+        raise error from cause
+
+
+class Sender(QObject):
+    signal = Signal()
+
+
+class Painted(QWidget):
+    painted = 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.painted += 1
+        fail()
+
+
+class Dying:
+    def __init__(self) -> None:
+        self.token = TOKEN
+
+    def __repr__(self) -> str:
+        return self.token
+
+    def __del__(self) -> None:
+        fail()
+
+
+def in_a_slot(bench: "Bench") -> None:
+    sender = Sender()
+    sender.signal.connect(_slot)
+    sender.signal.emit()
+
+
+def _slot() -> None:
+    fail()
+
+
+def in_a_timer(bench: "Bench") -> None:
+    QTimer.singleShot(0, _tick)
+    bench.turn()
+
+
+def _tick() -> None:
+    fail()
+
+
+def in_a_paint_event(bench: "Bench") -> None:
+    painted = Painted()
+    painted.show()
+    for _ in range(5):
+        painted.update()
+        bench.turn()
+    # Otherwise this shows nothing of floods.
+    assert painted.painted > 1
+
+
+def in_a_thread(bench: "Bench") -> None:
+    thread = threading.Thread(target=_work, name="digger")
+    thread.start()
+    thread.join()
+
+
+def _work() -> None:
+    fail()
+
+
+def in_a_task(bench: "Bench") -> None:
+    bench.in_a_loop(_leave_a_task, bench.faults.on_loop)
+
+
+def in_a_task_of_any_loop(bench: "Bench") -> None:
+    bench.in_a_loop(_leave_a_task_there, None)
+
+
+async def _leave_a_task() -> None:
+    task = asyncio.create_task(_job(TOKEN))
+    await asyncio.wait({task})
+
+
+async def _leave_a_task_there() -> None:
+    task = asyncio.create_task(_other_job(TOKEN))
+    await asyncio.wait({task})
+
+
+async def _job(token: str) -> None:
+    fail()
+
+
+async def _other_job(token: str) -> None:
+    raise Bad(token)
+
+
+def in_a_callback(bench: "Bench") -> None:
+    bench.in_a_loop(_leave_a_callback, bench.faults.on_loop)
+
+
+async def _leave_a_callback() -> None:
+    asyncio.get_running_loop().call_soon(_callback, TOKEN)
+    await asyncio.sleep(0)
+
+
+def _callback(token: str) -> None:
+    fail()
+
+
+def in_a_finaliser(bench: "Bench") -> None:
+    Dying()
+    gc.collect()
+
+
+def in_a_text(bench: "Bench") -> None:
+    QTimer.singleShot(0, _encode)
+    bench.turn()
+
+
+def _encode() -> None:
+    f"Bearer {TOKEN} é".encode("ascii")
+
+
+def in_a_header(bench: "Bench") -> None:
+    QTimer.singleShot(0, _build_headers)
+    bench.turn()
+
+
+def _build_headers() -> None:
+    token = [("Authorization", f"Bearer {TOKEN}\n")]
+    h11.Request(method="POST", target="/plants", headers=[("Host", "x"), *token])
+
+
+def in_a_group(bench: "Bench") -> None:
+    QTimer.singleShot(0, _fail_together)
+    bench.turn()
+
+
+def _fail_together() -> None:
+    raise ExceptionGroup(TOKEN, [ValueError(TOKEN), OSError(28, TOKEN)])
+
+
+def in_what_was_caught(bench: "Bench") -> None:
+    log = logging.getLogger("plantdesk.outbox.outbox")
+    try:
+        _attempt()
+    except Bad as error:
+        log.info("tried it at %s: %s, %r, %s", Path.home() / "data", error, error, bench)
+        log.exception("an attempt failed")
+
+
+def _attempt() -> None:
+    fail()
+
+
+def in_what_others_log(bench: "Bench") -> None:
+    logging.getLogger("httpx").info("POST %s", TOKEN)
+    logging.getLogger("httpcore").warning("sent %s", TOKEN)
+    logging.getLogger("httpcore").warning(TOKEN)
+    try:
+        _others_attempt()
+    except Bad:
+        logging.getLogger("keyring").exception("sent %s", TOKEN)
+
+
+def _others_attempt() -> None:
+    fail()
+
+
+WAYS: tuple[Callable[["Bench"], None], ...] = (
+    in_a_slot,
+    in_a_timer,
+    in_a_paint_event,
+    in_a_thread,
+    in_a_task,
+    in_a_task_of_any_loop,
+    in_a_callback,
+    in_a_finaliser,
+    in_a_text,
+    in_a_header,
+    in_a_group,
+    in_what_was_caught,
+    in_what_others_log,
+)
+
+
+class Bench:
+    def __init__(self, app: QApplication, faults: Faults) -> None:
+        self.faults = faults
+        self._app = app
+
+    def __repr__(self) -> str:
+        return TOKEN
+
+    def turn(self) -> None:
+        """Until everything that waits was done, and painted."""
+        done: list[bool] = []
+        QTimer.singleShot(0, lambda: done.append(True))
+        while not done:
+            self._app.processEvents()
+        self._app.processEvents()
+
+    def in_a_loop(self, job: Callable[[], object], handler: object) -> None:
+        thread = threading.Thread(target=_loop, args=(job, handler), name="engine")
+        thread.start()
+        thread.join()
+
+
+def _loop(job: Callable[[], object], handler: object) -> None:
+    loop = asyncio.new_event_loop()
+    loop.set_exception_handler(handler)  # type: ignore[arg-type]
+    loop.run_until_complete(job())  # type: ignore[arg-type]
+    gc.collect()
+    loop.close()
+
+
+def main(folder: Path) -> None:
+    told: list[str] = []
+    # Each way fails in the same place; seconds long enough that each counts.
+    clock = iter(range(0, 10**9, 100))
+    now = [0.0]
+
+    def tell(fault: OwnFault) -> None:
+        told.append(fault.report)
+
+    faults = Faults(folder / "logs", monotonic=lambda: now[0])
+    faults.install()
+    faults.tell_to(tell)
+    app = QApplication([])
+    bench = Bench(app, faults)
+    reports: dict[str, list[str]] = {}
+    for way in WAYS:
+        now[0] = float(next(clock))
+        way(bench)
+        gc.collect()
+        reports[way.__name__] = told[:]
+        told.clear()
+    kept = getattr(sys, "last_value", None)
+    faults.end()
+    os.write(1, json.dumps([reports, kept is not None]).encode())
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
