@@ -6,7 +6,7 @@ from functools import partial
 from plantdesk.desk.news import Check, Checked, Reached
 from plantdesk.desk.ways import find_way
 from plantdesk.domain.address import Address
-from plantdesk.service.call import Deadlines
+from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.check import Answered, check
 
 

@@ -16,7 +16,8 @@ from plantdesk.domain.token import Token
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Lack, Queue
 from plantdesk.outbox.outbox import Outbox
-from plantdesk.service.call import Deadlines, PlantService
+from plantdesk.service.call import PlantService
+from plantdesk.service.deadlines import Deadlines
 
 _LONGEST_WAIT = 120.0
 
