@@ -1,0 +1,268 @@
+"""`plantdesk token`, as an administrator or a script calls it."""
+
+import gc
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from plantdesk.app import main
+from plantdesk.domain.token import Token
+from plantdesk.vault.vault import open_vault
+from tests.e2e.real import ROOT, surroundings
+from tests.vault.bus import PROMPTER, Bus, Silent, bus_with_keyring
+from tests.vault.canary import CANARY, FORMS
+
+ADDRESS = "https://plants.example.org"
+STORE = ("--store", ADDRESS)
+SERVICE = f"PlantDesk {ADDRESS}"
+# keyring leaves its connection to the garbage collector when it fails.
+WARNINGS = {"PYTHONWARNINGS": "error,ignore:unclosed <socket:ResourceWarning"}
+_PATIENCE = 20.0
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture(scope="module")
+def shared_bus() -> Iterator[Bus]:
+    with bus_with_keyring() as bus:
+        yield bus
+
+
+@pytest.fixture
+def bus(shared_bus: Bus, monkeypatch: pytest.MonkeyPatch) -> Bus:
+    for name, value in shared_bus.settings.items():
+        monkeypatch.setenv(name, value)
+    shared_bus.unlock()
+    shared_bus.clear()
+    return shared_bus
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """In this process: what it ends with, and what it wrote."""
+
+    def run(*arguments: str, given: bytes = b"") -> tuple[int, str, str]:
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(given)))
+        code = main(["token", *arguments])
+        written = capsys.readouterr()
+        return code, written.out, written.err
+
+    return run
+
+
+def started(*arguments: str, **settings: str) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "plantdesk", "token", *arguments],
+        cwd=ROOT,
+        env=surroundings(**WARNINGS, **settings),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+
+
+def test_a_token_from_a_pipe_is_kept(bus: Bus) -> None:
+    program = started("set", *STORE, **bus.settings)
+    out, err = program.communicate(b"Bearer leaf-4711\r\n", _PATIENCE)
+    assert (program.returncode, err) == (0, b"")
+    assert b"Secret Service" in out
+    assert bus.kept() == {SERVICE: [b"leaf-4711"]}
+    assert open_vault().read(ADDRESS) == Token("leaf-4711")
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["plants.example.org", "HTTPS://Plants.example.org/", "https://plants.example.org:443"],
+)
+def test_the_address_is_read_as_everywhere_else(bus: Bus, run: Run, address: str) -> None:
+    assert run("set", "--store", address, given=b"leaf-4711")[0] == 0
+    assert list(bus.kept()) == [SERVICE]
+
+
+def test_a_byte_order_mark_before_the_token_is_taken_off(bus: Bus, run: Run) -> None:
+    assert run("set", *STORE, given="\ufeffleaf-4711\n".encode())[0] == 0
+    assert bus.kept() == {SERVICE: [b"leaf-4711"]}
+
+
+def test_a_token_is_forgotten(bus: Bus, run: Run) -> None:
+    run("set", *STORE, given=b"leaf" * 500)
+    code, out, err = run("forget", *STORE)
+    assert (code, err) == (0, "")
+    assert "Secret Service" in out
+    assert bus.kept() == {}
+    # Once more does no harm.
+    assert run("forget", *STORE)[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [(b"", "no token"), (b" \n", "no token"), (b'""', "no token"), (b"two words", "spaces"),
+     (b"schl\xc3\xbcssel", "unusual"), (b"\xff\xfea\0", "unusual"), (b"a\nb", "line breaks"),
+     (b"a" + b" " * (1 << 20) + b"b", "spaces")],
+    ids=range(8),
+)  # fmt: skip
+def test_what_is_no_token_changes_nothing(bus: Bus, run: Run, given: bytes, says: str) -> None:
+    run("set", *STORE, given=b"leaf-4711")
+    code, out, err = run("set", *STORE, given=given)
+    assert (code, out) == (1, "")
+    assert says in err
+    assert "Nothing has changed" in err
+    assert bus.kept() == {SERVICE: [b"leaf-4711"]}
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["set"],
+        ["set", CANARY],
+        ["set", "--store"],
+        ["set", *STORE, CANARY],
+        ["set", CANARY, *STORE],
+        ["set", "--token", CANARY, *STORE],
+        ["set", f"--token={CANARY}", *STORE],
+        ["forget", *STORE, CANARY],
+        [CANARY],
+        ["set", "--store", f"ftp://{CANARY}"],
+        ["set", "--store", f"https://{CANARY}@plants.example.org"],
+        ["set", "--store", f"https://plants.example.org?key={CANARY}"],
+        ["set", "--store", f"{CANARY} {CANARY}"],
+    ],
+)
+def test_a_wrong_call_ends_with_one_line_that_repeats_nothing(
+    run: Run, arguments: list[str]
+) -> None:
+    code, out, err = run(*arguments, given=CANARY.encode())
+    assert (code, out) == (2, "")
+    assert len(err.splitlines()) == 1
+    assert CANARY not in err
+
+
+def test_a_token_in_the_place_of_the_address_is_not_repeated(bus: Bus, run: Run) -> None:
+    _, out, err = run("set", "--store", CANARY, given=b"leaf-4711")
+    assert CANARY not in out + err
+
+
+def test_help_tells_how_it_is_called(run: Run) -> None:
+    code, out, err = run("--help")
+    assert (code, err) == (0, "")
+    assert "plantdesk token set --store ADDRESS" in out
+
+
+@pytest.mark.filterwarnings("ignore:unclosed <socket:ResourceWarning")
+def test_a_locked_keyring_is_told(bus: Bus, run: Run) -> None:
+    bus.lock()
+    code, out, err = run("set", *STORE, given=CANARY.encode())
+    assert (code, out) == (1, "")
+    assert (
+        err == "The keyring is locked: the token is not kept. Unlock the keyring, then try again.\n"
+    )
+    code, out, err = run("forget", *STORE)
+    assert (code, out) == (1, "")
+    assert "nothing is forgotten" in err
+    gc.collect()
+
+
+def test_without_a_keyring_nothing_is_kept_anywhere(
+    monkeypatch: pytest.MonkeyPatch, run: Run, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS", raising=False)
+    code, out, err = run("set", *STORE, given=CANARY.encode())
+    assert (code, out) == (1, "")
+    assert "no keyring" in err
+    assert "not kept" in err
+    assert run("forget", *STORE)[0] == 1
+    assert list(tmp_path.rglob("*")) == []
+
+
+@pytest.mark.parametrize("form", FORMS, ids=range(len(FORMS)))
+def test_a_token_is_never_shown(
+    bus: Bus, run: Run, form: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    code, out, err = run("set", *STORE, given=form.encode(errors="surrogatepass"))
+    assert code in (0, 1)
+    assert len((out + err).splitlines()) == 1
+    assert CANARY not in out + err + caplog.text
+    assert str(len(form)) not in out + err
+
+
+def test_neither_arguments_nor_environment_of_the_program_have_it(bus: Bus) -> None:
+    bus.lock()
+    with Silent(bus, PROMPTER) as prompter:
+        program = started("set", *STORE, **bus.settings)
+        assert program.stdin is not None
+        program.stdin.write(CANARY.encode())
+        program.stdin.close()
+        # Now it has the token, and waits for the keyring.
+        prompter.wait_until_asked()
+        told = Path(f"/proc/{program.pid}")
+        seen = (told / "cmdline").read_bytes() + (told / "environ").read_bytes()
+        children = Path(f"/proc/{program.pid}/task/{program.pid}/children").read_text()
+        bus.unlock()
+    program.stdin = None
+    out, err = program.communicate(timeout=_PATIENCE)
+    assert (program.returncode, err) == (0, b"")
+    assert ADDRESS.encode() in seen
+    assert CANARY.encode() not in seen + out
+    assert children == ""
+
+
+def test_who_stops_it_while_the_keyring_waits_sees_one_line(bus: Bus) -> None:
+    bus.lock()
+    with Silent(bus, PROMPTER) as prompter:
+        program = started("set", *STORE, **bus.settings)
+        assert program.stdin is not None
+        program.stdin.write(CANARY.encode())
+        program.stdin.close()
+        prompter.wait_until_asked()
+        program.send_signal(2)
+        program.stdin = None
+        out, err = program.communicate(timeout=_PATIENCE)
+    assert (program.returncode, out) == (1, b"")
+    assert err.startswith(b"Stopped.")
+    assert len(err.splitlines()) == 1
+
+
+def test_what_is_typed_does_not_show(bus: Bus) -> None:
+    # Not on Windows, like the keyring here.
+    import pty
+
+    ours, theirs = pty.openpty()
+    program = subprocess.Popen(
+        [sys.executable, "-m", "plantdesk", "token", "set", *STORE],
+        cwd=ROOT, env=surroundings(**bus.settings), stdin=theirs, stdout=theirs, stderr=theirs,
+        start_new_session=True,
+    )  # fmt: skip
+    os.close(theirs)
+    shown = b""
+    while b"Token" not in shown:
+        shown += os.read(ours, 1000)
+    os.write(ours, CANARY.encode() + b"\n")
+    assert program.wait(_PATIENCE) == 0
+    while True:
+        try:
+            shown += os.read(ours, 1000)
+        except OSError:
+            # The other side has gone.
+            break
+    os.close(ours)
+    assert b"Secret Service" in shown
+    assert CANARY.encode() not in shown
+    assert bus.kept() == {SERVICE: [CANARY.encode()]}
+
+
+def test_qt_is_not_loaded_for_it() -> None:
+    code = """
+import sys
+from plantdesk.app import main
+main(["token", "--help"])
+print([name for name in sys.modules if name.startswith(("PySide6", "sqlite3", "keyring"))])
+"""
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -1,0 +1,38 @@
+"""A token that must be found nowhere, in the forms in which people paste and break tokens."""
+
+import traceback
+from collections.abc import Iterator
+
+CANARY = "canary-9f3e7b"
+FORMS = [
+    CANARY,
+    f"{CANARY}\n{CANARY}",
+    f"{CANARY}\r\nX-Evil: {CANARY}",
+    f"Bearer {CANARY}",
+    f"Authorization: Bearer {CANARY}",
+    f"\"'{CANARY}'\"",
+    f"{CANARY}ü{CANARY}",
+    f"{CANARY}\0{CANARY}",
+    f"{CANARY}\udc80{CANARY}",
+    f"{CANARY}\u200b{CANARY}🌱",
+    f"1/2 0123456789abcdef {CANARY}",
+    f"%s{{0}}${CANARY}\\n%(token)s",
+    "\t" + CANARY * 2,
+    CANARY * 300,
+    CANARY * 10_000,
+    '"' * 20 + CANARY + '"' * 20,
+]
+
+
+def shown_by(error: BaseException | None) -> Iterator[str]:
+    """Everything that an exception shows or hands on, and those that it drags along."""
+    seen: set[int] = set()
+    waiting = [error]
+    while waiting:
+        error = waiting.pop()
+        if error is None or id(error) in seen:
+            continue
+        seen.add(id(error))
+        yield f"{error} {error!r} {error.args!r} {vars(error)!r}"
+        yield from traceback.format_exception(error)
+        waiting += [error.__cause__, error.__context__]

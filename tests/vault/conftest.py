@@ -1,0 +1,26 @@
+"""Real keyrings and made-up ones."""
+
+import importlib
+import sys
+from collections.abc import Iterator
+from types import ModuleType
+
+import pytest
+
+from tests.vault.windows import CredentialManager, WindowsError
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> Iterator[CredentialManager]:
+    """keyring's own Windows backend finds this credential manager."""
+    manager = CredentialManager()
+    api = ModuleType("win32ctypes.pywin32")
+    api.win32cred, api.pywintypes = manager, ModuleType("pywintypes")  # type: ignore[attr-defined]
+    api.pywintypes.error = WindowsError  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "win32ctypes", ModuleType("win32ctypes"))
+    monkeypatch.setitem(sys.modules, "win32ctypes.pywin32", api)
+    # It looks for the credential manager once, when it is imported.
+    sys.modules.pop("keyring.backends.Windows", None)
+    importlib.import_module("keyring.backends.Windows")
+    yield manager
+    del sys.modules["keyring.backends.Windows"]

@@ -1,0 +1,38 @@
+"""A keyring in memory that waits, or fails, as long as a test wants it to."""
+
+import threading
+
+
+class Drawer:
+    def __init__(self) -> None:
+        self.kept: dict[str, str] = {}
+        self.fails_with: BaseException | None = None
+        self.asked = threading.Event()
+        self._open = threading.Event()
+        self._open.set()
+
+    def shut(self) -> None:
+        """From now on whoever asks waits."""
+        self._open.clear()
+        self.asked.clear()
+
+    def open(self) -> None:
+        self._open.set()
+
+    def get_password(self, service: str, username: str) -> str | None:
+        self._wait()
+        return self.kept.get(service)
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        self._wait()
+        self.kept[service] = password
+
+    def delete_password(self, service: str, username: str) -> None:
+        self._wait()
+        del self.kept[service]
+
+    def _wait(self) -> None:
+        self.asked.set()
+        assert self._open.wait(30)
+        if self.fails_with is not None:
+            raise self.fails_with

@@ -1,0 +1,125 @@
+"""A token shows nowhere, whatever the keyring does with it."""
+
+import logging
+from collections.abc import Callable
+
+import pytest
+from keyring.errors import KeyringError, KeyringLocked, PasswordSetError
+
+from plantdesk.domain.token import Token, TokenFault, read_token
+from plantdesk.vault.backends import open_keyring
+from plantdesk.vault.errors import VaultError
+from plantdesk.vault.keeper import VaultKeeper
+from plantdesk.vault.vault import Vault, open_vault
+from tests.vault.bus import bus_with_keyring
+from tests.vault.canary import CANARY, FORMS, shown_by
+from tests.vault.drawer import Drawer
+from tests.vault.windows import CredentialManager
+
+ADDRESS = "https://plants.example.org"
+
+
+def in_chain(text: str) -> Exception:
+    try:
+        try:
+            raise ValueError(text)
+        except ValueError as error:
+            raise PasswordSetError(f"Failed: {error}") from error
+    except PasswordSetError as error:
+        return error
+
+
+class Telling(Exception):
+    """Shows what it carries in every way there is."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.secret = text
+        self.add_note(text)
+
+
+FAILURES: list[Callable[[str], Exception]] = [
+    lambda text: KeyringLocked(f"Can't store password {text}"),
+    lambda text: KeyringError(text),
+    lambda text: UnicodeEncodeError("ascii", text, 0, 1, text),
+    lambda text: UnicodeDecodeError("utf-8", text.encode(errors="replace"), 0, 1, text),
+    lambda text: OSError(5, text, text),
+    lambda text: ExceptionGroup(text, [ValueError(text)]),
+    in_chain,
+    Telling,
+]
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+def test_no_failure_of_a_keyring_tells_it(
+    failure: Callable[[str], Exception], caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    for text in FORMS:
+        drawer = Drawer()
+        drawer.kept[f"PlantDesk {ADDRESS}"] = text
+        drawer.fails_with = failure(text)
+        vault = Vault(drawer, "Drawer")
+        with pytest.raises(VaultError) as keeping:
+            vault.keep(ADDRESS, Token(text))
+        with pytest.raises(VaultError) as forgetting:
+            vault.forget(ADDRESS)
+        for error in (keeping.value, forgetting.value):
+            assert CANARY not in "".join(shown_by(error))
+    assert CANARY not in caplog.text
+
+
+def test_a_credential_manager_that_refuses_it_does_not_tell_it(
+    windows: CredentialManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keyring, name = open_keyring("win32")
+    vault = Vault(keyring, name)
+    # A part is longer than Windows takes.
+    monkeypatch.setattr("plantdesk.vault.parts.LONGEST", 10_000)
+    with pytest.raises(VaultError) as caught:
+        vault.keep(ADDRESS, Token(CANARY * 300))
+    assert CANARY not in "".join(shown_by(caught.value))
+
+
+@pytest.mark.parametrize("text", FORMS, ids=range(len(FORMS)))
+def test_nothing_that_holds_it_shows_it(text: str, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    found = read_token(text)
+    assert CANARY not in repr(found)
+    if isinstance(found, TokenFault):
+        return
+    drawer = Drawer()
+    vault = Vault(drawer, "Drawer")
+    keeper = VaultKeeper(lambda: vault)
+    futures = [keeper.submit(Vault.read, ADDRESS), keeper.submit(Vault.keep, ADDRESS, found)]
+    futures.append(keeper.submit(Vault.read, ADDRESS))
+    keeper.close(30)
+    shown = f"{vault!r} {keeper!r} {futures!r} {vars(vault)!r} {vars(keeper)!r} {found}"
+    shown += "".join("".join(shown_by(future.exception())) for future in futures)
+    assert CANARY not in shown + caplog.text
+
+
+@pytest.mark.parametrize("text", FORMS, ids=range(len(FORMS)))
+def test_what_comes_out_of_a_keyring_is_fit_for_a_header_and_not_shown(text: str) -> None:
+    drawer = Drawer()
+    drawer.kept[f"PlantDesk {ADDRESS}"] = text
+    token = Vault(drawer, "Drawer").read(ADDRESS)
+    assert CANARY not in repr(token)
+    if token is not None:
+        assert all("!" <= character <= "~" for character in token.secret)
+
+
+def test_a_real_keyring_logs_nothing_of_it(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    with bus_with_keyring() as bus:
+        monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", bus.settings["DBUS_SESSION_BUS_ADDRESS"])
+        vault = open_vault()
+        vault.keep(ADDRESS, Token(CANARY * 200))
+        assert vault.read(ADDRESS) == Token(CANARY * 200)
+        on_disk = b"".join(file.read_bytes() for file in bus.home.rglob("*") if file.is_file())
+        vault.forget(ADDRESS)
+    assert on_disk
+    assert CANARY.encode() not in on_disk
+    assert CANARY not in caplog.text

@@ -1,0 +1,63 @@
+"""A credential manager as Windows has it, for keyring's own Windows backend to talk to."""
+
+from typing import Any
+
+_MOST_BYTES = 2560
+_NOT_FOUND = 1168
+_BAD_DATA = 1783
+
+
+class WindowsError(Exception):
+    """What pywin32 raises."""
+
+    def __init__(self, number: int, function: str, words: str) -> None:
+        super().__init__(number, function, words)
+        self.winerror, self.funcname = number, function
+
+
+class CredentialManager:
+    """Upper and lower case are one to it; it refuses what is longer than Windows takes.
+
+    `fails_at` makes its so many-th change fail, counted from one.
+    """
+
+    # keyring looks whether the module has one.
+    __name__ = "win32cred"
+    CRED_TYPE_GENERIC = 1
+    CRED_PERSIST_SESSION = 1
+    CRED_PERSIST_ENTERPRISE = 3
+
+    def __init__(self) -> None:
+        self.kept: dict[str, dict[str, Any]] = {}
+        self.changes = 0
+        self.fails_at = 0
+
+    @property
+    def texts(self) -> list[str]:
+        return [
+            credential["CredentialBlob"].decode("utf-16-le") for credential in self.kept.values()
+        ]
+
+    def CredWrite(self, credential: dict[str, Any], flags: int) -> None:
+        self._change("CredWrite")
+        secret = credential["CredentialBlob"].encode("utf-16-le")
+        if len(secret) > _MOST_BYTES:
+            words = f"The stub received bad data: {credential['CredentialBlob']}"
+            raise WindowsError(_BAD_DATA, "CredWrite", words)
+        self.kept[credential["TargetName"].lower()] = credential | {"CredentialBlob": secret}
+
+    def CredRead(self, Type: int, TargetName: str) -> dict[str, Any]:
+        found = self.kept.get(TargetName.lower())
+        if found is None:
+            raise WindowsError(_NOT_FOUND, "CredRead", "Element not found.")
+        return dict(found)
+
+    def CredDelete(self, Type: int, TargetName: str) -> None:
+        self._change("CredDelete")
+        if self.kept.pop(TargetName.lower(), None) is None:
+            raise WindowsError(_NOT_FOUND, "CredDelete", "Element not found.")
+
+    def _change(self, function: str) -> None:
+        self.changes += 1
+        if self.changes == self.fails_at:
+            raise WindowsError(8, function, "Not enough memory resources are available.")
