@@ -1,35 +1,28 @@
-"""Reads the command line, puts the parts together, and takes them apart in order."""
+"""Puts the parts together, and takes them apart in order."""
 
-import argparse
 import os
 import sys
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from plantdesk import __version__
-from plantdesk.command_words import address_words
 from plantdesk.display import has_display
-from plantdesk.domain.address import Address, BadAddress, read_address
-from plantdesk.domain.store import PRACTICE, Store, next_colour
+from plantdesk.domain.store import Store
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.options import Options, choose_store, read_options, say
 from plantdesk.vault.keeper import VaultKeeper
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QSettings
+    from PySide6.QtWidgets import QApplication
+
+    from plantdesk.desk.faults import Faults
+    from plantdesk.desk.instance import Hold, Start
     from plantdesk.vault.vault import Vault
 
 # Longer than the engine itself waits for the last answer.
 _JOIN_SECONDS = 10.0
 _START_MS = 50
 _PAINT_MS = 2000
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    data_dir: Path | None
-    store: Address | None
-    practice: bool
-    demo: Path | None
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -39,6 +32,11 @@ def main(arguments: list[str] | None = None) -> int:
 
         return token_command(arguments[1:])
     options = read_options(arguments)
+    folder = options.data_dir or _folder("data")
+    if options.self_test:
+        from plantdesk.self_test import self_test
+
+        return self_test(folder)
     if options.demo is not None:
         # Chosen before Qt looks for a display.
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -46,49 +44,124 @@ def main(arguments: list[str] | None = None) -> int:
 
         return play(options.demo)
     if not has_display():
-        _say("PlantDesk needs a display. Without one, --demo DIR draws its pictures into DIR.")
+        say("PlantDesk needs a display. Without one, --demo DIR draws its pictures into DIR.")
         return 2
-    return run(options)
+    return run(options, folder)
 
 
-def run(options: Options) -> int:
-    folder = options.data_dir or _data_folder()
-    keeper = JournalKeeper(folder / "journal.db")
+def run(options: Options, folder: Path) -> int:
+    from plantdesk.desk.faults import Faults
+    from plantdesk.desk.instance import NoLock, Taken, take
 
-    from PySide6.QtCore import QSettings, QTimer
+    faults = Faults(folder / "logs")
+    faults.install()
+    start = take(folder)
+    if not isinstance(start, Taken | NoLock):
+        return _leave_it_to(start)
+
     from PySide6.QtWidgets import QApplication
-
-    from plantdesk.desk.desk import Desk
-    from plantdesk.ui.look import Look
-    from plantdesk.ui.main_window import MainWindow
-    from plantdesk.ui.remembered import last_store, remember_store
 
     app = QApplication(["plantdesk"])
     app.setApplicationName("PlantDesk")
     app.setDesktopFileName("plantdesk")
+    hold = start.hold if isinstance(start, Taken) else None
+    while True:
+        try:
+            return _open(app, options, folder, faults, hold)
+        except Exception as error:
+            from plantdesk.desk.traces import trace_of
+            from plantdesk.ui.start_fault import tell_start_fault
+
+            faults.note(error, "start")
+            if not tell_start_fault(
+                "PlantDesk can’t start",
+                "Nothing was lost and nothing was sent. Try again, or show the details to "
+                "whoever helps with computers.",
+                trace_of(error),
+            ):
+                return 1
+
+
+def _open(
+    app: "QApplication", options: Options, folder: Path, faults: "Faults", hold: "Hold | None"
+) -> int:
+    from PySide6.QtCore import QSettings, QTimer
+
+    from plantdesk.desk.crashes import CrashWatch
+    from plantdesk.desk.desk import Desk
+    from plantdesk.desk.doorbell import Doorbell
+    from plantdesk.ui.look import Look
+    from plantdesk.ui.main_window import MainWindow
+    from plantdesk.ui.preferences import load
+
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-    last = last_store(settings)
-    stores: list[Store] | None = [last] if last else []
-    if options.store is not None and (last is None or last.address != options.store.text):
-        # Only then does the window have to wait for the journal.
-        stores = _stores_of(keeper)
-    store = choose_store(options, stores or [], last.id if last else "")
-    if stores is not None:
-        # Where the journal can't be read the store may be an old one under a new id.
-        remember_store(settings, store)
-    desk = Desk(store, keeper, VaultKeeper(_open_vault), folder / "practice.json")
-    window = MainWindow(Look(app, store), desk, store, settings)
-    # HTTP, certificates and asyncio are loaded after the first paint, and behind the first key.
-    window.painted.connect(lambda: QTimer.singleShot(_START_MS, desk.start))
+    file = (options.data_dir or _folder("config")) / "preferences.ini"
+    preferences = load(file)
+    keeper = JournalKeeper(folder / "journal.db")
+    store, first = _first_store(options, keeper, settings, folder)
+    look = Look(app, store, dark=preferences.preferences.theme.dark)
+    desk = Desk(
+        store,
+        keeper,
+        VaultKeeper(_open_vault),
+        folder / "practice.json",
+        connections=preferences.preferences.connections,
+    )
+    window = MainWindow(look, desk, store, settings, preferences=preferences, first_start=first)
+    faults.tell_to(desk.tell_fault)
+    watch = CrashWatch(folder / "logs")
+    bell = Doorbell(hold) if hold else None
+
+    def start() -> None:
+        """What a first paint does without: HTTP, certificates, asyncio, the log."""
+        desk.start()
+        faults.start_log()
+        if bell is not None:
+            bell.asked_forward.connect(window.come_forward)
+            bell.open()
+        if crash := watch.take_last():
+            window.tell_crash(crash)
+
+    begin = QTimer(singleShot=True)
+    begin.timeout.connect(start)
+    window.painted.connect(lambda: begin.start(_START_MS))
     # A window that starts minimised is not painted.
-    QTimer.singleShot(_PAINT_MS, desk.start)
+    begin.start(_PAINT_MS)
     desk.finished.connect(app.quit)
     window.start()
     code = app.exec()
+    begin.stop()
     settings.sync()
-    if not desk.join(_JOIN_SECONDS):
+    if bell is not None:
+        bell.close()
+    ended = desk.join(_JOIN_SECONDS)
+    watch.end()
+    faults.end()
+    if hold is not None:
+        hold.release()
+    if not ended:
         os._exit(code)
     return code
+
+
+def _first_store(
+    options: Options, keeper: JournalKeeper, settings: "QSettings", folder: Path
+) -> tuple[Store, bool]:
+    """What the window opens with, and whether this is the first start of all."""
+    from plantdesk.ui.remembered import last_store, remember_store
+
+    last = last_store(settings)
+    stores: list[Store] | None = [last] if last else []
+    asked = options.store is not None and (last is None or last.address != options.store.text)
+    if asked or (last is None and (folder / "journal.db").exists()):
+        # Only then does the window have to wait for the journal.
+        stores = _stores_of(keeper)
+    store = choose_store(options, stores or [], last.id if last else "")
+    first = last is None and not stores and not options.practice and options.store is None
+    if stores is not None and not first:
+        # Where the journal can't be read the store may be an old one under a new id.
+        remember_store(settings, store)
+    return store, first
 
 
 def _stores_of(keeper: JournalKeeper) -> list[Store] | None:
@@ -97,10 +170,32 @@ def _stores_of(keeper: JournalKeeper) -> list[Store] | None:
 
     try:
         keeper.open().result()
-        return keeper.submit(Journal.stores).result()
+        return [s for s in keeper.submit(Journal.stores).result() if not s.practice]
     except JournalError:
         # The engine will meet the same and say it in the window.
         return None
+
+
+def _leave_it_to(first: "Start") -> int:
+    """Another PlantDesk runs on this folder; this one ends well, with a word where needed."""
+    from plantdesk.desk.instance import BroughtForward, OtherComputer, OtherSession
+
+    if isinstance(first, BroughtForward):
+        return 0
+    from PySide6.QtWidgets import QApplication
+
+    from plantdesk.ui.elsewhere import Elsewhere, tell_elsewhere
+
+    app = QApplication(["plantdesk"])
+    app.setApplicationName("PlantDesk")
+    match first:
+        case OtherSession():
+            tell_elsewhere(Elsewhere.SESSION)
+        case OtherComputer(host):
+            tell_elsewhere(Elsewhere.COMPUTER, host)
+        case _:
+            tell_elsewhere(Elsewhere.NO_ANSWER)
+    return 0
 
 
 def _open_vault() -> "Vault":
@@ -110,54 +205,9 @@ def _open_vault() -> "Vault":
     return open_vault()
 
 
-def choose_store(options: Options, stores: list[Store], last: str) -> Store:
-    """The one asked for, known or new; else the last one; else the practice store."""
-    if options.practice:
-        return PRACTICE
-    if options.store is not None:
-        import uuid
+def _folder(kind: str) -> Path:
+    from platformdirs import user_config_path, user_data_path
 
-        text = options.store.text
-        known = next((store for store in stores if store.address == text), None)
-        taken = [store.colour for store in stores if not store.practice]
-        return known or Store(str(uuid.uuid4()), options.store.host, next_colour(taken), text)
-    real = (store for store in stores if not store.practice)
-    return next((store for store in real if store.id == last), PRACTICE)
-
-
-def read_options(arguments: list[str]) -> Options:
-    """Exits with one clear line and code 2 for what can't be read."""
-    parser = _Parser(
-        prog="plantdesk",
-        description="Enter plants into a plant store service.",
-        epilog="For administrators: plantdesk token --help",
-    )
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in DIR")
-    where = parser.add_mutually_exclusive_group()
-    where.add_argument("--store", metavar="ADDRESS", help="open with this plant store")
-    where.add_argument("--practice", action="store_true", help="open with the practice store")
-    where.add_argument("--demo", type=Path, metavar="DIR", help="draw pictures into DIR and end")
-    parser.add_argument("--version", action="version", version=f"PlantDesk {__version__}")
-    values = parser.parse_args(arguments)
-    address = None if values.store is None else read_address(values.store)
-    if isinstance(address, BadAddress):
-        parser.error(f"--store {address_words(address)}")
-    return Options(values.data_dir, address, values.practice, values.demo)
-
-
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        _say(f"plantdesk: {message} (plantdesk --help lists the options)")
-        raise SystemExit(2)
-
-
-def _data_folder() -> Path:
-    from platformdirs import user_data_path
-
+    if kind == "config":
+        return user_config_path("PlantDesk", appauthor=False, roaming=False)
     return user_data_path("PlantDesk", appauthor=False, roaming=False)
-
-
-def _say(line: str) -> None:
-    # A windowed program on Windows has no stderr.
-    if sys.stderr is not None:
-        sys.stderr.write(f"{line}\n")

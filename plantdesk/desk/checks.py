@@ -6,8 +6,8 @@ from functools import partial
 from plantdesk.desk.news import Check, Checked, Reached
 from plantdesk.desk.ways import find_way
 from plantdesk.domain.address import Address
-from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.check import Answered, check
+from plantdesk.service.deadlines import Deadlines
 
 
 async def try_connection(wanted: Check, address: Address) -> Checked:

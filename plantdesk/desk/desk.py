@@ -136,6 +136,10 @@ class Desk(QObject):
     def empty_practice(self) -> None:
         self._do(lambda engine: engine.stores.empty_practice())
 
+    def tell_fault(self, fault: object) -> None:
+        """From any thread: the window is told that we have a bug."""
+        self._mailbox.post(fault)
+
     def quit(self) -> None:
         """End in order; `finished` comes when the window may close, even if nothing had begun."""
         self._do(lambda engine: engine.quit())

@@ -23,8 +23,8 @@ async def find_way(store: Store) -> Way:
         case proxy if proxy == NO_PROXY:
             return Straight()
         case own:
-            proxy = read_proxy(own)
-            return proxy if isinstance(proxy, HttpProxy) else UnusableProxy("")
+            read = read_proxy(own)
+            return read if isinstance(read, HttpProxy) else UnusableProxy("")
 
 
 def system_way(address: str) -> Way:

@@ -5,7 +5,7 @@ The journal, which knows all stores, is opened only after the first paint.
 
 from PySide6.QtCore import QSettings
 
-from plantdesk.domain.store import COLOURS, Store
+from plantdesk.domain.store import COLOURS, PRACTICE, Store
 
 _KEYS = ("id", "name", "colour", "address")
 
@@ -17,6 +17,8 @@ def remember_store(settings: QSettings, store: Store) -> None:
 
 def last_store(settings: QSettings) -> Store | None:
     ident, name, colour, address = (str(settings.value(f"store/{key}", "")) for key in _KEYS)
-    if not ident or colour not in COLOURS:
+    if ident == PRACTICE.id:
+        return PRACTICE
+    if not ident or not address or colour not in COLOURS:
         return None
     return Store(ident, name, colour, address)

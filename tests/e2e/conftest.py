@@ -17,7 +17,8 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.desk import engine, mailbox
 from plantdesk.practice.server import PracticeStore
-from plantdesk.service.call import Deadlines, PlantService
+from plantdesk.service.call import PlantService
+from plantdesk.service.deadlines import Deadlines
 from tests.e2e.program import Program
 from tests.faults.server import FaultServer
 from tests.faults.server import Program as Steps

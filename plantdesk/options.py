@@ -1,0 +1,70 @@
+"""What the command line says, and which store follows from it."""
+
+import argparse
+import sys
+import uuid
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from plantdesk import __version__
+from plantdesk.command_words import address_words
+from plantdesk.domain.address import Address, BadAddress, read_address
+from plantdesk.domain.store import PRACTICE, Store, next_colour
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    data_dir: Path | None = None
+    store: Address | None = None
+    practice: bool = False
+    demo: Path | None = None
+    self_test: bool = False
+
+
+def choose_store(options: Options, stores: list[Store], last: str) -> Store:
+    """The one asked for, known or new; else the last one, any, or the practice store."""
+    if options.practice:
+        return PRACTICE
+    if options.store is not None:
+        text = options.store.text
+        known = next((store for store in stores if store.address == text), None)
+        taken = [store.colour for store in stores if not store.practice]
+        return known or Store(str(uuid.uuid4()), options.store.host, next_colour(taken), text)
+    real = [store for store in stores if not store.practice]
+    if last == PRACTICE.id:
+        return PRACTICE
+    return next((store for store in real if store.id == last), real[0] if real else PRACTICE)
+
+
+def read_options(arguments: list[str]) -> Options:
+    """Exits with one clear line and code 2 for what can't be read."""
+    parser = _Parser(
+        prog="plantdesk",
+        description="Enter plants into a plant store service.",
+        epilog="For administrators: plantdesk token --help",
+    )
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in DIR")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--store", metavar="ADDRESS", help="open with this plant store")
+    where.add_argument("--practice", action="store_true", help="open with the practice store")
+    where.add_argument("--demo", type=Path, metavar="DIR", help="draw pictures into DIR and end")
+    where.add_argument("--self-test", action="store_true", help="look at this installation and end")
+    parser.add_argument("--version", action="version", version=f"PlantDesk {__version__}")
+    values = parser.parse_args(arguments)
+    address = None if values.store is None else read_address(values.store)
+    if isinstance(address, BadAddress):
+        parser.error(f"--store {address_words(address)}")
+    return Options(values.data_dir, address, values.practice, values.demo, values.self_test)
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        say(f"plantdesk: {message} (plantdesk --help lists the options)")
+        raise SystemExit(2)
+
+
+def say(line: str) -> None:
+    # A windowed program on Windows has no stderr.
+    if sys.stderr is not None:
+        sys.stderr.write(f"{line}\n")
