@@ -1,6 +1,6 @@
-"""How answers follow one another: when it is wiser to stop and let a person look."""
+"""How answers follow one another: when to send several at once, when to let a person look."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never
 
@@ -8,6 +8,7 @@ from plantdesk.domain.outcome import Added, HeldBack, NotReached, Outcome, Refus
 from plantdesk.domain.plant import ServiceError
 
 _UNSURE, _SAME, _UNEXPLAINED = 3, 5, 3
+_TRUSTED = 20
 
 
 class Pause(Enum):
@@ -27,6 +28,7 @@ class Paused:
 class Streak:
     """Answers in a row that are alike; an expired token may well be answered with a 400."""
 
+    trusted: int = 0
     unsure: int = 0
     refused: int = 0
     unexplained: int = 0
@@ -35,7 +37,7 @@ class Streak:
     def after(self, outcome: Outcome, plant_id: int) -> "Streak":
         match outcome:
             case Added():
-                return Streak()
+                return Streak(trusted=self.trusted + 1)
             case Unsure():
                 return Streak(unsure=self.unsure + 1)
             case Refused(http_status=status, said=said):
@@ -44,14 +46,19 @@ class Streak:
                 # The id in the message is the one thing that differs from plant to plant.
                 words = (status, text.replace(str(plant_id), "#"))
                 return Streak(
+                    trusted=self.trusted + 1,
                     refused=self.refused + 1 if words == self.words else 1,
                     unexplained=0 if explained else self.unexplained + 1,
                     words=words,
                 )
             case HeldBack() | NotReached():
-                return self
+                return replace(self, trusted=0)
             case _:
                 assert_never(outcome)
+
+    def connections(self, most: int) -> int:
+        """How many plants may be under way at once: one, later one more with each answer."""
+        return max(1, min(most, 2 + self.trusted - _TRUSTED))
 
     @property
     def paused(self) -> Paused | None:

@@ -64,3 +64,33 @@ def test_three_refusals_without_an_error_record_pause() -> None:
 
 def test_one_plant_that_is_added_begins_anew() -> None:
     assert after(*(expired(10_000 + n) for n in range(4)), ADDED, expired(10_005)) is None
+
+
+def connections_after(*outcomes: Outcome, most: int = 8) -> int:
+    streak = Streak()
+    for number, outcome in enumerate(outcomes):
+        streak = streak.after(outcome, 10_000 + number)
+    return streak.connections(most)
+
+
+@pytest.mark.parametrize(
+    ("answers", "connections"), [(0, 1), (19, 1), (20, 2), (21, 3), (26, 8), (500, 8)]
+)
+def test_trust_opens_connections_one_by_one(answers: int, connections: int) -> None:
+    assert connections_after(*[ADDED] * answers) == connections
+
+
+def test_a_refusal_is_an_answer_to_trust_too() -> None:
+    assert connections_after(*[ADDED, expired(1)] * 10) == 2
+
+
+@pytest.mark.parametrize("trouble", [UNSURE, BUSY, AWAY])
+def test_trouble_goes_back_to_one_connection(trouble: Outcome) -> None:
+    assert connections_after(*[ADDED] * 50, trouble) == 1
+    assert connections_after(*[ADDED] * 50, trouble, *[ADDED] * 19) == 1
+    assert connections_after(*[ADDED] * 50, trouble, *[ADDED] * 20) == 2
+
+
+def test_never_more_connections_than_allowed_and_never_none() -> None:
+    assert connections_after(*[ADDED] * 50, most=3) == 3
+    assert connections_after(*[ADDED] * 50, most=0) == 1

@@ -1,0 +1,62 @@
+"""Which of several reasons to rest counts."""
+
+import pytest
+
+from plantdesk.domain.outcome import Gap, HeldBack, Hold, NotReached, Obstacle, Outcome, Unsure
+from plantdesk.outbox.news import Rest
+from plantdesk.outbox.pace import Pace
+
+NO_LINE = NotReached(Obstacle.CONNECT)
+CUT = Unsure(Gap.CUT)
+TOKEN, PROXY = HeldBack(Hold.TOKEN, 401), HeldBack(Hold.SIGN_IN, 407)
+
+
+def busy(seconds: float) -> HeldBack:
+    return HeldBack(Hold.BUSY, 429, retry_after=seconds)
+
+
+def after(*outcomes: Outcome) -> Rest | None:
+    pace = Pace(4, lambda: 100.0, lambda misses: 10.0 * misses)
+    pace.begin_anew()
+    for outcome in outcomes:
+        pace.learn(outcome, 1)
+    return pace.rest
+
+
+@pytest.mark.parametrize(
+    "outcomes",
+    [(TOKEN, NO_LINE), (NO_LINE, TOKEN), (CUT, TOKEN), (busy(900.0), TOKEN, busy(900.0))],
+)
+def test_a_wait_never_takes_the_place_of_what_only_a_person_can_mend(
+    outcomes: tuple[Outcome, ...],
+) -> None:
+    assert after(*outcomes) == Rest(TOKEN)
+
+
+def test_of_two_things_a_person_has_to_mend_the_first_is_shown() -> None:
+    assert after(TOKEN, PROXY) == Rest(TOKEN)
+
+
+@pytest.mark.parametrize(
+    "outcomes", [(busy(5.0), busy(50.0)), (busy(50.0), busy(5.0)), (CUT, busy(50.0))]
+)
+def test_the_longest_time_that_was_asked_for_is_kept(outcomes: tuple[Outcome, ...]) -> None:
+    assert after(*outcomes) == Rest(busy(50.0), 150.0)
+
+
+def test_what_misses_while_it_rests_makes_no_wait_longer() -> None:
+    assert after(NO_LINE, NO_LINE, CUT) == Rest(NO_LINE, 110.0)
+
+
+def test_a_wait_that_is_over_ends_only_itself() -> None:
+    pace = Pace(4, lambda: 100.0, lambda misses: 10.0)
+    pace.begin_anew()
+    pace.learn(NO_LINE, 1)
+    waited_for = pace.rest
+    pace.learn(TOKEN, 2)
+    pace.end_of(waited_for)
+    assert pace.rest == Rest(TOKEN)
+    pace.begin_anew()
+    pace.learn(NO_LINE, 3)
+    pace.end_of(pace.rest)
+    assert pace.rest is None
