@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from plantdesk.domain.outcome import HeldBack, NotReached
+from plantdesk.domain.outcome import HeldBack, NotReached, Unsure
 from plantdesk.domain.streak import Paused
 
 
@@ -18,7 +18,7 @@ class Lack(Enum):
     FAULT = auto()
 
 
-Why = HeldBack | NotReached | Lack | Paused
+Why = HeldBack | NotReached | Unsure | Lack | Paused
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,5 +37,7 @@ class Queue:
     sending: int = 0
     to_check: int = 0
     rest: Rest | None = None
-    # Whether the one under way has left this computer, so that nothing can stop it.
-    left: bool = False
+    # Ids of the entries under way that have left this computer, so that nothing can stop them.
+    left: frozenset[str] = frozenset()
+    # Ids of those whose outcome is known and can't be written down now.
+    unsaved: frozenset[str] = frozenset()

@@ -1,32 +1,26 @@
-"""Takes what waits for one store to its service, one entry at a time, and records what came."""
+"""Takes what waits for one store to its service, a few at once, and records what came."""
 
 import asyncio
 import logging
 from collections.abc import Callable
 from datetime import datetime
-from typing import assert_never
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import (
-    Added,
-    Gap,
-    HeldBack,
-    Hold,
-    NotReached,
-    Obstacle,
-    Outcome,
-    Refused,
-    Unsure,
-)
+from plantdesk.domain.outcome import NotReached, Obstacle, Outcome
 from plantdesk.domain.status import Status
-from plantdesk.domain.streak import Streak
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.outbox.bell import Bell
+from plantdesk.outbox.board import Board
+from plantdesk.outbox.lane import Lane
 from plantdesk.outbox.news import Lack, Queue, Rest
-from plantdesk.outbox.wire import Attempt, Service
+from plantdesk.outbox.pace import Pace
+from plantdesk.outbox.wire import Service
 
 log = logging.getLogger(__name__)
+
+_STOPPED = NotReached(Obstacle.STOPPED)
 
 
 class Outbox:
@@ -41,6 +35,7 @@ class Outbox:
         now: Callable[[], datetime],
         monotonic: Callable[[], float],
         wait_after: Callable[[int], float],
+        connections: int = 4,
     ) -> None:
         self._store_id = store_id
         self._journal = journal
@@ -48,36 +43,33 @@ class Outbox:
         self._now = now
         self._monotonic = monotonic
         self._wait_after = wait_after
+        self._board = Board(store_id, journal, tell)
+        self._bell = Bell(monotonic)
+        self._pace = Pace(connections, monotonic, wait_after)
         self._service: Service | None = None
         self._replaced: list[Service] = []
-        self._rest: Rest | None = Rest(Lack.TOKEN)
-        self._misses = 0
-        self._streak = Streak()
+        self._lanes: set[Lane] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._drained = False
         self._closing = False
         self._abandoned = False
         self._gave_up = False
-        self._entry_id: str | None = None
-        self._attempt: Attempt | None = None
-        self._answer: asyncio.Task[Outcome] | None = None
-        self._stopped = False
-        self._failed = False
-        self._counts: dict[Status, int] = {}
-        self._wake = asyncio.Event()
 
     async def run(self) -> None:
         """Until `finish`. Never cancel it: a claim under way would look like a plant that left."""
-        await self._tell_queue()
+        await self._count()
         while await self._ready():
             try:
-                await self._close_replaced()
-                entry = await self._claim()
-                if entry is not None:
-                    await self._take(entry)
+                if self._replaced:
+                    await self._close_replaced()
+                else:
+                    await self._claim()
             except Exception:
                 # Our own bug. What was claimed stays `sending`: to check at the next start.
                 log.exception("the outbox failed")
-                self._rest = Rest(Lack.FAULT)
+                self._pace.stay(Rest(Lack.FAULT))
+        while self._tasks:
+            await asyncio.wait(self._tasks)
         # Closing would wait for an answer that was given up.
         if not self._gave_up:
             self._replace(None)
@@ -86,194 +78,172 @@ class Outbox:
     def use(self, service: Service) -> None:
         """Go on with this service: another token or another address."""
         self._replace(service)
-        if self._attempt is not None:
-            self._attempt.stop()
         self.go_on()
+
+    def hold(self, lack: Lack) -> None:
+        """Send nothing for want of this, until there is a service to `use` again."""
+        self._replace(None)
+        self._pace.rest = Rest(lack)
+        self._bell.ring()
+
+    def allow(self, connections: int) -> None:
+        """So many plants under way at once, when the service has shown that it answers."""
+        self._pace.connections = connections
+        self._bell.ring()
 
     def entry_came(self) -> None:
         self._drained = False
-        self._wake.set()
+        self._bell.ring()
 
     def go_on(self) -> None:
         """A person wants it tried now."""
-        self._stopped = False
-        self._streak = Streak()
+        for lane in self._lanes:
+            lane.stopped = False
         if self._service is not None:
-            self._rest = None
-            self._misses = 0
+            self._pace.begin_anew()
         self.entry_came()
 
     def stop_sending(self, entry_id: str) -> bool:
         """Keep an entry here if it has not left; what has left gets its answer."""
-        if entry_id != self._entry_id or self._has_left():
+        lane = next((lane for lane in self._lanes if lane.entry.id == entry_id), None)
+        if lane is None or lane.left:
             return False
-        if self._attempt is not None:
-            self._attempt.stop()
-        self._stopped = True
+        lane.halt()
+        lane.stopped = True
         return True
 
     def finish(self) -> None:
         """Claim no more; what has not left stays, what has left is waited for by `run`."""
         self._closing = True
-        if self._attempt is not None:
-            self._attempt.stop()
-        self._wake.set()
+        self._halt()
+        self._bell.ring()
 
     def abandon(self) -> None:
         """Finish without what has left: it stays `sending`, to check at the next start."""
         self._abandoned = True
         self.finish()
-        if self._answer is not None and self._has_left():
-            self._gave_up = self._answer.cancel()
+        for lane in self._lanes:
+            self._gave_up |= lane.give_up()
 
     async def renew(self) -> None:
         """Entries came or changed: the counts, and perhaps there is something to send."""
         self.entry_came()
-        await self._tell_queue()
+        await self._count()
 
     async def _ready(self) -> bool:
-        while self._is_idle():
-            await self._tell_queue()
-            self._wake.clear()
-            # Looked at again, because counting took a while.
-            if self._is_idle():
-                await self._sleep()
-        return not self._closing
+        """Wait until there is something to claim or to close; False when it is to end."""
+        while not self._closing:
+            ring = self._bell.next
+            if self._may_go_on():
+                return True
+            self._tell_queue()
+            rest = self._pace.rest
+            if not await self._bell.heard(ring, rest.until if rest else None):
+                self._pace.end_of(rest)
+        return False
 
-    def _is_idle(self) -> bool:
-        return not self._closing and (self._rest is not None or self._drained)
+    def _may_go_on(self) -> bool:
+        if self._replaced:
+            # The next service is used when all that left with the last one has ended.
+            return not self._lanes
+        return not self._drained and not self._rest() and self._pace.has_room(len(self._lanes))
 
-    async def _sleep(self) -> None:
-        until = self._rest.until if self._rest else None
-        left = None if until is None else max(0.0, until - self._monotonic())
-        try:
-            async with asyncio.timeout(left):
-                await self._wake.wait()
-        except TimeoutError:
-            self._rest = None
-
-    async def _claim(self) -> Entry | None:
+    async def _claim(self) -> None:
         # Before the question, so that an entry that comes while it is asked counts.
         self._drained = True
         try:
             entry = await self._journal.call(Journal.claim_next, self._store_id, self._now())
         except JournalError:
-            self._rest = self._rest_until(Lack.JOURNAL)
             self._drained = False
-            return None
+            self._pace.miss(Lack.JOURNAL)
+            return
         if entry is not None:
             self._drained = False
-        return entry
+            lane = Lane(entry)
+            self._lanes.add(lane)
+            task = asyncio.create_task(self._take(lane))
+            self._tasks.add(task)
+            task.add_done_callback(self._end)
 
-    async def _take(self, entry: Entry) -> None:
+    async def _take(self, lane: Lane) -> None:
         """From the claim to the recorded outcome."""
-        self._entry_id = entry.id
-        self._stopped = self._failed = False
-        self._tell(entry)
-        await self._tell_queue()
-        service = self._service
         try:
-            outcome = await self._send(entry)
-            recorded = await self._record(entry.id, outcome) if outcome else None
-        finally:
-            self._entry_id = self._attempt = self._answer = None
-        if outcome and recorded:
-            self._streak = self._streak.after(outcome, entry.plant.id)
-            self._rest = self._rest_after(outcome, replaced=service is not self._service)
-            self._tell(recorded)
-        await self._tell_queue()
-
-    async def _send(self, entry: Entry) -> Outcome | None:
-        """None if the answer was not waited for."""
-        if self._closing or self._stopped:
-            return NotReached(Obstacle.STOPPED)
-        assert self._service is not None  # noqa: S101 - without one it rests
-        try:
-            self._attempt = self._service.send(entry.plant, entry.id, self._tell_left)
-            self._answer = asyncio.ensure_future(self._attempt.outcome())
-            await asyncio.wait({self._answer})
-            return None if self._answer.cancelled() else self._answer.result()
+            self._tell(lane.entry)
+            await self._count()
+            outcome = await self._send(lane)
+            recorded = await self._record(lane, outcome) if outcome else None
+            if outcome and recorded:
+                self._learn(lane, outcome)
+                # Whoever asked for the next one meanwhile did not find this one.
+                self._drained &= recorded.status is not Status.WAITING
+                self._tell(recorded)
         except Exception:
-            # Our own bug; how far the plant got is known all the same.
-            log.exception("an attempt failed")
-            self._failed = True
-            return Unsure(Gap.FAULT) if self._has_left() else NotReached(Obstacle.CONNECT)
+            # Our own bug, as above.
+            log.exception("the outbox failed")
+            self._pace.stay(Rest(Lack.FAULT))
+        self._lanes.remove(lane)
+        await self._count()
 
-    async def _record(self, entry_id: str, outcome: Outcome) -> Entry | None:
+    def _end(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        self._bell.ring()
+
+    async def _send(self, lane: Lane) -> Outcome | None:
+        """None if the answer was not waited for."""
+        # The rest may have begun while this one was being claimed.
+        if self._closing or lane.stopped or self._rest():
+            return _STOPPED
+        assert self._service is not None  # noqa: S101 - without one it rests
+        return await lane.send(self._service, self._tell_queue)
+
+    async def _record(self, lane: Lane, outcome: Outcome) -> Entry | None:
         """What is known must get to disk; until it does nothing else is sent."""
         misses = 0
         while True:
             try:
                 return await self._journal.call(
-                    Journal.record, entry_id, outcome, self._has_left(), self._now()
+                    Journal.record, lane.entry.id, outcome, lane.left, self._now()
                 )
             except JournalError as error:
                 log.info("an outcome could not be recorded: %s", error.why)
             if self._abandoned:
                 return None
             misses += 1
-            self._rest = Rest(Lack.JOURNAL, self._monotonic() + self._wait_after(misses))
-            await self._tell_queue()
-            self._wake.clear()
-            await self._sleep()
+            lane.retry_at = self._monotonic() + self._wait_after(misses)
+            self._tell_queue()
+            await self._bell.heard(self._bell.next, lane.retry_at)
 
-    def _rest_after(self, outcome: Outcome, *, replaced: bool) -> Rest | None:
-        if self._failed:
-            return Rest(Lack.FAULT)
-        match outcome:
-            case NotReached() if self._stopped:
-                return Rest(NotReached(Obstacle.STOPPED))
-            case NotReached(obstacle=Obstacle.STOPPED):
-                # Only a person's stop holds up the rest; another token's or quitting's does not.
-                return None
-            case NotReached() | HeldBack() if replaced:
-                # That was about another token or address.
-                return None
-            case NotReached():
-                return self._rest_until(outcome)
-            case HeldBack(hold=Hold.BUSY, retry_after=float(seconds)):
-                return Rest(outcome, self._monotonic() + seconds)
-            case HeldBack(hold=Hold.BUSY):
-                return self._rest_until(outcome)
-            case HeldBack():
-                return Rest(outcome)
-            case Added() | Refused() | Unsure():
-                self._misses = 0
-                paused = self._streak.paused
-                return Rest(paused) if paused else None
-            case _:
-                assert_never(outcome)
+    def _learn(self, lane: Lane, outcome: Outcome) -> None:
+        if lane.failed:
+            self._pace.stay(Rest(Lack.FAULT))
+        elif lane.stopped and isinstance(outcome, NotReached):
+            self._pace.stay(Rest(_STOPPED))
+        elif lane.service is self._service:
+            # What another token or address was told says nothing about this one.
+            self._pace.learn(outcome, lane.entry.plant.id)
 
-    def _rest_until(self, why: HeldBack | NotReached | Lack) -> Rest:
-        self._misses += 1
-        return Rest(why, self._monotonic() + self._wait_after(self._misses))
+    def _rest(self) -> Rest | None:
+        """Why nothing is claimed: an outcome that is not on disk comes first."""
+        retries = [lane.retry_at for lane in self._lanes if lane.retry_at is not None]
+        return Rest(Lack.JOURNAL, min(retries)) if retries else self._pace.rest
 
-    def _has_left(self) -> bool:
-        return self._attempt is not None and self._attempt.left
+    def _halt(self) -> None:
+        for lane in self._lanes:
+            lane.halt()
 
     def _replace(self, service: Service | None) -> None:
         if self._service is not None:
             self._replaced.append(self._service)
         self._service = service
+        self._halt()
 
     async def _close_replaced(self) -> None:
         while self._replaced:
             await self._replaced.pop().close()
 
-    def _tell_left(self) -> None:
-        self._tell(self._queue(left=True))
+    async def _count(self) -> None:
+        await self._board.count()
+        self._tell_queue()
 
-    async def _tell_queue(self) -> None:
-        try:
-            self._counts = await self._journal.call(Journal.open_counts, self._store_id)
-        except JournalError as error:
-            # The last counts have to do; what matters is told by whoever writes.
-            log.warning("the journal could not be counted: %s", error.why)
-        self._tell(self._queue(left=self._has_left()))
-
-    def _queue(self, *, left: bool) -> Queue:
-        waiting, sending, to_check = (
-            self._counts.get(status, 0)
-            for status in (Status.WAITING, Status.SENDING, Status.TO_CHECK)
-        )
-        return Queue(waiting, sending, to_check, self._rest, left)
+    def _tell_queue(self) -> None:
+        self._board.show(self._lanes, self._rest())

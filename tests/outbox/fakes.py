@@ -81,6 +81,14 @@ class FakeAttempt:
         self._on_left = on_left
         self._ended: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
 
+    @property
+    def ended(self) -> bool:
+        return self._ended.done()
+
+    @property
+    def result(self) -> Outcome:
+        return self._ended.result()
+
     def leave(self) -> None:
         self.left = True
         self._on_left()
@@ -123,6 +131,10 @@ class FakeService:
     def sent(self) -> list[int]:
         """The ids of the plants that were handed over, in order."""
         return [attempt.plant.id for attempt in self.attempts]
+
+    @property
+    def under_way(self) -> list[FakeAttempt]:
+        return [attempt for attempt in self.attempts if not attempt.ended]
 
     def send(self, plant: NewPlant, key: str, on_left: Callable[[], None]) -> FakeAttempt:
         attempt = FakeAttempt(plant, key, on_left)

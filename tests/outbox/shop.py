@@ -11,6 +11,7 @@ from plantdesk.domain.outcome import Added, Outcome
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
+from plantdesk.domain.streak import Streak
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Queue
@@ -24,9 +25,13 @@ A_WHILE = 30.0
 
 class Shop:
     def __init__(
-        self, path: Path, wait_after: Callable[[int], float] = lambda misses: A_WHILE
+        self,
+        path: Path,
+        wait_after: Callable[[int], float] = lambda misses: A_WHILE,
+        connections: int = 4,
     ) -> None:
         self.path = path
+        self.connections = connections
         self.disk = Disk()
         self.clock = Clock()
         self.keeper = JournalKeeper(path, self.disk)
@@ -59,6 +64,7 @@ class Shop:
             now=self.clock.now,
             monotonic=self.clock.monotonic,
             wait_after=self._wait,
+            connections=self.connections,
         )
         self.running: asyncio.Task[None] | None = None
         try:
@@ -73,6 +79,14 @@ class Shop:
         """Start with the fake service, or another."""
         self.outbox.use(service or self.service)
         self.start()
+
+    def open_trusted(self) -> None:
+        """Start as after many answers: with all connections at once."""
+        self.open()
+        self.trust()
+
+    def trust(self) -> None:
+        self.outbox._pace._streak = Streak(trusted=100)
 
     def start(self) -> None:
         self.running = asyncio.create_task(self.outbox.run())
@@ -114,7 +128,7 @@ class Shop:
 
     async def settled(self) -> None:
         """Once everything that is ready to run on the loop and in the journal has run."""
-        for _ in range(5):
+        for _ in range(10):
             await self.keeper.call(Journal.stores)
             await asyncio.sleep(0)
 

@@ -98,12 +98,12 @@ def test_each_plant_is_told_as_sending_and_then_with_its_outcome(shop: Shop) -> 
 
 def test_the_queue_tells_what_is_under_way_and_whether_it_left(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
-        await shop.type(2)
+        first, _ = await shop.type(2)
         shop.open()
         attempt = await shop.attempt()
         assert shop.queue == Queue(waiting=1, sending=1)
         attempt.leave()
-        assert shop.queue == Queue(waiting=1, sending=1, left=True)
+        assert shop.queue == Queue(waiting=1, sending=1, left=frozenset({first}))
         attempt.end(ADDED)
         await shop.attempt(2)
         assert shop.queue == Queue(sending=1)
@@ -151,7 +151,8 @@ def test_an_outcome_that_does_not_fit_on_the_disk_is_kept_and_recorded_later(sho
         attempt.follow(ADDED)
         await shop.resting()
         rest = Rest(Lack.JOURNAL, shop.clock.seconds + A_WHILE)
-        assert shop.queue == Queue(waiting=1, sending=1, rest=rest, left=True)
+        one = frozenset({first})
+        assert shop.queue == Queue(waiting=1, sending=1, rest=rest, left=one, unsaved=one)
         shop.outbox.entry_came()
         await shop.settled()
         assert shop.told(first) == [Status.SENDING]

@@ -33,7 +33,7 @@ CUT = Unsure(Gap.CUT)
     ],
 )
 def test_an_answer_is_recorded_and_the_next_plant_goes(
-    shop: Shop, outcome: Outcome, status: Status
+    hasty_shop: Shop, outcome: Outcome, status: Status
 ) -> None:
     async def work(shop: Shop) -> None:
         shop.service.answers = [outcome, ADDED]
@@ -44,7 +44,7 @@ def test_an_answer_is_recorded_and_the_next_plant_goes(
         assert shop.status(first) is status
         assert shop.outcomes(first) == [outcome]
 
-    shop.run(work)
+    hasty_shop.run(work)
 
 
 def test_what_is_to_check_is_never_sent_again(shop: Shop) -> None:
@@ -209,7 +209,37 @@ def test_send_now_cuts_a_wait_short(shop: Shop) -> None:
     shop.run(work)
 
 
-def test_the_third_answer_that_leaves_it_open_pauses_until_a_person_goes_on(shop: Shop) -> None:
+def test_after_an_answer_that_leaves_it_open_the_next_plant_waits(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        shop.service.answers = [CUT, ADDED]
+        _, second = await shop.type(2)
+        shop.open()
+        await shop.resting()
+        await shop.settled()
+        rest = Rest(CUT, shop.clock.seconds + A_WHILE)
+        assert shop.queue == Queue(waiting=1, to_check=1, rest=rest)
+        assert shop.service.sent == [1]
+        shop.clock.seconds += A_WHILE
+        shop.outbox.entry_came()
+        await shop.at(second, Status.ADDED)
+
+    shop.run(work)
+
+
+def test_waits_after_unclear_answers_grow_until_an_answer_can_be_trusted(hasty_shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        shop.service.answers = [CUT, CUT, Refused(400, "no"), CUT, ADDED]
+        *_, last = await shop.type(5)
+        shop.open()
+        await shop.at(last, Status.ADDED)
+        assert shop.waits == [1, 2, 1]
+
+    hasty_shop.run(work)
+
+
+def test_the_third_answer_that_leaves_it_open_pauses_until_a_person_goes_on(
+    hasty_shop: Shop,
+) -> None:
     async def work(shop: Shop) -> None:
         shop.service.answers = [CUT, CUT, CUT, ADDED]
         *_, last = await shop.type(4)
@@ -223,4 +253,4 @@ def test_the_third_answer_that_leaves_it_open_pauses_until_a_person_goes_on(shop
         await shop.at(last, Status.ADDED)
         assert shop.service.sent == [1, 2, 3, 4]
 
-    shop.run(work)
+    hasty_shop.run(work)

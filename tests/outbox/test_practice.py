@@ -6,7 +6,7 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Refused, Unsure
 from plantdesk.domain.status import Status
 from plantdesk.domain.token import Token
-from plantdesk.outbox.news import Rest
+from plantdesk.outbox.news import Queue, Rest
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
 from plantdesk.service.call import PlantService
@@ -35,7 +35,21 @@ def test_plants_get_into_the_store(shop: Shop) -> None:
     shop.run(work)
 
 
-def test_a_refused_and_a_cut_off_plant_hold_up_nothing(shop: Shop) -> None:
+def test_many_plants_go_several_at_once_and_once_each(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        with PracticeStore(None, TOKEN.secret) as store:
+            entries = await shop.type(60)
+            shop.open(service(store.address))
+            await shop.heard(lambda: shop.queue == Queue() and shop.told(entries[-1]))
+            assert [shop.outcomes(entry) for entry in entries] == [[ADDED]] * 60
+            assert store.plant_count == 60
+            assert max(news.sending for news in shop.news if isinstance(news, Queue)) > 1
+            await _end(shop)
+
+    shop.run(work)
+
+
+def test_a_refused_and_a_cut_off_plant_hold_up_nothing(hasty_shop: Shop) -> None:
     async def work(shop: Shop) -> None:
         manners = iter([Manner.CUT])
         with PracticeStore(
@@ -51,7 +65,7 @@ def test_a_refused_and_a_cut_off_plant_hold_up_nothing(shop: Shop) -> None:
             assert store.plant_count == 2
             await _end(shop)
 
-    shop.run(work)
+    hasty_shop.run(work)
 
 
 def _held_for_its_token(rest: Rest | None) -> bool:
