@@ -33,7 +33,7 @@ def entry_card(entry: Entry, store: Store, queue: Queue, seconds: Callable[[floa
     match entry.status:
         case Status.WAITING:
             return _waiting(_with_words(card, entry), store, queue, seconds)
-        case Status.SENDING if queue.rest and queue.rest.why is Lack.JOURNAL:
+        case Status.SENDING if entry.id in queue.unsaved:
             return replace(
                 card,
                 headline=translate("card", "The answer can’t be saved now"),
@@ -48,7 +48,7 @@ def entry_card(entry: Entry, store: Store, queue: Queue, seconds: Callable[[floa
                 now=translate("card", "You can type the next plant meanwhile."),
                 nothing_to_do=True,
                 moving=True,
-                actions=() if queue.left else (Action.STOP,),
+                actions=() if entry.id in queue.left else (Action.STOP,),
             )
         case Status.ADDED:
             return _added(card, entry, store)

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from typing import assert_never
 
 from plantdesk.desk.news import TokenNews
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Unsure
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Pause, Paused
@@ -179,6 +179,8 @@ def pause_reason(why: Why, store: Store) -> str:
             return translate("queue", "the access token is missing")
         case Paused(pause=Pause.NO_CLEAR_ANSWER):
             return translate("queue", "three plants in a row got no clear answer")
+        case Unsure():
+            return translate("queue", "a plant got no clear answer")
         case Paused(said=said):
             # The rest is in the card of each plant.
             start = said if len(said) <= _WORDS else f"{said[:_WORDS]}…"

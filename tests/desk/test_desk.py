@@ -120,11 +120,11 @@ def test_the_queue_counts_what_is_typed_while_an_answer_is_slow(front: Front) ->
     first = front.add()
     front.until(lambda: front.queue.left)
     second = front.add()
-    front.until(lambda: front.queue == Queue(waiting=1, sending=1, left=True))
+    front.until(lambda: front.queue == Queue(waiting=1, sending=1, left=frozenset({first})))
     assert front.told(first)[-1] is Status.SENDING
     front.desk.change(second, Cause.PERSON_REMOVES)
     front.at(second, Status.REMOVED)
-    front.until(lambda: front.queue == Queue(sending=1, left=True))
+    front.until(lambda: front.queue == Queue(sending=1, left=frozenset({first})))
 
 
 def test_commands_given_before_the_start_are_done_in_their_order(open_desk: OpenDesk) -> None:

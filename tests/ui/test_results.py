@@ -365,8 +365,11 @@ def test_not_everything_is_sent_while_a_plant_is_not_saved(open_window: Open) ->
 
 def test_an_answer_that_cannot_be_saved_is_said(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(1, "Salvia", None, Status.SENDING))
-    desk.queue_changed.emit(queue_of(0, 1, rest=Rest(Lack.JOURNAL, 1e12), left=True))
+    sending = entry(1, "Salvia", None, Status.SENDING)
+    one = frozenset({sending.id})
+    desk.entry_changed.emit(sending)
+    rest = Rest(Lack.JOURNAL, 1e12)
+    desk.queue_changed.emit(queue_of(0, 1, rest=rest, left=one, unsaved=one))
     assert headline(window) == "The answer can’t be saved now"
     label = window.band.findChild(QLabel, "queueState")
     assert isinstance(label, QLabel)

@@ -49,6 +49,7 @@ REASONS: list[Why] = [
     *(NotReached(obstacle) for obstacle in Obstacle),
     *Lack,
     *(Paused(pause, "token expired for #") for pause in Pause),
+    Unsure(Gap.CUT),
 ]
 ENTRIES = [
     *(entry(1, "Salvia", "Shrub", status) for status in Status),
@@ -154,8 +155,9 @@ def test_a_plant_to_check_tells_when_it_was_sent_and_that_it_stays() -> None:
 
 def test_only_what_has_not_left_can_be_stopped() -> None:
     sending = entry(1, "Acer", None, Status.SENDING)
-    assert entry_card(sending, GREEN, Queue(0, 1, left=False), int).actions == (Action.STOP,)
-    assert entry_card(sending, GREEN, Queue(0, 1, left=True), int).actions == ()
+    one, another = frozenset({sending.id}), frozenset({"another"})
+    assert entry_card(sending, GREEN, Queue(0, 2, left=another), int).actions == (Action.STOP,)
+    assert entry_card(sending, GREEN, Queue(0, 2, left=one), int).actions == ()
 
 
 @pytest.mark.parametrize(
