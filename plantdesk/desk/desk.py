@@ -53,7 +53,7 @@ class Desk(QObject):
         practice_file: Path,
         grace: float = _GRACE,
         monotonic: Callable[[], float] = monotonic,
-        connections: int = 1,
+        connections: int = 4,
     ) -> None:
         super().__init__()
         self._store = store

@@ -14,6 +14,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import COLOURS, PRACTICE_ID, Store
+from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Queue
@@ -67,6 +68,12 @@ class Front:
         snapshot = new_snapshot(number, store_id=self.store.id)
         self.desk.add(snapshot, even_if_known=even_if_known)
         return snapshot.id
+
+    def set_token(self, token: Token, *, keep: bool = False) -> None:
+        self.desk.set_token(self.store.id, token, keep=keep)
+
+    def look_up(self, plant_id: int) -> None:
+        self.desk.look_up(self.store.id, plant_id)
 
     def until(self, condition: Callable[[], object]) -> None:
         def check() -> None:

@@ -25,7 +25,7 @@ from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
 from tests.conftest import Complaints
 from tests.desk.conftest import OpenDesk
-from tests.desk.front import Front, new_snapshot
+from tests.desk.front import PRACTICE_ID, Front, new_snapshot
 from tests.faults.server import FaultServer, closed_port, hang, take_request
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "http://127.0.0.1:1")
@@ -70,10 +70,10 @@ def test_an_id_that_may_be_there_is_not_taken_unless_it_is_meant(front: Front) -
 def test_an_id_is_looked_up(front: Front) -> None:
     entry = front.add(7)
     front.at(entry, Status.ADDED)
-    front.desk.look_up(8)
-    front.desk.look_up(7)
+    front.look_up(8)
+    front.look_up(7)
     front.until(lambda: len(front.known) == 2)
-    assert front.known == [Known(8, None), Known(7, front.entries[-1])]
+    assert front.known == [Known(PRACTICE_ID, 8, None), Known(PRACTICE_ID, 7, front.entries[-1])]
 
 
 def test_with_a_full_disk_a_plant_is_not_saved_and_can_be_added_later(front: Front) -> None:
@@ -159,7 +159,7 @@ def test_without_a_token_plants_wait_until_there_is_one(open_desk: OpenDesk) -> 
         front = open_desk(_store_at(far.address))
         entry = front.add()
         front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(Lack.TOKEN)))
-        front.desk.set_token(TOKEN)
+        front.set_token(TOKEN)
         front.at(entry, Status.ADDED)
         front.quit()
 
@@ -190,7 +190,7 @@ def test_with_a_full_disk_nothing_changes_and_nothing_breaks(open_desk: OpenDesk
     front.disk.fill()
     front.desk.change(entry, Cause.PERSON_REMOVES)
     front.desk.save_draft(Draft(Typed("1")))
-    front.desk.look_up(0)
+    front.look_up(0)
     front.until(lambda: front.known)
     front.disk.recover()
     assert front.told(entry) == [Status.WAITING]
@@ -201,7 +201,7 @@ def test_what_has_left_is_not_stopped(front: Front) -> None:
     entry = front.add()
     front.until(lambda: front.queue.left)
     front.desk.stop_sending(entry)
-    front.desk.look_up(0)
+    front.look_up(0)
     front.until(lambda: front.known)
     assert front.told(entry)[-1] is Status.SENDING
 
@@ -211,11 +211,11 @@ def test_a_store_that_is_not_reached_is_tried_again_when_a_person_says_so(
 ) -> None:
     with closed_port() as port:
         front = open_desk(_store_at(f"http://127.0.0.1:{port}"))
-        front.desk.set_token(TOKEN)
+        front.set_token(TOKEN)
         entry = front.add()
         front.until(lambda: front.queue.rest and front.queue.waiting)
     with PracticeStore(None, TOKEN.secret, port=port):
-        front.desk.send_now()
+        front.desk.send_now(front.store.id)
         front.at(entry, Status.ADDED)
         front.quit()
 
@@ -230,7 +230,7 @@ def test_the_practice_store_is_emptied(front: Front) -> None:
 
 def test_a_draft_is_there_at_the_next_start(open_desk: OpenDesk) -> None:
     front = open_desk()
-    front.desk.save_draft(Draft(Typed("7", " Ace", ""), pinned=frozenset({Field.TAG})))
+    front.desk.save_draft(Draft(Typed("7", " Ace", ""), "practice", pinned=frozenset({Field.TAG})))
     front.quit()
     assert not front.drafts
     again = open_desk()
@@ -258,7 +258,7 @@ def test_what_waits_at_the_end_goes_at_the_next_start(open_desk: OpenDesk) -> No
         again = open_desk(_store_at(far.address))
         again.until(lambda: again.found)
         assert [[entry.id for entry in found] for found in again.found] == [[entry]]
-        again.desk.set_token(TOKEN)
+        again.set_token(TOKEN)
         again.at(entry, Status.ADDED)
         assert far.plant_count == 1
         again.quit()
@@ -267,12 +267,12 @@ def test_what_waits_at_the_end_goes_at_the_next_start(open_desk: OpenDesk) -> No
 def test_quitting_waits_for_the_last_answer(open_desk: OpenDesk) -> None:
     with FaultServer([take_request, hang]) as far:
         front = open_desk(_store_at(far.address), grace=10)
-        front.desk.set_token(TOKEN)
+        front.set_token(TOKEN)
         entry = front.add()
         front.until(lambda: front.queue.left)
         front.desk.quit()
         front.desk.quit()
-        front.desk.look_up(0)
+        front.look_up(0)
         front.until(lambda: front.known)
         assert not front.finished
         # The line ends without an answer: that is an outcome, too.
@@ -306,10 +306,10 @@ def test_an_answer_that_is_too_slow_for_quitting_is_to_check_at_the_next_start(
 def test_a_new_token_during_a_slow_answer_does_not_hold_up_quitting(open_desk: OpenDesk) -> None:
     with FaultServer([take_request, hang]) as far:
         front = open_desk(_store_at(far.address), grace=0.05)
-        front.desk.set_token(TOKEN)
+        front.set_token(TOKEN)
         front.add()
         front.until(lambda: front.queue.left)
-        front.desk.set_token(Token("another"))
+        front.set_token(Token("another"))
         front.quit()
 
 
@@ -346,7 +346,7 @@ def test_quitting_while_a_plant_is_being_claimed_leaves_it_waiting(
         entry = front.add()
         front.at(entry, Status.WAITING)
         front.disk.hold()
-        front.desk.set_token(TOKEN)
+        front.set_token(TOKEN)
         front.until(front.disk.reached.is_set)
         front.desk.quit_now()
         front.disk.let_go()

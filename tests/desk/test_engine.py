@@ -8,17 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.engine import Engine, wait_after
-from plantdesk.desk.news import EntriesFound, NotSaved
+from plantdesk.desk.dispatch import wait_after
+from plantdesk.desk.engine import Engine
+from plantdesk.desk.news import EntriesFound, NotSaved, StoreQueue, StoresFound
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.outbox.news import Lack, Rest
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
 from tests.conftest import Complaints
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import PRACTICE, Front, new_snapshot
+from tests.keyrings import no_vault
 from tests.outbox.fakes import DEADLINE, Disk
 
 
@@ -50,10 +53,12 @@ class Bench:
         self.engine = Engine(
             PRACTICE,
             self.keeper,
+            no_vault(),
             practice_file,
             tell=self._hear,
             ready=lambda _: self._ready.set(),
             grace=DEADLINE,
+            connections=4,
         )
         self.engine.run()
 
@@ -85,8 +90,8 @@ def test_waits_double_up_to_two_minutes() -> None:
 
 def test_what_was_found_is_told_before_all_else(bench: Bench) -> None:
     bench.start()
-    bench.until(lambda: bench.news)
-    assert bench.news[0] == EntriesFound(())
+    bench.until(lambda: len(bench.news) > 2)
+    assert bench.news[:2] == [StoresFound((PRACTICE,)), EntriesFound(())]
 
 
 def test_a_job_that_breaks_is_logged_and_the_next_is_done(
@@ -132,9 +137,11 @@ def test_an_answer_that_was_given_up_leaves_nothing_on_the_loop(bench: Bench) ->
         tasks.update(asyncio.all_tasks())
 
     bench.start()
-    bench.engine.do(lambda engine: engine.answer_next(Manner.SLOW))
+    bench.engine.do(lambda engine: engine.stores.answer_next(Manner.SLOW))
     bench.engine.do(lambda engine: engine.add(new_snapshot(), False))
-    bench.until(lambda: True in [getattr(news, "left", None) for news in bench.news])
+    bench.until(
+        lambda: any(isinstance(news, StoreQueue) and news.queue.left for news in bench.news)
+    )
     bench.engine.do(look)
     bench.quit()
     assert tasks
@@ -156,7 +163,7 @@ def test_an_engine_that_cannot_begin_gives_back_what_is_typed(
 
 
 def test_without_a_practice_store_plants_are_saved(
-    bench: Bench, complaints: Complaints, monkeypatch: pytest.MonkeyPatch
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_: PracticeStore) -> None:
         raise OSError("planted")
@@ -167,8 +174,8 @@ def test_without_a_practice_store_plants_are_saved(
     bench.engine.do(lambda engine: engine.add(snapshot, False))
     bench.until(lambda: snapshot.id in [getattr(news, "id", None) for news in bench.news])
     assert bench.keeper.submit(Journal.open_counts, PRACTICE.id).result() == {Status.WAITING: 1}
-    (line,) = complaints.take()
-    assert "planted" in line
+    rests = [news.queue.rest for news in bench.news if isinstance(news, StoreQueue)]
+    assert rests[-1] == Rest(Lack.FAULT)
 
 
 def test_an_engine_that_cannot_be_loaded_still_lets_the_window_close(

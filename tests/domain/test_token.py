@@ -20,8 +20,8 @@ SECRET = "eyJhbGciOi.J9-_~+/Ab=="
     [SECRET, f"Bearer {SECRET}", f"bearer {SECRET}", f"BEARER   {SECRET}", f"  {SECRET}\r\n",
      f"\t{SECRET}\u00a0", f"\ufeff{SECRET}", f"{SECRET}\u200b", f" \ufeff {SECRET}", f'"{SECRET}"',
      f"'{SECRET}'", f'" {SECRET} "', f'"Bearer {SECRET}"', f"Bearer {SECRET}\n",
-     f'""{SECRET}""', f'"\'{SECRET}\'"', f'Bearer "{SECRET}"', f"Bearer Bearer {SECRET}",
-     f'Bearer "{SECRET}"', f"Bearer '{SECRET}'", f'bearer  " {SECRET} "', f"'Bearer \"{SECRET}\"'"],
+     f'""{SECRET}""', f'"\'{SECRET}\'"', f"Bearer Bearer {SECRET}", f'Bearer "{SECRET}"',
+     f"Bearer '{SECRET}'", f'bearer  " {SECRET} "', f"'Bearer \"{SECRET}\"'"],
 )  # fmt: skip
 def test_what_gets_pasted_along_is_taken_off(pasted):
     assert read_token(pasted) == Token(SECRET)

@@ -15,7 +15,7 @@ import pytest
 from PySide6.QtCore import qInstallMessageHandler
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk import engine, mailbox
+from plantdesk.desk import dispatch, mailbox, stores_at_work
 from plantdesk.practice.server import PracticeStore
 from plantdesk.service.call import PlantService
 from plantdesk.service.deadlines import Deadlines
@@ -108,7 +108,7 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
 
     def patience(seconds: float) -> None:
         hasty = partial(PlantService, deadlines=Deadlines(connect=5.0, total=seconds))
-        monkeypatch.setattr(engine, "PlantService", hasty)
+        monkeypatch.setattr(dispatch, "PlantService", hasty)
 
     return patience
 
@@ -118,7 +118,7 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """How long the outbox waits before it tries again by itself."""
 
     def waits(seconds: float) -> None:
-        monkeypatch.setattr(engine, "wait_after", lambda _misses: seconds)
+        monkeypatch.setattr(dispatch, "wait_after", lambda _misses: seconds)
 
     return waits
 
@@ -128,6 +128,6 @@ def slow_answers(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """How long the practice store takes when it is told to be slow."""
 
     def slow_answers(seconds: float) -> None:
-        monkeypatch.setattr(engine, "PracticeStore", partial(PracticeStore, slow=seconds))
+        monkeypatch.setattr(stores_at_work, "PracticeStore", partial(PracticeStore, slow=seconds))
 
     return slow_answers
