@@ -10,18 +10,23 @@ from plantdesk.ui.wording import translate
 _GAP, _PAD, _BETWEEN = 6, 6, 12
 
 
+def send_keys() -> str:
+    """What adds a plant from anywhere, as this system writes it."""
+    keys = QKeySequence(Qt.KeyboardModifier.ControlModifier | Qt.Key.Key_Return)
+    native = keys.toString(QKeySequence.SequenceFormat.NativeText)
+    return native.replace("Return", translate("keys", "Enter"))
+
+
 class KeyLine(QWidget):
     """Hidden as a whole when there is no room for all of it."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        send = QKeySequence(Qt.KeyboardModifier.ControlModifier | Qt.Key.Key_Return)
         native = QKeySequence.SequenceFormat.NativeText
         self._keys = (
             (translate("keys", "Enter"), translate("keys", "next field")),
-            (send.toString(native).replace("Return", translate("keys", "Enter")),
-             translate("keys", "add")),
+            (send_keys(), translate("keys", "add")),
             (QKeySequence(Qt.Key.Key_Escape).toString(native), translate("keys", "clear")),
         )  # fmt: skip
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)

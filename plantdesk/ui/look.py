@@ -3,7 +3,7 @@
 from string import Template
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.domain.store import Store
@@ -23,6 +23,7 @@ class Look(QObject):
         self._app = app
         self._store = store
         self._dark = dark
+        self.less_motion = False
         # The system's own, before our palette covers it.
         self._system = app.palette()
         self._sheet = resource("styles", "plantdesk.qss").read_text("utf-8")
@@ -44,6 +45,11 @@ class Look(QObject):
         """Choose a theme; None follows the system."""
         self._dark = dark
         self.renew()
+
+    def set_less_motion(self, less: bool) -> None:
+        """What moves stands still, whatever the system says."""
+        self.less_motion = less
+        self.changed.emit()
 
     def follow_font(self) -> None:
         """A window's font changed: perhaps the system's did."""
@@ -97,6 +103,23 @@ def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
         values |= {f"{name}_ink": tone.ink, f"{name}_soft": tone.soft, f"{name}_line": tone.line}
     values["small_radius"] = measures.small_control // 2
     values["check"] = measures.icon(16)
+    values |= _radio(measures.icon(18))
     # With slashes on every system, as sheets want them.
-    values["tick"] = resource("icons", "tick.svg").as_posix()
+    values["tick"] = resource("icons", f"{_tick(theme)}.svg").as_posix()
     return Template(sheet).substitute(values)
+
+
+def _tick(theme: Theme) -> str:
+    """A sheet can't colour a picture, so there are two."""
+    return "tick" if QColor(theme.selected).lightness() > 127 else "tick-dark"
+
+
+def _radio(whole: int) -> dict[str, int]:
+    """A border stands outside of an indicator's size, so that stays the same in every state."""
+    ring = round(whole * 0.31)
+    return {
+        "radio": whole - 2,
+        "radio_dot": whole - 2 * ring,
+        "radio_ring": ring,
+        "radio_radius": whole // 2,
+    }

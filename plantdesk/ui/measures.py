@@ -21,6 +21,11 @@ class Measures:
         return self.small.pixelSize()
 
     @property
+    def display(self) -> QFont:
+        """For the welcome only."""
+        return _sized(self.h1, round(1.9 * self.base), strong=True)
+
+    @property
     def control(self) -> int:
         return max(24, round(1.35 * self.base + 16))
 

@@ -10,7 +10,7 @@ _HEIGHT, _ROUND_TRIP_MS = 4, 1200
 
 
 class MovingBar(QWidget):
-    """Stands still and half full where the system asks for less motion."""
+    """Stands still and half full where the system or a person asks for less motion."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -21,14 +21,14 @@ class MovingBar(QWidget):
         self._motion.setEasingCurve(QEasingCurve.Type.Linear)
         self._motion.valueChanged.connect(self.update)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._follow)
 
     def sizeHint(self) -> QSize:
         return QSize(100, _HEIGHT)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._moves():
-            self._motion.start()
+        self._follow()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -51,5 +51,16 @@ class MovingBar(QWidget):
         painter.setClipRect(self.rect())
         painter.drawRoundedRect(QRectF(start, 0, third, _HEIGHT), 2, 2)
 
+    def _follow(self) -> None:
+        running = self._motion.state() == QVariantAnimation.State.Running
+        if self.isVisible() and self._moves():
+            if not running:
+                self._motion.start()
+        elif running:
+            self._motion.stop()
+        self.update()
+
     def _moves(self) -> bool:
+        if self._look.less_motion:
+            return False
         return self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) > 0

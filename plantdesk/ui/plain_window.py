@@ -1,0 +1,98 @@
+"""A plain window for when there is no other: no look, no theme, no resources of ours."""
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+)
+
+# Nothing of ours is imported: what is missing or broken may be just that.
+translate = QCoreApplication.translate
+
+
+class PlainWindow(QDialog):
+    """A title, a text, perhaps details behind a button, perhaps a way on, and a way out."""
+
+    def __init__(
+        self, title: str, text: str, details: str = "", *, go_on: str = "", end: str
+    ) -> None:
+        super().__init__()
+        self.setObjectName("plainWindow")
+        self.setWindowTitle("PlantDesk")
+        head, body = QLabel(title), QLabel(text)
+        font = head.font()
+        font.setBold(True)
+        head.setFont(font)
+        for label in (head, body):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+            label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.details = QPlainTextEdit(details)
+        self.details.setObjectName("details")
+        self.details.setAccessibleName(translate("start", "Details"))
+        self.details.setReadOnly(True)
+        self.details.setTabChangesFocus(True)
+        self.details.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.details.hide()
+        self.details_button = QPushButton(translate("start", "Show &details"))
+        self.details_button.setObjectName("showDetails")
+        self.details_button.setVisible(bool(details))
+        self.details_button.clicked.connect(self._turn_details)
+        self.go_on = QPushButton(go_on)
+        self.go_on.setObjectName("goOn")
+        self.go_on.setVisible(bool(go_on))
+        self.go_on.clicked.connect(self.accept)
+        self.end = QPushButton(end)
+        self.end.setObjectName("end")
+        self.end.clicked.connect(self.reject)
+        # Whatever is typed or scanned into it takes the way that changes nothing.
+        (self.go_on if go_on else self.end).setDefault(True)
+        self.details_button.setAutoDefault(False)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.details_button)
+        buttons.addStretch()
+        buttons.addWidget(self.go_on)
+        buttons.addWidget(self.end)
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(12)
+        column.addWidget(head)
+        column.addWidget(body)
+        column.addWidget(self.details, 1)
+        column.addLayout(buttons)
+        metrics = self.fontMetrics()
+        room = self.screen().availableSize().width() - 32
+        self._width = min(56 * metrics.horizontalAdvance("0"), room)
+        self.setMinimumWidth(self._width)
+        self._fit()
+        (self.go_on if go_on else self.end).setFocus()
+
+    def _turn_details(self) -> None:
+        shown = self.details.isHidden()
+        self.details.setVisible(shown)
+        self.details_button.setText(
+            translate("start", "Hide &details") if shown else translate("start", "Show &details")
+        )
+        self._fit()
+
+    def _fit(self) -> None:
+        """As high as its words; left to itself it would stand taller."""
+        self._column.invalidate()
+        self.resize(self._width, self._column.totalHeightForWidth(self._width))
+
+
+def show_plainly(title: str, text: str, details: str = "", *, go_on: str = "", end: str) -> bool:
+    """True when the way on was taken. Makes Qt's application where none exists yet."""
+    application = QApplication.instance() or QApplication(["plantdesk"])
+    window = PlainWindow(title, text, details, go_on=go_on, end=end)
+    chosen = window.exec() == QDialog.DialogCode.Accepted
+    window.deleteLater()
+    # Held until here: without it Qt has nothing to stand on.
+    del application
+    return chosen

@@ -1,0 +1,116 @@
+"""What a person would see at once: cut text, letters given twice, focus that does not show."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFontMetrics, QKeySequence, QPalette
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QLabel,
+    QRadioButton,
+    QWidget,
+)
+
+from plantdesk.domain.store import Store
+from plantdesk.ui.look import Look
+
+
+class System:
+    """Stands for the system's own wishes, which no test can turn on a real one."""
+
+    def __init__(self, look: Look) -> None:
+        self.scheme = Qt.ColorScheme.Light
+        self.contrast = Qt.ContrastPreference.NoPreference
+        look._hints = self  # type: ignore[assignment]
+
+    def colorScheme(self) -> Qt.ColorScheme:
+        return self.scheme
+
+    def accessibility(self) -> "System":
+        return self
+
+    def contrastPreference(self) -> Qt.ContrastPreference:
+        return self.contrast
+
+
+def look_for(store: Store, *, dark: bool | None = False) -> Look:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    # As the system would have it, not as the last test left it.
+    app.setPalette(QPalette())
+    return Look(app, store, dark=dark)
+
+
+def high_contrast(look: Look) -> System:
+    system = System(look)
+    system.contrast = Qt.ContrastPreference.HighContrast
+    roles = QPalette.ColorRole
+    palette = QPalette()
+    for role, colour in (
+        (roles.Window, "#000000"),
+        (roles.WindowText, "#FFFF00"),
+        (roles.Highlight, "#00FFFF"),
+        (roles.HighlightedText, "#000000"),
+    ):
+        palette.setColor(role, QColor(colour))
+    look._system = palette
+    look.renew()
+    return system
+
+
+def settle() -> None:
+    for _ in range(6):
+        QApplication.processEvents()
+
+
+def assert_nothing_is_cut(window: QWidget) -> None:
+    looked_at = 0
+    for label in window.findChildren(QLabel):
+        if not label.isVisible() or not label.text():
+            continue
+        looked_at += 1
+        if label.wordWrap():
+            assert label.height() >= label.heightForWidth(label.width()), label.text()
+        else:
+            assert label.width() >= _text_width(label, label.text()), label.text()
+    for button in window.findChildren(QAbstractButton):
+        if not button.isVisible() or not button.text():
+            continue
+        looked_at += 1
+        box = 0
+        if isinstance(button, QCheckBox | QRadioButton):
+            box = button.height() // 2
+        assert button.width() >= _text_width(button, button.text()) + box, button.text()
+        assert button.height() >= QFontMetrics(button.font()).height(), button.text()
+    for child in window.findChildren(QWidget):
+        parent = child.parentWidget()
+        if child.isVisible() and parent is not None and not child.isWindow():
+            if parent.objectName() in ("qt_scrollarea_viewport",):
+                # Scrolls up and down, never sideways.
+                assert child.width() <= parent.width(), child
+                continue
+            assert parent.rect().contains(child.geometry()) or _floats(child), child
+    assert looked_at, "nothing was looked at"
+
+
+def letters(window: QWidget) -> list[str]:
+    """The Alt+letters of everything that shows."""
+    found = []
+    for part in window.findChildren(QWidget):
+        if isinstance(part, QAbstractButton | QLabel) and part.isVisible():
+            if isinstance(part, QLabel) and part.buddy() is None:
+                continue
+            key = QKeySequence.mnemonic(part.text()).toString()
+            if key:
+                found.append(key)
+    return found
+
+
+def _text_width(part: QWidget, text: str) -> int:
+    shown = text.replace("&&", "\0").replace("&", "").replace("\0", "&")
+    return QFontMetrics(part.font()).horizontalAdvance(shown)
+
+
+def _floats(child: QWidget) -> bool:
+    """Scroll bars and their like keep places of their own."""
+    return child.objectName().startswith("qt_") or child.metaObject().className().startswith("QS")
