@@ -81,31 +81,37 @@ class Field(QWidget):
         label: str,
         hint: str,
         *,
-        required: bool = False,
+        required: bool | None = False,
         pinnable: bool = False,
         digits: bool = False,
+        latin: bool = False,
     ) -> None:
+        """`required` as None says neither; `latin` text, as an address, runs left to right."""
         super().__init__()
         self._look = look
         self._hint = hint
         self._state = ""
         self._digits = digits
+        self._latin = latin or digits
+        self._word_icon = ""
         self.input = Input()
         self.input.setMaxLength(_LONGEST)
-        if digits:
+        if self._latin:
             # A number reads left to right in any language, and starts where reading starts.
             self.input.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        if digits:
             self.input.setInputMethodHints(Qt.InputMethodHint.ImhPreferNumbers)
         self.input.setAccessibleName(label.replace("&", ""))
         self._label = QLabel(label)
         self._label.setBuddy(self.input)
         self._star = QLabel("*")
         self._star.setProperty("ink", "wrong")
-        self._star.setVisible(required)
+        self._star.setVisible(bool(required))
         self._need = QLabel(
             translate("field", "required") if required else translate("field", "optional")
         )
         self._need.setProperty("ink", "text2")
+        self._need.setVisible(required is not None)
         self.pin = QPushButton()
         self.pin.setProperty("look", "quiet")
         self.pin.setCheckable(True)
@@ -143,9 +149,17 @@ class Field(QWidget):
     def show_warning(self, text: str) -> None:
         self._show("warned", text)
 
-    def show_word(self, text: str) -> None:
+    def show_word(self, text: str, icon: str = "") -> None:
         """Worth a word but nothing to mend."""
-        self._show("", text)
+        self._show("", text, icon)
+
+    def add_tool(self, tool: QWidget) -> None:
+        """At the end of the row of the label, where there is always room."""
+        self._labels.addWidget(tool)
+
+    def add_beside(self, widget: QWidget) -> None:
+        """After the input, in its line."""
+        self._line.addWidget(widget)
 
     def shrink(self) -> None:
         """Let the slot fall back to one line; only a cleared form may do that."""
@@ -161,12 +175,12 @@ class Field(QWidget):
         ring = QRectF(self.input.geometry()).adjusted(-3, -3, 3, 3)
         painter.drawRoundedRect(ring, 9, 9)
 
-    def _show(self, state: str, text: str) -> None:
+    def _show(self, state: str, text: str, icon: str = "") -> None:
         ink = {"error": "wrong", "warned": "warned"}.get(state, "text2")
         self._message.setText(text)
         self._message.setProperty("ink", ink)
         restyle(self._message)
-        self._state = state
+        self._state, self._word_icon = state, icon
         self.input.setProperty("state", state)
         restyle(self.input)
         # A screen reader reads it with the field.
@@ -178,7 +192,7 @@ class Field(QWidget):
         self.update()
 
     def _lay_out(self) -> None:
-        labels = QHBoxLayout()
+        self._labels = labels = QHBoxLayout()
         labels.setContentsMargins(RIM, 0, RIM, 0)
         labels.setSpacing(4)
         labels.addWidget(self._label)
@@ -193,8 +207,9 @@ class Field(QWidget):
         slot.setSpacing(6)
         slot.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
         slot.addWidget(self._message, 1, Qt.AlignmentFlag.AlignTop)
-        line = QHBoxLayout()
+        self._line = line = QHBoxLayout()
         line.setContentsMargins(RIM, 0, RIM, 0)
+        line.setSpacing(8)
         line.addWidget(self.input)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -220,7 +235,7 @@ class Field(QWidget):
         self._message.setMinimumHeight(measures.slot)
         self._show_pin(self.pin.isChecked())
         self._draw_icon()
-        if self._digits:
+        if self._latin:
             mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
             # Absolute, because the line itself always runs left to right.
             side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
@@ -232,7 +247,9 @@ class Field(QWidget):
             self._icon.setPixmap(self._look.icon("wrong", tones["refused"].ink))
         elif self._state == "warned":
             self._icon.setPixmap(self._look.icon("warned", tones["check"].ink))
-        self._icon.setVisible(bool(self._state))
+        elif self._word_icon:
+            self._icon.setPixmap(self._look.icon(self._word_icon, self._look.theme.text2))
+        self._icon.setVisible(bool(self._state or self._word_icon))
 
     def _show_pin(self, on: bool) -> None:
         theme = self._look.theme

@@ -61,3 +61,72 @@ def obstacle_words(obstacle: Obstacle) -> ObstacleWords:
             return ObstacleWords(translate("obstacle", "you stopped sending"), line)
         case _:
             assert_never(obstacle)
+
+
+def advice(obstacle: Obstacle) -> str:
+    """What to do while the address stands before one; {0} for the host, {1} for the port."""
+    match obstacle:
+        case Obstacle.NO_NETWORK:
+            return translate("obstacle", "Look at the cable or the wifi, then check again.")
+        case Obstacle.LOOK_UP:
+            return translate(
+                "obstacle",
+                "Is it spelled right? If it is, tell the IT desk:"
+                " this computer can’t look up the name {0}.",
+            )
+        case Obstacle.CONNECT_REFUSED:
+            return translate(
+                "obstacle",
+                "Is the address right? If it is, tell the people who run the store:"
+                " {0} turns away what comes to port {1}.",
+            )
+        case Obstacle.CONNECT | Obstacle.DEADLINE:
+            return translate(
+                "obstacle",
+                "Check again. If it stays so, tell the IT desk: {0} does not answer at port {1};"
+                " a firewall may stand between.",
+            )
+        case Obstacle.TLS:
+            return translate(
+                "obstacle",
+                "Tell the IT desk: {0} answers at port {1}, but not with https as it should be.",
+            )
+        case Obstacle.NOT_TRUSTED:
+            return translate(
+                "obstacle",
+                "Tell the IT desk: nobody whom this computer trusts vouches for {0}."
+                " If they give you a certificate file, choose it under More settings.",
+            )
+        case Obstacle.EXPIRED:
+            return translate(
+                "obstacle",
+                "Is this computer’s date right? If it is, tell the people who run the store:"
+                " the certificate of {0} has to be renewed.",
+            )
+        case Obstacle.OTHER_NAME:
+            return translate(
+                "obstacle",
+                "Is it spelled right? If it is, tell the people who run the store:"
+                " the certificate at {0} does not name {0}.",
+            )
+        case Obstacle.CERTIFICATE_FILE:
+            return translate(
+                "obstacle",
+                "Choose it again under More settings, or remove it there."
+                " It has to be a certificate in PEM form.",
+            )
+        case Obstacle.PROXY:
+            return translate(
+                "obstacle",
+                "Tell the IT desk: the proxy has to let https through to {0}, port {1}.",
+            )
+        case Obstacle.PROXY_KIND:
+            return translate(
+                "obstacle",
+                "This computer is set to a proxy that PlantDesk can’t use, such as SOCKS."
+                " Ask the IT desk for an http proxy and set it under More settings.",
+            )
+        case Obstacle.STOPPED:
+            return translate("obstacle", "Check again when you like.")
+        case _:
+            assert_never(obstacle)

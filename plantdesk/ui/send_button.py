@@ -16,9 +16,11 @@ _STRIPE = 10
 class SendButton(QPushButton):
     """Never disabled: it answers with what is missing."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, *, sends: bool = True) -> None:
+        """One that does not send is filled, but never hatched: it goes to no store."""
         super().__init__()
         self._look = look
+        self._sends = sends
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         # Enter is for those who are typing; it must not confirm a warning through this button.
         self.setAutoDefault(False)
@@ -54,7 +56,8 @@ class SendButton(QPushButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
         edge, fill = None, QColor(theme.fill)
-        if theme.hatching and not theme.high_contrast:
+        hatched = self._sends and not theme.high_contrast
+        if theme.hatching and hatched:
             draw_hatching(painter, body, theme.hatching, _STRIPE, _RADIUS)
             edge = theme.hatching.edge
         else:
@@ -71,7 +74,7 @@ class SendButton(QPushButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(theme.accent), 2))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
-        painter.setPen(QColor(theme.on_fill))
+        painter.setPen(QColor(theme.on_fill if hatched else theme.selected))
         painter.setFont(self.font())
         room = body.adjusted(12, 0, -12, 0)
         metrics = QFontMetrics(self.font())

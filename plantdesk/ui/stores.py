@@ -1,5 +1,6 @@
 """What the window knows of all stores, and which of them plants go to."""
 
+import itertools
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -29,6 +30,7 @@ class Stores(QObject):
         self._known = {current.id: current}
         self._queues: dict[str, Queue] = {}
         self._tokens: dict[str, TokenNews] = {}
+        self._numbers = itertools.count(1)
 
     def of(self, store_id: str) -> Store:
         """The store of a plant; the current one where nothing else is known."""
@@ -39,6 +41,10 @@ class Stores(QObject):
 
     def token(self, store_id: str) -> "TokenNews | None":
         return self._tokens.get(store_id)
+
+    def new_number(self) -> int:
+        """Tells two checks of a connection apart, whoever asked for them."""
+        return next(self._numbers)
 
     def turn_to(self, store: Store) -> None:
         self._known[store.id] = store

@@ -1,0 +1,28 @@
+"""The buttons that end a dialog, in the order that this system has them."""
+
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QPushButton, QStyle, QWidget
+
+from plantdesk.ui.look import Look
+
+
+def end_row(dialog: QWidget, accept: QPushButton, reject: QPushButton) -> QHBoxLayout:
+    """Not Qt's own box: that makes the first of them answer to Enter in every field."""
+    hint = dialog.style().styleHint(QStyle.StyleHint.SH_DialogButtonLayout, None, dialog)
+    layouts = QDialogButtonBox.ButtonLayout
+    accept_first = hint in (layouts.WinLayout.value, layouts.KdeLayout.value)
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    for button in (accept, reject) if accept_first else (reject, accept):
+        row.addWidget(button)
+    return row
+
+
+def plain_button(look: Look, name: str, text: str) -> QPushButton:
+    """Answers to a click, Space and its letter, never to Enter in a field."""
+    button = QPushButton(text)
+    button.setObjectName(name)
+    button.setProperty("look", "plain")
+    button.setAutoDefault(False)
+    button.setFont(look.measures.body)
+    button.setFixedHeight(look.measures.control)
+    return button

@@ -1,0 +1,93 @@
+"""What is asked before stores are changed for good; the safe answer is always ready."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from plantdesk.domain.store import Store
+from plantdesk.ui.look import Look
+from plantdesk.ui.question import Question, ask
+from plantdesk.ui.store_reading import Edited, moved, typed_of
+from plantdesk.ui.wording import isolated, number, translate
+
+if TYPE_CHECKING:
+    from plantdesk.outbox.news import Queue
+
+
+def may_readdress(look: Look, parent: QWidget, saved: Store, edited: Edited, waiting: int) -> bool:
+    """Plants wait that were typed while the store was elsewhere."""
+    lines = [
+        translate("store", "Plants that wait for {0}: {1}. They go to {2}, no longer to {3}.")
+        .format(isolated(saved.name), number(waiting), isolated(edited.store.address),
+                isolated(saved.address))
+    ]  # fmt: skip
+    if edited.token is None and moved(saved, typed_of(edited.store)):
+        lines.append(translate("store", "They wait until its token is entered."))
+    return ask(
+        look,
+        parent,
+        translate("store", "Send what waits to the new address?"),
+        " ".join(lines),
+        go_on=translate("store", "&Use the new address"),
+        keep=translate("store", "&Keep the old one"),
+    )
+
+
+def may_remove(look: Look, parent: QWidget, store: Store, *, saved: bool) -> bool:
+    text = translate(
+        "store",
+        "Its token is forgotten on this computer. What was added there stays in the store"
+        " and in the history here. It goes when you save.",
+    )
+    if not saved:
+        text = translate("store", "It was not saved yet. What you typed about it goes.")
+    name = isolated(store.name) if store.name else translate("store", "the new store")
+    return ask(
+        look,
+        parent,
+        translate("store", "Remove {0}?").format(name),
+        text,
+        go_on=translate("store", "&Remove it"),
+        keep=translate("store", "&Keep it"),
+    )
+
+
+def tell_open_entries(look: Look, parent: QWidget, store: Store, queue: "Queue") -> None:
+    """A store with open plants stays: what is not known about them would never be settled."""
+    counts = []
+    if queue.waiting + queue.sending:
+        count = number(queue.waiting + queue.sending)
+        counts.append(translate("store", "Waiting: {0}.").format(count))
+    if queue.to_check:
+        counts.append(translate("store", "To check: {0}.").format(number(queue.to_check)))
+    settle = translate(
+        "store",
+        "Let what waits be sent or take it back, and say what you found about those to check."
+        " Then the store can be removed.",
+    )
+    question = Question(
+        look,
+        parent,
+        translate("store", "{0} still has plants that are not settled").format(
+            isolated(store.name)
+        ),
+        " ".join([*counts, settle]),
+        keep=translate("store", "&Back"),
+    )
+    question.exec()
+    question.deleteLater()
+
+
+def may_leave(look: Look, parent: QWidget, changed: list[Store]) -> bool:
+    names = ", ".join(isolated(store.name) for store in changed if store.name)
+    text = translate("store", "What you changed here is not kept.")
+    if names:
+        text = translate("store", "What you changed here is not kept: {0}.").format(names)
+    return ask(
+        look,
+        parent,
+        translate("store", "Close without saving?"),
+        text,
+        go_on=translate("store", "&Close without saving"),
+        keep=translate("store", "&Stay"),
+    )

@@ -1,0 +1,211 @@
+"""What is said in a store's form: what is wrong under its field, and where the token is."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, assert_never
+
+from plantdesk.domain.address import AddressFault, BadAddress
+from plantdesk.domain.proxy import ProxyFault
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
+from plantdesk.domain.typed import Fault
+from plantdesk.ui.store_reading import Flaw, Outside, TakenBy
+from plantdesk.ui.wording import day_text, number, store_name, translate
+
+if TYPE_CHECKING:
+    from plantdesk.desk.news import TokenNews
+
+_WARN_BEFORE = timedelta(days=7)
+
+
+@dataclass(frozen=True, slots=True)
+class TokenLine:
+    """Stands under the token; `warned` if a person should do something about it."""
+
+    text: str
+    warned: bool = False
+
+
+def flaw_text(flaw: Flaw) -> str:
+    match flaw.why:
+        case Fault() as fault:
+            return _name_text(fault)
+        case TakenBy(store):
+            return translate("store", "{0} has this already.").format(_named(store))
+        case BadAddress(fault):
+            return _address_text(fault)
+        case TokenFault() as fault:
+            return token_fault_text(fault)
+        case Outside(allowed):
+            return translate("store", "A whole number from {0} to {1}.").format(
+                number(allowed.start), number(allowed.stop - 1)
+            )
+        case ProxyFault() as fault:
+            return _proxy_text(fault)
+        case _:
+            assert_never(flaw.why)
+
+
+def token_fault_text(fault: TokenFault) -> str:
+    match fault:
+        case TokenFault.EMPTY:
+            return translate("token", "Paste the access token.")
+        case TokenFault.NOT_FOR_A_HEADER:
+            return translate("token", "A token has no blanks and no accents. Copy it again.")
+        case _:
+            assert_never(fault)
+
+
+def open_text() -> str:
+    """Under an address that anybody on the way can listen to."""
+    return translate(
+        "store",
+        "http sends the token so that others on the network can read it. Ask for an https address.",
+    )
+
+
+def kept_line(news: "TokenNews", now: datetime | None = None) -> TokenLine:
+    """Where the store's token is, and until when it is good if it says so itself."""
+    where, end = _place_line(news), _end_line(news, now or datetime.now(UTC))
+    if end is None or news.place is TokenPlace.NOWHERE:
+        return where
+    return TokenLine(f"{where.text} {end.text}", where.warned or end.warned)
+
+
+def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
+    """Where a token that is being typed will be."""
+    if not keep:
+        return translate("token", "Only until PlantDesk closes.")
+    match keyring:
+        case None:
+            return translate("token", "For this computer’s password store, if it has one.")
+        case KeyringState.NONE:
+            return _only_now(translate("token", "this computer has no password store."))
+        case KeyringState.LOCKED:
+            return _only_now(translate("token", "the password store is locked."))
+        case KeyringState.WAITS:
+            return _only_now(translate("token", "the password store waits for you to unlock it."))
+        case KeyringState.FINE | KeyringState.ASKED | KeyringState.FAILED:
+            return translate("token", "For this computer’s password store.")
+        case _:
+            assert_never(keyring)
+
+
+def _place_line(news: "TokenNews") -> TokenLine:
+    match news.place:
+        case TokenPlace.KEYRING:
+            return TokenLine(translate("token", "Kept in this computer’s password store."))
+        case TokenPlace.MEMORY:
+            return _memory_line(news.keyring)
+        case TokenPlace.NOWHERE:
+            return _nowhere_line(news.keyring)
+        case _:
+            assert_never(news.place)
+
+
+def _memory_line(keyring: KeyringState) -> TokenLine:
+    match keyring:
+        case KeyringState.FINE:
+            return TokenLine(translate("token", "Only until PlantDesk closes."))
+        case KeyringState.ASKED:
+            return TokenLine(translate("token", "On its way to this computer’s password store…"))
+        case KeyringState.WAITS:
+            why = translate("token", "the password store waits for you to unlock it.")
+        case KeyringState.LOCKED:
+            why = translate("token", "the password store is locked.")
+        case KeyringState.NONE:
+            return TokenLine(_only_now(translate("token", "this computer has no password store.")))
+        case KeyringState.FAILED:
+            why = translate("token", "the password store did not take it.")
+        case _:
+            assert_never(keyring)
+    return TokenLine(_only_now(why), warned=True)
+
+
+def _nowhere_line(keyring: KeyringState) -> TokenLine:
+    match keyring:
+        case KeyringState.FINE:
+            return TokenLine(translate("token", "No token yet. The people who run the store know."))
+        case KeyringState.ASKED:
+            return TokenLine(translate("token", "Asking this computer’s password store…"))
+        case KeyringState.NONE:
+            return TokenLine(
+                translate("token", "No token yet. This computer has no password store to keep it.")
+            )
+        case KeyringState.WAITS:
+            text = translate(
+                "token", "The password store waits for you: unlock it, or paste the token here."
+            )
+        case KeyringState.LOCKED:
+            text = translate(
+                "token", "The password store is locked. Unlock it, or paste the token here."
+            )
+        case KeyringState.FAILED:
+            text = translate(
+                "token", "The password store did not give the token. Paste it here again."
+            )
+        case _:
+            assert_never(keyring)
+    return TokenLine(text, warned=True)
+
+
+def _end_line(news: "TokenNews", now: datetime) -> TokenLine | None:
+    if news.expires is None:
+        return None
+    day = day_text(news.expires)
+    if news.expires <= now:
+        text = translate("token", "It ended on {0}: ask for a new one.").format(day)
+        return TokenLine(text, warned=True)
+    text = translate("token", "Good until {0}.").format(day)
+    return TokenLine(text, warned=news.expires - now <= _WARN_BEFORE)
+
+
+def _only_now(why: str) -> str:
+    return translate("token", "Only until PlantDesk closes: {0}").format(why)
+
+
+def _named(store: Store) -> str:
+    name = store_name(store)
+    return name[0].upper() + name[1:]
+
+
+def _name_text(fault: Fault) -> str:
+    match fault:
+        case Fault.CONTROL_CHARACTER:
+            return translate("store", "Take out the line break or tab inside.")
+        case Fault.NOT_TEXT:
+            return translate("store", "One character is damaged. Type it anew.")
+        case _:
+            return translate("store", "Type a name, as you call the store.")
+
+
+def _address_text(fault: AddressFault) -> str:
+    match fault:
+        case AddressFault.EMPTY:
+            return translate("store", "Type the address, like https://plants.example.org")
+        case AddressFault.NOT_AN_ADDRESS:
+            return translate("store", "Type it like https://plants.example.org, without blanks.")
+        case AddressFault.NOT_HTTP:
+            return translate("store", "Let it begin with https:// or http://")
+        case AddressFault.HAS_USER:
+            return translate("store", "Take out the name and password before the @.")
+        case AddressFault.HAS_QUERY:
+            return translate("store", "Take out the ? or # and all behind it.")
+        case AddressFault.ENDS_IN_PLANTS:
+            return translate("store", "Leave out /plants at the end: PlantDesk adds it.")
+        case _:
+            assert_never(fault)
+
+
+def _proxy_text(fault: ProxyFault) -> str:
+    match fault:
+        case ProxyFault.EMPTY | ProxyFault.NOT_AN_ADDRESS:
+            return translate("store", "Type it like proxy.example.org:3128")
+        case ProxyFault.NOT_HTTP:
+            return translate(
+                "store", "Only http proxies: type it like http://proxy.example.org:3128"
+            )
+        case ProxyFault.HAS_USER:
+            return translate("store", "Without name and password: PlantDesk can’t sign in there.")
+        case _:
+            assert_never(fault)
