@@ -48,7 +48,7 @@ class AddressPart(QWidget):
         # The address over https that was tried, and what came of it.
         self._tried = ""
         self._tried_text = ""
-        hint = translate("store", "From the people who run the store.")
+        hint = translate("store", "Like https://plants.example.org")
         label = translate("store", "&Address")
         self.field = Field(look, label, hint, required=True, latin=True)
         self.field.input.setObjectName("storeAddress")
@@ -118,7 +118,7 @@ class AddressPart(QWidget):
         if isinstance(read, Address) and is_open:
             self.consent.show_text(
                 translate("store", "Send &it all the same, to {0} only").format(
-                    isolated(read.origin.replace("&", "&&"))
+                    isolated(read.shown.partition("/")[0])
                 )
             )
         self.consent.button.blockSignals(True)

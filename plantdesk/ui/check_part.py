@@ -31,6 +31,8 @@ class CheckPart(QWidget):
     def __init__(self, look: Look, stores: Stores, desk: Desk) -> None:
         super().__init__()
         self._look = look
+        self._before: CheckWords | None = None
+        self._shown: CheckWords | None = None
         self._checking = Checking(desk, stores, self)
         self._checking.answered.connect(self._take)
         # What is on the screen, and the store that it was said of.
@@ -88,16 +90,16 @@ class CheckPart(QWidget):
     def clear(self) -> None:
         """Another store stands in the form."""
         self._forget()
-        self._headline.setMinimumHeight(0)
 
-    def show_words(self, words: "CheckWords") -> None:
-        """Before anything was checked."""
+    def show_before(self, words: "CheckWords") -> None:
+        """What stands there while nothing was checked."""
+        self._before = words
         self._draw(words)
 
     def _forget(self) -> None:
         self._checking.drop()
         self._about, self._words, self._stale = None, None, False
-        self._draw(None)
+        self._draw(self._before)
 
     def _take(self, found: "Reached | NotReached | HeldBack") -> None:
         from plantdesk.ui.check_words import check_words
@@ -150,7 +152,6 @@ class CheckPart(QWidget):
         column.addLayout(button)
         column.addWidget(self._result)
         column.addStretch()
-        self._shown: CheckWords | None = None
 
     def _dress(self) -> None:
         measures = self._look.measures

@@ -114,7 +114,7 @@ def _reached(found: Reached, store: Store) -> CheckWords:
         )
     elif not found.issuer:
         vouched = translate("check", "Encrypted, by a certificate that this computer trusts.")
-    return CheckWords("added", "added", headline, (vouched, way, no_plant))
+    return CheckWords("right", "added", headline, (vouched, way, no_plant))
 
 
 def _held_back(found: HeldBack, store: Store) -> CheckWords:

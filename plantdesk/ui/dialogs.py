@@ -3,20 +3,34 @@
 from PySide6.QtWidgets import QWidget
 
 from plantdesk import __version__
+from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import Store
-from plantdesk.domain.token import Token
 from plantdesk.ui.look import Look
 from plantdesk.ui.question import Question, ask
 from plantdesk.ui.session_model import Item, row_of
-from plantdesk.ui.token_dialog import TokenDialog
+from plantdesk.ui.stores import Stores
+from plantdesk.ui.token_dialog import TokenDialog, TokenGiven
 from plantdesk.ui.wording import number, translate
 
 
-def ask_for_token(look: Look, store: Store, parent: QWidget) -> Token | None:
-    dialog = TokenDialog(look, store, parent)
+def ask_for_token(look: Look, stores: Stores, store: Store, parent: QWidget) -> TokenGiven | None:
+    dialog = TokenDialog(look, stores, store, parent)
     dialog.exec()
     dialog.deleteLater()
-    return dialog.token
+    return dialog.given
+
+
+def change_stores(
+    look: Look, stores: Stores, desk: Desk, parent: QWidget, chosen: str | None = None
+) -> None:
+    """Add, connect and correct stores; with the form of this one, or of the current one."""
+    from plantdesk.ui.stores_dialog import StoresDialog
+
+    dialog = StoresDialog(look, stores, desk, parent)
+    if chosen is not None:
+        dialog.choose(chosen)
+    dialog.exec()
+    dialog.deleteLater()
 
 
 def may_empty_practice(look: Look, parent: QWidget) -> bool:
@@ -54,13 +68,16 @@ def tell_form_is_in_use(look: Look, parent: QWidget) -> None:
 def tell_lost(look: Look, parent: QWidget, lost: list[Item]) -> None:
     """The disk was full to the end: the person can still write it down."""
     texts = "\n".join(row_of(item).spoken for item in lost)
-    _tell(
+    question = Question(
         look,
         parent,
         translate("window", "Not saved"),
-        translate("window", "Write this down, it is nowhere else: {0}").format(texts),
-        translate("window", "&Close"),
+        translate("window", "Write this down or copy it, it is nowhere else:"),
+        keep=translate("window", "&Close"),
+        exact=texts,
     )
+    question.exec()
+    question.deleteLater()
 
 
 def tell_about(look: Look, parent: QWidget) -> None:

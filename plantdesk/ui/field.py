@@ -1,26 +1,17 @@
 """One field of the form: label, input, and a line under it that is never empty."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QFocusEvent,
-    QGuiApplication,
-    QInputMethodEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-)
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
-    QApplication,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
+from plantdesk.ui.input import Input
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
 from plantdesk.ui.paint import restyle
@@ -30,46 +21,6 @@ from plantdesk.ui.wording import translate
 RIM = 4
 # More than any hand or scanner brings; Qt's own limit of 32,767 would cut without a word.
 _LONGEST = 10_000_000
-
-
-class Input(QLineEdit):
-    """A line that tells when the keyboard leaves it."""
-
-    left = Signal()
-    focus_changed = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._composing = ""
-
-    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        self._composing = event.preeditString()
-        super().inputMethodEvent(event)
-
-    def finish_composing(self) -> None:
-        """What an input method still composes belongs to the text."""
-        QGuiApplication.inputMethod().commit()
-        if self._composing:
-            # An input method that commits later, or not at all.
-            rest = QInputMethodEvent()
-            rest.setCommitString(self._composing)
-            QApplication.sendEvent(self, rest)
-            QGuiApplication.inputMethod().reset()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.focus_changed.emit()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.focus_changed.emit()
-        # A menu or another window is no reason to complain about half a word.
-        if event.reason() not in (
-            Qt.FocusReason.PopupFocusReason,
-            Qt.FocusReason.ActiveWindowFocusReason,
-            Qt.FocusReason.MenuBarFocusReason,
-        ):
-            self.left.emit()
 
 
 class Field(QWidget):

@@ -118,9 +118,11 @@ class MainWindow(QMainWindow):
         from plantdesk.ui.dialogs import ask_for_token
 
         store = self.stores.current
-        token = ask_for_token(self._look, store, self)
-        if token is not None:
-            self._desk.set_token(store.id, token, keep=True)
+        given = ask_for_token(self._look, self.stores, store, self)
+        if given is not None:
+            if given.store != store:
+                self._desk.save_store(given.store)
+            self._desk.set_token(store.id, given.token, keep=given.keep)
         self.page.form.take_keyboard()
 
     def turn_to(self, store_id: str) -> None:

@@ -32,10 +32,16 @@ class MoreSettings(QWidget):
         self._look = look
         self.fields = {
             Part.CONNECT_SECONDS: _number(
-                look, "connectSeconds", translate("store", "Seconds to connect")
+                look,
+                "connectSeconds",
+                translate("store", "Seconds to connect"),
+                translate("store", "Usually 10, at most 120."),
             ),
             Part.TOTAL_SECONDS: _number(
-                look, "totalSeconds", translate("store", "Seconds for a plant in all")
+                look,
+                "totalSeconds",
+                translate("store", "Seconds for a plant in all"),
+                translate("store", "Usually 60, at most 600."),
             ),
             Part.PROXY: Field(
                 look,
@@ -183,14 +189,7 @@ class MoreSettings(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         for part in (Part.CONNECT_SECONDS, Part.TOTAL_SECONDS):
-            # Only as wide as a number needs.
-            row = QHBoxLayout()
-            self.fields[part].setSizePolicy(
-                QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred
-            )
-            row.addWidget(self.fields[part])
-            row.addStretch()
-            column.addLayout(row)
+            column.addWidget(self.fields[part])
         inner = QVBoxLayout()
         inner.setContentsMargins(RIM, 0, RIM, 0)
         inner.setSpacing(10)
@@ -223,10 +222,16 @@ class MoreSettings(QWidget):
         self._file.setFont(measures.body)
         self.choose.setFont(measures.body)
         self.choose.setFixedHeight(measures.control)
+        for part in (Part.CONNECT_SECONDS, Part.TOTAL_SECONDS):
+            # Only as wide as a number needs.
+            self.fields[part].input.setFixedWidth(round(12 * measures.ch) + 24)
 
 
-def _number(look: Look, name: str, label: str) -> Field:
-    field = Field(look, label, "", required=None, digits=True)
+def _number(look: Look, name: str, label: str, hint: str) -> Field:
+    field = Field(look, label, hint, required=None, digits=True)
+    rest = QWidget()
+    rest.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+    field.add_beside(rest)
     field.input.setObjectName(name)
     return field
 

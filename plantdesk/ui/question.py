@@ -1,7 +1,15 @@
 """A question that a person brought about: verbs on the buttons, the safe one ready."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from plantdesk.ui.look import Look
 
@@ -10,8 +18,17 @@ class Question(QDialog):
     """Enter and Esc take the safe answer; going on takes a click, Tab and Space, or its letter."""
 
     def __init__(
-        self, look: Look, parent: QWidget, title: str, text: str, *, keep: str, go_on: str = ""
+        self,
+        look: Look,
+        parent: QWidget,
+        title: str,
+        text: str,
+        *,
+        keep: str,
+        go_on: str = "",
+        exact: str = "",
     ) -> None:
+        """`exact` is text to read in full or to copy, however long it is."""
         super().__init__(parent)
         self.setWindowTitle(title)
         head = QLabel(title)
@@ -37,6 +54,8 @@ class Question(QDialog):
         column.setSpacing(12)
         column.addWidget(head)
         column.addWidget(body)
+        if exact:
+            column.addWidget(_exact_box(look, title, exact), 1)
         column.addSpacing(8)
         column.addLayout(buttons)
         self.setMinimumWidth(round(44 * look.measures.ch))
@@ -50,6 +69,27 @@ class Question(QDialog):
         button.setFixedHeight(look.measures.control)
         button.setAutoDefault(False)
         return button
+
+
+def _exact_box(look: Look, name: str, text: str) -> QWidget:
+    from plantdesk.ui.exact_text import ExactText
+    from plantdesk.ui.fitting_scroll import FittingScroll
+
+    box = ExactText("exactText")
+    box.setAccessibleName(name)
+    box.setFont(look.measures.body)
+    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    box.setTextInteractionFlags(
+        Qt.TextInteractionFlag.TextSelectableByMouse
+        | Qt.TextInteractionFlag.TextSelectableByKeyboard
+    )
+    box.show_text(text)
+    frame = QFrame()
+    frame.setProperty("box", "verbatim")
+    inside = QVBoxLayout(frame)
+    inside.setContentsMargins(10, 8, 6, 8)
+    inside.addWidget(FittingScroll(box))
+    return frame
 
 
 def ask(look: Look, parent: QWidget, title: str, text: str, *, keep: str, go_on: str) -> bool:

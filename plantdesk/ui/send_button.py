@@ -21,7 +21,8 @@ class SendButton(QPushButton):
         super().__init__()
         self._look = look
         self._sends = sends
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        wide = QSizePolicy.Policy.Expanding if sends else QSizePolicy.Policy.Preferred
+        self.setSizePolicy(wide, QSizePolicy.Policy.Fixed)
         # Enter is for those who are typing; it must not confirm a warning through this button.
         self.setAutoDefault(False)
         look.changed.connect(self._dress)
@@ -30,10 +31,15 @@ class SendButton(QPushButton):
     def sizeHint(self) -> QSize:
         metrics = QFontMetrics(self.font())
         width = metrics.horizontalAdvance(self.text()) + 2 * (16 + RIM)
-        return QSize(width, self._look.measures.control + 4 + 2 * RIM)
+        taller = 4 if self._sends else 0
+        return QSize(width, self._look.measures.control + taller + 2 * RIM)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._look.measures.control * 4, self.sizeHint().height())
+        least = self._look.measures.control * 4
+        if not self._sends:
+            # Its word is short and has to be whole.
+            least = self.sizeHint().width()
+        return QSize(least, self.sizeHint().height())
 
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):

@@ -66,8 +66,12 @@ class StoreEdits:
         if self._new.pop(store_id, None) is None:
             self._removed.append(store_id)
 
-    def bring_back(self, store_id: str) -> None:
-        self._removed.remove(store_id)
+    def bring_back(self, store_id: str) -> bool:
+        """Whether it was to be removed, and now is not."""
+        removed = store_id in self._removed
+        if removed:
+            self._removed.remove(store_id)
+        return removed
 
     def take_saved(self, stores: Iterable[Store]) -> None:
         """The list of before has changed; what was typed stays typed, but for what is saved now."""

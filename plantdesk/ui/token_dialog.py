@@ -1,10 +1,9 @@
-"""Asks for the access token; opened by a person only, and kept for this session only."""
+"""Asks for one store's access token; opened by a person only."""
 
-from typing import assert_never
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QHBoxLayout,
     QLabel,
@@ -16,105 +15,128 @@ from PySide6.QtWidgets import (
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
-from plantdesk.domain.token import Token, TokenFault, read_token
+from plantdesk.domain.token import KeyringState, Token, TokenFault, TokenPlace, read_token
+from plantdesk.ui.button_row import end_row, plain_button
 from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.look import Look
 from plantdesk.ui.send_button import SendButton
-from plantdesk.ui.wording import isolated, translate
+from plantdesk.ui.store_words import kept_line, open_text, to_be_kept_text, token_fault_text
+from plantdesk.ui.stores import Stores
+from plantdesk.ui.wording import isolated, store_name, translate
+from plantdesk.ui.wrapped_choice import WrappedChoice
+
+
+@dataclass(frozen=True, slots=True)
+class TokenGiven:
+    """`store` differs from before only if it was accepted that the token goes unencrypted."""
+
+    store: Store
+    token: Token
+    keep: bool
 
 
 class TokenDialog(QDialog):
-    """Over plain http the token goes only when a person has ticked that it may."""
+    """Over plain http the token goes only where a person has ticked that it may."""
 
-    def __init__(self, look: Look, store: Store, parent: QWidget) -> None:
+    def __init__(self, look: Look, stores: Stores, store: Store, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
-        self.token: Token | None = None
+        self._stores = stores
+        self._store = store
+        self.given: TokenGiven | None = None
         self.setWindowTitle(translate("token", "Access token"))
-        title = QLabel(translate("token", "Access token for {0}").format(isolated(store.name)))
+        title = QLabel(translate("token", "Access token for {0}").format(store_name(store)))
         title.setFont(look.measures.h2)
         title.setTextFormat(Qt.TextFormat.PlainText)
         title.setWordWrap(True)
-        self.field = Field(
-            look,
-            translate("token", "Access &token"),
-            _hint(store),
-            required=True,
-        )
+        self.field = Field(look, translate("token", "Access &token"), "", required=True, latin=True)
         self.field.input.setObjectName("accessToken")
         self.field.input.setEchoMode(QLineEdit.EchoMode.Password)
-        self.consent = QCheckBox(translate("token", "&Send it although it is not encrypted"))
-        self.consent.setObjectName("sendUnencrypted")
-        self._risk = QLabel()
+        self.keep = WrappedChoice(look, "keepToken", translate("token", "&Keep on this computer"))
+        self.keep.set_on(True)
+        self.keep.setVisible(not store.practice)
+        address = read_address(store.address)
+        is_open = isinstance(address, Address) and address.open_to_readers
+        self._origin = address.origin if isinstance(address, Address) else ""
+        host = address.shown.partition("/")[0] if isinstance(address, Address) else ""
+        self._risk = QLabel(open_text())
         self._risk.setProperty("ink", "warned")
         self._risk.setWordWrap(True)
-        self._use = SendButton(look)
-        self._use.setObjectName("useToken")
-        self._use.setText(translate("token", "&Use this token"))
-        self._use.clicked.connect(self._accept_token)
-        cancel = QPushButton(translate("token", "Cancel"))
-        cancel.setProperty("look", "plain")
-        cancel.setAutoDefault(False)
-        cancel.setFixedHeight(look.measures.control)
+        self._risk.setVisible(is_open)
+        self._risk.setFont(look.measures.body)
+        text = translate("token", "&Send it all the same, to {0} only")
+        self.consent = WrappedChoice(look, "acceptUnencrypted", text.format(isolated(host)))
+        self.consent.setVisible(store.needs_consent)
+        self.use = SendButton(look, sends=False)
+        self.use.setObjectName("useToken")
+        self.use.setText(translate("token", "&Use this token"))
+        cancel = plain_button(look, "cancelToken", translate("token", "Cancel"))
+        self._lay_out(title, cancel)
+        self.use.clicked.connect(self._take_token)
         cancel.clicked.connect(self.reject)
-        address = read_address(store.address)
-        self._open = isinstance(address, Address) and address.open_to_readers
-        self._risk.setText(
-            translate("token", "{0} is not encrypted: others on the network could read the token.")
-            .format(isolated(store.address))
-        )  # fmt: skip
-        for part in (self._risk, self.consent):
-            part.setVisible(self._open)
-            part.setFont(look.measures.body)
-        buttons = QHBoxLayout()
-        buttons.addStretch()
-        buttons.addWidget(cancel)
-        buttons.addWidget(self._use, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24 - RIM, 20, 24 - RIM, 20)
-        column.setSpacing(12)
-        # The field and the button keep a rim for their focus ring; all else aligns with them.
-        for part in (title, self._risk):
-            part.setContentsMargins(RIM, 0, RIM, 0)
-        column.addWidget(title)
-        column.addWidget(self.field)
-        column.addWidget(self._risk)
-        consent = QHBoxLayout()
-        consent.setContentsMargins(RIM, 0, RIM, 0)
-        consent.addWidget(self.consent)
-        column.addLayout(consent)
-        buttons.setContentsMargins(RIM, 0, 0, 0)
-        column.addLayout(buttons)
-        self.field.input.returnPressed.connect(self._accept_token)
-        self.setMinimumWidth(round(48 * look.measures.ch))
+        self.field.input.returnPressed.connect(self._take_token)
+        self.field.input.textEdited.connect(self._say)
+        self.keep.toggled.connect(self._say)
+        stores.token_changed.connect(self._follow)
+        self._say()
         look.dress(self)
+        self.field.input.setFocus()
 
-    def _accept_token(self) -> None:
+    def _take_token(self) -> None:
         read = read_token(self.field.input.text())
         if isinstance(read, TokenFault):
-            self.field.show_problem(_fault_text(read))
+            self.field.show_problem(token_fault_text(read))
             self.field.input.setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        if self._open and not self.consent.isChecked():
+        store = self._store
+        if store.needs_consent and not self.consent.on:
             self.field.show_warning(translate("token", "Tick the box below, or ask for https."))
-            self.consent.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.consent.button.setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        self.token = read
+        if store.needs_consent:
+            # For good, and for exactly this origin.
+            settings = replace(store.settings, open_origin=self._origin)
+            store = replace(store, settings=settings)
+        self.given = TokenGiven(store, read, self.keep.on)
         self.field.input.setText("")
         self.accept()
 
+    def _follow(self, store_id: str) -> None:
+        if store_id == self._store.id and self.field.state != "error":
+            self._say()
 
-def _hint(store: Store) -> str:
-    if store.practice:
-        return translate("token", "To practise, type anything.")
-    return translate("token", "From the people who run the store. Kept until PlantDesk closes.")
+    def _say(self) -> None:
+        """Where the token will be; before anything is typed, how the keyring stands."""
+        news = self._stores.token(self._store.id)
+        if self._store.practice:
+            self.field.show_word(translate("token", "To practise, type anything."))
+        elif self.field.input.text() or (news and news.place is not TokenPlace.NOWHERE):
+            keyring = news.keyring if news else None
+            self.field.show_word(to_be_kept_text(keyring, self.keep.on), "key")
+        elif news is None or news.keyring is KeyringState.FINE:
+            self.field.show_word(translate("token", "From the people who run the store."))
+        else:
+            line = kept_line(news)
+            if line.warned:
+                self.field.show_warning(line.text)
+            else:
+                self.field.show_word(line.text, "key")
 
-
-def _fault_text(fault: TokenFault) -> str:
-    match fault:
-        case TokenFault.EMPTY:
-            return translate("token", "Paste the access token.")
-        case TokenFault.NOT_FOR_A_HEADER:
-            return translate("token", "A token has no blanks and no accents. Copy it again.")
-        case _:
-            assert_never(fault)
+    def _lay_out(self, title: QLabel, cancel: QPushButton) -> None:
+        # The field and the button keep a rim for their focus ring; all else aligns with them.
+        for part in (title, self._risk, self.keep, self.consent):
+            part.setContentsMargins(RIM, 0, RIM, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24 - RIM, 20, 24 - RIM, 20)
+        column.setSpacing(12)
+        column.addWidget(title)
+        column.addWidget(self.field)
+        column.addWidget(self.keep)
+        column.addWidget(self._risk)
+        column.addWidget(self.consent)
+        column.addStretch()
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addLayout(end_row(self, self.use, cancel))
+        column.addLayout(buttons)
+        self.setMinimumWidth(round(48 * self._look.measures.ch))

@@ -229,7 +229,7 @@ def press_in_dialog(key: Qt.Key) -> Callable[[QWidget], None]:
 def give_token(text: str, *, consent: bool = False) -> Callable[[QWidget], None]:
     def answer(dialog: QWidget) -> None:
         assert isinstance(dialog, TokenDialog)
-        dialog.consent.setChecked(consent)
+        dialog.consent.set_on(consent)
         dialog.field.input.setText(text)
         QTest.keyClick(dialog.field.input, Qt.Key.Key_Return)
         if dialog.isVisible():

@@ -27,7 +27,7 @@ from plantdesk.ui.card import Action, Card, action_text
 from plantdesk.ui.card_words import entry_card
 from plantdesk.ui.session_model import row_of
 from plantdesk.ui.status_words import QueueWords, pause_reason, queue_words, status_word
-from plantdesk.ui.token_dialog import _fault_text
+from plantdesk.ui.store_words import token_fault_text
 from plantdesk.ui.trouble_words import (
     already_here_card,
     draft_card,
@@ -80,7 +80,7 @@ SENTENCES = [
     *(problem_text(Problem(field, fault)) for field in Field for fault in Fault),
     *(caution_text(Caution(Field.ID, doubt, "7")) for doubt in Doubt),
     *(already_here_text(entry(7, "Salvia", None, status)) for status in Status),
-    *(_fault_text(fault) for fault in TokenFault),
+    *(token_fault_text(fault) for fault in TokenFault),
     *(pause_reason(why, GREEN) for why in REASONS),
     *(action_text(action) for action in Action),
     *(status_word(status) for status in Status),

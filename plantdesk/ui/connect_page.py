@@ -1,0 +1,208 @@
+"""Connect to your store: name, address and token, with what the connection shows beside them."""
+
+import uuid
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QFrame,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from plantdesk.desk.desk import Desk
+from plantdesk.domain.store import Store, next_colour
+from plantdesk.ui.button_row import plain_button
+from plantdesk.ui.check_words import not_checked_words
+from plantdesk.ui.field import RIM
+from plantdesk.ui.look import Look
+from plantdesk.ui.send_button import SendButton
+from plantdesk.ui.store_form import StoreForm
+from plantdesk.ui.stores import Stores
+from plantdesk.ui.wording import translate
+
+_WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 64
+_PAUSE_MS = 300
+
+
+def _new_id() -> str:
+    return str(uuid.uuid4())
+
+
+class ConnectPage(QScrollArea):
+    """A page of the window, not a dialog: whoever looks for the token can come back to it."""
+
+    # What is to be saved, as Edited; and the wish to go back.
+    connected = Signal(object)
+    back = Signal()
+
+    def __init__(
+        self,
+        look: Look,
+        stores: Stores,
+        desk: Desk,
+        new_id: Callable[[], str] = _new_id,
+    ) -> None:
+        super().__init__()
+        self._look = look
+        self._stores = stores
+        self._told = False
+        self.setObjectName("pageConnect")
+        self.form = StoreForm(look, stores, desk, self._listed, with_colour=False,
+                              check_inside=False)  # fmt: skip
+        self.form.check.show_before(not_checked_words())
+        taken = [store.colour for store in stores.listed_ones if not store.practice]
+        self.form.show_store(Store(new_id(), "", next_colour(taken), ""))
+        self._title = QLabel(translate("connect", "Connect to your store"))
+        self._title.setWordWrap(True)
+        self._check_title = QLabel(translate("connect", "The connection"))
+        self.go_back = plain_button(look, "backFromConnect", translate("connect", "&Back"))
+        self.go = SendButton(look, sends=False)
+        self.go.setObjectName("connectStore")
+        self.go.setText(translate("connect", "C&onnect"))
+        self._message = QLabel()
+        self._message.setObjectName("connectMessage")
+        self._message.setProperty("ink", "warned")
+        self._message.setWordWrap(True)
+        # One look at the network for the last of several quick changes.
+        self._soon = QTimer(self, interval=_PAUSE_MS, singleShot=True)
+        self._soon.timeout.connect(self.form.check_if_new)
+        self._lay_out()
+        self._connect()
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def start(self) -> None:
+        self.form.start()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _click(self) -> None:
+        self._go(anyway=self._told)
+
+    def _enter(self) -> None:
+        # Enter does not go past a warning; a click or the button's letter does.
+        self._go(anyway=False)
+
+    def _go(self, *, anyway: bool) -> None:
+        self._message.setText("")
+        edited = self.form.read()
+        if edited is None:
+            return
+        if edited.store.needs_consent:
+            self._message.setText(
+                translate("connect", "Tick the box under the address, or ask for https.")
+            )
+            self.form.ask_for_consent()
+            return
+        if edited.token is None and not anyway:
+            self._told = True
+            self._message.setText(
+                translate(
+                    "connect",
+                    "Without a token plants only wait on this computer."
+                    " To go on and enter it later, choose Connect once more.",
+                )
+            )
+            self.form.token.field.input.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        self.connected.emit(edited)
+
+    def _follow_typing(self) -> None:
+        self._told = False
+        self._message.setText("")
+
+    def _listed(self) -> Sequence[Store]:
+        return self._stores.listed_ones
+
+    def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
+        if focused is not None and self._page.isAncestorOf(focused):
+            self.ensureWidgetVisible(focused, 0, 32)
+
+    def _connect(self) -> None:
+        self.form.changed.connect(self._follow_typing)
+        self.form.address_left.connect(self._soon.start)
+        self.form.entered.connect(self._enter)
+        self.go.clicked.connect(self._click)
+        self.go_back.clicked.connect(self.back)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._follow_focus)
+
+    def _lay_out(self) -> None:
+        card = QFrame()
+        card.setProperty("box", "card")
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(24 - RIM, 16, 24 - RIM, 20)
+        inside.setSpacing(8)
+        inside.addWidget(self._title)
+        inside.addSpacing(4)
+        inside.addWidget(self.form)
+        inside.addWidget(self._message)
+        self._ends = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._ends.setSpacing(8 - RIM)
+        self._ends.addWidget(self.go_back)
+        self._ends.addWidget(self.go, 1)
+        self._ends.setContentsMargins(RIM, 0, 0, 0)
+        inside.addLayout(self._ends)
+        self._title.setContentsMargins(RIM, 0, RIM, 0)
+        self._message.setContentsMargins(RIM, 0, RIM, 0)
+        self._check_card = QFrame()
+        self._check_card.setProperty("box", "card")
+        check = QVBoxLayout(self._check_card)
+        check.setContentsMargins(16, 16, 16, 16)
+        check.setSpacing(12)
+        check.addWidget(self._check_title)
+        check.addWidget(self.form.check)
+        check.addStretch()
+        self._left = QWidget()
+        left = QVBoxLayout(self._left)
+        left.setContentsMargins(0, 0, 0, 0)
+        left.addWidget(card)
+        left.addStretch()
+        self._right = QWidget()
+        right = QVBoxLayout(self._right)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.addWidget(self._check_card)
+        right.addStretch()
+        self._page = QWidget()
+        self._page.setProperty("box", "ground")
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._page)
+        self._row.addWidget(self._left, 3)
+        self._row.addWidget(self._right, 2)
+        self.setWidget(self._page)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def _arrange(self) -> None:
+        ch = self._look.measures.ch
+        width = self.width()
+        wide = width >= _WIDE_PX and width >= _WIDE_CH * ch
+        narrow = width < _MEDIUM_CH * ch
+        margin = 24 if wide else 16
+        self._row.setContentsMargins(margin, margin, margin, margin)
+        self._row.setSpacing(24 if wide else 12)
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        for part in (self._left, self._right):
+            part.setMaximumWidth(16_777_215 if narrow else round(62 * ch))
+
+    def _dress(self) -> None:
+        measures = self._look.measures
+        self._title.setFont(measures.h1)
+        self._check_title.setFont(measures.h2)
+        self._message.setFont(measures.small)
+        # Its room is there before it.
+        self._message.setMinimumHeight(2 * measures.small_line)
+        self.go_back.setFont(measures.body)
+        self.go_back.setFixedHeight(measures.control)
+        self._arrange()

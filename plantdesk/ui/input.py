@@ -1,0 +1,45 @@
+"""The line that a field is typed into."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QInputMethodEvent
+from PySide6.QtWidgets import QApplication, QLineEdit
+
+
+class Input(QLineEdit):
+    """A line that tells when the keyboard leaves it."""
+
+    left = Signal()
+    focus_changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._composing = ""
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self._composing = event.preeditString()
+        super().inputMethodEvent(event)
+
+    def finish_composing(self) -> None:
+        """What an input method still composes belongs to the text."""
+        QGuiApplication.inputMethod().commit()
+        if self._composing:
+            # An input method that commits later, or not at all.
+            rest = QInputMethodEvent()
+            rest.setCommitString(self._composing)
+            QApplication.sendEvent(self, rest)
+            QGuiApplication.inputMethod().reset()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focus_changed.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.focus_changed.emit()
+        # A menu or another window is no reason to complain about half a word.
+        if event.reason() not in (
+            Qt.FocusReason.PopupFocusReason,
+            Qt.FocusReason.ActiveWindowFocusReason,
+            Qt.FocusReason.MenuBarFocusReason,
+        ):
+            self.left.emit()

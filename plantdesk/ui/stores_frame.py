@@ -1,0 +1,179 @@
+"""How the dialog Stores and token is laid out: list at the start, form at the end, ends below."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from plantdesk.ui.button_row import end_row, plain_button
+from plantdesk.ui.field import RIM
+from plantdesk.ui.link import Link
+from plantdesk.ui.look import Look
+from plantdesk.ui.paint import restyle
+from plantdesk.ui.send_button import SendButton
+from plantdesk.ui.store_form import StoreForm
+from plantdesk.ui.store_list import StoreList
+from plantdesk.ui.wording import translate
+
+_MEDIUM_CH, _LIST_CH = 64, 31
+
+
+class StoresFrame(QDialog):
+    """One column where there is little room; the practice store has a sentence, not a form."""
+
+    def __init__(self, look: Look, form: StoreForm, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.setObjectName("storesDialog")
+        self.setWindowTitle(translate("store", "Stores and token"))
+        self.list = StoreList(look)
+        self.add = Link(look, "addStore", "plus")
+        self.add.show_text(translate("store", "A&dd a store…"))
+        self.form = form
+        self._practice = QLabel(
+            translate(
+                "store",
+                "The practice store is for learning: nothing you add there reaches a real store."
+                " There is nothing to set.",
+            )
+        )
+        self._message = QLabel()
+        self._message.setObjectName("saveMessage")
+        self.remove = Link(look, "removeStore")
+        self.remove.show_text(translate("store", "Remo&ve this store…"))
+        self.cancel = plain_button(look, "cancelStores", translate("store", "Cancel"))
+        self.save = SendButton(look, sends=False)
+        self.save.setObjectName("saveStores")
+        self.save.setText(translate("store", "&Save"))
+        self._lay_out()
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._follow_focus)
+        look.changed.connect(self._dress)
+        self._dress()
+        self.resize(800, 580)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def say(self, text: str, *, wrong: bool = False) -> None:
+        self._message.setText(text)
+        self._message.setProperty("ink", "wrong" if wrong else "text2")
+        restyle(self._message)
+        self._icon.setVisible(wrong)
+
+    def show_form(self, shown: bool) -> None:
+        """The form from its top, or the sentence about the practice store."""
+        self.form.setVisible(shown)
+        self.remove.setVisible(shown)
+        self._practice.setVisible(not shown)
+        self._scroll.verticalScrollBar().setValue(0)
+
+    def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
+        if focused is not None and self.form.isAncestorOf(focused):
+            self._scroll.ensureWidgetVisible(focused, 0, 32)
+
+    def _lay_out(self) -> None:
+        self._list_card = QFrame()
+        self._list_card.setProperty("box", "card")
+        self._hairline = QFrame()
+        add = QHBoxLayout()
+        add.setContentsMargins(12, 8, 12, 8)
+        add.addWidget(self.add)
+        add.addStretch()
+        listed = QVBoxLayout(self._list_card)
+        # A square list would overlap the card's round corners.
+        listed.setContentsMargins(1, 8, 1, 1)
+        listed.setSpacing(0)
+        listed.addWidget(self.list, 1)
+        listed.addWidget(self._hairline)
+        listed.addLayout(add)
+        self._inside = QWidget()
+        self._inside.setProperty("box", "clear")
+        inside = QVBoxLayout(self._inside)
+        inside.setContentsMargins(24 - RIM, 16, 24 - RIM, 16)
+        self._practice.setWordWrap(True)
+        self._practice.setMargin(RIM)
+        inside.addWidget(self._practice, 0, Qt.AlignmentFlag.AlignTop)
+        inside.addWidget(self.form)
+        self._scroll = QScrollArea()
+        self._scroll.setWidget(self._inside)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.viewport().setAutoFillBackground(False)
+        form_card = QFrame()
+        form_card.setProperty("box", "card")
+        carded = QVBoxLayout(form_card)
+        carded.setContentsMargins(1, 4, 1, 4)
+        carded.addWidget(self._scroll)
+        self.body = QWidget()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self.body)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(12)
+        self._row.addWidget(self._list_card)
+        self._row.addWidget(form_card, 1)
+        self._icon = QLabel()
+        self._message.setWordWrap(True)
+        self._message.setTextFormat(Qt.TextFormat.PlainText)
+        message = QHBoxLayout()
+        message.setSpacing(8)
+        message.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
+        message.addWidget(self._message, 1)
+        self._ends = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._ends.setSpacing(8)
+        self._ends.addWidget(self.remove)
+        self._ends.addStretch()
+        self._ends.addLayout(end_row(self, self.save, self.cancel))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 12)
+        column.setSpacing(8)
+        column.addWidget(self.body, 1)
+        column.addLayout(message)
+        column.addLayout(self._ends)
+        self._icon.hide()
+
+    def _arrange(self) -> None:
+        """Where there is little room the list stands above the form."""
+        ch = self._look.measures.ch
+        narrow = self.width() < _MEDIUM_CH * ch
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        rows = self.list.row_height()
+        if narrow:
+            self._list_card.setMaximumWidth(16_777_215)
+            self._list_card.setMinimumWidth(0)
+            self.list.setFixedHeight(2 * rows)
+        else:
+            self._list_card.setFixedWidth(round(_LIST_CH * ch))
+            self.list.setMinimumHeight(2 * rows)
+            self.list.setMaximumHeight(16_777_215)
+        wanted = self.remove.sizeHint().width() + self.cancel.sizeHint().width()
+        wanted += self.save.sizeHint().width() + 64
+        tight = wanted > self.width()
+        self._ends.setDirection(directions.TopToBottom if tight else directions.LeftToRight)
+
+    def _dress(self) -> None:
+        measures, theme = self._look.measures, self._look.theme
+        self._look.dress(self)
+        self._practice.setFont(measures.body)
+        self._message.setFont(measures.small)
+        self._message.setMinimumHeight(measures.small_line)
+        self._icon.setPixmap(self._look.icon("wrong", theme.tones["refused"].ink))
+        self.cancel.setFont(measures.body)
+        self.cancel.setFixedHeight(measures.control)
+        self._hairline.setFixedHeight(theme.hairline)
+        self._hairline.setStyleSheet(f"background: {theme.line};")
+        self.setMinimumSize(420, 400)
+        self._arrange()
