@@ -2,6 +2,7 @@
 
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -92,7 +93,7 @@ def _open(
     from plantdesk.desk.doorbell import Doorbell
     from plantdesk.ui.look import Look
     from plantdesk.ui.main_window import MainWindow
-    from plantdesk.ui.preferences import load
+    from plantdesk.ui.preferences import load, save
 
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     file = (options.data_dir or _folder("config")) / "preferences.ini"
@@ -107,7 +108,15 @@ def _open(
         folder / "practice.json",
         connections=preferences.preferences.connections,
     )
-    window = MainWindow(look, desk, store, settings, preferences=preferences, first_start=first)
+    window = MainWindow(
+        look,
+        desk,
+        store,
+        settings,
+        preferences=preferences,
+        save_preferences=partial(save, file),
+        first_start=first,
+    )
     faults.tell_to(desk.tell_fault)
     watch = CrashWatch(folder / "logs")
     bell = Doorbell(hold) if hold else None
@@ -190,11 +199,11 @@ def _leave_it_to(first: "Start") -> int:
     app.setApplicationName("PlantDesk")
     match first:
         case OtherSession():
-            tell_elsewhere(Elsewhere.SESSION)
+            tell_elsewhere(Elsewhere.SESSION.value)
         case OtherComputer(host):
-            tell_elsewhere(Elsewhere.COMPUTER, host)
+            tell_elsewhere(Elsewhere.COMPUTER.value, host)
         case _:
-            tell_elsewhere(Elsewhere.NO_ANSWER)
+            tell_elsewhere(Elsewhere.SILENT.value)
     return 0
 
 

@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings
 
-from plantdesk.app import Options, _last_store, _stores_of, choose_store
+from plantdesk.app import _stores_of
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.options import Options, choose_store
+from plantdesk.ui.remembered import last_store
 
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://a.example")
 LAKE = Store("77aa", "Lakeside", "lagoon", "https://b.example")
@@ -18,7 +20,7 @@ LAKE = Store("77aa", "Lakeside", "lagoon", "https://b.example")
 def options(address: str | None = None, *, practice: bool = False) -> Options:
     read = None if address is None else read_address(address)
     assert read is None or isinstance(read, Address)
-    return Options(None, read, practice, None)
+    return Options(store=read, practice=practice)
 
 
 def remembered(folder: Path, store: Store) -> QSettings:
@@ -51,14 +53,14 @@ def test_a_new_address_becomes_a_store_with_a_colour_of_its_own() -> None:
 
 
 def test_the_last_store_is_remembered_as_it_was(tmp_path: Path) -> None:
-    assert _last_store(remembered(tmp_path, LAKE)) == LAKE
+    assert last_store(remembered(tmp_path, LAKE)) == LAKE
 
 
 @pytest.mark.parametrize(
     "broken", [Store("1", "x", "mauve", "https://a.example"), Store("1", "x", "leaf", "")]
 )
 def test_what_was_remembered_by_half_opens_nothing(tmp_path: Path, broken: Store) -> None:
-    assert _last_store(remembered(tmp_path, broken)) is None
+    assert last_store(remembered(tmp_path, broken)) is None
 
 
 def test_a_journal_that_another_copy_holds_does_not_say_that_there_are_no_stores(

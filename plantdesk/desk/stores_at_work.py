@@ -95,10 +95,11 @@ class StoresAtWork:
                 self._stores[store.id] = before
             self._tell(StoreNotSaved(store))
             return
-        self._tell_list()
-        await self.tell_next_id(store.id)
+        # Before it is told: what a person does next is about the store as it is now.
         if before is not None:
             self._follow(before, store)
+        self._tell_list()
+        await self.tell_next_id(store.id)
 
     async def remove(self, store_id: str) -> None:
         store = self._stores.get(store_id)

@@ -80,6 +80,16 @@ def tell_lost(look: Look, parent: QWidget, lost: list[Item]) -> None:
     question.deleteLater()
 
 
+def tell_preferences_lost(look: Look, parent: QWidget, why: str) -> None:
+    _tell(
+        look,
+        parent,
+        translate("window", "Preferences start anew"),
+        translate("window", "{0} No plant and no store is touched by this.").format(why),
+        translate("window", "&Close"),
+    )
+
+
 def tell_about(look: Look, parent: QWidget) -> None:
     _tell(
         look,

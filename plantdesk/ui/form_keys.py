@@ -11,7 +11,10 @@ _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
 class FormKeys(QObject):
-    """Enter goes to the next field and sends from the last, because scanners end with Enter."""
+    """Enter goes to the next field and sends from the last, because scanners end with Enter.
+
+    A person may prefer that the last one does not send.
+    """
 
     def __init__(
         self,
@@ -22,6 +25,7 @@ class FormKeys(QObject):
         send: Callable[[], None],
     ) -> None:
         super().__init__(form)
+        self.enter_sends = True
         self._inputs = inputs
         self._undo = undo
         self._send = send
@@ -43,7 +47,8 @@ class FormKeys(QObject):
     def _enter(self, watched: QObject) -> None:
         place = next(index for index, box in enumerate(self._inputs) if box is watched)
         if place + 1 == len(self._inputs):
-            self._send()
+            if self.enter_sends:
+                self._send()
             return
         following = self._inputs[place + 1]
         following.setFocus(Qt.FocusReason.TabFocusReason)

@@ -1,5 +1,6 @@
 """The window: menus, the store's band, the page; news from the desk finds its widget here."""
 
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -15,7 +16,9 @@ from plantdesk.domain.store import Store
 from plantdesk.ui.band import Band
 from plantdesk.ui.look import Look
 from plantdesk.ui.menus import Menus
+from plantdesk.ui.notices import Notices
 from plantdesk.ui.page_add import PageAdd
+from plantdesk.ui.preferences import Loaded, Preferences
 from plantdesk.ui.remembered import remember_store
 from plantdesk.ui.resources import resource
 from plantdesk.ui.seconds import Seconds
@@ -27,14 +30,22 @@ if TYPE_CHECKING:
     from plantdesk.desk.news import JournalFault, Known, NextId
     from plantdesk.domain.entry import Entry
     from plantdesk.journal.records import Draft
+    from plantdesk.practice.manner import Manner
     from plantdesk.ui.card import Action
     from plantdesk.ui.deeds import Deeds
+    from plantdesk.ui.errands import Errands
+    from plantdesk.ui.first_start import FirstStart
+    from plantdesk.ui.lesson import Lesson
     from plantdesk.ui.plant_form import Submission
     from plantdesk.ui.session_model import Item
+    from plantdesk.ui.sounds import Sounds
 
 
 def _now() -> datetime:
     return datetime.now(UTC)
+
+
+_USUAL = Loaded(Preferences())
 
 
 class MainWindow(QMainWindow):
@@ -47,6 +58,10 @@ class MainWindow(QMainWindow):
         store: Store,
         settings: QSettings,
         now: Callable[[], datetime] = _now,
+        *,
+        preferences: Loaded = _USUAL,
+        save_preferences: Callable[[Preferences], bool] = lambda _: True,
+        first_start: bool = False,
     ) -> None:
         super().__init__()
         self._look = look
@@ -64,17 +79,45 @@ class MainWindow(QMainWindow):
         self.band = Band(look, self.stores, self._seconds)
         self.page = PageAdd(look, self.stores, self._seconds)
         self._deeds: Deeds | None = None
+        self._errands: Errands | None = None
+        self._first: FirstStart | None = None
+        self._lesson: Lesson | None = None
+        self._sounds: Sounds | None = None
         self._now = now
+        self._preferences = preferences.preferences
+        self._save_preferences = save_preferences
+        self._notices = Notices(self.band)
         self.menus = Menus(self.menuBar(), self.page.form, self.stores)
         self._lay_out()
         self._connect()
         self._restore_place()
         look.changed.connect(self._dress)
         self._dress()
+        self._follow_preferences()
+        self._notices.tell_preferences(preferences)
+        if first_start:
+            self._show_first_start()
 
     def start(self) -> None:
         self.show()
-        self.page.form.start()
+        if self._first is not None:
+            self._first.start()
+        else:
+            self.page.form.start()
+
+    def come_forward(self, token: str = "") -> None:
+        """Somebody started PlantDesk again; `token` is the desktop's leave to take the keyboard."""
+        if token:
+            # Qt reads it from there when it asks for the keyboard.
+            os.environ["XDG_ACTIVATION_TOKEN"] = token
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def tell_crash(self, report: str) -> None:
+        """The last session ended in the middle."""
+        self._notices.tell_crash(report)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -101,7 +144,8 @@ class MainWindow(QMainWindow):
         """What nobody took: a scan while a list or a text has the keyboard begins the form."""
         text = event.text()
         first = self.page.form.first_input
-        if text.isprintable() and text and self.page.form.isEnabled() and not first.hasFocus():
+        ready = self.page.form.isEnabled() and self.page.form.isVisible()
+        if text.isprintable() and text and ready and not first.hasFocus():
             self.page.form.start()
             QApplication.sendEvent(first, event)
             return
@@ -115,14 +159,31 @@ class MainWindow(QMainWindow):
             self._look.follow_font()
 
     def ask_for_token(self) -> None:
-        from plantdesk.ui.dialogs import ask_for_token
+        self.errands.enter_token()
+        self.page.form.take_keyboard()
 
-        store = self.stores.current
-        given = ask_for_token(self._look, self.stores, store, self)
-        if given is not None:
-            if given.store != store:
-                self._desk.save_store(given.store)
-            self._desk.set_token(store.id, given.token, keep=given.keep)
+    def _change_stores(self) -> None:
+        self.errands.change_stores()
+        self.page.form.take_keyboard()
+
+    def _choose_preferences(self) -> None:
+        chosen = self.errands.choose_preferences(
+            self._preferences, self.sounds, self._save_preferences
+        )
+        if chosen is not None:
+            self._preferences = chosen
+            self._follow_preferences()
+            self._look.set_dark(chosen.theme.dark)
+            self._desk.allow_connections(chosen.connections)
+        self.page.form.take_keyboard()
+
+    def _follow_preferences(self) -> None:
+        self.page.form.keys.enter_sends = self._preferences.enter_sends
+        self.page.results_panel.keep_rows(self._preferences.session_rows)
+        self._look.less_motion = self._preferences.less_motion
+
+    def _show_notice(self) -> None:
+        self._notices.show(self._look, self)
         self.page.form.take_keyboard()
 
     def turn_to(self, store_id: str) -> None:
@@ -145,21 +206,67 @@ class MainWindow(QMainWindow):
         self.turn_to(self.stores.after(self.stores.current).id)
 
     def _empty_practice(self) -> None:
-        from plantdesk.ui.dialogs import may_empty_practice
-
-        if may_empty_practice(self._look, self):
-            self._desk.empty_practice()
+        self.errands.empty_practice()
 
     def _about(self) -> None:
-        from plantdesk.ui.dialogs import tell_about
-
-        tell_about(self._look, self)
+        self.errands.tell_about()
 
     def _say_form_is_in_use(self) -> None:
-        from plantdesk.ui.dialogs import tell_form_is_in_use
-
-        tell_form_is_in_use(self._look, self)
+        self.errands.tell_form_is_in_use()
         self.page.form.start()
+
+    def _show_first_start(self) -> None:
+        from plantdesk.ui.first_start import FirstStart
+
+        self._first = FirstStart(self._look, self.stores, self._desk)
+        self._first.practise_wanted.connect(self._practise)
+        self._first.connected.connect(self._begin_with)
+        self.takeCentralWidget()
+        self._inside.setParent(self)
+        self._inside.hide()
+        self.setCentralWidget(self._first)
+        self.setWindowTitle(translate("window", "PlantDesk"))
+
+    def _end_first_start(self) -> None:
+        if self._first is not None:
+            first, self._first = self._first, None
+            self.takeCentralWidget()
+            first.deleteLater()
+            self.setCentralWidget(self._inside)
+            self._inside.show()
+            self._name_window()
+            self.page.form.start()
+
+    def _practise(self) -> None:
+        """Remembered, so that the next start does not ask again."""
+        remember_store(self._settings, self.stores.current)
+        self._end_first_start()
+        self._teach()
+
+    def _begin_with(self, store_id: str) -> None:
+        self.turn_to(store_id)
+        self._end_first_start()
+
+    def _teach(self) -> None:
+        from plantdesk.ui.lesson import Lesson
+
+        self._lesson = Lesson(self._look)
+        self._lesson.manner_wanted.connect(self._use_manner)
+        self._lesson.closed.connect(self._end_lesson)
+        self._strip.addWidget(self._lesson)
+        self._lesson.show()
+
+    def _use_manner(self, manner: "Manner") -> None:
+        self.menus.show_manner(manner)
+        self._desk.answer_next(manner)
+        self.page.form.take_keyboard()
+
+    def _end_lesson(self) -> None:
+        if self._lesson is not None:
+            self._lesson.hide()
+            self._lesson.deleteLater()
+            self._lesson = None
+            self.page.form.take_keyboard()
 
     def _may_leave_unsaved(self) -> bool:
         self._given_up = self.page.results.model.unsaved()
@@ -179,6 +286,22 @@ class MainWindow(QMainWindow):
             self._deeds.store_wanted.connect(self.turn_to)
         return self._deeds
 
+    @property
+    def errands(self) -> "Errands":
+        if self._errands is None:
+            from plantdesk.ui.errands import Errands
+
+            self._errands = Errands(self._look, self._desk, self.stores, self)
+        return self._errands
+
+    @property
+    def sounds(self) -> "Sounds":
+        if self._sounds is None:
+            from plantdesk.ui.sounds import Sounds
+
+            self._sounds = Sounds(self)
+        return self._sounds
+
     def _submit(self, submission: "Submission") -> None:
         self.deeds.submit(submission)
 
@@ -187,6 +310,23 @@ class MainWindow(QMainWindow):
 
     def _put(self, item: "Item") -> None:
         self.page.results.put(item)
+
+    def _take_entry(self, entry: "Entry") -> None:
+        self._put(entry)
+        self._sound(entry)
+        if self._lesson is not None:
+            self._lesson.note(entry)
+
+    def _sound(self, entry: "Entry") -> None:
+        if not (self._preferences.sound_added or self._preferences.sound_refused):
+            return
+        from plantdesk.domain.status import Status
+        from plantdesk.ui.sounds import Sound
+
+        if entry.status is Status.ADDED and self._preferences.sound_added:
+            self.sounds.play(Sound.ADDED)
+        elif entry.status is Status.REFUSED and self._preferences.sound_refused:
+            self.sounds.play(Sound.REFUSED)
 
     def _put_untaken(self, item: "Item") -> None:
         self._put(item)
@@ -254,8 +394,9 @@ class MainWindow(QMainWindow):
             (self.page.form, self.page.form.first_input),
             (self.page.results_panel, self.page.results.session.view),
         ]
-        if self.band.action.isVisible():
-            panes.insert(0, (self.band, self.band.action))
+        band = self.band.action if self.band.action.isVisible() else self.band.change
+        if band.isVisible():
+            panes.insert(0, (self.band, band))
         focused = QApplication.focusWidget()
         here = -1
         if focused is not None:
@@ -265,11 +406,13 @@ class MainWindow(QMainWindow):
 
     def _lay_out(self) -> None:
         self.setWindowIcon(QIcon(str(resource("icons", "plantdesk.svg"))))
-        inside = QWidget()
+        self._inside = inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.band)
+        self._strip = QVBoxLayout()
+        column.addLayout(self._strip)
         column.addWidget(self.page, 1)
         self.setCentralWidget(inside)
         self.setMinimumSize(480, 400)
@@ -295,12 +438,15 @@ class MainWindow(QMainWindow):
         self.menus.token_wanted.connect(self.ask_for_token)
         self.menus.store_chosen.connect(self.turn_to)
         self.menus.next_store_wanted.connect(self._next_store)
+        self.menus.stores_wanted.connect(self._change_stores)
+        self.menus.preferences_wanted.connect(self._choose_preferences)
         self.menus.send_wanted.connect(self._send_now)
         self.menus.manner_chosen.connect(desk.answer_next)
         self.menus.empty_wanted.connect(self._empty_practice)
         self.menus.about_wanted.connect(self._about)
         self.menus.quit_wanted.connect(self.close)
-        desk.entry_changed.connect(self._put)
+        desk.entry_changed.connect(self._take_entry)
+        desk.failed.connect(self._notices.tell_fault)
         desk.entries_found.connect(self._show_entries)
         desk.not_taken.connect(self._put_untaken)
         desk.queue_changed.connect(self.stores.take_queue)
@@ -321,6 +467,10 @@ class MainWindow(QMainWindow):
                 self.ask_for_token()
             case "quit":
                 self._desk.quit_now()
+            case "stores":
+                self._change_stores()
+            case "notice":
+                self._show_notice()
             case _:
                 self._send_now()
 

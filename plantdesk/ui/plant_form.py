@@ -282,7 +282,7 @@ class PlantForm(QFrame):
 
     def _connect(self) -> None:
         inputs = [field.input for field in self.fields.values()]
-        FormKeys(self, inputs, undo=self.bring_back, send=self.submit_typed)
+        self.keys = FormKeys(self, inputs, undo=self.bring_back, send=self.submit_typed)
         for field in self.fields.values():
             field.input.textEdited.connect(self._edited)
             field.input.textChanged.connect(self._draft_timer.start)

@@ -11,7 +11,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.app import Options, choose_store
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.token import Token
@@ -20,6 +19,7 @@ from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
+from plantdesk.options import Options, choose_store
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.look import Look
 from plantdesk.ui.main_window import MainWindow
@@ -58,7 +58,7 @@ class Program:
             stores = []
         read = None if address is None else read_address(address)
         assert read is None or isinstance(read, Address)
-        store = choose_store(Options(None, read, address is None, None), stores, "")
+        store = choose_store(Options(store=read, practice=address is None), stores, "")
         self._look = Look(app, store)
         vault = vault_over(keyring or MemoryKeyring())
         self.desk = Desk(store, self.keeper, vault, folder / "practice.json", grace)

@@ -1,0 +1,62 @@
+"""The first start: practise, or connect to a store; pages of the window, no dialogs."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget
+
+from plantdesk.desk.desk import Desk
+from plantdesk.ui.connect_page import ConnectPage
+from plantdesk.ui.look import Look
+from plantdesk.ui.store_reading import Edited
+from plantdesk.ui.stores import Stores
+from plantdesk.ui.welcome import Welcome
+
+
+class FirstStart(QStackedWidget):
+    """Over when a person has chosen; what was typed to connect stays while one looks around."""
+
+    practise_wanted = Signal()
+    # The store that was entered, once it is saved.
+    connected = Signal(str)
+
+    def __init__(self, look: Look, stores: Stores, desk: Desk) -> None:
+        super().__init__()
+        self._look = look
+        self._stores = stores
+        self._desk = desk
+        self._connect: ConnectPage | None = None
+        self._edited: Edited | None = None
+        self._welcome = Welcome(look)
+        self.addWidget(self._welcome)
+        self._welcome.practise_wanted.connect(self.practise_wanted)
+        self._welcome.connect_wanted.connect(self._show_connect)
+        stores.listed.connect(self._look_whether_saved)
+
+    def start(self) -> None:
+        self._welcome.take_keyboard()
+
+    def _show_connect(self) -> None:
+        if self._connect is None:
+            self._connect = ConnectPage(self._look, self._stores, self._desk)
+            self._connect.connected.connect(self._save)
+            self._connect.back.connect(self._go_back)
+            self.addWidget(self._connect)
+        self.setCurrentWidget(self._connect)
+        self._connect.start()
+
+    def _go_back(self) -> None:
+        self.setCurrentWidget(self._welcome)
+        self.start()
+
+    def _save(self, edited: Edited) -> None:
+        self._edited = edited
+        self._desk.save_store(edited.store)
+
+    def _look_whether_saved(self) -> None:
+        """Only then is there a store for the token, and one to turn to."""
+        edited = self._edited
+        if edited is None or edited.store not in self._stores.listed_ones:
+            return
+        self._edited = None
+        if edited.token is not None:
+            self._desk.set_token(edited.store.id, edited.token, keep=edited.keep)
+        self.connected.emit(edited.store.id)
