@@ -38,3 +38,16 @@ def test_a_stopped_plant_does_not_leave_even_if_its_cancellation_got_lost() -> N
         assert not told
 
     run(work())
+
+
+@pytest.mark.parametrize("kind", ["connection", "proxy"])
+def test_hands_are_shaken_from_the_start_of_tls_to_its_end(kind: str) -> None:
+    async def work() -> None:
+        journey = Journey(asyncio.get_running_loop())
+        assert not journey.shaking_hands
+        await journey.trace(f"{kind}.start_tls.started", {})
+        assert journey.shaking_hands
+        await journey.trace(f"{kind}.start_tls.complete", {"return_value": None})
+        assert not journey.shaking_hands
+
+    run(work())

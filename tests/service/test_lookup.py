@@ -104,6 +104,7 @@ def test_a_look_up_that_fails_when_nobody_waits_any_more_is_no_news() -> None:
         hanging.let_go()
         assert not await hanging.still_looking_up("garden.example")
         # A failure that nobody asked for is complained of once it is forgotten.
+        del sending, store
         gc.collect()
 
     with HangingLookups(then=failing) as hanging:
