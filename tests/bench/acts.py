@@ -71,14 +71,14 @@ def enter(window: MainWindow, plants: int) -> Script:
     from tests.bench.timing import time_plants
 
     _give_token(window)
-    yield from time_plants(plants, window._store.address)
+    yield from time_plants(plants, window.stores.current.address)
 
 
 def _give_token(window: MainWindow) -> None:
     """As the dialog does, which only a person opens."""
     from tests.bench.children import TOKEN
 
-    window._desk.set_token(Token(TOKEN))
+    window._desk.set_token(window.stores.current.id, Token(TOKEN), keep=False)
 
 
 ACTS: dict[str, Callable[..., Script | None]] = {

@@ -17,7 +17,6 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.desk import dispatch, mailbox, stores_at_work
 from plantdesk.practice.server import PracticeStore
-from plantdesk.service.call import PlantService
 from plantdesk.service.deadlines import Deadlines
 from tests.e2e.program import Program
 from tests.faults.server import FaultServer
@@ -107,8 +106,7 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """How long an attempt may take in all, in place of a minute."""
 
     def patience(seconds: float) -> None:
-        hasty = partial(PlantService, deadlines=Deadlines(connect=5.0, total=seconds))
-        monkeypatch.setattr(dispatch, "PlantService", hasty)
+        monkeypatch.setattr(dispatch, "Deadlines", lambda *_: Deadlines(5.0, seconds))
 
     return patience
 

@@ -156,6 +156,10 @@ class Program:
     def send_now(self) -> None:
         self.click("queueAction")
 
+    def send_now_by_menu(self) -> None:
+        """It is there whatever else the band offers."""
+        self.window.menus.send_wanted.emit()
+
     @property
     def focused(self) -> str:
         return _focused().objectName()

@@ -55,6 +55,8 @@ class Robot(QObject):
                 self._wanted, self._until = (name, text), monotonic() + _PATIENCE
                 self._looking.start()
                 return
+            case "minimise":
+                self._window.showMinimized()
             case "click" | "close":
                 # A click may open a dialog and return only when that is closed.
                 _say("done")
@@ -73,6 +75,8 @@ class Robot(QObject):
         name, text = self._wanted
         widget = self._seen(name)
         shown = "" if widget is None else _text(widget)
+        if name == "window":
+            shown = "minimised" if self._window.isMinimized() else "shown"
         if text in shown or monotonic() > self._until:
             self._looking.stop()
             _say(shown.replace("\n", " ") or "nothing")
@@ -87,6 +91,8 @@ def listening(window_class: type[main_window.MainWindow]) -> type[main_window.Ma
     class Listening(window_class):  # type: ignore[valid-type,misc]
         def start(self) -> None:
             super().start()
+            # The program has put its own there.
+            sys.excepthook = _end
             self._robot = Robot(self)
 
     return Listening
@@ -118,7 +124,6 @@ def _end(kind: type[BaseException], error: BaseException, trace: TracebackType |
 
 
 if __name__ == "__main__":
-    sys.excepthook = _end
     main_window.MainWindow = listening(main_window.MainWindow)  # type: ignore[misc]
     from plantdesk.app import main
 

@@ -162,8 +162,8 @@ def test_send_now_sends_what_was_held_back_in_the_order_typed(
     program = launch(server.address)
     program.use_token()
     program.scan(*ROSE, 99, "Tilia cordata", "")
-    program.wait_for(lambda: program.offer == "Send now")
-    program.send_now()
+    program.wait_for(lambda: program.headline == case.headline)
+    program.send_now_by_menu()
     program.wait_for(lambda: program.statuses == [("99", "Added"), ("7", "Added")])
     assert arrived(server) == [7, 7, 99]
 

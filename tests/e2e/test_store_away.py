@@ -46,7 +46,8 @@ def test_send_now_sends_once_what_waited_for_the_store(
     program.scan(*ROSE)
     program.wait_for(lambda: program.offer == "Send now")
     assert program.status_of(7) == "Waiting"
-    program.wait_for(lambda: program.headline == "Waiting: \u2068127.0.0.1\u2069 can’t be reached")
+    nobody = "Waiting: nobody answers at the address of \u2068127.0.0.1\u2069"
+    program.wait_for(lambda: program.headline == nobody)
     assert program.queue == "1 waiting, next try in 60 s"
     store = away.come_back()
     program.send_now()
