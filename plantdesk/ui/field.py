@@ -140,6 +140,10 @@ class Field(QWidget):
         width = self._message.width() or self.width()
         needed = self._message.heightForWidth(width)
         self._message.setMinimumHeight(max(self._message.minimumHeight(), needed))
+        # In a slot of several lines it begins beside its icon.
+        grown = self._message.minimumHeight() > self._look.measures.slot
+        upright = Qt.AlignmentFlag.AlignTop if grown else Qt.AlignmentFlag.AlignVCenter
+        self._message.setAlignment(Qt.AlignmentFlag.AlignLeading | upright)
         self.update()
 
     def _lay_out(self) -> None:

@@ -33,9 +33,8 @@ class Link(QPushButton):
     def sizeHint(self) -> QSize:
         size = self._look.measures.icon(16)
         icon = size + _GAP if self._icon else 0
-        shown = Qt.TextFlag.TextShowMnemonic.value
         # Four more, because styles round in their own ways.
-        width = self.fontMetrics().size(shown, self._whole).width() + _SIDES + icon + 4
+        width = self._text_width() + _SIDES + icon + 4
         return QSize(width, self._look.measures.label_row)
 
     def minimumSizeHint(self) -> QSize:
@@ -47,10 +46,11 @@ class Link(QPushButton):
 
     def _fit(self) -> None:
         room = self.width() - (self.sizeHint().width() - self._text_width())
-        shown = self.fontMetrics().elidedText(
-            self._whole, Qt.TextElideMode.ElideMiddle, room, Qt.TextFlag.TextShowMnemonic.value
-        )
-        whole = shown == self._whole
+        shown, whole = self._whole, room >= self._text_width()
+        if not whole:
+            mnemonic = Qt.TextFlag.TextShowMnemonic.value
+            middle = Qt.TextElideMode.ElideMiddle
+            shown = self.fontMetrics().elidedText(self._whole, middle, room, mnemonic)
         self.setToolTip("" if whole else self._whole.replace("&", ""))
         if shown != self.text():
             self.setText(shown)

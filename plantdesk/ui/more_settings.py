@@ -19,6 +19,7 @@ from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.store_reading import OWN_PROXY, Part, StoreTyped
+from plantdesk.ui.swatches import only_checked_by_tab
 from plantdesk.ui.wording import translate
 from plantdesk.ui.wrapped_choice import WrappedChoice
 
@@ -150,6 +151,7 @@ class MoreSettings(QWidget):
 
     def _show_way(self) -> None:
         self.proxy.setVisible(self.way == OWN_PROXY)
+        only_checked_by_tab(self._group.buttons())
 
     def _choose_file(self) -> None:
         path, _ = QFileDialog.getOpenFileName(

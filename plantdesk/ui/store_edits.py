@@ -81,6 +81,9 @@ class StoreEdits:
             if now is None and store_id not in self._new:
                 # Somebody else removed it.
                 del self._typed[store_id]
+            elif old is not None and _lasting(self._typed[store_id]) == _lasting(typed_of(old)):
+                # Shown in the form, but not changed there.
+                del self._typed[store_id]
             elif now is not None and now != old and self._means(store_id, now):
                 del self._typed[store_id]
         self._new = {i: store for i, store in self._new.items() if i not in self._saved}

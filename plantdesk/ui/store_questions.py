@@ -18,8 +18,8 @@ def may_readdress(look: Look, parent: QWidget, saved: Store, edited: Edited, wai
     """Plants wait that were typed while the store was elsewhere."""
     lines = [
         translate("store", "Plants that wait for {0}: {1}. They go to {2}, no longer to {3}.")
-        .format(isolated(saved.name), number(waiting), isolated(edited.store.address),
-                isolated(saved.address))
+        .format(isolated(saved.name), number(waiting), _unbroken(edited.store.address),
+                _unbroken(saved.address))
     ]  # fmt: skip
     if edited.token is None and moved(saved, typed_of(edited.store)):
         lines.append(translate("store", "They wait until its token is entered."))
@@ -91,3 +91,8 @@ def may_leave(look: Look, parent: QWidget, changed: list[Store]) -> bool:
         go_on=translate("store", "&Close without saving"),
         keep=translate("store", "&Stay"),
     )
+
+
+def _unbroken(address: str) -> str:
+    """An address in a sentence does not end its line behind “https://”."""
+    return isolated(address.replace("://", "://\u2060"))

@@ -9,7 +9,7 @@ from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
 from plantdesk.domain.typed import Fault
-from plantdesk.ui.store_reading import Flaw, Outside, TakenBy
+from plantdesk.ui.store_reading import Flaw, Outside, Part, TakenBy
 from plantdesk.ui.wording import day_text, number, store_name, translate
 
 if TYPE_CHECKING:
@@ -30,8 +30,10 @@ def flaw_text(flaw: Flaw) -> str:
     match flaw.why:
         case Fault() as fault:
             return _name_text(fault)
+        case TakenBy(store) if flaw.part is Part.NAME:
+            return translate("store", "{0} has this name already.").format(_named(store))
         case TakenBy(store):
-            return translate("store", "{0} has this already.").format(_named(store))
+            return translate("store", "{0} has this address already.").format(_named(store))
         case BadAddress(fault):
             return _address_text(fault)
         case TokenFault() as fault:

@@ -161,6 +161,8 @@ class StoresDialog(StoresFrame):
 
     def _show_list(self) -> None:
         self.list.show_rows([row_of(store) for store in self._edits.stores], self._chosen)
+        # Above the form it is as high as its rows.
+        self.arrange()
 
     def _show_form(self) -> None:
         store = self._edits.base(self._chosen)

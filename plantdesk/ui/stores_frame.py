@@ -25,6 +25,8 @@ from plantdesk.ui.store_list import StoreList
 from plantdesk.ui.wording import translate
 
 _MEDIUM_CH, _LIST_CH = 64, 31
+# So many stores stand above the form before their list scrolls by itself.
+_ROWS = 5
 
 
 class StoresFrame(QDialog):
@@ -60,11 +62,12 @@ class StoresFrame(QDialog):
             app.focusChanged.connect(self._follow_focus)
         look.changed.connect(self._dress)
         self._dress()
-        self.resize(800, 580)
+        # As much of the form as fits, where the screen has room for it.
+        self.resize(800, min(700, self.screen().availableSize().height() - 40))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._arrange()
+        self.arrange()
 
     def say(self, text: str, *, wrong: bool = False) -> None:
         self._message.setText(text)
@@ -100,7 +103,7 @@ class StoresFrame(QDialog):
         listed.addLayout(add)
         self._inside = QWidget()
         self._inside.setProperty("box", "clear")
-        inside = QVBoxLayout(self._inside)
+        self._column = inside = QVBoxLayout(self._inside)
         inside.setContentsMargins(24 - RIM, 16, 24 - RIM, 16)
         self._practice.setWordWrap(True)
         self._practice.setMargin(RIM)
@@ -144,25 +147,37 @@ class StoresFrame(QDialog):
         column.addLayout(self._ends)
         self._icon.hide()
 
-    def _arrange(self) -> None:
-        """Where there is little room the list stands above the form."""
+    def arrange(self) -> None:
+        """Where there is little room the list stands above the form and scrolls with it."""
         ch = self._look.measures.ch
         narrow = self.width() < _MEDIUM_CH * ch
-        directions = QBoxLayout.Direction
-        self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
-        rows = self.list.row_height()
         if narrow:
-            self._list_card.setMaximumWidth(16_777_215)
             self._list_card.setMinimumWidth(0)
-            self.list.setFixedHeight(2 * rows)
+            self._list_card.setMaximumWidth(16_777_215)
+            self.list.setFixedHeight(min(self.list.count(), _ROWS) * self.list.row_height() + 2)
         else:
             self._list_card.setFixedWidth(round(_LIST_CH * ch))
-            self.list.setMinimumHeight(2 * rows)
+            self.list.setMinimumHeight(2 * self.list.row_height())
             self.list.setMaximumHeight(16_777_215)
+        if narrow != (self._column.indexOf(self._list_card) >= 0):
+            self._move_list(narrow)
+        directions = QBoxLayout.Direction
         wanted = self.remove.sizeHint().width() + self.cancel.sizeHint().width()
         wanted += self.save.sizeHint().width() + 64
         tight = wanted > self.width()
         self._ends.setDirection(directions.TopToBottom if tight else directions.LeftToRight)
+
+    def _move_list(self, narrow: bool) -> None:
+        focused = self.list.hasFocus()
+        if narrow:
+            self._column.insertWidget(0, self._list_card)
+        else:
+            self._row.insertWidget(0, self._list_card)
+        # No card stands inside another.
+        self._list_card.setProperty("box", "clear" if narrow else "card")
+        restyle(self._list_card)
+        if focused:
+            self.list.setFocus()
 
     def _dress(self) -> None:
         measures, theme = self._look.measures, self._look.theme
@@ -176,4 +191,4 @@ class StoresFrame(QDialog):
         self._hairline.setFixedHeight(theme.hairline)
         self._hairline.setStyleSheet(f"background: {theme.line};")
         self.setMinimumSize(420, 400)
-        self._arrange()
+        self.arrange()

@@ -1,8 +1,17 @@
 """The eight colours a store can have, to choose one from."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QRadioButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QGridLayout,
+    QLabel,
+    QRadioButton,
+    QWidget,
+)
 
 from plantdesk.domain.store import COLOURS
 from plantdesk.ui.look import Look
@@ -67,6 +76,7 @@ class Swatches(QWidget):
     def _show_name(self) -> None:
         self._name.setText(colour_name(self.colour))
         self.label.setBuddy(self._swatches[self.colour])
+        only_checked_by_tab(self._swatches.values())
 
     def _arrange(self) -> None:
         side = self._look.measures.icon(24) + _ROUND
@@ -92,6 +102,13 @@ class Swatches(QWidget):
             swatch.setFixedSize(side, side)
         self._columns = 0
         self._arrange()
+
+
+def only_checked_by_tab(choices: Iterable[QAbstractButton]) -> None:
+    """Tab comes to the chosen one of several; Qt goes to the first until one had the keyboard."""
+    for choice in choices:
+        policy = Qt.FocusPolicy.StrongFocus if choice.isChecked() else Qt.FocusPolicy.ClickFocus
+        choice.setFocusPolicy(policy)
 
 
 def colour_name(colour: str) -> str:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.domain.store import Store
 from plantdesk.ui.main_window import MainWindow
 from tests.ui.stage import GREEN, NotingDesk, make_window
+from tests.ui.store_stage import StoreStage
 
 Open = Callable[..., tuple[MainWindow, NotingDesk]]
 
@@ -54,3 +55,10 @@ def open_window(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
 @pytest.fixture
 def window(open_window: Open) -> MainWindow:
     return open_window()[0]
+
+
+@pytest.fixture
+def stage(qapp: QApplication, tmp_path: Path) -> Iterator[StoreStage]:
+    stage = StoreStage(tmp_path)
+    yield stage
+    stage.put_away()
