@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QPushButton, QStyle, QWidget
 
+from plantdesk.ui.field import RIM
 from plantdesk.ui.look import Look
 
 
@@ -11,9 +12,14 @@ def end_row(dialog: QWidget, accept: QPushButton, reject: QPushButton) -> QHBoxL
     layouts = QDialogButtonBox.ButtonLayout
     accept_first = hint in (layouts.WinLayout.value, layouts.KdeLayout.value)
     row = QHBoxLayout()
-    row.setSpacing(8)
+    row.setSpacing(8 - RIM)
+    # The filled one keeps a rim for its focus ring; the plain one ends where that does.
+    if not accept_first:
+        row.addSpacing(RIM)
     for button in (accept, reject) if accept_first else (reject, accept):
         row.addWidget(button)
+    if accept_first:
+        row.addSpacing(RIM)
     return row
 
 

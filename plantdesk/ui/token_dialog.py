@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -18,6 +18,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, Token, TokenFault, TokenPlace, read_token
 from plantdesk.ui.button_row import end_row, plain_button
 from plantdesk.ui.field import RIM, Field
+from plantdesk.ui.fitting_scroll import FittingScroll
 from plantdesk.ui.look import Look
 from plantdesk.ui.send_button import SendButton
 from plantdesk.ui.store_words import kept_line, open_text, to_be_kept_text, token_fault_text
@@ -126,17 +127,30 @@ class TokenDialog(QDialog):
         # The field and the button keep a rim for their focus ring; all else aligns with them.
         for part in (title, self._risk, self.keep, self.consent):
             part.setContentsMargins(RIM, 0, RIM, 0)
+        inside = QWidget()
+        inside.setProperty("box", "clear")
+        parts = QVBoxLayout(inside)
+        parts.setContentsMargins(0, 0, 0, 0)
+        parts.setSpacing(12)
+        parts.addWidget(title)
+        parts.addWidget(self.field)
+        for part in (self.keep, self._risk, self.consent):
+            parts.addWidget(part)
         column = QVBoxLayout(self)
         column.setContentsMargins(24 - RIM, 20, 24 - RIM, 20)
         column.setSpacing(12)
-        column.addWidget(title)
-        column.addWidget(self.field)
-        column.addWidget(self.keep)
-        column.addWidget(self._risk)
-        column.addWidget(self.consent)
+        # Large text on a small screen scrolls; the buttons stay.
+        column.addWidget(FittingScroll(inside))
         column.addStretch()
         buttons = QHBoxLayout()
         buttons.addStretch()
         buttons.addLayout(end_row(self, self.use, cancel))
         column.addLayout(buttons)
-        self.setMinimumWidth(round(48 * self._look.measures.ch))
+        room = self.screen().availableSize() - QSize(40, 40)
+        width = min(round(48 * self._look.measures.ch), room.width())
+        self.setMinimumWidth(width)
+        # The column tells its height for a width, the scroll area around it does not; two lines
+        # more, so that a longer message moves nothing.
+        height = parts.totalHeightForWidth(width - 2 * (24 - RIM) - 4)
+        height += self.use.sizeHint().height() + 2 * self._look.measures.small_line + 60
+        self.resize(width, min(height, room.height()))

@@ -16,6 +16,7 @@ from plantdesk.ui.store_words import flaw_text, kept_line, open_text, to_be_kept
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.store_stage import END
 
+GOOD = "Good until 3 March 2027."
 NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)
 FOUND = [
     *(NotReached(obstacle) for obstacle in Obstacle),
@@ -139,7 +140,7 @@ def test_https_can_be_used_only_if_somebody_proved_to_be_there() -> None:
         (TokenPlace.KEYRING, KeyringState.FINE,
          "Kept in this computer’s password store. Good until 3 March 2027.", False),
         (TokenPlace.MEMORY, KeyringState.NONE,
-         "Only until PlantDesk closes: this computer has no password store. Good until 3 March 2027.", False),
+         f"Only until PlantDesk closes: this computer has no password store. {GOOD}", False),
         (TokenPlace.MEMORY, KeyringState.LOCKED,
          "Only until PlantDesk closes: the password store is locked. Good until 3 March 2027.",
          True),
