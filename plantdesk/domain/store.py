@@ -57,6 +57,8 @@ class Store:
         )
 
 
+# Before there is one: it has the first colour, and plants never go to it.
+NEW = Store("", "", COLOURS[0], "")
 PRACTICE = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
 
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QPaintEve
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.domain.store import Store
+from plantdesk.domain.store import NEW, Store
 from plantdesk.ui.band import Band
 from plantdesk.ui.look import Look
 from plantdesk.ui.menus import Menus
@@ -226,12 +226,15 @@ class MainWindow(QMainWindow):
         self._inside.hide()
         self.setCentralWidget(self._first)
         self.setWindowTitle(translate("window", "PlantDesk"))
+        # Nothing is chosen yet: neither the hatching nor any store's own colour.
+        self._look.show_store(NEW)
 
     def _end_first_start(self) -> None:
         if self._first is not None:
             first, self._first = self._first, None
             self.takeCentralWidget()
             first.deleteLater()
+            self._look.show_store(self.stores.current)
             self.setCentralWidget(self._inside)
             self._inside.show()
             self._name_window()
