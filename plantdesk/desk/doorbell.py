@@ -21,8 +21,8 @@ _ASK = b"plantdesk 1 forward "
 _SHOWN = b"plantdesk 1 shown\n"
 _LONGEST = 1024
 _LONGEST_TOKEN = 512
-_VISITORS = 8
-_VISIT_MS = 3000
+_CALLERS = 8
+_VISIT_SECONDS = 3.0
 _CONNECT_SECONDS = 1.0
 
 
@@ -39,7 +39,7 @@ def ring(address: str, token: str, seconds: float) -> bool:
             return False
         socket.write(_ASK + (token.encode() if _is_token(token) else b"") + b"\n")
         socket.flush()
-        while not socket.canReadLine() and socket.bytesAvailable() < _LONGEST:
+        while not socket.canReadLine():
             left = until - monotonic()
             if left <= 0 or not socket.waitForReadyRead(_ms(left)):
                 return False
@@ -49,105 +49,85 @@ def ring(address: str, token: str, seconds: float) -> bool:
 
 
 class Doorbell(QObject):
-    """The first one's end; `asked_forward` carries the activation token, which may be empty."""
+    """The first one's end; `asked_forward` carries the activation token, which may be empty.
+
+    Callers may say anything, or nothing for ever.
+    """
 
     asked_forward = Signal(str)
 
-    def __init__(self, hold: Hold, visit_ms: int = _VISIT_MS) -> None:
+    def __init__(self, hold: Hold, visit_seconds: float = _VISIT_SECONDS) -> None:
         super().__init__()
         self._hold = hold
-        self._visit_ms = visit_ms
+        self._visit_seconds = visit_seconds
         self._server: QLocalServer | None = None
-        self._visits: set[_Visit] = set()
+        # Each with the time until which it may stay.
+        self._callers: dict[QLocalSocket, float] = {}
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._listen)
 
     def open(self) -> bool:
         """Listen from now on; without it a second start says that this one does not answer."""
         from PySide6.QtNetwork import QLocalServer
 
-        if self._server is not None:
-            return True
-        for address in _addresses():
-            server = QLocalServer(self)
-            server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-            if server.listen(address):
-                server.newConnection.connect(self._let_in)
-                self._server = server
-                self._hold.listens_at(server.fullServerName())
-                return True
-            server.deleteLater()
-        return False
+        self._server = QLocalServer(self)
+        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._let_in)
+        if not any(map(self._server.listen, _addresses())):
+            return False
+        self._hold.listens_at(self._server.fullServerName())
+        return True
 
     def close(self) -> None:
         """Before the end, so that a new start waits for the lock instead."""
         self._hold.listens_at("")
-        for visit in list(self._visits):
-            visit.end()
         if self._server is not None:
             self._server.close()
-            self._server.deleteLater()
-            self._server = None
+        for caller in list(self._callers):
+            self._hang_up(caller)
 
     def _let_in(self) -> None:
         while self._server is not None and self._server.hasPendingConnections():
-            socket = self._server.nextPendingConnection()
-            if len(self._visits) < _VISITORS:
-                self._visits.add(_Visit(socket, self, self._visit_ms))
-            else:
-                socket.abort()
-                socket.deleteLater()
-
-    def show_to(self, visit: "_Visit", token: str) -> None:
-        self.asked_forward.emit(token)
-        visit.answer()
-
-    def forget(self, visit: "_Visit") -> None:
-        self._visits.discard(visit)
-
-
-class _Visit(QObject):
-    """One caller, who may say anything, or nothing for ever."""
-
-    def __init__(self, socket: "QLocalSocket", door: Doorbell, longest_ms: int) -> None:
-        super().__init__(door)
-        self._door = door
-        self._socket = socket
-        self._answered = self._ended = False
-        socket.setParent(self)
-        socket.setReadBufferSize(_LONGEST)
-        socket.readyRead.connect(self._listen)
-        socket.disconnected.connect(self.end)
-        self._timer = QTimer(self, singleShot=True)
-        self._timer.timeout.connect(self.end)
-        self._timer.start(longest_ms)
+            caller = self._server.nextPendingConnection()
+            caller.setReadBufferSize(_LONGEST)
+            caller.readyRead.connect(self._listen)
+            caller.disconnected.connect(self._listen)
+            self._callers[caller] = monotonic() + self._visit_seconds
+            if len(self._callers) > _CALLERS:
+                self._hang_up(caller)
         self._listen()
 
-    def answer(self) -> None:
-        if not self._ended:
-            self._socket.write(_SHOWN)
-            self._socket.flush()
-            # The caller hangs up when it has read that.
-
-    def end(self) -> None:
-        if not self._ended:
-            self._ended = True
-            self._timer.stop()
-            self._socket.abort()
-            self._door.forget(self)
-            self.deleteLater()
-
     def _listen(self) -> None:
-        if self._ended or self._answered:
-            return
-        if self._socket.canReadLine():
-            said = bytes(self._socket.readLine().data())
+        """To all of them: they are few, and mostly one."""
+        for caller, until in list(self._callers.items()):
+            # Gone meanwhile, if showing the window let another event through.
+            if caller in self._callers:
+                self._listen_to(caller, until)
+        if self._callers:
+            self._timer.start(_ms(min(self._callers.values()) - monotonic()))
+
+    def _listen_to(self, caller: "QLocalSocket", until: float) -> None:
+        if caller.canReadLine():
+            said = bytes(caller.readLine().data())
             token = said[len(_ASK) : -1].decode("ascii", "replace")
             if said.startswith(_ASK) and (not token or _is_token(token)):
-                self._answered = True
-                self._door.show_to(self, token)
-                return
-        elif self._socket.bytesAvailable() < _LONGEST:
-            return
-        self.end()
+                self.asked_forward.emit(token)
+                # It hangs up when it has read that.
+                caller.write(_SHOWN)
+                caller.flush()
+            else:
+                self._hang_up(caller)
+        elif (
+            caller.bytesAvailable() >= _LONGEST
+            or monotonic() >= until
+            or caller.state() == caller.LocalSocketState.UnconnectedState
+        ):
+            self._hang_up(caller)
+
+    def _hang_up(self, caller: "QLocalSocket") -> None:
+        if self._callers.pop(caller, None) is not None:
+            caller.abort()
+            caller.deleteLater()
 
 
 def _addresses() -> Iterator[str]:

@@ -154,8 +154,7 @@ class Faults:
         with suppress(Exception):
             self.start_log()
         with suppress(Exception):
-            if sys.stderr is not None:
-                sys.stderr.write(f"PlantDesk: a fault of its own ({heading})\n{trace}\n")
+            sys.stderr.write(f"PlantDesk: a fault of its own ({heading})\n{trace}\n")
         lines = self._log.last_lines if self._log else ()
         with suppress(Exception):
             if not logged:
@@ -193,8 +192,7 @@ class Faults:
         if issubclass(kind, KeyboardInterrupt):
             # Python's own hook would add what it interrupted, and what that says.
             with suppress(Exception):
-                if sys.stderr is not None:
-                    sys.stderr.write("KeyboardInterrupt\n")
+                sys.stderr.write("KeyboardInterrupt\n")
             return
         self.note(error, "sys.excepthook", traceback)
         # Python keeps the last exception, and with it every widget of its frames beyond the end.

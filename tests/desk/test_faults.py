@@ -97,6 +97,12 @@ def test_a_report_says_what_it_ran_on(failed: Failed) -> None:
         assert part in report
 
 
+def test_what_names_the_persons_folder_is_shortened(faults: Faults, told: list[str]) -> None:
+    faults.tell_to(tell_in(told))
+    faults.note(fault(), f"{Path.home()}/shed, {Path.home()}like")
+    assert f"Where: ~/shed, {Path.home()}like, " in told[0]
+
+
 def test_a_report_ends_with_the_last_lines_of_the_log(failed: Failed) -> None:
     (report,) = failed.reports["in_what_was_caught"]
     lines = report.partition("The last lines of the log:\n")[2]
@@ -163,6 +169,33 @@ def test_what_comes_before_the_window_is_told_when_it_is_there(
     faults.tell_to(tell_in(told))
     (report,) = told
     assert "Where: early, thread MainThread\n" in report
+
+
+def test_one_who_cannot_hear_does_not_keep_others_from_it(faults: Faults, told: list[str]) -> None:
+    def tell(one: OwnFault) -> None:
+        told.append(one.report)
+        raise RuntimeError
+
+    for one in (fault(), other_fault()):
+        faults.note(one, "early")
+    faults.tell_to(tell)
+    assert len(told) == 2
+
+
+@pytest.mark.parametrize("error", [RuntimeError, KeyboardInterrupt, SystemExit])
+def test_nothing_gets_out_of_here(tmp_path: Path, error: type[BaseException]) -> None:
+    def refuse() -> float:
+        raise error
+
+    Faults(tmp_path, monotonic=refuse).note(fault(), "paint")
+
+
+def test_causes_that_go_round_come_to_an_end(faults: Faults, told: list[str]) -> None:
+    faults.tell_to(tell_in(told))
+    one, two = fault(), other_fault()
+    one.__cause__, two.__cause__ = two, one
+    faults.note(one, "paint")
+    assert told[0].count("caused by") == 1
 
 
 def test_a_flood_is_told_once_a_minute_and_counted(
@@ -285,12 +318,20 @@ def test_a_thread_that_ends_itself_is_no_fault(faults: Faults, told: list[str]) 
     assert told == []
 
 
-def test_after_the_end_nobody_is_told_and_nothing_raises(faults: Faults, told: list[str]) -> None:
-    faults.tell_to(tell_in(told))
+def test_after_the_end_nobody_is_told_and_nothing_is_written(
+    faults: Faults, told: list[str], tmp_path: Path
+) -> None:
+    faults.note(other_fault(), "early")
     faults.end()
+    faults.tell_to(tell_in(told))
+    told.clear()
+    faults.tell_to(None)
+    written = (tmp_path / "logs" / "plantdesk.log").read_text()
     faults.note(fault(), "late")
+    assert "log" not in [thread.name for thread in threading.enumerate()]
     faults.end()
     assert told == []
+    assert (tmp_path / "logs" / "plantdesk.log").read_text() == written
 
 
 def test_an_exception_that_ends_the_program_is_in_the_log(tmp_path: Path) -> None:

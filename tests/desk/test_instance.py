@@ -87,11 +87,11 @@ class Folder:
         self._holds.append(start.hold)
         return start.hold
 
-    def first(self, visit_ms: int = PATIENCE_MS, **env: str) -> Doorbell:
-        return self.door(self.hold(**env), visit_ms)
+    def first(self, visit_seconds: float = 10.0, **env: str) -> Doorbell:
+        return self.door(self.hold(**env), visit_seconds)
 
-    def door(self, hold: Hold, visit_ms: int = PATIENCE_MS) -> Doorbell:
-        door = Doorbell(hold, visit_ms)
+    def door(self, hold: Hold, visit_seconds: float = 10.0) -> Doorbell:
+        door = Doorbell(hold, visit_seconds)
         self._doors.append(door)
         door.asked_forward.connect(self.asked.append)
         assert door.open()
@@ -237,7 +237,8 @@ def test_the_same_display_by_another_name_is_the_same_session(
     folder: Folder, display: dict[str, str]
 ) -> None:
     folder.hold(DISPLAY=":0", WAYLAND_DISPLAY="wayland-0")
-    assert take(folder.path, display, patience=0.0) == NoAnswer()
+    # Long enough to look twice.
+    assert take(folder.path, display, patience=0.1) == NoAnswer()
 
 
 @unix
@@ -339,7 +340,7 @@ def test_a_lock_file_that_says_nothing_readable_is_no_answer(
 ) -> None:
     folder.hold()
     (folder.path / LOCK_NAME).write_bytes(content)
-    assert isinstance(take(folder.path, {}, patience=0.0), NoAnswer)
+    assert isinstance(take(folder.path, {}, patience=0.1), NoAnswer)
 
 
 def test_what_stands_there_only_for_a_moment_does_not_count(folder: Folder) -> None:
@@ -418,7 +419,7 @@ def test_hostile_bytes_are_hung_up_on(folder: Folder, said: bytes) -> None:
 
 @unix
 def test_a_caller_who_never_ends_is_hung_up_on(folder: Folder) -> None:
-    folder.first(visit_ms=20)
+    folder.first(visit_seconds=0.02)
     with caller(folder.address) as silent, caller(folder.address) as slow:
         slow.send(b"plantdesk 1 for")
         folder.until(lambda: hung_up(silent))
@@ -436,7 +437,7 @@ def test_a_silent_caller_keeps_nobody_else_waiting(folder: Folder) -> None:
 
 @unix
 def test_only_so_many_are_let_in_at_once(folder: Folder) -> None:
-    folder.first(visit_ms=PATIENCE_MS)
+    folder.first()
     lines = [socket.socket(socket.AF_UNIX) for _ in range(12)]
     for line in lines:
         line.connect(folder.address)
@@ -466,6 +467,38 @@ def test_somebody_else_who_listens_there_is_no_answer(tmp_path: Path, answer: by
         talk.start()
         assert not ring(address, "", 0.05)
         talk.join()
+
+
+@unix
+def test_somebody_who_never_comes_to_an_end_is_no_answer(tmp_path: Path) -> None:
+    address = str(tmp_path / "other")
+    dripped: list[int] = []
+    with closing(socket.socket(socket.AF_UNIX)) as other:
+        other.bind(address)
+        other.listen()
+        talk = threading.Thread(target=_drip, args=(other, dripped))
+        talk.start()
+        assert not ring(address, "", 0.05)
+        talk.join()
+    assert 0 < len(dripped) < 500
+
+
+def _drip(other: socket.socket, dripped: list[int]) -> None:
+    line, _ = other.accept()
+    with closing(line), suppress(OSError):
+        while len(dripped) < 1000:
+            dripped.append(line.send(b"x"))
+            threading.Event().wait(0.002)
+
+
+@unix
+def test_who_is_still_there_at_the_end_is_hung_up_on(folder: Folder) -> None:
+    door = folder.first()
+    with caller(folder.address) as line:
+        line.send(b"plantdesk")
+        folder.until(lambda: door._callers)
+        door.close()
+        assert hung_up(line)
 
 
 def _answer(other: socket.socket, answer: bytes) -> None:

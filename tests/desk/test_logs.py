@@ -131,11 +131,20 @@ def test_what_no_file_takes_is_written_all_the_same(book: Book) -> None:
     OURS.info("%s", "half \ud800")
     # Other handlers of a test's would raise.
     book.log.handle(logging.makeLogRecord({"name": OURS.name, "msg": "%d", "args": ("x",)}))
-    OURS.info("%s", "x" * 1_000_000)
+    _fail_in("/srv/caf\udce9.py")
+    OURS.info("%s", "x" * 30_000)
     OURS.info("end")
     written = book.read()
     assert written.endswith(": end\n")
+    assert "caf\\udce9.py:1 in" in written
     assert len(written) < 20_000
+
+
+def _fail_in(path: str) -> None:
+    try:
+        exec(compile("1 / 0", path, "exec"))
+    except ZeroDivisionError:
+        OURS.info("failed", exc_info=True)
 
 
 def test_the_last_fifty_are_remembered(book: Book) -> None:
