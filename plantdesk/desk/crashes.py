@@ -5,8 +5,6 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from plantdesk.desk.traces import without_home
-
 CRASH_NAME = "crash.log"
 LAST_CRASH_NAME = "crash-last.log"
 _LONGEST = 64 * 1024
@@ -35,6 +33,9 @@ class CrashWatch:
                 os.ftruncate(self._file, 0)
         except OSError:
             return ""
+        # Not needed before the first paint.
+        from plantdesk.desk.traces import without_home
+
         return without_home(left.decode("utf-8", "replace"))
 
     def end(self) -> None:

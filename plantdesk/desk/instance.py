@@ -14,6 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic, sleep
+from typing import NamedTuple
 
 from PySide6.QtCore import QCryptographicHash, QSysInfo
 
@@ -89,8 +90,7 @@ class NoLock:
 Start = Taken | BroughtForward | OtherSession | OtherComputer | NoAnswer | NoLock
 
 
-@dataclass(frozen=True, slots=True)
-class Holder:
+class Holder(NamedTuple):
     """What the lock file says about the process that holds the lock."""
 
     computer: str

@@ -8,7 +8,9 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from io import StringIO
 from pathlib import Path
+from typing import IO
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -457,38 +459,79 @@ def test_a_caller_who_hangs_up_early_is_answered_to_nobody(folder: Folder) -> No
 
 
 @unix
-@pytest.mark.parametrize("answer", [b"", b"x" * 100_000, b"plantdesk 2 shown\n", b"plantdesk 1 "])
+@pytest.mark.parametrize("answer", [b"", b"x" * 50_000, b"plantdesk 2 shown\n", b"plantdesk 1 "])
 def test_somebody_else_who_listens_there_is_no_answer(tmp_path: Path, answer: bytes) -> None:
-    address = str(tmp_path / "other")
-    with closing(socket.socket(socket.AF_UNIX)) as other:
-        other.bind(address)
-        other.listen()
-        talk = threading.Thread(target=_answer, args=(other, answer))
-        talk.start()
-        assert not ring(address, "", 0.05)
-        talk.join()
+    with stranger(tmp_path / "other", ANSWER, answer.hex()) as other:
+        assert not ring(str(tmp_path / "other"), "", 0.2)
+    assert other.read() == "heard\n"
 
 
 @unix
 def test_somebody_who_never_comes_to_an_end_is_no_answer(tmp_path: Path) -> None:
-    address = str(tmp_path / "other")
-    dripped: list[int] = []
+    with stranger(tmp_path / "other", DRIP) as other:
+        assert not ring(str(tmp_path / "other"), "", 0.2)
+    assert 0 < int(other.read()) < 1000
+
+
+@unix
+def test_the_right_answer_is_heard(tmp_path: Path) -> None:
+    with stranger(tmp_path / "other", ANSWER, b"plantdesk 1 shown\n".hex()):
+        assert ring(str(tmp_path / "other"), "", 10.0)
+
+
+# In processes of their own: Qt's socket lets no other thread of Python work while it waits.
+ANSWER = """
+import socket, sys
+print("ready", flush=True)
+line, _ = socket.socket(fileno=int(sys.argv[1])).accept()
+if line.recv(1000) == b"plantdesk 1 forward \\n":
+    print("heard", flush=True)
+try:
+    line.sendall(bytes.fromhex(sys.argv[2]))
+    while sys.argv[2] and line.recv(1000):
+        pass
+except OSError:
+    pass
+"""
+DRIP = """
+import socket, sys, time
+print("ready", flush=True)
+line, _ = socket.socket(fileno=int(sys.argv[1])).accept()
+dripped = 0
+try:
+    while dripped < 1000:
+        dripped += line.send(b"x")
+        time.sleep(0.002)
+except OSError:
+    pass
+print(dripped)
+"""
+
+
+@contextmanager
+def stranger(path: Path, code: str, *arguments: str) -> Iterator[IO[str]]:
+    """Who listens there; what it says can be read when it has gone."""
     with closing(socket.socket(socket.AF_UNIX)) as other:
-        other.bind(address)
+        other.bind(str(path))
         other.listen()
-        talk = threading.Thread(target=_drip, args=(other, dripped))
-        talk.start()
-        assert not ring(address, "", 0.05)
-        talk.join()
-    assert 0 < len(dripped) < 500
-
-
-def _drip(other: socket.socket, dripped: list[int]) -> None:
-    line, _ = other.accept()
-    with closing(line), suppress(OSError):
-        while len(dripped) < 1000:
-            dripped.append(line.send(b"x"))
-            threading.Event().wait(0.002)
+        file = other.fileno()
+        process = subprocess.Popen(
+            [sys.executable, "-S", "-c", code, str(file), *arguments],
+            pass_fds=[file],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+    said = process.stdout
+    assert said is not None
+    with said:
+        try:
+            assert said.readline() == "ready\n"
+            yield (heard := StringIO())
+            heard.write(said.read())
+            heard.seek(0)
+        finally:
+            process.kill()
+            process.wait()
 
 
 @unix
@@ -499,19 +542,6 @@ def test_who_is_still_there_at_the_end_is_hung_up_on(folder: Folder) -> None:
         folder.until(lambda: door._callers)
         door.close()
         assert hung_up(line)
-
-
-def _answer(other: socket.socket, answer: bytes) -> None:
-    line, _ = other.accept()
-    with closing(line):
-        line.settimeout(2)
-        try:
-            line.sendall(answer)
-            # Waits until the caller has gone.
-            while answer and line.recv(1000):
-                pass
-        except OSError:
-            pass
 
 
 @unix
