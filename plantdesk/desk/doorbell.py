@@ -38,8 +38,7 @@ def ring(address: str, token: str, seconds: float) -> bool:
         socket.write(_ASK + (token.encode() if _is_token(token) else b"") + b"\n")
         socket.flush()
         while not socket.canReadLine():
-            left = until - monotonic()
-            if left <= 0 or not socket.waitForReadyRead(_ms(left)):
+            if not socket.waitForReadyRead(_ms(until - monotonic())):
                 return False
         return bytes(socket.readAll().data()) == _SHOWN
     finally:

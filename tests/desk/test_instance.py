@@ -89,10 +89,10 @@ class Folder:
         self._holds.append(start.hold)
         return start.hold
 
-    def first(self, visit_seconds: float = 10.0, **env: str) -> Doorbell:
+    def first(self, visit_seconds: float = 60.0, **env: str) -> Doorbell:
         return self.door(self.hold(**env), visit_seconds)
 
-    def door(self, hold: Hold, visit_seconds: float = 10.0) -> Doorbell:
+    def door(self, hold: Hold, visit_seconds: float = 60.0) -> Doorbell:
         door = Doorbell(hold, visit_seconds)
         self._doors.append(door)
         door.asked_forward.connect(self.asked.append)
