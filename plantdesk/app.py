@@ -2,6 +2,7 @@
 
 import os
 import sys
+import threading
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QApplication
 
+    from plantdesk.desk.crashes import CrashWatch
     from plantdesk.desk.faults import Faults
     from plantdesk.desk.instance import Hold, Start
     from plantdesk.vault.vault import Vault
@@ -51,14 +53,19 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def run(options: Options, folder: Path) -> int:
-    from plantdesk.desk.faults import Faults
     from plantdesk.desk.instance import NoLock, Taken, take
 
-    faults = Faults(folder / "logs")
-    faults.install()
     start = take(folder)
     if not isinstance(start, Taken | NoLock):
         return _leave_it_to(start)
+
+    from plantdesk.desk.crashes import CrashWatch
+    from plantdesk.desk.faults import Faults
+
+    # Only the one that runs: the file of a crash is its own.
+    watch = CrashWatch(folder / "logs")
+    faults = Faults(folder / "logs")
+    faults.install()
 
     from PySide6.QtWidgets import QApplication
 
@@ -68,7 +75,7 @@ def run(options: Options, folder: Path) -> int:
     hold = start.hold if isinstance(start, Taken) else None
     while True:
         try:
-            return _open(app, options, folder, faults, hold)
+            return _open(app, options, folder, faults, watch, hold)
         except Exception as error:
             from plantdesk.desk.traces import trace_of
             from plantdesk.ui.start_fault import tell_start_fault
@@ -84,13 +91,18 @@ def run(options: Options, folder: Path) -> int:
 
 
 def _open(
-    app: "QApplication", options: Options, folder: Path, faults: "Faults", hold: "Hold | None"
+    app: "QApplication",
+    options: Options,
+    folder: Path,
+    faults: "Faults",
+    watch: "CrashWatch",
+    hold: "Hold | None",
 ) -> int:
     from PySide6.QtCore import QSettings, QTimer
 
-    from plantdesk.desk.crashes import CrashWatch
     from plantdesk.desk.desk import Desk
     from plantdesk.desk.doorbell import Doorbell
+    from plantdesk.desk.news import EndedBadly
     from plantdesk.ui.look import Look
     from plantdesk.ui.main_window import MainWindow
     from plantdesk.ui.preferences import load, save
@@ -107,6 +119,7 @@ def _open(
         VaultKeeper(_open_vault),
         folder / "practice.json",
         connections=preferences.preferences.connections,
+        on_loop_fault=faults.on_loop,
     )
     window = MainWindow(
         look,
@@ -117,19 +130,22 @@ def _open(
         save_preferences=partial(save, file),
         first_start=first,
     )
-    faults.tell_to(desk.tell_fault)
-    watch = CrashWatch(folder / "logs")
+    faults.tell_to(desk.tell)
     bell = Doorbell(hold) if hold else None
+
+    def tell_crash() -> None:
+        if report := watch.take_last():
+            desk.tell(EndedBadly(report))
 
     def start() -> None:
         """What a first paint does without: HTTP, certificates, asyncio, the log."""
-        desk.start()
         faults.start_log()
+        desk.start()
+        # Reading what a crash left is the disk's business, not the window's.
+        threading.Thread(target=tell_crash, name="crash", daemon=True).start()
         if bell is not None:
             bell.asked_forward.connect(window.come_forward)
             bell.open()
-        if crash := watch.take_last():
-            window.tell_crash(crash)
 
     begin = QTimer(singleShot=True)
     begin.timeout.connect(start)
@@ -146,10 +162,11 @@ def _open(
     ended = desk.join(_JOIN_SECONDS)
     watch.end()
     faults.end()
+    if not ended:
+        # The system drops the lock with the process, and not before.
+        os._exit(code)
     if hold is not None:
         hold.release()
-    if not ended:
-        os._exit(code)
     return code
 
 

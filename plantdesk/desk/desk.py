@@ -13,7 +13,7 @@ from plantdesk.domain.store import Store
 
 if TYPE_CHECKING:
     # Loaded for real on the engine's own thread: what is sent and kept is not needed to paint.
-    from plantdesk.desk.engine import Engine, Job
+    from plantdesk.desk.engine import Engine, Job, LoopHandler
     from plantdesk.desk.news import Check, Snapshot
     from plantdesk.domain.status import Cause
     from plantdesk.domain.token import Token
@@ -34,6 +34,7 @@ class Desk(QObject):
     next_id_changed = Signal(object)
     checked = Signal(object)
     failed = Signal(object)
+    ended_badly = Signal(str)
     entry_changed = Signal(object)
     entries_found = Signal(object)
     not_taken = Signal(object)
@@ -54,12 +55,14 @@ class Desk(QObject):
         grace: float = _GRACE,
         monotonic: Callable[[], float] = monotonic,
         connections: int = 4,
+        on_loop_fault: "LoopHandler | None" = None,
     ) -> None:
         super().__init__()
         self._store = store
         self._keeper = keeper
         self._vault = vault
         self._connections = connections
+        self._on_loop_fault = on_loop_fault
         self._practice_file = practice_file
         self._grace = grace
         self._mailbox = Mailbox(self._deliver, monotonic)
@@ -136,9 +139,9 @@ class Desk(QObject):
     def empty_practice(self) -> None:
         self._do(lambda engine: engine.stores.empty_practice())
 
-    def tell_fault(self, fault: object) -> None:
-        """From any thread: the window is told that we have a bug."""
-        self._mailbox.post(fault)
+    def tell(self, news: object) -> None:
+        """From any thread, to the window."""
+        self._mailbox.post(news)
 
     def quit(self) -> None:
         """End in order; `finished` comes when the window may close, even if nothing had begun."""
@@ -181,6 +184,7 @@ class Desk(QObject):
                 ready=self._take_over,
                 grace=self._grace,
                 connections=self._connections,
+                on_loop_fault=self._on_loop_fault,
             )
             engine.run()
         finally:
@@ -216,6 +220,8 @@ class Desk(QObject):
                 self.checked.emit(news)
             case kinds.OwnFault():
                 self.failed.emit(news)
+            case kinds.EndedBadly(report):
+                self.ended_badly.emit(report)
             case kinds.Known():
                 self.known.emit(news)
             case kinds.NotSaved() | kinds.AlreadyHere():

@@ -41,6 +41,7 @@ from plantdesk.vault.keeper import VaultKeeper
 log = logging.getLogger(__name__)
 
 Job = Callable[["Engine"], Coroutine[Any, Any, None]]
+LoopHandler = Callable[[asyncio.AbstractEventLoop, dict[str, Any]], object]
 # Entries of earlier sessions that the window shows at start.
 _OPEN_SHOWN = 200
 
@@ -62,6 +63,7 @@ class Engine:
         ready: Callable[["Engine"], None],
         grace: float,
         connections: int,
+        on_loop_fault: LoopHandler | None = None,
     ) -> None:
         self._store = store
         self._keeper = keeper
@@ -69,6 +71,7 @@ class Engine:
         self._ready = ready
         self._grace = grace
         self._loop = asyncio.new_event_loop()
+        self._loop.set_exception_handler(on_loop_fault)
         self.stores = StoresAtWork(keeper, vault, practice_file, tell, _report, connections)
         # Whether the journal is open and the engine not ending.
         self._working = False

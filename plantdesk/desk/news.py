@@ -156,6 +156,13 @@ class OwnFault:
 
 
 @dataclass(frozen=True, slots=True)
+class EndedBadly:
+    """The program ended in the middle last time; what it left of itself, without secrets."""
+
+    report: str
+
+
+@dataclass(frozen=True, slots=True)
 class MannerUsed:
     """The practice store has answered as it was told and accepts again."""
 

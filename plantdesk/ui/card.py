@@ -20,6 +20,8 @@ class Action(Enum):
     SAVE_AGAIN = auto()
     ADD_ANYWAY = auto()
     LEAVE_OUT = auto()
+    OPEN_AGAIN = auto()
+    SHOW_FOLDER = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,10 @@ def action_text(action: Action) -> str:
             return translate("card", "Add anyway")
         case Action.LEAVE_OUT:
             return translate("card", "Leave it out")
+        case Action.OPEN_AGAIN:
+            return translate("card", "Try again")
+        case Action.SHOW_FOLDER:
+            return translate("card", "Show the folder")
         case _:
             assert_never(action)
 

@@ -4,11 +4,13 @@ import uuid
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
+from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause
@@ -41,7 +43,7 @@ class Deeds(QObject):
         snapshot = self._snapshot(store_id, submission.typed, submission.plant, submission.corrects)
         self._add(snapshot, even_if_known=submission.even_if_known)
 
-    def act(self, action: Action, item: Item) -> None:
+    def act(self, action: Action, item: Item | JournalFault) -> None:
         match action, item:
             case Action.EDIT, Entry():
                 self._into_form(item.store_id, typed_of(item.plant), item.id)
@@ -51,6 +53,10 @@ class Deeds(QObject):
             case Action.PUT_BACK, Draft(typed, store_id):
                 if self._into_form(store_id, typed, None):
                     self._page.results.forget(item)
+            case Action.OPEN_AGAIN, JournalFault():
+                self._desk.try_again()
+            case Action.SHOW_FOLDER, JournalFault(path=path):
+                QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(path).parent)))
             case Action.LEAVE_OUT, NotSaved() | AlreadyHere() | Draft():
                 self._page.results.forget(item)
             case Action.SAVE_AGAIN, NotSaved(snapshot):

@@ -115,10 +115,6 @@ class MainWindow(QMainWindow):
         self.raise_()
         self.activateWindow()
 
-    def tell_crash(self, report: str) -> None:
-        """The last session ended in the middle."""
-        self._notices.tell_crash(report)
-
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self._was_painted:
@@ -308,7 +304,7 @@ class MainWindow(QMainWindow):
     def _submit(self, submission: "Submission") -> None:
         self.deeds.submit(submission)
 
-    def _act(self, action: "Action", item: "Item") -> None:
+    def _act(self, action: "Action", item: "Item | JournalFault") -> None:
         self.deeds.act(action, item)
 
     def _put(self, item: "Item") -> None:
@@ -342,6 +338,7 @@ class MainWindow(QMainWindow):
         results.show_item(results.model.item(entry.id) or entry)
 
     def _show_entries(self, entries: "tuple[Entry, ...]") -> None:
+        self.page.results.forget_fault()
         for entry in reversed(entries):
             self.page.results.put_quietly(entry)
         if entries:
@@ -450,6 +447,7 @@ class MainWindow(QMainWindow):
         self.menus.quit_wanted.connect(self.close)
         desk.entry_changed.connect(self._take_entry)
         desk.failed.connect(self._notices.tell_fault)
+        desk.ended_badly.connect(self._notices.tell_crash)
         desk.entries_found.connect(self._show_entries)
         desk.not_taken.connect(self._put_untaken)
         desk.queue_changed.connect(self.stores.take_queue)

@@ -66,7 +66,7 @@ class PreferencesDialog(QDialog):
         self._icon = QLabel()
         self._word = wrapped("", "warned")
         self._word.setObjectName("notSaved")
-        self.save_button = SendButton(look)
+        self.save_button = SendButton(look, sends=False)
         self.save_button.setObjectName("savePreferences")
         self.save_button.setText(translate("preferences", "&Save"))
         # Enter in the dialog saves: nothing here is beyond recall.

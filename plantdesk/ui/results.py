@@ -105,6 +105,18 @@ class Results(QWidget):
         if item is not None and not self._passing_timer.isActive():
             self._show(self._card_of(item), item_id(item))
 
+    def forget_fault(self) -> None:
+        """The journal is open now; what could not be saved can be tried again."""
+        if self._fault is None:
+            return
+        self._fault = None
+        newest = self.model.newest()
+        if newest is not None:
+            self.show_item(newest)
+        else:
+            self._shown = None
+            self.nothing_left.emit()
+
     def show_fault(self, fault: JournalFault) -> None:
         self._fault = fault
         self._show(fault_card(fault), "")
@@ -147,7 +159,7 @@ class Results(QWidget):
         self._switched = 0.0
 
     def _act(self, action: Action) -> None:
-        item = self.model.item(self._shown) if self._shown else None
+        item = self.model.item(self._shown) if self._shown else self._fault
         # Another plant came under the pointer: what can't be taken back is not done to that one.
         surprised = action is Action.LEAVE_OUT and monotonic() - self._switched < _SURPRISE
         if item is not None and not surprised:

@@ -60,9 +60,9 @@ class Stores(QObject):
     def take_list(self, stores: tuple[Store, ...]) -> None:
         self.listed_ones = stores
         self._known |= {store.id: store for store in stores}
-        # A removed one can't stay the one that plants go to.
-        mine = next((store for store in stores if store.id == self.current.id), stores[0])
         self.listed.emit()
+        # After it, for somebody may have turned to a new one. A removed one can't stay current.
+        mine = next((store for store in stores if store.id == self.current.id), stores[0])
         if mine != self.current:
             self.turn_to(mine)
 

@@ -76,7 +76,7 @@ def fault_card(fault: JournalFault) -> Card:
     match fault.kind:
         case JournalFaultKind.IN_USE:
             headline = translate("card", "PlantDesk is open already")
-            now = translate("card", "Go on in the window that was open first, or close it.")
+            now = translate("card", "Go on in the window that was open first, or close that one.")
         case JournalFaultKind.TOO_NEW:
             headline = translate("card", "These plants were saved by a newer PlantDesk")
             now = translate("card", "Install the newer PlantDesk again. Nothing was changed.")
@@ -86,9 +86,10 @@ def fault_card(fault: JournalFault) -> Card:
         case JournalFaultKind.NOT_WRITABLE:
             headline = translate("card", "This computer can’t save plants now")
             now = translate(
-                "card", "Make room or ask for the right to write there, then start PlantDesk again."
+                "card", "Make room or ask for the right to write there, then try again."
             )
         case _:
             assert_never(fault.kind)
     where = ((translate("card", "File"), fault.path),)
-    return Card("wrong", "refused", headline, saved, where, now)
+    actions = (Action.OPEN_AGAIN, Action.SHOW_FOLDER)
+    return Card("wrong", "refused", headline, saved, where, now, actions=actions)
