@@ -338,7 +338,7 @@ class MainWindow(QMainWindow):
         results.show_item(results.model.item(entry.id) or entry)
 
     def _show_entries(self, entries: "tuple[Entry, ...]") -> None:
-        self.page.results.forget_fault()
+        self.page.results_panel.forget_fault()
         for entry in reversed(entries):
             self.page.results.put_quietly(entry)
         if entries:

@@ -76,7 +76,9 @@ def fault_card(fault: JournalFault) -> Card:
     match fault.kind:
         case JournalFaultKind.IN_USE:
             headline = translate("card", "PlantDesk is open already")
-            now = translate("card", "Go on in the window that was open first, or close that one.")
+            now = translate(
+                "card", "Go on in the window that was open first, or close it and try again."
+            )
         case JournalFaultKind.TOO_NEW:
             headline = translate("card", "These plants were saved by a newer PlantDesk")
             now = translate("card", "Install the newer PlantDesk again. Nothing was changed.")

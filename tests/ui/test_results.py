@@ -384,7 +384,7 @@ def test_with_a_journal_that_never_opened_no_try_is_offered(open_window: Open) -
     card = window.page.results.card.card
     assert card is not None
     assert Action.SAVE_AGAIN not in card.actions
-    assert card.now == "Go on in the window that was open first, or close it."
+    assert card.now == "Go on in the window that was open first, or close it and try again."
 
 
 def test_of_an_earlier_session_the_newest_is_shown(open_window: Open) -> None:
