@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from plantdesk.desk.crashes import CrashWatch
+    from plantdesk.desk.doorbell import Doorbell
     from plantdesk.desk.faults import Faults
     from plantdesk.desk.instance import Hold, Start
     from plantdesk.vault.vault import Vault
@@ -101,8 +102,6 @@ def _open(
     from PySide6.QtCore import QSettings, QTimer
 
     from plantdesk.desk.desk import Desk
-    from plantdesk.desk.doorbell import Doorbell
-    from plantdesk.desk.news import EndedBadly
     from plantdesk.ui.look import Look
     from plantdesk.ui.main_window import MainWindow
     from plantdesk.ui.preferences import load, save
@@ -131,9 +130,11 @@ def _open(
         first_start=first,
     )
     faults.tell_to(desk.tell)
-    bell = Doorbell(hold) if hold else None
+    bell: Doorbell | None = None
 
     def tell_crash() -> None:
+        from plantdesk.desk.news import EndedBadly
+
         if report := watch.take_last():
             desk.tell(EndedBadly(report))
 
@@ -143,7 +144,11 @@ def _open(
         desk.start()
         # Reading what a crash left is the disk's business, not the window's.
         threading.Thread(target=tell_crash, name="crash", daemon=True).start()
-        if bell is not None:
+        if hold is not None:
+            from plantdesk.desk.doorbell import Doorbell
+
+            nonlocal bell
+            bell = Doorbell(hold)
             bell.asked_forward.connect(window.come_forward)
             bell.open()
 

@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-import uuid
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
@@ -27,6 +26,9 @@ def choose_store(options: Options, stores: list[Store], last: str) -> Store:
     if options.practice:
         return PRACTICE
     if options.store is not None:
+        # Random numbers are slow to load, and asked for once.
+        import uuid
+
         text = options.store.text
         known = next((store for store in stores if store.address == text), None)
         taken = [store.colour for store in stores if not store.practice]
