@@ -5,10 +5,9 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.ui import dialogs
+from plantdesk.ui.in_force import InForce
 from plantdesk.ui.look import Look
-from plantdesk.ui.preferences import Preferences
-from plantdesk.ui.preferences_dialog import Save, ask_for_preferences
-from plantdesk.ui.sounds import Sounds
+from plantdesk.ui.preferences_dialog import ask_for_preferences
 from plantdesk.ui.stores import Stores
 
 
@@ -39,10 +38,12 @@ class Errands(QObject):
             self._stores.turn_to(new[0])
             self._desk.open_store(new[0].id)
 
-    def choose_preferences(
-        self, preferences: Preferences, sounds: Sounds, save: Save
-    ) -> Preferences | None:
-        return ask_for_preferences(self._look, preferences, sounds, save, self._window)
+    def choose_preferences(self, in_force: InForce) -> None:
+        chosen = ask_for_preferences(
+            self._look, in_force.preferences, in_force.sounds, in_force.save, self._window
+        )
+        if chosen is not None:
+            in_force.change(chosen)
 
     def empty_practice(self) -> None:
         if dialogs.may_empty_practice(self._look, self._window):

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import UTC, datetime
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -14,6 +13,9 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import NEW, Store
 from plantdesk.ui.band import Band
+from plantdesk.ui.courier import Courier
+from plantdesk.ui.drafts import Drafts
+from plantdesk.ui.in_force import InForce
 from plantdesk.ui.look import Look
 from plantdesk.ui.menus import Menus
 from plantdesk.ui.notices import Notices
@@ -27,18 +29,14 @@ from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
     # What is sent and answered is not needed to paint.
-    from plantdesk.desk.news import JournalFault, Known, NextId
-    from plantdesk.domain.entry import Entry
-    from plantdesk.journal.records import Draft
+    from plantdesk.desk.news import JournalFault
     from plantdesk.practice.manner import Manner
+    from plantdesk.ui.beginning import Beginning
     from plantdesk.ui.card import Action
     from plantdesk.ui.deeds import Deeds
     from plantdesk.ui.errands import Errands
-    from plantdesk.ui.first_start import FirstStart
-    from plantdesk.ui.lesson import Lesson
     from plantdesk.ui.plant_form import Submission
     from plantdesk.ui.session_model import Item
-    from plantdesk.ui.sounds import Sounds
 
 
 def _now() -> datetime:
@@ -71,7 +69,6 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._closing = False
         self._given_up: list[Item] = []
-        self._lost_draft: Draft | None = None
         self._done = False
         self._was_painted = False
         self._seconds = Seconds(monotonic)
@@ -80,12 +77,11 @@ class MainWindow(QMainWindow):
         self.page = PageAdd(look, self.stores, self._seconds)
         self._deeds: Deeds | None = None
         self._errands: Errands | None = None
-        self._first: FirstStart | None = None
-        self._lesson: Lesson | None = None
-        self._sounds: Sounds | None = None
+        self._beginning: Beginning | None = None
         self._now = now
-        self._preferences = preferences.preferences
-        self._save_preferences = save_preferences
+        self.courier = Courier(desk, self.page, self.stores)
+        self._drafts = Drafts(desk, self.page, self.stores)
+        self.in_force = InForce(look, desk, self.page, preferences.preferences, save_preferences)
         self._notices = Notices(self.band)
         self.menus = Menus(self.menuBar(), self.page.form, self.stores)
         self._lay_out()
@@ -93,15 +89,14 @@ class MainWindow(QMainWindow):
         self._restore_place()
         look.changed.connect(self._dress)
         self._dress()
-        self._follow_preferences()
         self._notices.tell_preferences(preferences)
         if first_start:
-            self._show_first_start()
+            self._begin()
 
     def start(self) -> None:
         self.show()
-        if self._first is not None:
-            self._first.start()
+        if self._beginning is not None:
+            self._beginning.start()
         else:
             self.page.form.start()
 
@@ -132,7 +127,7 @@ class MainWindow(QMainWindow):
             return
         self._closing = True
         self._settings.setValue("window/geometry", self.saveGeometry())
-        self.page.form.end()
+        self._drafts.end()
         self.band.show_quitting()
         self._desk.quit()
 
@@ -163,20 +158,8 @@ class MainWindow(QMainWindow):
         self.page.form.take_keyboard()
 
     def _choose_preferences(self) -> None:
-        chosen = self.errands.choose_preferences(
-            self._preferences, self.sounds, self._save_preferences
-        )
-        if chosen is not None:
-            self._preferences = chosen
-            self._follow_preferences()
-            self._look.set_dark(chosen.theme.dark)
-            self._desk.allow_connections(chosen.connections)
+        self.errands.choose_preferences(self.in_force)
         self.page.form.take_keyboard()
-
-    def _follow_preferences(self) -> None:
-        self.page.form.keys.enter_sends = self._preferences.enter_sends
-        self.page.results_panel.keep_rows(self._preferences.session_rows)
-        self._look.less_motion = self._preferences.less_motion
 
     def _show_notice(self) -> None:
         self._notices.show(self._look, self)
@@ -211,61 +194,30 @@ class MainWindow(QMainWindow):
         self.errands.tell_form_is_in_use()
         self.page.form.start()
 
-    def _show_first_start(self) -> None:
-        from plantdesk.ui.first_start import FirstStart
+    def _begin(self) -> None:
+        """Nothing is chosen yet: neither the hatching nor any store's own colour."""
+        from plantdesk.ui.beginning import Beginning
 
-        self._first = FirstStart(self._look, self.stores, self._desk)
-        self._first.practise_wanted.connect(self._practise)
-        self._first.connected.connect(self._begin_with)
-        self.takeCentralWidget()
-        self._inside.setParent(self)
-        self._inside.hide()
-        self.setCentralWidget(self._first)
+        self._beginning = Beginning(
+            self, self._look, self._desk, self.stores, self._inside, self._strip
+        )
+        self._beginning.over.connect(self._begun)
+        self._beginning.manner_wanted.connect(self._use_manner)
+        self._beginning.lesson_closed.connect(self.page.form.take_keyboard)
+        self.courier.delivered.connect(self._beginning.note)
         self.setWindowTitle(translate("window", "PlantDesk"))
-        # Nothing is chosen yet: neither the hatching nor any store's own colour.
         self._look.show_store(NEW)
 
-    def _end_first_start(self) -> None:
-        if self._first is not None:
-            first, self._first = self._first, None
-            self.takeCentralWidget()
-            first.deleteLater()
-            self._look.show_store(self.stores.current)
-            self.setCentralWidget(self._inside)
-            self._inside.show()
-            self._name_window()
-            self.page.form.start()
-
-    def _practise(self) -> None:
+    def _begun(self, store_id: str) -> None:
         """Remembered, so that the next start does not ask again."""
-        remember_store(self._settings, self.stores.current)
-        self._end_first_start()
-        self._teach()
-
-    def _begin_with(self, store_id: str) -> None:
         self.turn_to(store_id)
-        self._end_first_start()
-
-    def _teach(self) -> None:
-        from plantdesk.ui.lesson import Lesson
-
-        self._lesson = Lesson(self._look)
-        self._lesson.manner_wanted.connect(self._use_manner)
-        self._lesson.closed.connect(self._end_lesson)
-        self._strip.addWidget(self._lesson)
-        self._lesson.show()
+        self._turn()
+        self.page.form.start()
 
     def _use_manner(self, manner: "Manner") -> None:
         self.menus.show_manner(manner)
         self._desk.answer_next(manner)
         self.page.form.take_keyboard()
-
-    def _end_lesson(self) -> None:
-        if self._lesson is not None:
-            self._lesson.hide()
-            self._lesson.deleteLater()
-            self._lesson = None
-            self.page.form.take_keyboard()
 
     def _may_leave_unsaved(self) -> bool:
         self._given_up = self.page.results.model.unsaved()
@@ -293,95 +245,18 @@ class MainWindow(QMainWindow):
             self._errands = Errands(self._look, self._desk, self.stores, self)
         return self._errands
 
-    @property
-    def sounds(self) -> "Sounds":
-        if self._sounds is None:
-            from plantdesk.ui.sounds import Sounds
-
-            self._sounds = Sounds(self)
-        return self._sounds
-
     def _submit(self, submission: "Submission") -> None:
         self.deeds.submit(submission)
 
     def _act(self, action: "Action", item: "Item | JournalFault") -> None:
         self.deeds.act(action, item)
 
-    def _put(self, item: "Item") -> None:
-        self.page.results.put(item)
-
-    def _take_entry(self, entry: "Entry") -> None:
-        self._put(entry)
-        self._sound(entry)
-        if self._lesson is not None:
-            self._lesson.note(entry)
-
-    def _sound(self, entry: "Entry") -> None:
-        if not (self._preferences.sound_added or self._preferences.sound_refused):
-            return
-        from plantdesk.domain.status import Status
-        from plantdesk.ui.sounds import Sound
-
-        if entry.status is Status.ADDED and self._preferences.sound_added:
-            self.sounds.play(Sound.ADDED)
-        elif entry.status is Status.REFUSED and self._preferences.sound_refused:
-            self.sounds.play(Sound.REFUSED)
-
-    def _put_untaken(self, item: "Item") -> None:
-        self._put(item)
-        # It is in no journal; a crash must not take it.
-        self.page.form.save_draft()
-
-    def _show_entry(self, entry: "Entry") -> None:
-        results = self.page.results
-        # What is known of it by now, not when the id was typed.
-        results.show_item(results.model.item(entry.id) or entry)
-
-    def _show_entries(self, entries: "tuple[Entry, ...]") -> None:
-        self.page.results_panel.forget_fault()
-        for entry in reversed(entries):
-            self.page.results.put_quietly(entry)
-        if entries:
-            self.page.results.show_item(entries[0])
-
-    def _show_known(self, known: "Known") -> None:
-        if known.store_id == self.stores.current.id:
-            self.page.form.ids.answer(known.plant_id, known.entry)
-
-    def _offer_next_id(self, news: "NextId") -> None:
-        if news.store_id == self.stores.current.id:
-            self.page.form.ids.offer(news.number)
-
-    def _show_draft(self, draft: "Draft") -> None:
-        other = draft.store_id not in (None, self.stores.current.id)
-        if other or not self.page.form.restore(draft):
-            # For another store, or somebody was faster than the journal: beside the form.
-            self.page.results.put_quietly(draft)
-
-    def _save_draft(self, draft: "Draft") -> None:
-        """With nothing in the form, the newest plant that stands unsaved beside it."""
-        beside = self.page.results_panel.newest_unsaved()
-        # At the end a person has given it up.
-        if draft.typed.blank and beside is not None and not self._closing:
-            draft = replace(beside, pinned=draft.pinned)
-        else:
-            draft = replace(draft, store_id=self.stores.current.id)
-        self._desk.save_draft(draft)
-
-    def _note_lost_draft(self, draft: "Draft") -> None:
-        # What the form holds at the end; before that it still stands there.
-        if self._closing and not draft.typed.blank and draft.typed == self.page.form.typed:
-            self._lost_draft = draft
-
-    def _show_fault(self, fault: "JournalFault") -> None:
-        self.page.results.show_fault(fault)
-
     def _finish(self) -> None:
         self._done = True
         unsaved = self.page.results.model.unsaved()
         lost = [item for item in unsaved if item not in self._given_up]
-        if self._lost_draft is not None:
-            lost.append(self._lost_draft)
+        if self._drafts.lost is not None:
+            lost.append(self._drafts.lost)
         if lost:
             from plantdesk.ui.dialogs import tell_lost
 
@@ -429,9 +304,6 @@ class MainWindow(QMainWindow):
         form.submitted.connect(self._submit)
         self.page.results_panel.acted.connect(self._act)
         self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
-        form.ids.asked.connect(self._look_up)
-        form.draft_changed.connect(self._save_draft)
-        form.ids.show_entry.connect(self._show_entry)
         self.stores.turned.connect(self._turn)
         self.band.acted.connect(self._act_in_band)
         self.band.stores_wanted.connect(self._offer_stores)
@@ -445,19 +317,9 @@ class MainWindow(QMainWindow):
         self.menus.empty_wanted.connect(self._empty_practice)
         self.menus.about_wanted.connect(self._about)
         self.menus.quit_wanted.connect(self.close)
-        desk.entry_changed.connect(self._take_entry)
+        self.courier.delivered.connect(self.in_force.sound)
         desk.failed.connect(self._notices.tell_fault)
         desk.ended_badly.connect(self._notices.tell_crash)
-        desk.entries_found.connect(self._show_entries)
-        desk.not_taken.connect(self._put_untaken)
-        desk.queue_changed.connect(self.stores.take_queue)
-        desk.stores_found.connect(self.stores.take_list)
-        desk.token_changed.connect(self.stores.take_token)
-        desk.known.connect(self._show_known)
-        desk.next_id_changed.connect(self._offer_next_id)
-        desk.draft_found.connect(self._show_draft)
-        desk.draft_not_saved.connect(self._note_lost_draft)
-        desk.journal_failed.connect(self._show_fault)
         desk.manner_used.connect(self._manner_used)
         desk.finished.connect(self._finish)
         QShortcut(QKeySequence(Qt.Key.Key_F6), self).activated.connect(self._next_pane)
@@ -482,9 +344,6 @@ class MainWindow(QMainWindow):
 
     def _send_now(self) -> None:
         self._desk.send_now(self.stores.current.id)
-
-    def _look_up(self, plant_id: int) -> None:
-        self._desk.look_up(self.stores.current.id, plant_id)
 
     def _manner_used(self) -> None:
         from plantdesk.practice.manner import Manner

@@ -1,0 +1,54 @@
+"""The unfinished form: kept on disk while it is typed, found again at the next start."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from plantdesk.desk.desk import Desk
+from plantdesk.ui.page_add import PageAdd
+from plantdesk.ui.stores import Stores
+
+if TYPE_CHECKING:
+    from plantdesk.journal.records import Draft
+
+
+class Drafts(QObject):
+    """`lost` is what stood in the form at the very end and could not be kept."""
+
+    def __init__(self, desk: Desk, page: PageAdd, stores: Stores) -> None:
+        super().__init__(page)
+        self._desk = desk
+        self._page = page
+        self._stores = stores
+        self._ending = False
+        self.lost: Draft | None = None
+        page.form.draft_changed.connect(self._save)
+        desk.draft_found.connect(self._show)
+        desk.draft_not_saved.connect(self._note_lost)
+
+    def end(self) -> None:
+        """Keep what stands in the form, for the last time."""
+        self._ending = True
+        self._page.form.end()
+
+    def _show(self, draft: "Draft") -> None:
+        other = draft.store_id not in (None, self._stores.current.id)
+        if other or not self._page.form.restore(draft):
+            # For another store, or somebody was faster than the journal: beside the form.
+            self._page.results.put_quietly(draft)
+
+    def _save(self, draft: "Draft") -> None:
+        """With nothing in the form, the newest plant that stands unsaved beside it."""
+        beside = self._page.results_panel.newest_unsaved()
+        # At the end a person has given it up.
+        if draft.typed.blank and beside is not None and not self._ending:
+            draft = replace(beside, pinned=draft.pinned)
+        else:
+            draft = replace(draft, store_id=self._stores.current.id)
+        self._desk.save_draft(draft)
+
+    def _note_lost(self, draft: "Draft") -> None:
+        # Before the end it still stands there.
+        if self._ending and not draft.typed.blank and draft.typed == self._page.form.typed:
+            self.lost = draft

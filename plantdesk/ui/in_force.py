@@ -1,0 +1,66 @@
+"""The preferences in force: what they mean for form, list, look, sounds and sending."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from plantdesk.desk.desk import Desk
+from plantdesk.ui.look import Look
+from plantdesk.ui.page_add import PageAdd
+from plantdesk.ui.preferences import Preferences
+
+if TYPE_CHECKING:
+    from plantdesk.domain.entry import Entry
+    from plantdesk.ui.sounds import Sounds
+
+
+class InForce(QObject):
+    def __init__(
+        self,
+        look: Look,
+        desk: Desk,
+        page: PageAdd,
+        preferences: Preferences,
+        save: Callable[[Preferences], bool],
+    ) -> None:
+        super().__init__(page)
+        self._look = look
+        self._desk = desk
+        self._page = page
+        self._sounds: Sounds | None = None
+        self.save = save
+        self.preferences = preferences
+        # Theme and connections are as preferred from the start (app.py).
+        self._follow()
+
+    @property
+    def sounds(self) -> "Sounds":
+        if self._sounds is None:
+            from plantdesk.ui.sounds import Sounds
+
+            self._sounds = Sounds(self)
+        return self._sounds
+
+    def change(self, preferences: Preferences) -> None:
+        self.preferences = preferences
+        self._follow()
+        self._look.set_dark(preferences.theme.dark)
+        self._desk.allow_connections(preferences.connections)
+
+    def sound(self, entry: "Entry") -> None:
+        """What became of a plant, for those who look elsewhere."""
+        if not (self.preferences.sound_added or self.preferences.sound_refused):
+            return
+        from plantdesk.domain.status import Status
+        from plantdesk.ui.sounds import Sound
+
+        if entry.status is Status.ADDED and self.preferences.sound_added:
+            self.sounds.play(Sound.ADDED)
+        elif entry.status is Status.REFUSED and self.preferences.sound_refused:
+            self.sounds.play(Sound.REFUSED)
+
+    def _follow(self) -> None:
+        self._page.form.keys.enter_sends = self.preferences.enter_sends
+        self._page.results_panel.keep_rows(self.preferences.session_rows)
+        self._look.less_motion = self.preferences.less_motion
