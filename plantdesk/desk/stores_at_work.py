@@ -75,7 +75,10 @@ class StoresAtWork:
     async def open(self, store_id: str) -> None:
         """The window turned to this store."""
         if self._working and store_id in self._stores:
-            self._dispatch(store_id)
+            dispatch = self._dispatch(store_id)
+            if not dispatch.store.practice:
+                # The keyring may have been unlocked, or given it, since.
+                self._tokens.find(dispatch.store)
             await self.tell_next_id(store_id)
 
     async def save(self, store: Store) -> None:

@@ -32,7 +32,6 @@ class Row:
     word: str
     time: str
     store: str = ""
-    colour: str = ""
 
     @property
     def spoken(self) -> str:
@@ -118,7 +117,7 @@ class SessionModel(QAbstractListModel):
         if store_id is None:
             return row_of(item)
         store = self._stores.of(store_id)
-        return replace(row_of(item), store=short_store_name(store), colour=store.colour)
+        return replace(row_of(item), store=short_store_name(store))
 
     def _rename(self) -> None:
         if self._items:
