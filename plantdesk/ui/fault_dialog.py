@@ -78,13 +78,12 @@ class FaultDialog(QDialog):
         self.report = QPlainTextEdit(report)
         self.report.setObjectName("faultReport")
         self.report.setAccessibleName(translate("fault", "Report"))
-        self.report.setReadOnly(True)
         self.report.setProperty("box", "report")
         self.report.setFrameShape(QFrame.Shape.NoFrame)
         self.report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         # A traceback reads left to right in any language.
         self.report.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.report.setTabChangesFocus(True)
+        # No way to edit it; Tab goes past it.
         self.report.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -117,7 +116,7 @@ class FaultDialog(QDialog):
 
     def _write(self, chosen: str, text: str) -> None:
         try:
-            Path(chosen).write_text(text, "utf-8", "backslashreplace")
+            Path(chosen).write_text(text, "utf-8")
             fault = ""
         except OSError as error:
             fault = error.strerror or type(error).__name__
@@ -151,8 +150,11 @@ class FaultDialog(QDialog):
 
     def _look_at_word(self) -> None:
         """Two lines are kept for it from the start; a long path may take more."""
-        lines = 2 * self._look.measures.small_line
         width = self.word.width()
+        # The marks around a path can come from a taller font.
+        ruler = wrapped("\n".join((isolated("X"), isolated("X"))))
+        ruler.setFont(self.word.font())
+        lines = ruler.heightForWidth(width)
         self.word.setMinimumHeight(max(lines, self.word.heightForWidth(width)))
 
     def _button(self, text: str, name: str) -> QPushButton:

@@ -37,7 +37,6 @@ class PlainWindow(QDialog):
         self.details.setObjectName("details")
         self.details.setAccessibleName(translate("start", "Details"))
         self.details.setReadOnly(True)
-        self.details.setTabChangesFocus(True)
         self.details.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.details.hide()
         self.details_button = QPushButton(translate("start", "Show &details"))

@@ -245,9 +245,6 @@ class PreferencesDialog(QDialog):
         self.save_button.setSizePolicy(self.cancel_button.sizePolicy())
         self._groups.dress()
         self._look.dress(self)
-        for child in self.findChildren(QWidget):
-            # Or it would grow by its padding when it is shown.
-            child.ensurePolished()
         self.resize(self._wanted())
 
     def _wanted(self) -> QSize:

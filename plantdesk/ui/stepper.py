@@ -2,7 +2,14 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QHBoxLayout, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QSpinBox,
+    QWidget,
+)
 
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import tabular
@@ -25,6 +32,7 @@ class Stepper(QWidget):
         self.box.lineEdit().setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._fewer = self._button("−", translate("stepper", "Fewer"), self.box.stepDown)
         self._more = self._button("+", translate("stepper", "More"), self.box.stepUp)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)

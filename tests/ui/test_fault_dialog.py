@@ -1,12 +1,14 @@
 """A fault of our own: the report can be read, copied and saved, and a full disk is told."""
 
+import os
+import threading
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -105,7 +107,7 @@ def test_copying_takes_all_of_it(open_fault: Open) -> None:
 def test_saving_suggests_a_name_with_the_day_and_says_where_it_is(
     open_fault: Open, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    dialog, person = open_fault(REPORT + "half a pair: \ud800")
+    dialog, person = open_fault(REPORT + "half a pair: \ud800 Ä")
     person.chooses = str(tmp_path / "Bericht für Anna.txt")
     dialog.save_button.click()
     qtbot.waitUntil(lambda: dialog.word.text().startswith("Saved as"))
@@ -115,8 +117,13 @@ def test_saving_suggests_a_name_with_the_day_and_says_where_it_is(
 
 
 def test_thinking_better_of_saving_changes_nothing(open_fault: Open) -> None:
-    dialog, _ = open_fault()
+    dialog, person = open_fault()
+    before = set(threading.enumerate())
     dialog.save_button.click()
+    for thread in set(threading.enumerate()) - before:
+        thread.join(5)
+    settle()
+    assert person.suggested
     assert dialog.word.text() == ""
 
 
@@ -148,25 +155,21 @@ def test_a_full_disk_is_told(open_fault: Open, qtbot: QtBot) -> None:
 
 def test_a_message_moves_no_button(open_fault: Open, tmp_path: Path, qtbot: QtBot) -> None:
     dialog, person = open_fault()
-    person.chooses = str(tmp_path / "none" / "report.txt")
-    before = [
-        button.mapTo(dialog, QPoint())
-        for button in (dialog.save_button, dialog.copy_button, dialog.close_button, dialog.report)
-    ]
+    # Long enough for two lines.
+    person.chooses = str(tmp_path / ("a folder with a long name " * 2) / "report.txt")
+    Path(person.chooses).parent.mkdir()
+    parts = (dialog.report, dialog.save_button, dialog.copy_button, dialog.close_button)
+    before = [part.geometry() for part in parts]
     dialog.save_button.click()
     qtbot.waitUntil(lambda: bool(dialog.word.text()))
     settle()
-    assert before == [
-        button.mapTo(dialog, QPoint())
-        for button in (dialog.save_button, dialog.copy_button, dialog.close_button, dialog.report)
-    ]
+    assert dialog.word.heightForWidth(dialog.word.width()) > dialog._look.measures.small_line
+    assert [part.geometry() for part in parts] == before
 
 
 def test_the_window_goes_on_while_the_disk_hangs(
     open_fault: Open, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    import os
-
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     dialog, person = open_fault()
@@ -203,6 +206,9 @@ def test_tab_goes_through_it_and_no_letter_is_given_twice(open_fault: Open) -> N
         QTest.keyClick(focused, Qt.Key.Key_Tab)
         settle()
         assert focused.grab().toImage() != before, focused.objectName()
+        # Not by its caret alone.
+        middle = focused.height() // 2
+        assert before.pixelColor(1, middle) == QColor(dialog._look.theme.accent)
     assert names == {"faultReport", "saveReport", "copyReport", "closeFault"}
 
 

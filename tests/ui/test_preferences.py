@@ -25,6 +25,7 @@ BROKEN = {
     "a web page": b"<html><body>Welcome</body></html>",
     "a picture": bytes(range(256)),
     "zeros, as after a power cut": b"\0" * 100,
+    "zeros at its end": b"[General]\nlater=1" + b"\0" * 50,
     "half a line": b"[General]\nenter_sen",
     "no UTF-8": b"[General]\nx=caf\xe9\n",
     "yes instead of true": b"[General]\nenter_sends=yes\n",
@@ -113,6 +114,8 @@ def test_a_folder_a_pipe_and_a_loop_in_its_place_are_set_aside(path: Path) -> No
     assert load(path).set_aside == path.with_name("preferences.broken-2.ini")
     path.symlink_to(path)
     assert load(path).set_aside == path.with_name("preferences.broken-3.ini")
+    path.symlink_to(path.with_name("gone"))
+    assert load(path).set_aside == path.with_name("preferences.broken-4.ini")
     assert save(path, OTHER)
     assert load(path) == Loaded(OTHER)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QFont, QWheelEvent
+from PySide6.QtGui import QColor, QFont, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QSpinBox
 
@@ -102,6 +102,9 @@ def test_it_shows_what_holds_and_saving_changes_nothing_else(
     assert disk.saved == [preferences]
     assert dialog.chosen == preferences
     assert not dialog.isVisible()
+    word = dialog.findChild(QLabel, "notSaved")
+    assert isinstance(word, QLabel)
+    assert word.text() == ""
 
 
 def test_every_choice_is_taken(open_dialog: Open) -> None:
@@ -283,6 +286,10 @@ def test_focus_can_be_seen_on_each_of_them(open_dialog: Open) -> None:
             QTest.keyClick(focused, Qt.Key.Key_Tab)
             settle()
             assert focused.grab().toImage() != before, focused.objectName()
+            if isinstance(focused, QSpinBox):
+                # Not by its selected text alone.
+                middle = focused.height() // 2
+                assert before.pixelColor(1, middle) == QColor(dialog._look.theme.accent)
         dialog.close()
 
 
@@ -308,7 +315,15 @@ def test_nothing_is_cut_from_right_to_left_and_in_high_contrast(open_dialog: Ope
     hint = next(
         label for label in dialog.findChildren(QLabel) if label.text().startswith("The bar stands")
     )
-    assert hint.mapTo(dialog, QPoint()).x() < dialog.width() / 2
+    image = hint.grab().toImage()
+    ground = image.pixelColor(0, 0)
+    inked = [
+        x
+        for x in range(image.width())
+        if any(image.pixelColor(x, y) != ground for y in range(image.height()))
+    ]
+    assert inked[-1] > image.width() - 6, "it begins where reading begins"
+    assert inked[0] > 30
 
 
 def test_at_usual_text_nothing_has_to_be_scrolled(open_dialog: Open) -> None:
@@ -322,7 +337,8 @@ def test_at_usual_text_nothing_has_to_be_scrolled(open_dialog: Open) -> None:
 
 def test_what_has_the_keyboard_is_scrolled_into_view(open_dialog: Open) -> None:
     dialog, _ = open_dialog(text=28)
-    for _ in range(11):
+    # Twice around: from the last button back to the first box too.
+    for _ in range(23):
         focused = QApplication.focusWidget()
         assert focused is not None
         if dialog._groups.isAncestorOf(focused):

@@ -27,7 +27,7 @@ from tests.ui.seeing import System, high_contrast, look_for, settle
 from tests.ui.stage import GREEN, PRACTICE, NotingDesk, entry, make_window, queue_of
 
 
-def _plain(make: Callable[[Look], QWidget]) -> Callable[[Look], QWidget]:
+def _in_a_window(make: Callable[[Look], QWidget]) -> Callable[[Look], QWidget]:
     def build(look: Look) -> QWidget:
         widget = make(look)
         look.dress(widget)
@@ -39,12 +39,10 @@ def _plain(make: Callable[[Look], QWidget]) -> Callable[[Look], QWidget]:
 
 
 BUILDERS: dict[str, Callable[[Look], QWidget]] = {
-    "welcome": _plain(Welcome),
-    "lesson": _plain(Lesson),
-    "preferences": _plain(
-        lambda look: PreferencesDialog(look, Preferences(), Sounds(), lambda _: False)
-    ),
-    "fault": _plain(lambda look: FaultDialog(look, "Traceback\n" * 30)),
+    "welcome": _in_a_window(Welcome),
+    "lesson": _in_a_window(Lesson),
+    "preferences": lambda look: PreferencesDialog(look, Preferences(), Sounds(), lambda _: False),
+    "fault": lambda look: FaultDialog(look, "Traceback\n" * 30),
 }
 
 
