@@ -59,8 +59,14 @@ class Question(QDialog):
         column.addSpacing(8)
         column.addLayout(buttons)
         self.setMinimumWidth(round(44 * look.measures.ch))
-        look.dress(self)
+        self._look = look
+        look.changed.connect(self._dress)
+        self._dress()
         self.keep.setFocus()
+
+    def _dress(self) -> None:
+        """The system's theme may change while it is open."""
+        self._look.dress(self)
 
     def _button(self, look: Look, text: str) -> QPushButton:
         button = QPushButton(text)

@@ -80,8 +80,13 @@ class TokenDialog(QDialog):
         self.keep.toggled.connect(self._say)
         stores.token_changed.connect(self._follow)
         self._say()
-        look.dress(self)
+        look.changed.connect(self._dress)
+        self._dress()
         self.field.input.setFocus()
+
+    def _dress(self) -> None:
+        """The system's theme may change while it is open."""
+        self._look.dress(self)
 
     def _take_token(self) -> None:
         read = read_token(self.field.input.text())

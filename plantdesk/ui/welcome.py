@@ -42,7 +42,7 @@ class Welcome(QScrollArea):
             translate("welcome", "Enter plants by hand, and see what the store answered.")
         )
         self._text.setProperty("ink", "text2")
-        self.practise = _Filled(look)
+        self.practise = _Filled(look, sends=False)
         self.practise.setObjectName("practise")
         self.practise.setText(translate("welcome", "Start &practising"))
         self.practise.clicked.connect(self.practise_wanted)
@@ -152,8 +152,7 @@ class Welcome(QScrollArea):
         self._text.setFont(measures.body)
         self._foot.setFont(measures.small)
         self.connect_button.setFont(strong(measures.body))
-        # As high as the filled one without its rim.
-        self.connect_button.setFixedHeight(measures.control + 4)
+        self.connect_button.setFixedHeight(measures.control)
         self._practise_card.dress()
         self._connect_card.dress()
         self._arrange()
@@ -207,7 +206,7 @@ class _Card(QFrame):
         fit(self._title, inside)
         fit(self._text, inside)
         parts = (self._tile.height(), self._title.height(), self._text.height())
-        button = self._look.measures.control + 4 + 2 * RIM
+        button = self._look.measures.control + 2 * RIM
         return sum(parts) + 16 + 8 + RIM + 8 + button + 2 * (16 + self._look.theme.hairline)
 
     def dress(self) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.ui.preference_words import preferences_notice
 from plantdesk.ui.preferences import Loaded, Preferences, ThemeChoice, load, save
 
 OTHER = Preferences(
@@ -191,18 +190,6 @@ def test_a_save_that_fails_leaves_the_next_free_to_work(tmp_path: Path) -> None:
     folder.unlink()
     assert save(path, replace(OTHER, connections=3))
     assert load(path).preferences.connections == 3
-
-
-def test_the_band_says_what_became_of_a_broken_file(tmp_path: Path) -> None:
-    assert preferences_notice(Loaded(Preferences())) is None
-    aside = preferences_notice(Loaded(Preferences(), tmp_path / "preferences.broken-7.ini"))
-    assert aside is not None
-    assert "preferences.broken-7.ini" in aside.full
-    stays = preferences_notice(Loaded(Preferences(), unreadable=True))
-    assert stays is not None
-    for notice in (aside, stays):
-        for word in ("could not be read", "plants are not touched", "Edit, Preferences"):
-            assert word in notice.full
 
 
 def test_the_theme_is_what_the_look_takes() -> None:

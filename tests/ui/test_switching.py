@@ -15,16 +15,21 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Field
 from plantdesk.outbox.news import Rest
+from plantdesk.ui.connect_page import ConnectPage
 from plantdesk.ui.fault_dialog import FaultDialog
 from plantdesk.ui.lesson import Lesson
 from plantdesk.ui.look import Look
 from plantdesk.ui.moving_bar import MovingBar
 from plantdesk.ui.preferences import Preferences, ThemeChoice
 from plantdesk.ui.preferences_dialog import PreferencesDialog
+from plantdesk.ui.question import Question
 from plantdesk.ui.sounds import Sounds
+from plantdesk.ui.stores import Stores
+from plantdesk.ui.stores_dialog import StoresDialog
+from plantdesk.ui.token_dialog import TokenDialog
 from plantdesk.ui.welcome import Welcome
 from tests.ui.seeing import System, high_contrast, look_for, settle
-from tests.ui.stage import GREEN, PRACTICE, NotingDesk, entry, make_window, queue_of
+from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, make_window, queue_of
 
 
 def _in_a_window(make: Callable[[Look], QWidget]) -> Callable[[Look], QWidget]:
@@ -38,11 +43,38 @@ def _in_a_window(make: Callable[[Look], QWidget]) -> Callable[[Look], QWidget]:
     return build
 
 
+def _with_stores(make: Callable[[Look, Stores, NotingDesk], QWidget]) -> Callable[[Look], QWidget]:
+    def build(look: Look) -> QWidget:
+        desk = NotingDesk(GREEN, Path())
+        stores = Stores(GREEN)
+        stores.take_list((GREEN, LAKE, PRACTICE))
+        widget = make(look, stores, desk)
+        # They live as long as the widget that uses them.
+        stores.setParent(widget)
+        desk.setParent(widget)
+        return widget
+
+    return build
+
+
 BUILDERS: dict[str, Callable[[Look], QWidget]] = {
     "welcome": _in_a_window(Welcome),
     "lesson": _in_a_window(Lesson),
     "preferences": lambda look: PreferencesDialog(look, Preferences(), Sounds(), lambda _: False),
     "fault": lambda look: FaultDialog(look, "Traceback\n" * 30),
+    "connect": _in_a_window(_with_stores(ConnectPage)),
+    "stores": _with_stores(StoresDialog),
+    "token": _with_stores(
+        lambda look, stores, _: TokenDialog(look, stores, LAKE, None)  # type: ignore[arg-type]
+    ),
+    "question": lambda look: Question(
+        look,
+        None,  # type: ignore[arg-type]
+        "Quit without saving?",
+        "Plants that are not saved are lost: 3",
+        keep="&Stay",
+        go_on="&Quit",
+    ),
 }
 
 
