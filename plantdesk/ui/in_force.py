@@ -63,4 +63,4 @@ class InForce(QObject):
     def _follow(self) -> None:
         self._page.form.keys.enter_sends = self.preferences.enter_sends
         self._page.results_panel.keep_rows(self.preferences.session_rows)
-        self._look.less_motion = self.preferences.less_motion
+        self._look.set_less_motion(self.preferences.less_motion)

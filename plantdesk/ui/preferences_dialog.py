@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from plantdesk.ui.button_row import end_row
 from plantdesk.ui.field import RIM
 from plantdesk.ui.key_line import send_keys
 from plantdesk.ui.labels import wrapped
@@ -181,9 +182,7 @@ class PreferencesDialog(QDialog):
         word.addWidget(self._word, 1)
         buttons = QHBoxLayout()
         buttons.addStretch()
-        buttons.setSpacing(8 - RIM)
-        buttons.addWidget(self.cancel_button)
-        buttons.addWidget(self.save_button)
+        buttons.addLayout(end_row(self, self.save_button, self.cancel_button))
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(24 - RIM, 20, 24 - RIM, 20 - RIM)
         column.setSpacing(12)

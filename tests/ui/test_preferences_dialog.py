@@ -271,8 +271,8 @@ def test_everything_is_reached_by_tab_and_says_what_it_is(open_dialog: Open) -> 
         "soundRefused",
         "listenRefused",
         "sessionRows",
-        "cancelPreferences",
         "savePreferences",
+        "cancelPreferences",
     ]
 
 
