@@ -1,6 +1,7 @@
 """`plantdesk token`: puts a store's token into the computer's keyring, or takes it out."""
 
 import sys
+from contextlib import closing
 from typing import assert_never
 
 from plantdesk.command_words import address_words
@@ -60,8 +61,8 @@ def _set(address: str) -> int:
 
 def _keep(address: str, token: Token) -> int:
     try:
-        vault = open_vault()
-        vault.keep(address, token)
+        with closing(open_vault()) as vault:
+            vault.keep(address, token)
     except VaultError as error:
         return _fail(_NOT_KEPT.get(error.state, _MAYBE_KEPT))
     return _done(f"The token is kept in {vault.name}. PlantDesk finds it at its next start.")
@@ -69,8 +70,8 @@ def _keep(address: str, token: Token) -> int:
 
 def _forget(address: str) -> int:
     try:
-        vault = open_vault()
-        vault.forget(address)
+        with closing(open_vault()) as vault:
+            vault.forget(address)
     except VaultError as error:
         return _fail(_NOT_FORGOTTEN.get(error.state, _MAYBE_FORGOTTEN))
     return _done(f"No token for this store is in {vault.name} any more.")

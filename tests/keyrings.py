@@ -36,6 +36,9 @@ class MemoryKeyring:
         self._wait()
         del self.kept[f"{service}/{username}"]
 
+    def close(self) -> None:
+        """Nothing to leave behind."""
+
     def keep(self, address: str, token: str) -> None:
         """As an earlier session left it."""
         self.kept[f"PlantDesk {address}/token"] = token

@@ -25,6 +25,8 @@ class Keyring(Protocol):
 
     def delete_password(self, service: str, username: str) -> None: ...
 
+    def close(self) -> None: ...
+
 
 def open_keyring(platform: str = sys.platform) -> tuple[Keyring, str]:
     """The first one that is there, and its name; VaultError if none is."""
@@ -33,7 +35,7 @@ def open_keyring(platform: str = sys.platform) -> tuple[Keyring, str]:
             found = backend()
             # It raises where this keyring can't be used, and not only what it should.
             found.priority  # noqa: B018
-            return _deaf(found)(), name
+            return cast(Keyring, _own(found)()), name
         except Exception:  # noqa: S112
             # The next one; what one says of itself goes nowhere.
             continue
@@ -60,7 +62,7 @@ _ON_THIS_COMPUTER = 2
 
 
 @cache
-def _deaf(backend: "type[KeyringBackend]") -> "type[KeyringBackend]":
+def _own(backend: "type[KeyringBackend]") -> "type[KeyringBackend]":
     """The same keyring, but no KEYRING_PROPERTY_* variable can alter it."""
     own = {
         "set_properties_from_env": lambda _self: None,
@@ -71,13 +73,15 @@ def _deaf(backend: "type[KeyringBackend]") -> "type[KeyringBackend]":
         # On Windows keyring would let it roam to the person's other computers.
         "persist": _ON_THIS_COMPUTER,
     }
+    if not hasattr(backend, "close"):
+        own["close"] = lambda _self: None
     return cast("type[KeyringBackend]", type(backend.__name__, (backend,), own))
 
 
 def _secret_service() -> "type[KeyringBackend]":
-    from keyring.backends.SecretService import Keyring
+    from plantdesk.vault.secret_service import LastingSecretService
 
-    return Keyring
+    return LastingSecretService
 
 
 def _kwallet() -> "type[KeyringBackend]":

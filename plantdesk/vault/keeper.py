@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ class VaultKeeper:
 
     `keeper.submit(Vault.read, address)` for callers without a loop,
     `await keeper.call(Vault.read, address)` for those with one. The vault is opened at the first
-    call, and anew after a call that failed.
+    call; when it fails later, it is opened anew and asked once more.
     """
 
     def __init__(self, open_vault: "Callable[[], Vault]") -> None:
@@ -64,7 +65,7 @@ class VaultKeeper:
             self._closed = True
             if self._jobs is not None:
                 self._jobs.put(None)
-        if self._thread is not None and grace:
+        if self._thread is not None:
             self._thread.join(grace)
 
     def _started(self) -> "SimpleQueue[_Job | None]":
@@ -84,18 +85,38 @@ class VaultKeeper:
             self._do(*job)
             # Waiting for the next, keep no token that was in it.
             del job
+        self._drop()
 
     def _do(self, future: "Future[Any]", ask: "Callable[[Vault], Any]") -> None:
         try:
-            if self._vault is None:
-                self._vault = self._open_vault()
-            result = ask(self._vault)
+            result = self._answer(ask)
         except BaseException as error:
-            # The keyring may have gone or come since.
-            self._vault = None
             future.set_exception(error)
         else:
             future.set_result(result)
+
+    def _answer(self, ask: "Callable[[Vault], T]") -> T:
+        from plantdesk.domain.token import KeyringState
+        from plantdesk.vault.errors import VaultError
+
+        if self._vault is not None:
+            try:
+                return ask(self._vault)
+            except VaultError as error:
+                if error.state is not KeyringState.FAILED:
+                    raise
+            # It may have been started anew since it was opened; ask that one.
+            self._drop()
+        self._vault = self._open_vault()
+        return ask(self._vault)
+
+    def _drop(self) -> None:
+        from plantdesk.vault.errors import VaultError
+
+        vault, self._vault = self._vault, None
+        if vault is not None:
+            with suppress(VaultError):
+                vault.close()
 
 
 _Job = tuple["Future[Any]", "Callable[[Vault], Any]"]

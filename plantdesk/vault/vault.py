@@ -25,7 +25,7 @@ def open_vault() -> "Vault":
 class Vault:
     """Blocks for as long as the keyring does, for ever if it waits for a person.
 
-    Every method raises VaultError if the keyring does not do it.
+    Every method raises VaultError if the keyring does not do it, and can be repeated.
     """
 
     def __init__(self, keyring: Keyring, name: str) -> None:
@@ -67,6 +67,9 @@ class Vault:
         for number in range(last, 1, -1):
             self._delete(_service(address, number))
 
+    def close(self) -> None:
+        _guarded(self._keyring.close)
+
     def _get(self, service: str) -> str | None:
         return _guarded(self._read_text, service)
 
@@ -101,14 +104,6 @@ def _guarded(ask: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     try:
         return ask(*args, **kwargs)
     except Exception as error:
-        state = _state_of(error)
+        locked = type(error).__name__ in _LOCKED
     # Raised out here, it does not even carry the other along as its context.
-    raise VaultError(state)
-
-
-def _state_of(error: BaseException | None) -> KeyringState:
-    while error is not None:
-        if type(error).__name__ in _LOCKED:
-            return KeyringState.LOCKED
-        error = error.__cause__ or error.__context__
-    return KeyringState.FAILED
+    raise VaultError(KeyringState.LOCKED if locked else KeyringState.FAILED)

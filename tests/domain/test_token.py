@@ -72,9 +72,14 @@ def test_reading_a_token_never_raises_and_what_comes_out_fits_a_header(pasted):
         f"Bearer {token.secret}".encode("ascii")
 
 
-@given(st.text(st.sampled_from("\"' a.BEARERbearer\n\ufeff")))
-def test_what_was_read_once_is_read_as_the_same_again(pasted):
-    token = read_token(pasted)
+wrappings = st.lists(st.sampled_from([('"', '"'), ("'", "'"), ("Bearer ", ""), (" ", "\n")]))
+
+
+@given(st.sampled_from([SECRET, "Bearer", '"', "'a", ""]), wrappings)
+def test_what_was_read_once_is_read_as_the_same_again(text, wrappings):
+    for before, after in wrappings:
+        text = f"{before}{text}{after}"
+    token = read_token(text)
     if isinstance(token, Token):
         assert read_token(token.secret) == token
 

@@ -7,11 +7,12 @@ with bus_with_keyring() as bus:
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 import pytest
 
@@ -23,7 +24,6 @@ from jeepney import (  # noqa: E402
     MatchRule,
     Message,
     MessageType,
-    new_error,
     new_method_call,
 )  # fmt: skip
 from jeepney.bus_messages import message_bus  # noqa: E402
@@ -31,8 +31,6 @@ from jeepney.io.blocking import DBusConnection, Proxy, prep_socket  # noqa: E402
 
 NEEDED = {"dbus-daemon": "dbus-daemon", "gnome-keyring-daemon": "gnome-keyring"}
 SECRET_SERVICE = "org.freedesktop.secrets"
-# Whom gnome-keyring tells to ask a person.
-PROMPTER = "org.gnome.keyring.SystemPrompter"
 _SYSTEMS_SERVICES = Path("/usr/share/dbus-1/services")
 _PATIENCE = 10.0
 _XDG = {"XDG_CONFIG_HOME": ".config", "XDG_DATA_HOME": ".local/share", "XDG_CACHE_HOME": ".cache",
@@ -80,6 +78,7 @@ class Bus:
         config = self.home / "bus.conf"
         config.write_text(_CONFIG.format(socket=self._socket, services=offered))
         self._programs: list[subprocess.Popen[bytes]] = []
+        self._connection: DBusConnection | None = None
         command = ["dbus-daemon", f"--config-file={config}", "--nofork", "--nopidfile"]
         daemon = self._start([*command, "--print-address"], stdout=subprocess.PIPE)
         assert daemon.stdout is not None
@@ -99,6 +98,8 @@ class Bus:
         self.stop()
 
     def stop(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
         for program in reversed(self._programs):
             program.kill()
             program.wait()
@@ -107,58 +108,78 @@ class Bus:
     def connect(self) -> DBusConnection:
         return DBusConnection(prep_socket(str(self._socket)))
 
-    def start_keyring(self) -> None:
-        """Unlocked, empty, and with nobody whom it could tell to ask a person."""
-        command = ["gnome-keyring-daemon", "--unlock", "--components=secrets", "--foreground"]
+    def start_keyring(self, *, set_up: bool = True) -> None:
+        """Unlocked, empty, and with nobody whom it could tell to ask a person.
+
+        Not set up, it has not even a password yet.
+        """
+        command = ["gnome-keyring-daemon", "--components=secrets", "--foreground"]
+        command += ["--unlock"] * set_up
         self._keyring = self._start(command, stdin=subprocess.PIPE)
         assert self._keyring.stdin is not None
         self._keyring.stdin.write(_PASSWORD)
         self._keyring.stdin.close()
-        with closing(self.connect()) as connection:
-            _wait_for(SECRET_SERVICE, connection)
+        _wait_for(SECRET_SERVICE, self.connection)
 
     def end_keyring(self) -> None:
         self._keyring.kill()
         self._keyring.wait()
 
     def lock(self) -> None:
-        with closing(self.connect()) as connection:
-            secretstorage.get_default_collection(connection).lock()
+        self._collection.lock()
 
     def unlock(self) -> None:
         """As a sign-in does it, without asking anybody."""
-        with closing(self.connect()) as connection:
-            master = DBusAddress(
-                "/org/freedesktop/secrets",
-                SECRET_SERVICE,
-                "org.gnome.keyring.InternalUnsupportedGuiltRiddenInterface",
-            )
-            session = secretstorage.util.open_session(connection)
-            secret = secretstorage.util.format_secret(session, _PASSWORD, "text/plain")
-            body = ("/org/freedesktop/secrets/collection/login", secret)
-            asked = new_method_call(master, "UnlockWithMasterPassword", "o(oayays)", body)
-            _must(connection.send_and_get_reply(asked, timeout=_PATIENCE))
+        master = DBusAddress(
+            "/org/freedesktop/secrets",
+            SECRET_SERVICE,
+            "org.gnome.keyring.InternalUnsupportedGuiltRiddenInterface",
+        )
+        session = secretstorage.util.open_session(self.connection)
+        secret = secretstorage.util.format_secret(session, _PASSWORD, "text/plain")
+        body = ("/org/freedesktop/secrets/collection/login", secret)
+        asked = new_method_call(master, "UnlockWithMasterPassword", "o(oayays)", body)
+        _must(self.connection.send_and_get_reply(asked, timeout=_PATIENCE))
+
+    def callers(self) -> set[str]:
+        """The names of all who are connected now; a later one never has an earlier one's."""
+        names = Proxy(message_bus, self.connection).ListNames()[0]
+        return {name for name in names if name.startswith(":")}
+
+    def wait_until_gone(self, caller: str) -> None:
+        until = time.monotonic() + _PATIENCE
+        while caller in self.callers():
+            assert time.monotonic() < until, f"{caller} is still there"
+
+    def items(self) -> list[Any]:
+        return list(self._collection.get_all_items())
 
     def kept(self) -> dict[str, list[bytes]]:
         """Every secret in the keyring, by the service that it is kept for."""
         found: dict[str, list[bytes]] = {}
-        with closing(self.connect()) as connection:
-            for item in secretstorage.get_default_collection(connection).get_all_items():
-                service = item.get_attributes().get("service", "")
-                found.setdefault(service, []).append(item.get_secret())
+        for item in self.items():
+            found.setdefault(item.get_attributes()["service"], []).append(item.get_secret())
         return found
 
     def clear(self) -> None:
-        with closing(self.connect()) as connection:
-            for item in list(secretstorage.get_default_collection(connection).get_all_items()):
-                item.delete()
+        for item in self.items():
+            item.delete()
 
     def put(self, service: str, secret: bytes, **attributes: str) -> None:
         """As another program would."""
-        with closing(self.connect()) as connection:
-            collection = secretstorage.get_default_collection(connection)
-            named = {"service": service, "username": "token"} | attributes
-            collection.create_item("by hand", named, secret)
+        named = {"service": service, "username": "token"} | attributes
+        self._collection.create_item("by hand", named, secret)
+
+    @property
+    def connection(self) -> DBusConnection:
+        """One that lasts: gnome-keyring may abort when callers come and go."""
+        if self._connection is None:
+            self._connection = self.connect()
+        return self._connection
+
+    @property
+    def _collection(self) -> Any:
+        return secretstorage.get_default_collection(self.connection)
 
     def _start(
         self, command: list[str], stdin: int = subprocess.DEVNULL, stdout: int = subprocess.DEVNULL
@@ -169,39 +190,6 @@ class Bus:
         )  # fmt: skip
         self._programs.append(program)
         return program
-
-
-class Silent:
-    """Has a name on the bus, and whoever asks it waits until it is let go."""
-
-    def __init__(self, bus: Bus, name: str) -> None:
-        self._connection = bus.connect()
-        Proxy(message_bus, self._connection).RequestName(name)
-        self._asked: Message | None = None
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
-        self.let_go()
-
-    def wait_until_asked(self) -> None:
-        while self._asked is None:
-            message = self._connection.receive(timeout=_PATIENCE)
-            if message.header.message_type is MessageType.method_call:
-                self._asked = message
-
-    def let_go(self, words: str = "") -> None:
-        """Answer with an error, if anybody asked, and be gone."""
-        if self._asked is not None and words:
-            name = "org.freedesktop.DBus.Error.Failed"
-            self._connection.send(new_error(self._asked, name, "s", (words,)))
-        self._connection.close()
 
 
 _CONFIG = """<busconfig>

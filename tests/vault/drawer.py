@@ -7,6 +7,8 @@ class Drawer:
     def __init__(self) -> None:
         self.kept: dict[str, str] = {}
         self.fails_with: BaseException | None = None
+        self.closed = False
+        self.calls = 0
         self.asked = threading.Event()
         self._open = threading.Event()
         self._open.set()
@@ -31,7 +33,11 @@ class Drawer:
         self._wait()
         del self.kept[service]
 
+    def close(self) -> None:
+        self.closed = True
+
     def _wait(self) -> None:
+        self.calls += 1
         self.asked.set()
         assert self._open.wait(30)
         if self.fails_with is not None:

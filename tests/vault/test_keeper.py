@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from keyring.errors import KeyringLocked
 
 from plantdesk.domain.token import KeyringState, Token
 from plantdesk.vault.errors import VaultError, VaultMisused
@@ -86,20 +87,38 @@ def test_opening_is_tried_again_at_the_next_call(drawer: Drawer) -> None:
     ]
 
 
-def test_after_a_failure_the_vault_is_opened_anew(drawer: Drawer) -> None:
-    opened: list[Vault] = []
-
-    def open_vault() -> Vault:
-        opened.append(Vault(drawer, "Drawer"))
-        return opened[-1]
-
-    keeper = VaultKeeper(open_vault)
-    drawer.fails_with = OSError()
-    assert isinstance(keeper.submit(Vault.read, ADDRESS).exception(), VaultError)
-    drawer.fails_with = None
+def test_a_vault_that_fails_later_is_opened_anew_and_asked_once_more() -> None:
+    drawers = [Drawer(), Drawer()]
+    coming = iter(drawers)
+    keeper = VaultKeeper(lambda: Vault(next(coming), "Drawer"))
     assert keeper.submit(Vault.read, ADDRESS).result() is None
-    assert len(opened) == 2
-    keeper.close()
+    drawers[0].fails_with = OSError()
+    keeper.submit(Vault.keep, ADDRESS, TOKEN).result()
+    assert keeper.submit(Vault.read, ADDRESS).result() == TOKEN
+    assert [drawer.closed for drawer in drawers] == [True, False]
+    keeper.close(30)
+    assert drawers[1].closed
+
+
+def test_a_vault_that_goes_on_failing_says_so(keeper: VaultKeeper, drawer: Drawer) -> None:
+    keeper.submit(Vault.keep, ADDRESS, TOKEN).result()
+    drawer.fails_with = OSError()
+    error = keeper.submit(Vault.read, ADDRESS).exception()
+    assert isinstance(error, VaultError)
+    assert error.state is KeyringState.FAILED
+    drawer.fails_with = None
+    assert keeper.submit(Vault.read, ADDRESS).result() == TOKEN
+
+
+def test_a_person_who_said_no_is_not_asked_again(keeper: VaultKeeper, drawer: Drawer) -> None:
+    keeper.submit(Vault.keep, ADDRESS, TOKEN).result()
+    drawer.fails_with = KeyringLocked()
+    drawer.calls = 0
+    error = keeper.submit(Vault.read, ADDRESS).exception()
+    assert isinstance(error, VaultError)
+    assert error.state is KeyringState.LOCKED
+    assert drawer.calls == 1
+    assert not drawer.closed
 
 
 def test_no_error_ends_its_thread(keeper: VaultKeeper) -> None:

@@ -1,33 +1,23 @@
 """The vault on a real GNOME keyring: open, locked, waiting for a person, broken, not there."""
 
-import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 
 import pytest
+from keyring.errors import KeyringLocked
 
 from plantdesk.domain.token import KeyringState, Token
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault, open_vault
-from tests.vault.bus import PROMPTER, SECRET_SERVICE, Bus, Silent, bus_with_keyring, secretstorage
+from tests.vault.bus import SECRET_SERVICE, Bus, bus_with_keyring, secretstorage
+from tests.vault.drawer import Drawer
+from tests.vault.silent import PROMPTER, Silent
 
 ADDRESS = "https://plants.example.org"
 SERVICE = f"PlantDesk {ADDRESS}"
 SHORT, OTHER = Token("leaf-4711"), Token("root-0815")
 LONG, LONGER = Token("eyJ.hbG" * 300), Token("eyJ.ciO" * 600)
-
-
-@pytest.fixture
-def collected() -> Iterator[None]:
-    yield
-    gc.collect()
-
-
-def leaving_connections(test: Callable[..., None]) -> Callable[..., None]:
-    """A keyring that fails leaves its connection to the garbage collector."""
-    ignored = pytest.mark.filterwarnings("ignore:unclosed <socket:ResourceWarning")
-    return ignored(pytest.mark.usefixtures("collected")(test))
 
 
 @pytest.fixture(scope="module")
@@ -38,23 +28,38 @@ def shared_bus() -> Iterator[Bus]:
 
 @pytest.fixture
 def bus(shared_bus: Bus, monkeypatch: pytest.MonkeyPatch) -> Bus:
-    for name, value in shared_bus.settings.items():
-        monkeypatch.setenv(name, value)
+    monkeypatch.setenv(*address_of(shared_bus))
     shared_bus.unlock()
     shared_bus.clear()
     return shared_bus
 
 
+@pytest.fixture(scope="module")
+def shared_vault(shared_bus: Bus) -> Iterator[Vault]:
+    """Stays open, as in the program: gnome-keyring may abort when callers come and go."""
+    with pytest.MonkeyPatch.context() as at:
+        at.setenv(*address_of(shared_bus))
+        vault = open_vault()
+        assert vault.read(ADDRESS) is None
+    yield vault
+    vault.close()
+
+
 @pytest.fixture
-def vault(bus: Bus) -> Vault:
-    return open_vault()
+def vault(bus: Bus, shared_vault: Vault) -> Vault:
+    return shared_vault
 
 
 @pytest.fixture
 def keeper(bus: Bus) -> Iterator[VaultKeeper]:
     keeper = VaultKeeper(open_vault)
     yield keeper
-    keeper.close()
+    keeper.close(30)
+
+
+def address_of(bus: Bus) -> tuple[str, str]:
+    name = "DBUS_SESSION_BUS_ADDRESS"
+    return name, bus.settings[name]
 
 
 def state_after(method: str, vault: Vault, *more: Token) -> KeyringState:
@@ -76,7 +81,8 @@ def test_at_first_no_token_is_kept(vault: Vault) -> None:
 )
 def test_a_kept_token_is_there_at_the_next_start(vault: Vault, token: Token) -> None:
     vault.keep(ADDRESS, token)
-    assert open_vault().read(ADDRESS) == token
+    with closing(open_vault()) as later:
+        assert later.read(ADDRESS) == token
 
 
 def test_a_short_token_is_kept_as_it_is(vault: Vault, bus: Bus) -> None:
@@ -86,10 +92,9 @@ def test_a_short_token_is_kept_as_it_is(vault: Vault, bus: Bus) -> None:
 
 def test_a_person_who_looks_into_it_sees_whose_it_is(vault: Vault, bus: Bus) -> None:
     vault.keep(ADDRESS, SHORT)
-    with closing(bus.connect()) as connection:
-        (item,) = secretstorage.get_default_collection(connection).get_all_items()
-        assert ADDRESS in item.get_label()
-        assert item.get_attributes()["application"] == "PlantDesk"
+    (item,) = bus.items()
+    assert ADDRESS in item.get_label()
+    assert item.get_attributes()["application"] == "PlantDesk"
 
 
 def test_a_long_token_has_a_service_name_for_each_part(vault: Vault, bus: Bus) -> None:
@@ -173,7 +178,6 @@ def test_parts_that_were_left_over_are_removed(vault: Vault, bus: Bus) -> None:
     assert bus.kept() == {}
 
 
-@leaving_connections
 def test_a_locked_keyring_says_so_and_keeps_what_it_has(vault: Vault, bus: Bus) -> None:
     vault.keep(ADDRESS, SHORT)
     bus.lock()
@@ -184,7 +188,6 @@ def test_a_locked_keyring_says_so_and_keeps_what_it_has(vault: Vault, bus: Bus) 
     assert vault.read(ADDRESS) == SHORT
 
 
-@leaving_connections
 def test_a_keyring_that_asks_a_person_is_waited_for(bus: Bus, keeper: VaultKeeper) -> None:
     keeper.submit(Vault.keep, ADDRESS, SHORT).result()
     bus.lock()
@@ -196,7 +199,6 @@ def test_a_keyring_that_asks_a_person_is_waited_for(bus: Bus, keeper: VaultKeepe
     assert token.result(10) == SHORT
 
 
-@leaving_connections
 def test_a_person_who_says_no_leaves_it_locked(bus: Bus, keeper: VaultKeeper) -> None:
     bus.lock()
     with Silent(bus, PROMPTER) as prompter:
@@ -208,14 +210,33 @@ def test_a_person_who_says_no_leaves_it_locked(bus: Bus, keeper: VaultKeeper) ->
     assert error.state is KeyringState.LOCKED
 
 
-@leaving_connections
+def test_a_keyring_that_nobody_has_set_up_and_nobody_can_counts_as_locked() -> None:
+    with Bus() as fresh, pytest.MonkeyPatch.context() as at:
+        fresh.start_keyring(set_up=False)
+        at.setenv(*address_of(fresh))
+        with closing(open_vault()) as vault:
+            assert state_after("keep", vault, SHORT) is KeyringState.LOCKED
+
+
+@pytest.mark.parametrize(
+    "error",
+    [KeyringLocked(), secretstorage.LockedException(), secretstorage.PromptDismissedException()],
+)
+def test_each_way_of_a_keyring_to_say_that_it_is_locked_is_known(error: Exception) -> None:
+    drawer = Drawer()
+    drawer.fails_with = error
+    with pytest.raises(VaultError) as caught:
+        Vault(drawer, "Drawer").read(ADDRESS)
+    assert caught.value.state is KeyringState.LOCKED
+
+
 def test_an_error_of_the_bus_has_failed(bus: Bus) -> None:
     with (
         Bus() as other,
         Silent(other, SECRET_SERVICE) as broken,
         pytest.MonkeyPatch.context() as at,
     ):
-        at.setenv("DBUS_SESSION_BUS_ADDRESS", other.settings["DBUS_SESSION_BUS_ADDRESS"])
+        at.setenv(*address_of(other))
         keeper = VaultKeeper(open_vault)
         token = keeper.submit(Vault.read, ADDRESS)
         broken.wait_until_asked()
@@ -227,26 +248,39 @@ def test_an_error_of_the_bus_has_failed(bus: Bus) -> None:
     assert "wallet" not in f"{error} {error!r}"
 
 
-@leaving_connections
-def test_a_keyring_that_went_away_has_failed_and_is_then_not_there() -> None:
+def test_a_keyring_that_was_started_anew_is_asked_again_unnoticed() -> None:
     with bus_with_keyring() as bus, pytest.MonkeyPatch.context() as at:
-        at.setenv("DBUS_SESSION_BUS_ADDRESS", bus.settings["DBUS_SESSION_BUS_ADDRESS"])
+        at.setenv(*address_of(bus))
         keeper = VaultKeeper(open_vault)
-        keeper.submit(Vault.keep, ADDRESS, SHORT).result()
+        keeper.submit(Vault.keep, ADDRESS, LONG).result()
         bus.end_keyring()
-        states = [keeper.submit(Vault.read, ADDRESS).exception(10) for _ in range(2)]
+        error = keeper.submit(Vault.read, ADDRESS).exception(10)
         bus.start_keyring()
-        assert keeper.submit(Vault.read, ADDRESS).result(10) == SHORT
-        keeper.close(10)
-    assert [getattr(error, "state", None) for error in states] == [
-        KeyringState.FAILED,
-        KeyringState.NONE,
-    ]
+        assert keeper.submit(Vault.read, ADDRESS).result(10) == LONG
+        bus.end_keyring()
+        bus.start_keyring()
+        assert keeper.submit(Vault.read, ADDRESS).result(10) == LONG
+        keeper.close(30)
+    assert isinstance(error, VaultError)
+    assert error.state is KeyringState.NONE
+
+
+def test_one_connection_serves_every_call(bus: Bus) -> None:
+    """gnome-keyring may abort when one caller comes while another leaves."""
+    before = bus.callers()
+    vault = open_vault()
+    vault.keep(ADDRESS, LONG)
+    (caller,) = bus.callers() - before
+    vault.keep(ADDRESS, SHORT)
+    vault.forget(ADDRESS)
+    assert bus.callers() - before == {caller}
+    vault.close()
+    bus.wait_until_gone(caller)
 
 
 def test_a_bus_without_a_keyring_has_none(bus: Bus, monkeypatch: pytest.MonkeyPatch) -> None:
     with Bus() as empty:
-        monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", empty.settings["DBUS_SESSION_BUS_ADDRESS"])
+        monkeypatch.setenv(*address_of(empty))
         with pytest.raises(VaultError) as caught:
             open_vault()
     assert caught.value.state is KeyringState.NONE

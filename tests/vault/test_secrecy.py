@@ -117,9 +117,10 @@ def test_a_real_keyring_logs_nothing_of_it(
         monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", bus.settings["DBUS_SESSION_BUS_ADDRESS"])
         vault = open_vault()
         vault.keep(ADDRESS, Token(CANARY * 200))
+        assert CANARY not in repr(vars(vault))
         assert vault.read(ADDRESS) == Token(CANARY * 200)
         on_disk = b"".join(file.read_bytes() for file in bus.home.rglob("*") if file.is_file())
-        vault.forget(ADDRESS)
+        vault.close()
     assert on_disk
     assert CANARY.encode() not in on_disk
     assert CANARY not in caplog.text

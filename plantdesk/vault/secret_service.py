@@ -1,0 +1,43 @@
+"""Secret Service by one connection that lasts.
+
+keyring's own backend connects anew for every call. GNOME Keyring may abort when one caller comes
+while another leaves, and comes back locked, for every program of that person.
+"""
+
+from collections.abc import Callable
+
+import secretstorage
+from keyring.backends.SecretService import Keyring
+from keyring.errors import KeyringLocked
+
+
+class LastingSecretService(Keyring):
+    _collection: secretstorage.Collection | None = None
+    _hang_up: Callable[[], None] | None = None
+
+    def get_preferred_collection(self) -> secretstorage.Collection:
+        """What keyring asks for at each call, and whose connection it closes after it."""
+        if self._collection is None:
+            self._collection = self._connect()
+        if self._collection.is_locked():
+            self._collection.unlock()
+            if self._collection.is_locked():
+                raise KeyringLocked
+        return self._collection
+
+    def close(self) -> None:
+        self._collection = None
+        if self._hang_up is not None:
+            hang_up, self._hang_up = self._hang_up, None
+            hang_up()
+
+    def _connect(self) -> secretstorage.Collection:
+        self.close()
+        connection = secretstorage.dbus_init()
+        self._hang_up = connection.close
+        connection.close = _stay
+        return secretstorage.get_default_collection(connection)
+
+
+def _stay() -> None:
+    """Closing is for LastingSecretService.close."""

@@ -1,0 +1,46 @@
+"""Somebody on the bus who lets whoever asks wait."""
+
+from types import TracebackType
+from typing import Self
+
+from tests.vault.bus import Bus  # isort: skip  # It skips where there is no jeepney.
+from jeepney import Message, MessageType, new_error
+from jeepney.bus_messages import message_bus
+from jeepney.io.blocking import Proxy
+
+# Whom gnome-keyring tells to ask a person.
+PROMPTER = "org.gnome.keyring.SystemPrompter"
+_PATIENCE = 10.0
+
+
+class Silent:
+    """Has a name on the bus, and whoever asks it waits until it is let go."""
+
+    def __init__(self, bus: Bus, name: str) -> None:
+        self._connection = bus.connect()
+        Proxy(message_bus, self._connection).RequestName(name)
+        self._asked: Message | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.let_go()
+
+    def wait_until_asked(self) -> None:
+        while self._asked is None:
+            message = self._connection.receive(timeout=_PATIENCE)
+            if message.header.message_type is MessageType.method_call:
+                self._asked = message
+
+    def let_go(self, words: str = "") -> None:
+        """Answer with an error, if anybody asked, and be gone."""
+        if self._asked is not None and words:
+            name = "org.freedesktop.DBus.Error.Failed"
+            self._connection.send(new_error(self._asked, name, "s", (words,)))
+        self._connection.close()
