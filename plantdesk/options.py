@@ -62,6 +62,11 @@ def read_options(arguments: list[str]) -> Options:
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
+        unknown = message.partition("unrecognized arguments: ")[2]
+        if unknown:
+            # Names only: what was given to a name that we do not know may be a token.
+            names = [word.partition("=")[0] for word in unknown.split() if word.startswith("-")]
+            message = f"it does not know {' '.join(names) or 'what was added'}"
         say(f"plantdesk: {message} (plantdesk --help lists the options)")
         raise SystemExit(2)
 

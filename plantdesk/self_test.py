@@ -55,7 +55,8 @@ def _careful(look: Callable[[Path], Iterator[Line]], folder: Path) -> Iterator[L
 
 
 def _versions(folder: Path) -> Iterator[Line]:
-    import httpx
+    from importlib.metadata import version
+
     from PySide6.QtCore import qVersion
 
     frozen = ", frozen" if getattr(sys, "frozen", False) else ""
@@ -63,7 +64,7 @@ def _versions(folder: Path) -> Iterator[Line]:
     yield Line("System", f"{platform.system()} {platform.release()}, {platform.machine()}")
     yield Line("Python", platform.python_version())
     yield Line("Qt", qVersion())
-    yield Line("httpx", httpx.__version__)
+    yield Line("httpx", version("httpx"))
     yield Line("Data folder", str(folder))
 
 
