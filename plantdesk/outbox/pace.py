@@ -35,8 +35,8 @@ class Pace:
         self._streak = Streak()
 
     def has_room(self, under_way: int) -> bool:
-        """Whether one more may go beside so many."""
-        return self.rest is None and under_way < self._streak.connections(self.connections)
+        """Whether the answers so far allow one more beside so many."""
+        return under_way < self._streak.connections(self.connections)
 
     def begin_anew(self) -> None:
         self.rest = None

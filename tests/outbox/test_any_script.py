@@ -43,7 +43,7 @@ OUTCOMES: list[Outcome] = [
 ]
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(
     script=st.lists(st.sampled_from(OUTCOMES), max_size=12),
     count=st.integers(1, 4),
@@ -78,7 +78,7 @@ STEPS = st.tuples(
 )
 
 
-@settings(max_examples=80)
+@settings(max_examples=40)
 @given(connections=st.integers(1, 8), steps=st.lists(STEPS, min_size=5, max_size=30))
 def test_whatever_is_done_while_several_are_under_way(connections: int, steps: list[Step]) -> None:
     async def work(shop: Shop) -> None:

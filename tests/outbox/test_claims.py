@@ -111,6 +111,18 @@ def test_the_queue_tells_what_is_under_way_and_whether_it_left(shop: Shop) -> No
     shop.run(work)
 
 
+def test_a_queue_that_stands_as_before_is_not_told_again(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        shop.open()
+        await shop.settled()
+        told = len(shop.news)
+        await shop.outbox.renew()
+        await shop.settled()
+        assert len(shop.news) == told
+
+    shop.run(work)
+
+
 def test_in_the_end_the_queue_is_empty_and_nothing_has_left(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
         shop.service.answers = [ADDED]

@@ -99,6 +99,18 @@ def test_waits_begin_anew_after_an_answer(hasty_shop: Shop) -> None:
     hasty_shop.run(work)
 
 
+def test_send_now_lets_the_waits_begin_anew(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        shop.service.answers = [NO_LINE, NO_LINE]
+        await shop.type()
+        shop.open()
+        await shop.resting()
+        shop.outbox.go_on()
+        await shop.heard(lambda: shop.waits == [1, 1])
+
+    shop.run(work)
+
+
 def test_what_was_not_reached_waits_until_it_is_time(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
         shop.service.answers = [NO_LINE, ADDED]

@@ -122,6 +122,20 @@ def test_an_answer_that_is_not_waited_for_leaves_the_plant_as_sending(shop: Shop
     shop.run(work)
 
 
+def test_an_answer_to_an_old_token_that_is_not_waited_for_does_not_hold_it_up(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        (entry,) = await shop.type()
+        shop.open()
+        (await shop.attempt()).leave()
+        shop.outbox.use(FakeService())
+        await shop.settled()
+        shop.outbox.abandon()
+        await shop.ended()
+        assert shop.status(entry) is Status.SENDING
+
+    shop.run(work)
+
+
 def test_an_outcome_is_tried_on_a_full_disk_once_more(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
         (entry,) = await shop.type()
