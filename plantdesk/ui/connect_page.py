@@ -6,11 +6,9 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QBoxLayout,
     QFrame,
     QLabel,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -20,6 +18,7 @@ from plantdesk.domain.store import Store, next_colour
 from plantdesk.ui.button_row import plain_button
 from plantdesk.ui.check_words import not_checked_words
 from plantdesk.ui.field import RIM
+from plantdesk.ui.following_scroll import FollowingScroll
 from plantdesk.ui.look import Look
 from plantdesk.ui.send_button import SendButton
 from plantdesk.ui.store_form import StoreForm
@@ -34,7 +33,7 @@ def _new_id() -> str:
     return str(uuid.uuid4())
 
 
-class ConnectPage(QScrollArea):
+class ConnectPage(FollowingScroll):
     """A page of the window, not a dialog: whoever looks for the token can come back to it."""
 
     # What is to be saved, as Edited; and the wish to go back.
@@ -70,8 +69,8 @@ class ConnectPage(QScrollArea):
         self._message.setProperty("ink", "warned")
         self._message.setWordWrap(True)
         # One look at the network for the last of several quick changes.
-        self._soon = QTimer(self, interval=_PAUSE_MS, singleShot=True)
-        self._soon.timeout.connect(self.form.check_if_new)
+        self._check_soon = QTimer(self, interval=_PAUSE_MS, singleShot=True)
+        self._check_soon.timeout.connect(self.form.check_if_new)
         self._lay_out()
         self._connect()
         look.changed.connect(self._dress)
@@ -122,19 +121,12 @@ class ConnectPage(QScrollArea):
     def _listed(self) -> Sequence[Store]:
         return self._stores.listed_ones
 
-    def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
-        if focused is not None and self._page.isAncestorOf(focused):
-            self.ensureWidgetVisible(focused, 0, 32)
-
     def _connect(self) -> None:
         self.form.changed.connect(self._follow_typing)
-        self.form.address_left.connect(self._soon.start)
+        self.form.address_left.connect(self._check_soon.start)
         self.form.entered.connect(self._enter)
         self.go.clicked.connect(self._click)
         self.go_back.clicked.connect(self.back)
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            app.focusChanged.connect(self._follow_focus)
 
     def _lay_out(self) -> None:
         card = QFrame()
@@ -178,10 +170,6 @@ class ConnectPage(QScrollArea):
         self._row.addWidget(self._left, 3)
         self._row.addWidget(self._right, 2)
         self.setWidget(self._page)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def _arrange(self) -> None:
         ch = self._look.measures.ch

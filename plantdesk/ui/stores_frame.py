@@ -3,19 +3,18 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QBoxLayout,
     QDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from plantdesk.ui.button_row import end_row, plain_button
 from plantdesk.ui.field import RIM
+from plantdesk.ui.following_scroll import FollowingScroll
 from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
 from plantdesk.ui.paint import restyle
@@ -57,9 +56,6 @@ class StoresFrame(QDialog):
         self.save.setObjectName("saveStores")
         self.save.setText(translate("store", "&Save"))
         self._lay_out()
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            app.focusChanged.connect(self._follow_focus)
         look.changed.connect(self._dress)
         self._dress()
         # As much of the form as fits, where the screen has room for it.
@@ -81,10 +77,6 @@ class StoresFrame(QDialog):
         self.remove.setVisible(shown)
         self._practice.setVisible(not shown)
         self._scroll.verticalScrollBar().setValue(0)
-
-    def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
-        if focused is not None and self.form.isAncestorOf(focused):
-            self._scroll.ensureWidgetVisible(focused, 0, 32)
 
     def _lay_out(self) -> None:
         self._list_card = QFrame()
@@ -109,13 +101,8 @@ class StoresFrame(QDialog):
         self._practice.setMargin(RIM)
         inside.addWidget(self._practice, 0, Qt.AlignmentFlag.AlignTop)
         inside.addWidget(self.form)
-        self._scroll = QScrollArea()
+        self._scroll = FollowingScroll()
         self._scroll.setWidget(self._inside)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.viewport().setAutoFillBackground(False)
         form_card = QFrame()
         form_card.setProperty("box", "card")
         carded = QVBoxLayout(form_card)

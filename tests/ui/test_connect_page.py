@@ -127,7 +127,7 @@ def test_the_connection_is_checked_by_itself_after_the_address(
 def test_an_address_that_cannot_be_read_is_not_checked(stage: StoreStage, qtbot: QtBot) -> None:
     page = stage.page()
     type_into(page.form.address.field.input, "two words")
-    with qtbot.waitSignal(page._soon.timeout):
+    with qtbot.waitSignal(page._check_soon.timeout):
         QTest.keyClick(page.form.address.field.input, Qt.Key.Key_Return)
     assert stage.desk.checks == []
     assert page.form.address.field.state == "error"

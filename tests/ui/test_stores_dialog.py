@@ -14,6 +14,7 @@ from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import TokenPlace
 from plantdesk.ui.question import Question
 from plantdesk.ui.store_list import StoreList
+from plantdesk.ui.store_reading import Part
 from plantdesk.ui.stores_dialog import StoresDialog
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 from tests.ui.store_stage import StoreStage, press, says, settle, type_into
@@ -422,3 +423,17 @@ def test_the_field_with_the_keyboard_is_kept_in_view(stage: StoreStage) -> None:
             settle()
             assert not focused.visibleRegion().isEmpty(), focused.objectName()
         QTest.keyClick(focused, Qt.Key.Key_Tab)
+
+
+def test_a_fault_far_down_is_brought_into_view(stage: StoreStage) -> None:
+    dialog = stage.dialog(size=(800, 600))
+    press(dialog, "moreSettings")
+    box = dialog.form.more.fields[Part.TOTAL_SECONDS].input
+    type_into(box, "1")
+    press(dialog, "moreSettings")
+    dialog.form.name.input.setFocus()
+    settle()
+    save(dialog)
+    settle()
+    assert box.hasFocus()
+    assert box.visibleRegion().boundingRect().height() == box.height()

@@ -1,0 +1,31 @@
+"""A scroll area in which the part that has the keyboard is always in view."""
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+
+_AROUND = 32
+
+
+class FollowingScroll(QScrollArea):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        # What takes the keyboard may just have been shown, and has its place only after that.
+        self._soon = QTimer(self, interval=0, singleShot=True)
+        self._soon.timeout.connect(self._bring_into_view)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._follow)
+
+    def _follow(self, _: QWidget | None, focused: QWidget | None) -> None:
+        if focused is not None and self.isAncestorOf(focused):
+            self._soon.start()
+
+    def _bring_into_view(self) -> None:
+        focused = QApplication.focusWidget()
+        if focused is not None and self.isAncestorOf(focused):
+            self.ensureWidgetVisible(focused, 0, _AROUND)
