@@ -37,7 +37,7 @@ def may_remove(look: Look, parent: QWidget, store: Store, *, saved: bool) -> boo
     text = translate(
         "store",
         "Its token is forgotten on this computer. What was added there stays in the store"
-        " and in the history here. It goes when you save.",
+        " and in the history here. The store is removed when you save.",
     )
     if not saved:
         text = translate("store", "It was not saved yet. What you typed about it goes.")

@@ -172,7 +172,8 @@ class StoresFrame(QDialog):
         self._look.dress(self)
         self._practice.setFont(measures.body)
         self._message.setFont(measures.small)
-        self._message.setMinimumHeight(measures.small_line)
+        # Its room is there before it.
+        self._message.setMinimumHeight(2 * measures.small_line)
         self._icon.setPixmap(self._look.icon("wrong", theme.tones["refused"].ink))
         self.cancel.setFont(measures.body)
         self.cancel.setFixedHeight(measures.control)
