@@ -80,15 +80,15 @@ def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
         return translate("token", "Only until PlantDesk closes.")
     match keyring:
         case None:
-            return translate("token", "For this computer’s password store, if it has one.")
+            return translate("token", "For this computer’s keyring, if it has one.")
         case KeyringState.NONE:
-            return _only_now(translate("token", "this computer has no password store."))
+            return _only_now(translate("token", "this computer has no keyring."))
         case KeyringState.LOCKED:
-            return _only_now(translate("token", "the password store is locked."))
+            return _only_now(translate("token", "the keyring is locked."))
         case KeyringState.WAITS:
-            return _only_now(translate("token", "the password store waits for you to unlock it."))
+            return _only_now(translate("token", "the keyring waits for you to unlock it."))
         case KeyringState.FINE | KeyringState.ASKED | KeyringState.FAILED:
-            return translate("token", "For this computer’s password store.")
+            return translate("token", "For this computer’s keyring.")
         case _:
             assert_never(keyring)
 
@@ -96,7 +96,7 @@ def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
 def _place_line(news: "TokenNews") -> TokenLine:
     match news.place:
         case TokenPlace.KEYRING:
-            return TokenLine(translate("token", "Kept in this computer’s password store."))
+            return TokenLine(translate("token", "Kept in this computer’s keyring."))
         case TokenPlace.MEMORY:
             return _memory_line(news.keyring)
         case TokenPlace.NOWHERE:
@@ -110,15 +110,15 @@ def _memory_line(keyring: KeyringState) -> TokenLine:
         case KeyringState.FINE:
             return TokenLine(translate("token", "Only until PlantDesk closes."))
         case KeyringState.ASKED:
-            return TokenLine(translate("token", "On its way to this computer’s password store…"))
+            return TokenLine(translate("token", "On its way to this computer’s keyring…"))
         case KeyringState.WAITS:
-            why = translate("token", "the password store waits for you to unlock it.")
+            why = translate("token", "the keyring waits for you to unlock it.")
         case KeyringState.LOCKED:
-            why = translate("token", "the password store is locked.")
+            why = translate("token", "the keyring is locked.")
         case KeyringState.NONE:
-            return TokenLine(_only_now(translate("token", "this computer has no password store.")))
+            return TokenLine(_only_now(translate("token", "this computer has no keyring.")))
         case KeyringState.FAILED:
-            why = translate("token", "the password store did not take it.")
+            why = translate("token", "the keyring did not take it.")
         case _:
             assert_never(keyring)
     return TokenLine(_only_now(why), warned=True)
@@ -129,23 +129,19 @@ def _nowhere_line(keyring: KeyringState) -> TokenLine:
         case KeyringState.FINE:
             return TokenLine(translate("token", "No token yet. The people who run the store know."))
         case KeyringState.ASKED:
-            return TokenLine(translate("token", "Asking this computer’s password store…"))
+            return TokenLine(translate("token", "Asking this computer’s keyring…"))
         case KeyringState.NONE:
             return TokenLine(
-                translate("token", "No token yet. This computer has no password store to keep it.")
+                translate("token", "No token yet. This computer has no keyring to keep it.")
             )
         case KeyringState.WAITS:
             text = translate(
-                "token", "The password store waits for you: unlock it, or paste the token here."
+                "token", "The keyring waits for you: unlock it, or paste the token here."
             )
         case KeyringState.LOCKED:
-            text = translate(
-                "token", "The password store is locked. Unlock it, or paste the token here."
-            )
+            text = translate("token", "The keyring is locked. Unlock it, or paste the token here.")
         case KeyringState.FAILED:
-            text = translate(
-                "token", "The password store did not give the token. Paste it here again."
-            )
+            text = translate("token", "The keyring did not give the token. Paste it here again.")
         case _:
             assert_never(keyring)
     return TokenLine(text, warned=True)

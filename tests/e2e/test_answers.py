@@ -111,8 +111,14 @@ Patience = Callable[[float], None]
 
 @pytest.mark.parametrize("case", [*UNSURE, *PROVEN], ids=lambda case: case.what)
 def test_an_answered_plant_is_never_sent_again_and_the_next_one_goes_out(
-    case: Case, launch: Launch, serve: Serve, folder: Path, patience: Patience
+    case: Case,
+    launch: Launch,
+    serve: Serve,
+    folder: Path,
+    patience: Patience,
+    waits: Callable[[float], None],
 ) -> None:
+    waits(0.05)
     patience(case.seconds)
     server = serve((take_request, *case.steps), (takes_all,))
     program = launch(server.address)

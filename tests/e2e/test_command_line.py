@@ -21,7 +21,7 @@ def test_version_is_one_line() -> None:
     ("arguments", "says"),
     [
         (["--wat"], "--wat"),
-        (["plants.csv"], "plants.csv"),
+        (["plants.csv"], "it does not know what was added"),
         (["--store"], "--store"),
         (["--store", "ftp://plants.example.org"], "https:// or http://"),
         (["--store", "https://me:secret@plants.example.org"], "no user name or password"),
@@ -93,6 +93,13 @@ def test_a_data_folder_that_cannot_be_written_shows_in_the_window(tmp_path: Path
         program.see("headline", "can’t save plants now")
         program.do("close")
         assert program.end() == (0, "")
+
+
+def test_what_may_be_a_token_is_not_shown_again() -> None:
+    done = run("--token", "leaf-4711", "--bearer=leaf-4712", QT_QPA_PLATFORM="offscreen")
+    assert done.returncode == 2
+    assert "--token --bearer" in done.stderr
+    assert "leaf" not in done.stderr
 
 
 def test_a_second_start_brings_the_first_forward_and_ends_well(tmp_path: Path) -> None:

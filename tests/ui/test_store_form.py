@@ -132,7 +132,7 @@ def test_a_token_is_never_shown_again_nor_its_length(stage: StoreStage) -> None:
     assert box.text() == DOTS
     assert box.isReadOnly()
     assert form.typed.token == ""
-    assert "Kept in this computer’s password store." in form.token.field.message
+    assert "Kept in this computer’s keyring." in form.token.field.message
     assert not form.token.keep.isVisible()
 
 
@@ -194,7 +194,7 @@ def test_another_origin_asks_for_the_token_again_and_the_old_one_gets_its_dots_b
 @pytest.mark.parametrize(
     ("place", "keyring", "text"),
     [
-        (TokenPlace.MEMORY, KeyringState.NONE, "this computer has no password store"),
+        (TokenPlace.MEMORY, KeyringState.NONE, "this computer has no keyring"),
         (TokenPlace.NOWHERE, KeyringState.WAITS, "waits for you"),
         (TokenPlace.NOWHERE, KeyringState.FAILED, "did not give the token"),
     ],

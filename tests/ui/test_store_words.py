@@ -138,14 +138,14 @@ def test_https_can_be_used_only_if_somebody_proved_to_be_there() -> None:
     ("place", "keyring", "text", "warned"),
     [
         (TokenPlace.KEYRING, KeyringState.FINE,
-         "Kept in this computer’s password store. Good until 3 March 2027.", False),
+         "Kept in this computer’s keyring. Good until 3 March 2027.", False),
         (TokenPlace.MEMORY, KeyringState.NONE,
-         f"Only until PlantDesk closes: this computer has no password store. {GOOD}", False),
+         f"Only until PlantDesk closes: this computer has no keyring. {GOOD}", False),
         (TokenPlace.MEMORY, KeyringState.LOCKED,
-         "Only until PlantDesk closes: the password store is locked. Good until 3 March 2027.",
+         "Only until PlantDesk closes: the keyring is locked. Good until 3 March 2027.",
          True),
         (TokenPlace.NOWHERE, KeyringState.WAITS,
-         "The password store waits for you: unlock it, or paste the token here.", True),
+         "The keyring waits for you: unlock it, or paste the token here.", True),
     ],
 )  # fmt: skip
 def test_where_the_token_is_and_until_when(

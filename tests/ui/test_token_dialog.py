@@ -84,7 +84,7 @@ def test_trouble_with_the_keyring_shows_while_the_dialog_is_open(stage: StoreSta
     type_into(dialog.field.input, CANARY)
     assert dialog.field.message.startswith("Only until PlantDesk closes")
     stage.tell_token(GREEN, TokenPlace.NOWHERE, KeyringState.FINE)
-    assert dialog.field.message == "For this computer’s password store."
+    assert dialog.field.message == "For this computer’s keyring."
     press(dialog, "keepToken")
     assert dialog.field.message == "Only until PlantDesk closes."
 
