@@ -41,6 +41,9 @@ class Beginning(QObject):
         self._page = FirstStart(look, stores, desk)
         self._page.practise_wanted.connect(self._practise)
         self._page.connected.connect(self._end)
+        # Also by the menu, where stores can be added as well.
+        stores.turned.connect(self._leave)
+        self._over = False
         window.takeCentralWidget()
         usual.setParent(window)
         usual.hide()
@@ -53,7 +56,13 @@ class Beginning(QObject):
         if self._lesson is not None:
             self._lesson.note(entry)
 
+    def _leave(self) -> None:
+        self._end(self._stores.current.id)
+
     def _end(self, store_id: str) -> None:
+        if self._over:
+            return
+        self._over = True
         self._window.takeCentralWidget()
         self._page.deleteLater()
         self._window.setCentralWidget(self._usual)
