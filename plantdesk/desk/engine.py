@@ -75,6 +75,7 @@ class Engine:
         self.stores = StoresAtWork(keeper, vault, practice_file, tell, _report, connections)
         # Whether the journal is open and the engine not ending.
         self._working = False
+        self._trying_again = asyncio.Lock()
         self._quit = asyncio.Event()
         self._quit_now = asyncio.Event()
         self._jobs: set[asyncio.Task[None]] = set()
@@ -103,7 +104,7 @@ class Engine:
             snapshot.typed_at,
             corrects=snapshot.corrects,
         )
-        if not self._working:
+        if not self._working or self.stores.store(snapshot.store_id) is None:
             self._tell(NotSaved(snapshot))
             return
         try:
@@ -189,8 +190,10 @@ class Engine:
 
     async def try_again(self) -> None:
         """After a journal that could not be opened."""
-        if not self._working:
-            await self._begin()
+        async with self._trying_again:
+            # Pressed twice, it must not take what is being sent for a left-over.
+            if not self._working:
+                await self._begin()
 
     async def quit(self) -> None:
         self._quit.set()

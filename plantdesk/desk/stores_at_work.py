@@ -54,7 +54,10 @@ class StoresAtWork:
         self._practice: PracticeStore | None = None
         self._practice_token = Token(secrets.token_urlsafe(24))
         self._trying: set[asyncio.Task[None]] = set()
+        # One change at a time: each begins from what the one before has really become.
+        self._changing = asyncio.Lock()
         self._working = False
+        self._ending = False
 
     async def begin(self, current: Store) -> None:
         """`current` is what the window shows; the journal knows better, unless it is new."""
@@ -76,49 +79,18 @@ class StoresAtWork:
         """The window turned to this store."""
         if self._working and store_id in self._stores:
             dispatch = self._dispatch(store_id)
-            if not dispatch.store.practice:
+            if dispatch and not dispatch.store.practice:
                 # The keyring may have been unlocked, or given it, since.
                 self._tokens.find(dispatch.store)
             await self.tell_next_id(store_id)
 
     async def save(self, store: Store) -> None:
-        if not self._working or store.practice:
-            self._tell(StoreNotSaved(store))
-            return
-        before = self._stores.get(store.id)
-        # At once: what is said about the store next is about this one.
-        self._stores[store.id] = store
-        try:
-            await self._keeper.call(Journal.put_store, store)
-        except JournalError as error:
-            log.info("a store could not be saved: %s", error.why)
-            if before is None:
-                del self._stores[store.id]
-            else:
-                self._stores[store.id] = before
-            self._tell(StoreNotSaved(store))
-            return
-        # Before it is told: what a person does next is about the store as it is now.
-        if before is not None:
-            self._follow(before, store)
-        self._tell_list()
-        await self.tell_next_id(store.id)
+        async with self._changing:
+            await self._save(store)
 
     async def remove(self, store_id: str) -> None:
-        store = self._stores.get(store_id)
-        if not self._working or store is None or store.practice:
-            return
-        try:
-            removed = await self._keeper.call(Journal.remove_store, store_id)
-        except JournalError as error:
-            log.info("a store could not be removed: %s", error.why)
-            removed = False
-        if removed:
-            del self._stores[store_id]
-            if dispatch := self._dispatches.pop(store_id, None):
-                await dispatch.end(asyncio.Event(), 0)
-            self._tokens.forget(store)
-        self._tell_list()
+        async with self._changing:
+            await self._remove(store_id)
 
     async def set_token(self, store_id: str, token: Token, *, keep: bool) -> None:
         store = self._stores.get(store_id)
@@ -159,7 +131,8 @@ class StoresAtWork:
     async def renew(self, store_id: str) -> None:
         """Entries of this store came or changed; of a removed one nothing is sent any more."""
         if store_id in self._stores:
-            await self._dispatch(store_id).outbox.renew()
+            if dispatch := self._dispatch(store_id):
+                await dispatch.outbox.renew()
             await self.tell_next_id(store_id)
 
     async def tell_next_id(self, store_id: str) -> None:
@@ -191,6 +164,7 @@ class StoresAtWork:
 
     async def end(self, hurry: asyncio.Event, grace: float) -> None:
         """Take no more, let what has left end; `hurry` is when a person does not want to wait."""
+        self._ending = True
         ending = [dispatch.end(hurry, grace) for dispatch in self._dispatches.values()]
         await asyncio.gather(*ending, self._tokens.end(min(grace, _KEYRING_GRACE)))
 
@@ -199,9 +173,49 @@ class StoresAtWork:
         if self._practice is not None:
             self._practice.stop()
 
-    def _dispatch(self, store_id: str) -> Dispatch:
+    async def _save(self, store: Store) -> None:
+        if not self._working or store.practice:
+            self._tell(StoreNotSaved(store))
+            return
+        before = self._stores.get(store.id)
+        # At once: what is said about the store next is about this one.
+        self._stores[store.id] = store
+        try:
+            await self._keeper.call(Journal.put_store, store)
+        except JournalError as error:
+            log.info("a store could not be saved: %s", error.why)
+            if before is None:
+                del self._stores[store.id]
+            else:
+                self._stores[store.id] = before
+            self._tell(StoreNotSaved(store))
+            return
+        # Before it is told: what a person does next is about the store as it is now.
+        if before is not None:
+            self._follow(before, store)
+        self._tell_list()
+        await self.tell_next_id(store.id)
+
+    async def _remove(self, store_id: str) -> None:
+        store = self._stores.get(store_id)
+        if not self._working or store is None or store.practice:
+            return
+        try:
+            removed = await self._keeper.call(Journal.remove_store, store_id)
+        except JournalError as error:
+            log.info("a store could not be removed: %s", error.why)
+            removed = False
+        if removed:
+            del self._stores[store_id]
+            if dispatch := self._dispatches.pop(store_id, None):
+                await dispatch.end(asyncio.Event(), 0)
+            self._tokens.forget(store)
+        self._tell_list()
+
+    def _dispatch(self, store_id: str) -> Dispatch | None:
+        """None where it is too late to begin: its plant would be torn away in the middle."""
         dispatch = self._dispatches.get(store_id)
-        if dispatch is None:
+        if dispatch is None and not self._ending:
             store = self._stores[store_id]
             dispatch = Dispatch(store, self._keeper, self._tell, self._connections)
             self._dispatches[store_id] = dispatch

@@ -26,6 +26,11 @@ class _Held:
     place: TokenPlace = TokenPlace.NOWHERE
     keyring: KeyringState = KeyringState.FINE
 
+    @property
+    def to_be_kept(self) -> bool:
+        """Whether a person wants it kept, be it that the keyring has not done it (yet)."""
+        return self.place is TokenPlace.KEYRING or self.keyring is not KeyringState.FINE
+
 
 class Tokens:
     """Belongs to one loop; `changed` is called with a store's id when its token came or went.
@@ -87,7 +92,7 @@ class Tokens:
         if held is None or held.token is None or not _same_origin(before.address, now.address):
             self.find(now)
         else:
-            self.use(now, held.token, keep=held.place is TokenPlace.KEYRING)
+            self.use(now, held.token, keep=held.to_be_kept)
 
     def drop(self, address: str) -> None:
         """The keyring is to forget what no store uses any more."""

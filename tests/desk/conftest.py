@@ -1,22 +1,34 @@
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from plantdesk.domain.store import Store
 from tests.desk.front import PRACTICE, Front
+from tests.desk.shops import Shops, lead_here
 
 OpenDesk = Callable[..., Front]
 
 
 @pytest.fixture
-def open_desk(qtbot: QtBot, tmp_path: Path) -> Iterator[OpenDesk]:
+def shops() -> Iterator[Shops]:
+    """Stores that end when no desk talks to them any more."""
+    with ExitStack() as rest:
+        yield Shops(rest)
+
+
+@pytest.fixture
+def open_desk(qtbot: QtBot, tmp_path: Path, shops: Shops) -> Iterator[OpenDesk]:
     """Makes a desk over the test's folder; one after the other, as one program after the other."""
     fronts: list[Front] = []
 
-    def make(store: Store = PRACTICE, *, grace: float = 5.0, start: bool = True) -> Front:
-        front = Front(qtbot, tmp_path, store, grace)
+    def make(
+        store: Store = PRACTICE, *, grace: float = 5.0, start: bool = True, **settings: Any
+    ) -> Front:
+        front = Front(qtbot, tmp_path, store, grace, **settings)
         fronts.append(front)
         if start:
             front.desk.start()
@@ -25,6 +37,7 @@ def open_desk(qtbot: QtBot, tmp_path: Path) -> Iterator[OpenDesk]:
     yield make
     for front in fronts:
         front.disk.let_go()
+        front.keyring.let_go()
         front.desk.quit_now()
         front.ended()
 
@@ -32,3 +45,12 @@ def open_desk(qtbot: QtBot, tmp_path: Path) -> Iterator[OpenDesk]:
 @pytest.fixture
 def front(open_desk: OpenDesk) -> Front:
     return open_desk()
+
+
+@pytest.fixture
+def names_lead_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And no proxy that this computer may be set to stands between."""
+    for name in ("http_proxy", "https_proxy", "all_proxy", "no_proxy"):
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.delenv(name.upper(), raising=False)
+    lead_here(monkeypatch)

@@ -1,0 +1,79 @@
+"""Stores on this computer that answer as they should, and what arrived at each of them."""
+
+import socket
+from collections.abc import Callable
+from contextlib import ExitStack
+from functools import partial
+from typing import Any
+
+import pytest
+
+from plantdesk.domain.store import COLOURS, Store
+from plantdesk.domain.token import Token
+from plantdesk.service import call, check
+from plantdesk.service.lookup import own_lookups
+from tests.e2e.stores import arrived, takes_all
+from tests.faults.server import FaultServer, Program
+
+# A name of another computer, as the program sees it; look-ups here lead it to this one.
+FAR = "plants.example"
+
+
+class Shop:
+    """A server, the store as this computer knows it, and the token that belongs to it."""
+
+    def __init__(self, place: int, server: FaultServer, host: str, path: str) -> None:
+        self.server = server
+        self.token = Token(f"token-of-shop-{place}")
+        self.address = f"http://{host}:{server.port}{path}"
+        ident = f"5c8d2c0e-0000-4000-8000-{place:012}"
+        self.store = Store(ident, f"Shop {place}", COLOURS[place], self.address)
+
+    @property
+    def arrived(self) -> list[int]:
+        return arrived(self.server)
+
+    @property
+    def targets(self) -> set[str]:
+        return {request.target for request in self.server.ledger.requests}
+
+    @property
+    def bearers(self) -> set[str]:
+        """The tokens that came along."""
+        return {request.headers["authorization"] for request in self.server.ledger.requests}
+
+    @property
+    def only_its_own(self) -> bool:
+        """Whether every plant came with this shop's token and to its path."""
+        path = self.address.split("/", 3)[3:] or [""]
+        target = f"/{path[0]}/plants".replace("//", "/")
+        return self.bearers == {f"Bearer {self.token.secret}"} and self.targets == {target}
+
+    @property
+    def untouched(self) -> bool:
+        return not self.server.ledger.received
+
+
+class Shops:
+    def __init__(self, rest: ExitStack) -> None:
+        self._rest = rest
+        self._count = 0
+
+    def open(self, *programs: Program, host: str = "127.0.0.1", path: str = "") -> Shop:
+        self._count += 1
+        server = self._rest.enter_context(FaultServer(*(programs or ((takes_all,),))))
+        return Shop(self._count, server, host, path)
+
+
+def lead_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every name leads to this computer, whatever network there is."""
+
+    def here(_: object, port: int, *__: object) -> list[Any]:
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
+
+    look_up(monkeypatch, here)
+
+
+def look_up(monkeypatch: pytest.MonkeyPatch, resolve: Callable[..., Any]) -> None:
+    for module in (call, check):
+        monkeypatch.setattr(module, "own_lookups", partial(own_lookups, resolve=resolve))

@@ -1,0 +1,162 @@
+"""Beginning again after a journal that could not be opened, and ending with several stores."""
+
+import threading
+from pathlib import Path
+from time import monotonic
+
+from plantdesk.desk.news import JournalFault, JournalFaultKind, NotSaved
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import PRACTICE
+from plantdesk.journal.journal import Journal
+from plantdesk.outbox.news import Lack, Queue, Rest
+from tests.desk.conftest import OpenDesk
+from tests.desk.front import Front, new_snapshot
+from tests.desk.shops import Shops
+from tests.e2e.stores import accept
+from tests.faults.server import answer, hang, repeat, take_request
+
+
+def test_a_journal_that_was_in_use_is_opened_when_a_person_tries_again(
+    open_desk: OpenDesk, shops: Shops, tmp_path: Path
+) -> None:
+    shop = shops.open()
+    other = Journal.open(tmp_path / "journal.db")
+    front = open_desk(shop.store)
+    try:
+        snapshot = new_snapshot(store_id=shop.store.id)
+        front.desk.add(snapshot, even_if_known=False)
+        front.until(lambda: front.not_taken == [NotSaved(snapshot)])
+        front.desk.try_again()
+        front.until(lambda: len(front.faults) == 2)
+    finally:
+        other.close()
+    front.desk.try_again()
+    front.until(lambda: front.found)
+    assert front.listed == (shop.store, PRACTICE)
+    front.desk.add(snapshot, even_if_known=False)
+    front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(Lack.TOKEN)))
+    front.set_token(shop.token)
+    front.at(snapshot.id, Status.ADDED)
+
+
+def test_a_disk_that_was_full_at_the_start_is_tried_again(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    front = open_desk(start=False)
+    front.disk.fill()
+    front.desk.start()
+    path = str(tmp_path / "journal.db")
+    front.until(lambda: front.faults == [JournalFault(JournalFaultKind.NOT_WRITABLE, path)])
+    front.disk.recover()
+    front.desk.try_again()
+    front.at(_add_once_open(front), Status.ADDED)
+
+
+def test_trying_again_twice_begins_once(open_desk: OpenDesk) -> None:
+    """A person who presses the button twice must not make what is being sent one to check."""
+    front = open_desk(start=False)
+    front.disk.fill()
+    front.desk.start()
+    front.until(lambda: front.faults)
+    front.disk.recover()
+    for _ in range(5):
+        front.desk.try_again()
+    front.at(_add_once_open(front), Status.ADDED)
+    front.quit()
+    assert len(front.found) == 1
+
+
+def test_trying_again_while_all_is_well_does_nothing(front: Front) -> None:
+    front.until(lambda: front.found)
+    front.desk.try_again()
+    front.at(front.add(), Status.ADDED)
+    assert len(front.found) == 1
+
+
+def test_quitting_while_it_tries_again_sends_nothing_more(
+    open_desk: OpenDesk, shops: Shops, tmp_path: Path
+) -> None:
+    shop = shops.open()
+    before = open_desk(shop.store)
+    before.at(before.add(), Status.WAITING)
+    before.quit()
+    front = open_desk(shop.store, start=False)
+    front.keyring.keep(shop.address, shop.token.secret)
+    front.disk.fill()
+    front.desk.start()
+    front.until(lambda: front.faults)
+    front.disk.recover()
+    front.disk.hold()
+    front.desk.try_again()
+    front.until(front.disk.reached.is_set)
+    front.desk.quit()
+    front.disk.let_go()
+    front.ended()
+    assert not shop.server.ledger.requests
+    assert _statuses(tmp_path) == [Status.WAITING]
+
+
+def test_what_begins_to_wait_while_quitting_stays_for_the_next_start(
+    open_desk: OpenDesk, shops: Shops, tmp_path: Path
+) -> None:
+    """Its store had no outbox yet; one that began now would be torn away from its plant."""
+    shop = shops.open()
+    front = open_desk()
+    front.save(shop.store)
+    front.keyring.keep(shop.address, shop.token.secret)
+    front.disk.hold()
+    front.add(to=shop.store)
+    front.until(front.disk.reached.is_set)
+    front.desk.quit()
+    front.disk.let_go()
+    front.ended()
+    assert not shop.server.ledger.requests
+    assert _statuses(tmp_path) == [Status.WAITING]
+
+
+def test_all_stores_end_within_one_grace(open_desk: OpenDesk, shops: Shops) -> None:
+    front = open_desk(grace=0.4)
+    slow = [shops.open((take_request, hang)) for _ in range(4)]
+    for shop in slow:
+        front.use(shop.store, shop.token)
+        front.add(to=shop.store)
+    for shop in slow:
+        front.until(lambda shop=shop: front.queue_of(shop.store).left)
+    began = monotonic()
+    front.quit()
+    assert monotonic() - began < 3 * 0.4
+
+
+def test_every_store_gets_the_answer_it_waits_for_at_the_end(
+    open_desk: OpenDesk, shops: Shops
+) -> None:
+    front = open_desk(grace=10)
+    slow = [shops.open((repeat(take_request, hang, answer(accept)),)) for _ in range(3)]
+    entries = []
+    for shop in slow:
+        front.use(shop.store, shop.token)
+        entries.append(front.add(to=shop.store))
+    for shop in slow:
+        front.until(lambda shop=shop: front.queue_of(shop.store).left)
+    front.desk.quit()
+    threading.Timer(0, slow[0].server.release).start()
+    front.at(entries[0], Status.ADDED)
+    assert not front.finished
+    for shop in slow[1:]:
+        shop.server.release()
+    front.ended()
+    assert [front.told(entry)[-1] for entry in entries] == [Status.ADDED] * 3
+
+
+def _add_once_open(front: Front) -> str:
+    front.until(lambda: front.found)
+    return front.add()
+
+
+def _statuses(folder: Path) -> list[Status]:
+    """Opens the journal, which proves that the desk has let go of it."""
+    journal = Journal.open(folder / "journal.db")
+    try:
+        return [entry.status for entry in journal.open_entries(10)]
+    finally:
+        journal.close()

@@ -1,0 +1,217 @@
+"""A store whose address is corrected: nothing goes to the old one, and no token too far."""
+
+from dataclasses import replace
+
+import pytest
+
+from plantdesk.desk.news import TokenNews
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.outbox.news import Lack, Queue, Rest
+from tests.desk.conftest import OpenDesk
+from tests.desk.front import Front
+from tests.desk.shops import FAR, Shop, Shops
+from tests.e2e.stores import accept
+from tests.faults.server import answer, hang, repeat, take_request
+
+
+def moved(store: Store, shop: Shop) -> Store:
+    return replace(store, address=shop.address)
+
+
+def accepted(store: Store) -> Store:
+    """A person ticked that the token may go there unencrypted."""
+    origin = store.address.split("/", 3)
+    settings = replace(store.settings, open_origin="/".join(origin[:3]))
+    return replace(store, settings=settings)
+
+
+def at_rest(front: Front, store: Store, lack: Lack, waiting: int = 0) -> None:
+    front.until(lambda: front.queue_of(store) == Queue(waiting=waiting, rest=Rest(lack)))
+
+
+def test_what_waits_goes_to_the_new_address_and_never_to_the_old(
+    front: Front, shops: Shops
+) -> None:
+    old, new = shops.open(), shops.open()
+    front.save(old.store)
+    entries = [front.add(to=old.store) for _ in range(3)]
+    at_rest(front, old.store, Lack.TOKEN, waiting=3)
+    front.save(moved(old.store, new))
+    front.set_token(new.token, to=old.store)
+    for entry in entries:
+        front.at(entry, Status.ADDED)
+    assert new.only_its_own
+    assert old.untouched
+
+
+def test_another_origin_asks_for_the_token_again(front: Front, shops: Shops) -> None:
+    old, new = shops.open(), shops.open()
+    front.save(old.store)
+    front.set_token(old.token, to=old.store, keep=True)
+    front.at(front.add(to=old.store), Status.ADDED)
+    front.until(lambda: front.keyring.token_of(old.address))
+    front.save(moved(old.store, new))
+    waiting = front.add(to=old.store)
+    at_rest(front, old.store, Lack.TOKEN, waiting=1)
+    front.until(
+        lambda: (
+            front.token_of(old.store)
+            == TokenNews(old.store.id, TokenPlace.NOWHERE, KeyringState.FINE)
+        )
+    )
+    # The keyring keeps nothing that no store uses.
+    front.until(lambda: front.keyring.kept == {})
+    assert new.untouched
+    front.set_token(new.token, to=old.store)
+    front.at(waiting, Status.ADDED)
+    assert new.only_its_own
+
+
+def test_a_token_that_is_kept_for_the_new_address_is_used_there(front: Front, shops: Shops) -> None:
+    old, new = shops.open(), shops.open()
+    front.use(old.store, old.token)
+    front.keyring.keep(new.address, new.token.secret)
+    front.save(moved(old.store, new))
+    front.at(front.add(to=old.store), Status.ADDED)
+    assert new.only_its_own
+    assert old.untouched
+
+
+@pytest.mark.parametrize("keep", [True, False])
+def test_the_token_goes_along_within_its_origin(front: Front, shops: Shops, keep: bool) -> None:
+    shop = shops.open(path="/old")
+    place = TokenPlace.KEYRING if keep else TokenPlace.MEMORY
+    fine = TokenNews(shop.store.id, place, KeyringState.FINE)
+    front.save(shop.store)
+    front.set_token(shop.token, to=shop.store, keep=keep)
+    front.until(lambda: front.token_of(shop.store) == fine)
+    shop.address = shop.address.replace("/old", "/new")
+    front.save(moved(shop.store, shop))
+    front.at(front.add(to=shop.store), Status.ADDED)
+    assert shop.only_its_own
+    front.until(lambda: front.token_of(shop.store) == fine)
+    kept = {f"PlantDesk {shop.address}/token": shop.token.secret} if keep else {}
+    front.until(lambda: front.keyring.kept == kept)
+
+
+def test_a_token_that_is_still_to_be_kept_is_kept_for_the_corrected_address(
+    front: Front, shops: Shops
+) -> None:
+    shop = shops.open(path="/old")
+    front.save(shop.store)
+    front.keyring.hang()
+    front.set_token(shop.token, to=shop.store, keep=True)
+    shop.address = shop.address.replace("/old", "/new")
+    front.save(moved(shop.store, shop))
+    front.keyring.let_go()
+    front.until(
+        lambda: front.keyring.kept == {f"PlantDesk {shop.address}/token": shop.token.secret}
+    )
+    front.until(lambda: front.token_of(shop.store).place is TokenPlace.KEYRING)
+
+
+def test_what_has_left_for_the_old_address_gets_its_answer_there(
+    front: Front, shops: Shops
+) -> None:
+    old = shops.open((repeat(take_request, hang, answer(accept)),))
+    new = shops.open()
+    front.use(old.store, old.token)
+    first, second = front.add(to=old.store), front.add(to=old.store)
+    front.until(lambda: front.queue_of(old.store).left)
+    front.save(moved(old.store, new))
+    front.set_token(new.token, to=old.store)
+    old.server.release()
+    front.at(first, Status.ADDED)
+    front.at(second, Status.ADDED)
+    assert (len(old.arrived), len(new.arrived)) == (1, 1)
+    assert old.only_its_own
+    assert new.only_its_own
+
+
+def test_an_address_that_can_not_be_used_holds_what_waits(front: Front, shops: Shops) -> None:
+    shop = shops.open()
+    front.use(shop.store, shop.token)
+    front.save(replace(shop.store, address="not an address"))
+    waiting = front.add(to=shop.store)
+    at_rest(front, shop.store, Lack.ADDRESS, waiting=1)
+    front.save(shop.store)
+    front.set_token(shop.token, to=shop.store)
+    front.at(waiting, Status.ADDED)
+
+
+@pytest.mark.usefixtures("names_lead_here")
+class TestPlainHttp:
+    """To a computer that is not this one; what arrives there could be read on the way."""
+
+    def test_no_byte_goes_before_a_person_accepts_it(
+        self, open_desk: OpenDesk, shops: Shops
+    ) -> None:
+        shop = shops.open(host=FAR)
+        front = open_desk(shop.store)
+        front.set_token(shop.token)
+        waiting = front.add()
+        at_rest(front, shop.store, Lack.CONSENT, waiting=1)
+        front.desk.send_now(shop.store.id)
+        front.look_up(0)
+        front.until(lambda: front.known)
+        at_rest(front, shop.store, Lack.CONSENT, waiting=1)
+        assert not shop.server.ledger.connections
+        front.save(accepted(shop.store))
+        front.at(waiting, Status.ADDED)
+        assert shop.only_its_own
+
+    def test_what_was_accepted_still_counts_after_a_restart(
+        self, open_desk: OpenDesk, shops: Shops
+    ) -> None:
+        shop = shops.open(host=FAR)
+        before = open_desk()
+        before.save(accepted(shop.store))
+        before.quit()
+        # What the window remembers of it does not say that it was accepted.
+        after = open_desk(shop.store)
+        after.set_token(shop.token)
+        after.at(after.add(), Status.ADDED)
+        assert shop.only_its_own
+
+    @pytest.mark.parametrize("host", [FAR, "other.example"])
+    def test_another_origin_has_to_be_accepted_anew(
+        self, front: Front, shops: Shops, host: str
+    ) -> None:
+        old, new = shops.open(host=FAR), shops.open(host=host)
+        store = accepted(old.store)
+        front.use(store, old.token)
+        front.save(moved(store, new))
+        front.set_token(new.token, to=store)
+        waiting = front.add(to=store)
+        at_rest(front, store, Lack.CONSENT, waiting=1)
+        assert not new.server.ledger.connections
+        front.save(accepted(moved(store, new)))
+        front.at(waiting, Status.ADDED)
+        assert new.only_its_own
+        assert old.untouched
+
+    def test_from_plain_http_the_token_does_not_go_along_to_https(
+        self, front: Front, shops: Shops
+    ) -> None:
+        shop = shops.open(host=FAR)
+        store = accepted(shop.store)
+        front.use(store, shop.token)
+        front.save(replace(store, address=store.address.replace("http://", "https://")))
+        at_rest(front, store, Lack.TOKEN)
+
+    def test_taking_the_acceptance_back_holds_what_waits(self, front: Front, shops: Shops) -> None:
+        shop = shops.open(host=FAR)
+        front.use(accepted(shop.store), shop.token)
+        front.save(shop.store)
+        waiting = front.add(to=shop.store)
+        at_rest(front, shop.store, Lack.CONSENT, waiting=1)
+        assert not shop.server.ledger.connections
+        front.save(accepted(shop.store))
+        front.at(waiting, Status.ADDED)
+
+    def test_this_computer_itself_needs_no_acceptance(self, front: Front, shops: Shops) -> None:
+        shop = shops.open(host="localhost")
+        front.use(shop.store, shop.token)
+        front.at(front.add(to=shop.store), Status.ADDED)

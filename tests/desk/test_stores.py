@@ -1,0 +1,362 @@
+"""Several stores at one desk: every plant goes to its own, with that one's token."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from plantdesk.desk.news import NextId, NotSaved, StoreNotSaved
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import COLOURS, PRACTICE
+from plantdesk.outbox.news import Lack, Queue, Rest
+from tests.desk.conftest import OpenDesk
+from tests.desk.front import Front, new_snapshot
+from tests.desk.shops import Shops
+from tests.e2e.stores import accept
+from tests.faults.server import Line, answer, hang, repeat, take_request
+
+_slow = repeat(take_request, hang, answer(accept))
+# More than enough for a store to be trusted with three connections.
+_QUICK = 23
+
+
+def _hang_at_last(line: Line) -> None:
+    if json.loads(line.request.body)["id"] > _QUICK:
+        hang(line)
+
+
+_slow_at_last = repeat(take_request, _hang_at_last, answer(accept))
+
+
+def test_every_plant_goes_to_its_own_store_with_its_own_token(front: Front, shops: Shops) -> None:
+    two = [shops.open(path="/first"), shops.open(path="/second/api")]
+    for shop in two:
+        front.use(shop.store, shop.token)
+    added = [(shop, front.add(to=shop.store)) for _ in range(8) for shop in two]
+    added += [(shop, front.add(to=shop.store)) for shop in two for _ in range(3)]
+    for _, entry in added:
+        front.at(entry, Status.ADDED)
+    for shop in two:
+        mine = {entry for its, entry in added if its is shop}
+        ids = [e.plant.id for e in front.entries if e.id in mine and e.status is Status.ADDED]
+        assert sorted(shop.arrived) == sorted(ids)
+        assert shop.only_its_own
+        assert shop.server.ledger.received.count(b"token-of-shop") == len(ids) == 11
+
+
+def test_what_waits_for_another_store_than_the_current_one_goes_by_itself(
+    open_desk: OpenDesk, shops: Shops
+) -> None:
+    shop, other = shops.open(), shops.open()
+    before = open_desk(shop.store)
+    entry = before.add()
+    before.at(entry, Status.WAITING)
+    before.quit()
+    before.keyring.keep(shop.address, shop.token.secret)
+    after = open_desk(other.store, keyring=before.keyring)
+    after.at(entry, Status.ADDED)
+    assert shop.only_its_own
+    assert other.untouched
+    after.until(lambda: after.queue_of(shop.store) == Queue())
+
+
+def test_turning_to_another_store_does_not_hold_up_what_is_under_way(
+    front: Front, shops: Shops
+) -> None:
+    slow, quick = shops.open((_slow,)), shops.open()
+    front.use(slow.store, slow.token)
+    first, second = front.add(to=slow.store), front.add(to=slow.store)
+    front.until(lambda: front.queue_of(slow.store).left)
+    front.use(quick.store, quick.token)
+    third = front.add(to=quick.store)
+    front.at(third, Status.ADDED)
+    assert front.told(first)[-1] is Status.SENDING
+    slow.server.release()
+    front.at(first, Status.ADDED)
+    front.at(second, Status.ADDED)
+    assert len(slow.arrived) == 2
+
+
+def test_a_pause_of_one_store_holds_up_no_other(front: Front, shops: Shops) -> None:
+    away, there = shops.open(), shops.open()
+    front.save(away.store)
+    stuck = front.add(to=away.store)
+    front.at(stuck, Status.WAITING)
+    front.use(there.store, there.token)
+    entry = front.add(to=there.store)
+    front.at(entry, Status.ADDED)
+    held = Queue(waiting=1, rest=Rest(Lack.TOKEN))
+    front.until(lambda: front.queue_of(away.store) == held)
+    assert away.untouched
+
+
+def test_send_now_is_for_one_store(front: Front, shops: Shops) -> None:
+    one, two = shops.open(), shops.open()
+    for shop in (one, two):
+        front.save(shop.store)
+        front.desk.open_store(shop.store.id)
+        front.until(lambda shop=shop: front.queue_of(shop.store).rest == Rest(Lack.TOKEN))
+        front.keyring.keep(shop.address, shop.token.secret)
+    front.desk.send_now(one.store.id)
+    front.until(lambda: front.queue_of(one.store).rest is None)
+    assert front.queue_of(two.store).rest == Rest(Lack.TOKEN)
+
+
+def test_another_name_or_colour_does_not_touch_what_is_on_its_way(
+    front: Front, shops: Shops
+) -> None:
+    shop = shops.open((_slow,))
+    front.use(shop.store, shop.token)
+    first, second = front.add(to=shop.store), front.add(to=shop.store)
+    front.until(lambda: front.queue_of(shop.store).left)
+    front.save(replace(shop.store, name="Under another name", colour=COLOURS[5]))
+    assert front.queue_of(shop.store).left == {first}
+    shop.server.release()
+    front.at(second, Status.ADDED)
+    assert front.told(first) == [Status.WAITING, Status.SENDING, Status.ADDED]
+    # The same connection, for nothing was made anew.
+    assert shop.only_its_own
+
+
+def test_the_list_has_the_stores_in_their_order_and_the_practice_store_last(
+    front: Front, shops: Shops
+) -> None:
+    one, two = shops.open(), shops.open()
+    front.until(lambda: front.listed == (PRACTICE,))
+    front.save(one.store)
+    front.save(two.store)
+    assert front.listed == (one.store, two.store, PRACTICE)
+    renamed = replace(one.store, name="Zinnia")
+    front.save(renamed)
+    assert front.listed == (renamed, two.store, PRACTICE)
+
+
+def test_a_store_that_is_not_known_is_not_turned_to_and_gets_no_token(
+    front: Front, shops: Shops
+) -> None:
+    shop = shops.open()
+    front.desk.open_store(shop.store.id)
+    front.set_token(shop.token, to=shop.store)
+    front.desk.forget_token(shop.store.id)
+    front.desk.send_now(shop.store.id)
+    front.desk.remove_store(shop.store.id)
+    entry = front.add()
+    front.at(entry, Status.ADDED)
+    assert front.token_of(shop.store) is None
+    assert shop.untouched
+
+
+def test_the_practice_store_is_neither_saved_otherwise_nor_removed(front: Front) -> None:
+    front.until(lambda: front.listed)
+    moved = replace(PRACTICE, address="http://127.0.0.1:1")
+    front.desk.save_store(moved)
+    front.until(lambda: front.lost_stores == [StoreNotSaved(moved)])
+    front.desk.remove_store(PRACTICE.id)
+    entry = front.add()
+    front.at(entry, Status.ADDED)
+    assert front.listed == (PRACTICE,)
+
+
+def test_a_full_disk_takes_no_new_store_and_no_correction(front: Front, shops: Shops) -> None:
+    shop, new = shops.open(), shops.open()
+    front.use(shop.store, shop.token)
+    moved = replace(shop.store, address=new.address, name="Elsewhere")
+    front.disk.fill()
+    front.desk.save_store(new.store)
+    front.desk.save_store(moved)
+    front.until(lambda: len(front.lost_stores) == 2)
+    assert front.lost_stores == [StoreNotSaved(new.store), StoreNotSaved(moved)]
+    front.disk.recover()
+    entry = front.add(to=shop.store)
+    front.at(entry, Status.ADDED)
+    assert shop.only_its_own
+    assert new.untouched
+    front.save(new.store)
+    assert front.listed == (shop.store, new.store, PRACTICE)
+
+
+def test_of_two_corrections_the_one_that_was_saved_counts(front: Front, shops: Shops) -> None:
+    shop, new = shops.open(), shops.open()
+    front.use(shop.store, shop.token)
+    moved = replace(shop.store, address=new.address)
+    front.disk.fail_at({0})
+    front.desk.save_store(moved)
+    front.desk.save_store(replace(moved, name="Elsewhere"))
+    front.until(lambda: front.lost_stores and "Elsewhere" in [s.name for s in front.listed])
+    front.set_token(new.token, to=shop.store)
+    front.at(front.add(to=shop.store), Status.ADDED)
+    assert new.only_its_own
+    assert shop.untouched
+
+
+def test_a_store_can_be_saved_once_there_is_room(front: Front, shops: Shops) -> None:
+    shop = shops.open()
+    front.until(lambda: front.listed)
+    front.disk.fill()
+    front.desk.save_store(shop.store)
+    front.until(lambda: front.lost_stores)
+    front.disk.recover()
+    front.use(shop.store, shop.token)
+    entry = front.add(to=shop.store)
+    front.at(entry, Status.ADDED)
+
+
+def test_while_the_journal_is_not_open_no_store_is_saved(open_desk: OpenDesk, shops: Shops) -> None:
+    front = open_desk(start=False)
+    front.disk.fill()
+    front.desk.start()
+    front.until(lambda: front.faults)
+    shop = shops.open()
+    front.desk.save_store(shop.store)
+    front.until(lambda: front.lost_stores == [StoreNotSaved(shop.store)])
+    front.disk.recover()
+    front.desk.try_again()
+    front.until(lambda: front.found)
+    front.use(shop.store, shop.token)
+
+
+def test_a_store_without_open_plants_is_removed_and_its_token_forgotten(
+    open_desk: OpenDesk, shops: Shops
+) -> None:
+    shop = shops.open()
+    front = open_desk()
+    front.save(shop.store)
+    front.set_token(shop.token, to=shop.store, keep=True)
+    entry = front.add(to=shop.store)
+    front.at(entry, Status.ADDED)
+    front.until(lambda: front.keyring.token_of(shop.address) == shop.token.secret)
+    front.desk.remove_store(shop.store.id)
+    front.until(lambda: front.listed == (PRACTICE,))
+    front.until(lambda: front.keyring.kept == {})
+    front.quit()
+    after = open_desk()
+    after.until(lambda: after.listed == (PRACTICE,))
+    assert after.token_of(shop.store) is None
+
+
+def test_a_store_with_an_open_plant_stays(front: Front, shops: Shops) -> None:
+    shop = shops.open()
+    front.save(shop.store)
+    entry = front.add(to=shop.store)
+    front.at(entry, Status.WAITING)
+    front.stores.clear()
+    front.desk.remove_store(shop.store.id)
+    front.until(lambda: front.listed == (shop.store, PRACTICE))
+    front.set_token(shop.token, to=shop.store)
+    front.at(entry, Status.ADDED)
+    front.desk.remove_store(shop.store.id)
+    front.until(lambda: front.listed == (PRACTICE,))
+
+
+def test_a_store_that_a_full_disk_could_not_remove_stays_at_work(
+    front: Front, shops: Shops
+) -> None:
+    shop = shops.open()
+    front.use(shop.store, shop.token)
+    front.disk.fill()
+    front.stores.clear()
+    front.desk.remove_store(shop.store.id)
+    front.until(lambda: front.listed == (shop.store, PRACTICE))
+    front.disk.recover()
+    entry = front.add(to=shop.store)
+    front.at(entry, Status.ADDED)
+
+
+def test_a_removed_store_takes_no_plant_any_more(front: Front, shops: Shops) -> None:
+    shop = shops.open()
+    front.use(shop.store, shop.token)
+    front.desk.remove_store(shop.store.id)
+    front.until(lambda: front.listed == (PRACTICE,))
+    snapshot = new_snapshot(store_id=shop.store.id)
+    front.desk.add(snapshot, even_if_known=False)
+    front.until(lambda: front.not_taken == [NotSaved(snapshot)])
+    assert shop.untouched
+
+
+def test_a_removed_store_that_was_current_is_not_there_at_the_next_start(
+    open_desk: OpenDesk, shops: Shops
+) -> None:
+    shop, other = shops.open(), shops.open()
+    front = open_desk(shop.store)
+    front.save(other.store)
+    front.desk.remove_store(shop.store.id)
+    front.until(lambda: front.listed == (other.store, PRACTICE))
+    front.quit()
+    # What was open last is remembered beside the window, and that may be out of date.
+    after = open_desk(shop.store)
+    after.until(lambda: after.listed)
+    assert after.listed == (other.store, PRACTICE)
+
+
+def test_what_was_remembered_beside_the_window_does_not_overwrite_the_journal(
+    open_desk: OpenDesk, shops: Shops
+) -> None:
+    shop = shops.open()
+    settings = replace(shop.store.settings, total_seconds=77, idempotency=False, numbers_here=True)
+    saved = replace(shop.store, name="As it was saved", settings=settings)
+    front = open_desk()
+    front.save(saved)
+    front.quit()
+    after = open_desk(replace(shop.store, address="http://127.0.0.1:1"))
+    after.until(lambda: after.listed)
+    assert after.listed == (saved, PRACTICE)
+    after.set_token(shop.token)
+    entry = after.add()
+    after.at(entry, Status.ADDED)
+    assert "idempotency-key" not in shop.server.ledger.requests[0].headers
+
+
+def test_the_next_id_is_told_only_where_this_computer_numbers_and_per_store(
+    front: Front, shops: Shops
+) -> None:
+    one, two = shops.open(), shops.open()
+    numbered = replace(one.store, settings=replace(one.store.settings, numbers_here=True))
+    front.use(numbered, one.token)
+    front.use(two.store, two.token)
+    front.at(front.add(41, to=numbered), Status.ADDED)
+    front.at(front.add(99, to=two.store), Status.ADDED)
+    front.until(lambda: NextId(numbered.id, 42) in front.next_ids)
+    front.desk.open_store(two.store.id)
+    front.desk.open_store(numbered.id)
+    front.until(
+        lambda: front.next_ids[-2:] == [NextId(two.store.id, None), NextId(numbered.id, 42)]
+    )
+    # Not sent, so that its number is free again.
+    front.desk.forget_token(numbered.id)
+    waiting = front.add(50, to=numbered)
+    front.until(lambda: front.next_ids[-1] == NextId(numbered.id, 51))
+    front.desk.change(waiting, Cause.PERSON_REMOVES)
+    front.until(lambda: front.next_ids[-1] == NextId(numbered.id, 42))
+    front.save(replace(numbered, settings=replace(numbered.settings, numbers_here=False)))
+    front.until(lambda: front.next_ids[-1] == NextId(numbered.id, None))
+
+
+def test_known_ids_count_for_their_store_only(front: Front, shops: Shops) -> None:
+    one, two = shops.open(), shops.open()
+    front.use(one.store, one.token)
+    front.use(two.store, two.token)
+    front.at(front.add(7, to=one.store), Status.ADDED)
+    front.at(front.add(7, to=two.store), Status.ADDED)
+    front.add(7, to=one.store)
+    front.until(lambda: front.not_taken)
+    (news,) = front.not_taken
+    assert news.entry.store_id == one.store.id
+
+
+@pytest.mark.parametrize("allowed", [1, 3])
+def test_the_number_of_connections_reaches_every_store(
+    open_desk: OpenDesk, shops: Shops, allowed: int
+) -> None:
+    """More than one are opened once so many answers in a row were to be trusted."""
+    early, late = shops.open((_slow_at_last,)), shops.open((_slow_at_last,))
+    front = open_desk(connections=2)
+    front.use(early.store, early.token)
+    front.desk.allow_connections(allowed)
+    front.use(late.store, late.token)
+    for shop in (early, late):
+        for number in range(1, _QUICK + 7):
+            front.add(number, to=shop.store)
+    for shop in (early, late):
+        front.until(lambda shop=shop: len(front.queue_of(shop.store).left) == allowed)
+        front.until(lambda shop=shop: front.queue_of(shop.store).waiting == 6 - allowed)
+        assert front.queue_of(shop.store).sending == allowed
