@@ -104,7 +104,8 @@ class Facts(QWidget):
             value.setVisible(used)
             if used:
                 name.setText(facts[at][0])
-                value.setAccessibleName(facts[at][0])
+                # The form's fields have these names already.
+                value.setAccessibleName(translate("card", "Result: {0}").format(facts[at][0]))
                 value.show_text(_glimpse(facts[at][1]))
 
     def _add_row(self) -> None:

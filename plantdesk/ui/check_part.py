@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import Store
+from plantdesk.ui.announce import announce
 from plantdesk.ui.card_parts import wrapped
 from plantdesk.ui.checking import Checking
 from plantdesk.ui.look import Look
@@ -126,11 +127,8 @@ class CheckPart(QWidget):
             self._icon.setPixmap(self._look.icon(self._shown.icon, ink, 20))
 
     def _announce(self) -> None:
-        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-
         if self._words:
-            event = QAccessibleAnnouncementEvent(self._result, self._words.spoken)
-            QAccessible.updateAccessibility(event)
+            announce(self._result, self._words.spoken)
 
     def _lay_out(self) -> None:
         button = QHBoxLayout()

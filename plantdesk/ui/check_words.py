@@ -23,7 +23,7 @@ class CheckWords:
 
     @property
     def spoken(self) -> str:
-        return " ".join((self.headline, *self.lines))
+        return " ".join((f"{self.headline}.", *self.lines))
 
 
 def check_words(found: Reached | NotReached | HeldBack, store: Store) -> CheckWords:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import Store, next_colour
+from plantdesk.ui.announce import announce
 from plantdesk.ui.button_row import plain_button
 from plantdesk.ui.check_words import not_checked_words
 from plantdesk.ui.field import RIM
@@ -96,14 +97,12 @@ class ConnectPage(FollowingScroll):
         if edited is None:
             return
         if edited.store.needs_consent:
-            self._message.setText(
-                translate("connect", "Tick the box under the address, or ask for https.")
-            )
+            self._say(translate("connect", "Tick the box under the address, or ask for https."))
             self.form.ask_for_consent()
             return
         if edited.token is None and not anyway:
             self._told = True
-            self._message.setText(
+            self._say(
                 translate(
                     "connect",
                     "Without a token plants only wait on this computer."
@@ -113,6 +112,10 @@ class ConnectPage(FollowingScroll):
             self.form.token.field.input.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         self.connected.emit(edited)
+
+    def _say(self, text: str) -> None:
+        self._message.setText(text)
+        announce(self, text)
 
     def _follow_typing(self) -> None:
         self._told = False

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from plantdesk.ui.announce import announce
 from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
@@ -144,9 +145,7 @@ class FaultDialog(QDialog):
         self._icon.setVisible(bool(ink))
         self._look_at_word()
         if text:
-            from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+            announce(self, text)
 
     def _look_at_word(self) -> None:
         """Two lines are kept for it from the start; a long path may take more."""

@@ -42,6 +42,7 @@ class Field(QWidget):
         self._look = look
         self._hint = hint
         self._state = ""
+        self._required = bool(required)
         self._digits = digits
         self._latin = latin or digits
         self._word_icon = ""
@@ -78,6 +79,7 @@ class Field(QWidget):
         self._message.setWordWrap(True)
         self._message.setTextFormat(Qt.TextFormat.PlainText)
         self._message.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._describe(hint)
         self._lay_out()
         self.input.focus_changed.connect(self.update)
         look.changed.connect(self._dress)
@@ -134,8 +136,7 @@ class Field(QWidget):
         self._state, self._word_icon = state, icon
         self.input.setProperty("state", state)
         restyle(self.input)
-        # A screen reader reads it with the field.
-        self.input.setAccessibleDescription(text)
+        self._describe(text)
         self._draw_icon()
         width = self._message.width() or self.width()
         needed = self._message.heightForWidth(width)
@@ -145,6 +146,12 @@ class Field(QWidget):
         upright = Qt.AlignmentFlag.AlignTop if grown else Qt.AlignmentFlag.AlignVCenter
         self._message.setAlignment(Qt.AlignmentFlag.AlignLeading | upright)
         self.update()
+
+    def _describe(self, text: str) -> None:
+        """A screen reader reads it with the field."""
+        if self._required:
+            text = translate("field", "Required. {0}").format(text)
+        self.input.setAccessibleDescription(text)
 
     def _lay_out(self) -> None:
         self._labels = labels = QHBoxLayout()

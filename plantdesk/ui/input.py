@@ -14,6 +14,16 @@ class Input(QLineEdit):
     def __init__(self) -> None:
         super().__init__()
         self._composing = ""
+        self._expected: str | None = None
+        self._setting = False
+        self.textEdited.connect(self._expect)
+        self.textChanged.connect(self._tell_if_edited)
+
+    def setText(self, text: str) -> None:
+        """The program's own; what a screen reader or a robot writes does not come this way."""
+        self._setting = True
+        super().setText(text)
+        self._setting = False
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         self._composing = event.preeditString()
@@ -28,6 +38,17 @@ class Input(QLineEdit):
             rest.setCommitString(self._composing)
             QApplication.sendEvent(self, rest)
             QGuiApplication.inputMethod().reset()
+
+    def _expect(self, text: str) -> None:
+        self._expected = text
+
+    def _tell_if_edited(self, text: str) -> None:
+        """Qt tells only of keys; whoever writes by other means has edited it just as well."""
+        if self._setting:
+            return
+        if text != self._expected:
+            self.textEdited.emit(text)
+        self._expected = None
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

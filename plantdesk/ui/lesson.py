@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QPushButt
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.practice.manner import Manner
+from plantdesk.ui.announce import announce
 from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
@@ -118,10 +119,7 @@ class Lesson(QFrame):
         return translate("lesson", "{0} of {1}: {2}").format(at + 1, count, step.title)
 
     def _speak(self) -> None:
-        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-
-        words = f"{self._title.text()}. {self._text.text()}"
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+        announce(self, f"{self._title.text()}. {self._text.text()}")
 
     def _lay_out(self) -> None:
         self._buttons = QWidget()

@@ -239,4 +239,7 @@ def _number(look: Look, name: str, label: str, hint: str) -> Field:
 
 
 def _way(look: Look, name: str, text: str) -> WrappedChoice:
-    return WrappedChoice(look, name, text, button=QRadioButton())
+    choice = WrappedChoice(look, name, text, button=QRadioButton())
+    # "None" alone does not say of what.
+    choice.button.setAccessibleDescription(translate("store", "Proxy"))
+    return choice

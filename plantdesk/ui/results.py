@@ -10,6 +10,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue
+from plantdesk.ui.announce import announce
 from plantdesk.ui.card import Action, Card
 from plantdesk.ui.card_words import entry_card
 from plantdesk.ui.look import Look
@@ -167,11 +168,7 @@ class Results(QWidget):
 
     def _announce(self) -> None:
         if self.card.card:
-            # Large and slow to load, and nothing is announced before something was sent.
-            from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-
-            event = QAccessibleAnnouncementEvent(self.card, self.card.card.spoken)
-            QAccessible.updateAccessibility(event)
+            announce(self.card, self.card.card.spoken)
 
     def _dress(self) -> None:
         lay_out_now(self._column, self.card)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from plantdesk.ui.announce import announce
 from plantdesk.ui.button_row import end_row, plain_button
 from plantdesk.ui.field import RIM
 from plantdesk.ui.following_scroll import FollowingScroll
@@ -70,6 +71,8 @@ class StoresFrame(QDialog):
         self._message.setProperty("ink", "wrong" if wrong else "text2")
         restyle(self._message)
         self._icon.setVisible(wrong)
+        if text:
+            announce(self, text)
 
     def show_form(self, shown: bool) -> None:
         """The form from its top, or the sentence about the practice store."""

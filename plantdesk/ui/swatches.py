@@ -134,6 +134,8 @@ class _Swatch(QRadioButton):
         self._colour = colour
         self.setObjectName(f"colour{colour.title()}")
         self.setAccessibleName(colour_name(colour))
+        # A colour's name alone does not say what it is for.
+        self.setAccessibleDescription(translate("colour", "Colour"))
         self.setToolTip(colour_name(colour))
 
     def hitButton(self, place: QPoint) -> bool:

@@ -142,6 +142,8 @@ class TokenPart(QWidget):
         shown = _DOTS if dots else self._typed
         box.setReadOnly(dots)
         if box.echoMode() != mode:
+            # Qt tells screen readers what goes away; of a password they do not read it out.
+            box.setText("")
             box.setEchoMode(mode)
         if box.text() != shown:
             box.setText(shown)

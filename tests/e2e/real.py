@@ -59,6 +59,10 @@ class RealProgram:
     ) -> None:
         self.kill()
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def do(self, line: str) -> str:
         """One line to the robot, and its answer."""
         assert self._process.stdin is not None

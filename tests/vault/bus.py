@@ -5,6 +5,7 @@ with bus_with_keyring() as bus:
 """
 
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -47,8 +48,8 @@ def bus_with_keyring() -> Iterator["Bus"]:
         yield bus
 
 
-def skip_without_programs() -> None:
-    if missing := [program for program in NEEDED if not shutil.which(program)]:
+def skip_without_programs(*programs: str) -> None:
+    if missing := [program for program in programs or NEEDED if not shutil.which(program)]:
         packages = " ".join(NEEDED[program] for program in missing)
         pytest.skip(f"{' and '.join(missing)} not here: apt-get install {packages}")
 
@@ -79,6 +80,7 @@ class Bus:
         config.write_text(_CONFIG.format(socket=self._socket, services=offered))
         self._programs: list[subprocess.Popen[bytes]] = []
         self._connection: DBusConnection | None = None
+        self._launcher: subprocess.Popen[bytes] | None = None
         command = ["dbus-daemon", f"--config-file={config}", "--nofork", "--nopidfile"]
         daemon = self._start([*command, "--print-address"], stdout=subprocess.PIPE)
         assert daemon.stdout is not None
@@ -100,6 +102,10 @@ class Bus:
     def stop(self) -> None:
         if self._connection is not None:
             self._connection.close()
+        if self._launcher is not None:
+            # Killed, it would leave its own bus behind.
+            self._launcher.terminate()
+            self._launcher.wait(_PATIENCE)
         for program in reversed(self._programs):
             program.kill()
             program.wait()
@@ -124,6 +130,18 @@ class Bus:
     def end_keyring(self) -> None:
         self._keyring.kill()
         self._keyring.wait()
+
+    def hold_keyring(self) -> None:
+        """From now on it answers nobody, as one that waits for a person."""
+        self._keyring.send_signal(signal.SIGSTOP)
+
+    def let_keyring_go(self) -> None:
+        self._keyring.send_signal(signal.SIGCONT)
+
+    def offer_accessibility(self, launcher: str) -> None:
+        """The other bus, on which screen readers and programs meet."""
+        self._launcher = self._start([launcher, "--launch-immediately"])
+        _wait_for("org.a11y.Bus", self.connection)
 
     def lock(self) -> None:
         self._collection.lock()

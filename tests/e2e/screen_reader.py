@@ -1,0 +1,154 @@
+"""One program as a screen reader finds it: by roles, names and states, never by widgets."""
+
+import json
+import subprocess
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+from typing import Any, Self
+
+from tests.e2e.screen import SYSTEM_PYTHON
+
+_READER = Path(__file__).with_name("atspi_reader.py")
+_PATIENCE = 10.0
+BUTTON, FIELD, SECRET, CHOICE = "push button", "text", "password text", "check box"
+RADIO, MENU_ITEM, LABEL, STEPS = "radio button", "menu item", "label", "spin button"
+LIST, ROW = "list", "list item"
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """What stands somewhere on the screen, as it is told to those who can't see it."""
+
+    role: str
+    name: str
+    description: str
+    known_as: str
+    states: frozenset[str]
+    actions: tuple[str, ...]
+    text: str | None
+    value: float | None
+    labels: tuple[str, ...]
+    children: tuple["Node", ...]
+
+    def __iter__(self) -> Iterator["Node"]:
+        """All that shows in it, itself first."""
+        if "showing" in self.states:
+            yield self
+            for child in self.children:
+                yield from child
+
+    @property
+    def every(self) -> Iterator["Node"]:
+        """What lies in closed menus and on other pages, too."""
+        yield self
+        for child in self.children:
+            yield from child.every
+
+    def all(self, role: str, name: str | None = None) -> list["Node"]:
+        return [node for node in self if node.role == role and name in (None, node.name)]
+
+    def one(self, role: str, name: str) -> "Node":
+        (node,) = self.all(role, name)
+        return node
+
+    @property
+    def said(self) -> str:
+        """All that could be read in it."""
+        return "\n".join(f"{node.role}: {node.name} | {node.description}" for node in self)
+
+
+class ScreenReader:
+    def __init__(self, pid: int, env: Mapping[str, str]) -> None:
+        self._process = subprocess.Popen(
+            [SYSTEM_PYTHON, "-I", "-W", "ignore", str(_READER), str(pid)],
+            env=env,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self._answer()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._process.kill()
+        self._process.communicate()
+
+    @property
+    def top(self) -> Node:
+        """The window that takes what is done."""
+        return [window for window in self._windows() if "showing" in window.states][-1]
+
+    def until(self, condition: Callable[[Node], object]) -> Node:
+        """The window on top, once it is as wanted; looking takes long enough to wait by."""
+        until = monotonic() + _PATIENCE
+        while not _holds(condition, top := self.top):
+            assert monotonic() < until, f"it never came; there is\n{top.said}"
+        return top
+
+    def until_there(self, role: str, name: str) -> Node:
+        return self.until(lambda top: top.one(role, name)).one(role, name)
+
+    def press(self, name: str, role: str = BUTTON) -> None:
+        self._ask("act", role, name, "Press")
+
+    def write(self, name: str, text: str, role: str = FIELD) -> None:
+        self._ask("write", role, name, text)
+
+    def until_heard(self, words: str) -> list[str]:
+        """Everything that was announced until these words were."""
+        heard: list[str] = []
+        until = monotonic() + _PATIENCE
+        while not any(words in line for line in heard):
+            assert monotonic() < until, f"it was never said; heard was {heard}"
+            heard += self._ask("heard")
+        return heard
+
+    def _windows(self) -> list[Node]:
+        return [_node(window) for window in self._ask("look")]
+
+    def _ask(self, *words: str) -> Any:
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{json.dumps(words)}\n")
+        self._process.stdin.flush()
+        return self._answer()
+
+    def _answer(self) -> Any:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert line, "the reader is gone"
+        answer = json.loads(line)
+        assert not isinstance(answer, dict), answer["trouble"]
+        return answer
+
+
+def _node(told: dict[str, Any]) -> Node:
+    return Node(
+        told["role"],
+        told["name"],
+        told["description"],
+        told["known_as"],
+        frozenset(told["states"]),
+        tuple(told["actions"]),
+        told["text"],
+        told["value"],
+        tuple(told["labels"]),
+        tuple(map(_node, told["children"])),
+    )
+
+
+def _holds(condition: Callable[[Node], object], top: Node) -> bool:
+    try:
+        return bool(condition(top))
+    except ValueError:
+        # Not there, or not alone.
+        return False
