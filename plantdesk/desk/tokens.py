@@ -25,6 +25,8 @@ class _Held:
     token: Token | None = None
     place: TokenPlace = TokenPlace.NOWHERE
     keyring: KeyringState = KeyringState.FINE
+    # A person had it forgotten, and the keyring may still have it.
+    unwanted: bool = False
 
     @property
     def to_be_kept(self) -> bool:
@@ -65,8 +67,12 @@ class Tokens:
         """Ask the keyring, unless the token is there or is being asked for."""
         held = self._held.get(store.id)
         busy = (KeyringState.ASKED, KeyringState.WAITS)
-        if held and held.address == store.address and (held.token or held.keyring in busy):
-            return
+        if held and held.address == store.address:
+            if held.token or held.keyring in busy:
+                return
+            if held.unwanted:
+                self.forget(store)
+                return
         talk = self._begin(store.id, _Held(store.address, keyring=KeyringState.ASKED))
         self._start(self._find(store, talk))
 
@@ -83,16 +89,19 @@ class Tokens:
 
     def forget(self, store: Store) -> None:
         """Here at once, and in the keyring as soon as that answers."""
-        talk = self._begin(store.id, _Held(store.address, keyring=KeyringState.ASKED))
-        self._start(self._forget(store, talk))
+        held = _Held(store.address, keyring=KeyringState.ASKED, unwanted=True)
+        self._start(self._forget(store, self._begin(store.id, held)))
 
     def follow(self, before: Store, now: Store) -> None:
         """A corrected address: the token goes along within its origin, and never beyond."""
         held = self._held.get(before.id)
-        if held is None or held.token is None or not _same_origin(before.address, now.address):
+        if not _same_origin(before.address, now.address) or (held and held.unwanted):
             self.find(now)
-        else:
+        elif held and held.token:
             self.use(now, held.token, keep=held.to_be_kept)
+        else:
+            talk = self._begin(now.id, _Held(now.address, keyring=KeyringState.ASKED))
+            self._start(self._bring(before, now, talk))
 
     def drop(self, address: str) -> None:
         """The keyring is to forget what no store uses any more."""
@@ -108,6 +117,15 @@ class Tokens:
         place = TokenPlace.KEYRING if found else TokenPlace.NOWHERE
         self._end(store.id, talk, _Held(store.address, found, place, state))
 
+    async def _bring(self, before: Store, now: Store, talk: object) -> None:
+        """It may lie under the old address, and nobody has heard of it yet."""
+        found, _ = await self._ask(now.id, talk, Vault.read, before.address)
+        if self._talks.get(now.id) is talk:
+            if found:
+                self.use(now, found, keep=True)
+            else:
+                await self._find(now, talk)
+
     async def _keep(self, store: Store, token: Token, talk: object) -> None:
         _, state = await self._ask(store.id, talk, Vault.keep, store.address, token)
         place = TokenPlace.KEYRING if state is KeyringState.FINE else TokenPlace.MEMORY
@@ -118,7 +136,8 @@ class Tokens:
         if state is KeyringState.NONE:
             # Then nothing was ever kept.
             state = KeyringState.FINE
-        self._end(store.id, talk, _Held(store.address, keyring=state))
+        unwanted = state is not KeyringState.FINE
+        self._end(store.id, talk, _Held(store.address, keyring=state, unwanted=unwanted))
 
     async def _drop(self, address: str) -> None:
         await self._ask("", None, Vault.forget, address)

@@ -245,3 +245,60 @@ def test_ending_does_not_wait_for_a_keyring_that_hangs(keyring: MemoryKeyring) -
         await t.tokens.end(5)
 
     run(story)
+
+
+@pytest.mark.parametrize("asked_before", [True, False])
+def test_a_token_that_only_the_keyring_knows_goes_along_to_another_path(
+    keyring: MemoryKeyring, asked_before: bool
+) -> None:
+    keyring.keep(STORE.address, "leaf-4711")
+    keyring.hang()
+    moved = replace(STORE, address="https://plants.greenacres.example/v2")
+
+    async def story() -> None:
+        async with told(vault_over(keyring)) as t:
+            if asked_before:
+                t.tokens.find(STORE)
+            t.tokens.follow(STORE, moved)
+            t.tokens.drop(STORE.address)
+            keyring.let_go()
+            await t.at(TokenPlace.KEYRING, KeyringState.FINE)
+            assert t.tokens.of(moved) == TOKEN
+            assert list(keyring.kept.values()) == ["leaf-4711"]
+            assert keyring.token_of(moved.address) == "leaf-4711"
+
+    run(story)
+
+
+def test_a_token_that_is_still_to_be_kept_is_kept_at_the_other_path(
+    keyring: MemoryKeyring,
+) -> None:
+    keyring.hang()
+    moved = replace(STORE, address="https://plants.greenacres.example/v2")
+
+    async def story() -> None:
+        async with told(vault_over(keyring)) as t:
+            t.tokens.use(STORE, TOKEN, keep=True)
+            t.tokens.follow(STORE, moved)
+            keyring.let_go()
+            await t.at(TokenPlace.KEYRING, KeyringState.FINE)
+            assert keyring.token_of(moved.address) == "leaf-4711"
+
+    run(story)
+
+
+def test_what_the_keyring_could_not_forget_does_not_come_back(keyring: MemoryKeyring) -> None:
+    async def story() -> None:
+        async with told(vault_over(keyring)) as t:
+            t.tokens.use(STORE, TOKEN, keep=True)
+            await t.at(TokenPlace.KEYRING, KeyringState.FINE)
+            keyring.fails = True
+            t.tokens.forget(STORE)
+            await t.at(TokenPlace.NOWHERE, KeyringState.FAILED)
+            keyring.fails = False
+            t.tokens.find(STORE)
+            await t.at(TokenPlace.NOWHERE, KeyringState.FINE)
+            assert t.tokens.of(STORE) is None
+            assert keyring.kept == {}
+
+    run(story)
