@@ -12,6 +12,7 @@ from plantdesk.desk.dispatch import wait_after
 from plantdesk.desk.engine import Engine
 from plantdesk.desk.news import EntriesFound, NotSaved, StoreQueue, StoresFound
 from plantdesk.domain.status import Status
+from plantdesk.journal.errors import JournalNotWritable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Lack, Rest
@@ -107,6 +108,29 @@ def test_a_job_that_breaks_is_logged_and_the_next_is_done(
     bench.until(lambda: Status.ADDED in [getattr(news, "status", None) for news in bench.news])
     (line,) = complaints.take()
     assert "ValueError: planted" in line
+
+
+def test_the_journal_is_opened_once_however_often_that_is_asked_for(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = threading.Event()
+    really = JournalKeeper._open
+
+    def open_later(keeper: JournalKeeper) -> None:
+        if not opened.is_set():
+            raise JournalNotWritable(Path("journal.db"), "planted")
+        really(keeper)
+
+    monkeypatch.setattr(JournalKeeper, "_open", open_later)
+    bench.start()
+    opened.set()
+    for _ in range(3):
+        bench.engine.do(lambda engine: engine.try_again())
+    snapshot = new_snapshot()
+    bench.until(lambda: EntriesFound(()) in bench.news)
+    bench.engine.do(lambda engine: engine.add(snapshot, False))
+    bench.until(lambda: Status.ADDED in [getattr(news, "status", None) for news in bench.news])
+    assert bench.news.count(EntriesFound(())) == 1
 
 
 def test_an_outbox_that_breaks_is_logged_at_once(
