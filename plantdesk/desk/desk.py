@@ -6,7 +6,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from plantdesk.desk.mailbox import Mailbox
 from plantdesk.domain.store import Store
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from plantdesk.vault.keeper import VaultKeeper
 
 _GRACE = 5.0
+# Whoever does not want to wait waits so long for a disk that hangs: longer than for the keyring.
+_LAST_SECONDS = 3.0
 
 
 class Desk(QObject):
@@ -71,7 +73,13 @@ class Desk(QObject):
         self._started = False
         self._lock = threading.Lock()
         self._engine: Engine | None = None
-        self._early: list[Job] = []
+        # What to do, and what to tell if it never is done.
+        self._early: list[tuple[Job, object]] = []
+        self._dead = False
+        self._quitting = False
+        self._over = False
+        self._last = QTimer(self, singleShot=True)
+        self._last.timeout.connect(self._give_up)
 
     def start(self) -> None:
         if not self._started:
@@ -85,14 +93,18 @@ class Desk(QObject):
         return not self._thread.is_alive()
 
     def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
-        self._do(lambda engine: engine.add(snapshot, even_if_known))
+        from plantdesk.desk.news import NotSaved
+
+        self._do(lambda engine: engine.add(snapshot, even_if_known), NotSaved(snapshot))
 
     def look_up(self, store_id: str, plant_id: int) -> None:
         """Ask whether the id is in the journal; `known` answers."""
         self._do(lambda engine: engine.look_up(store_id, plant_id))
 
     def save_draft(self, draft: "Draft") -> None:
-        self._do(lambda engine: engine.save_draft(draft))
+        from plantdesk.desk.news import DraftNotSaved
+
+        self._do(lambda engine: engine.save_draft(draft), DraftNotSaved(draft))
 
     def change(self, entry_id: str, cause: "Cause") -> None:
         self._do(lambda engine: engine.change(entry_id, cause))
@@ -103,7 +115,9 @@ class Desk(QObject):
 
     def save_store(self, store: Store) -> None:
         """Keep a new store, or what was corrected about one; `stores_found` answers."""
-        self._do(lambda engine: engine.stores.save(store))
+        from plantdesk.desk.news import StoreNotSaved
+
+        self._do(lambda engine: engine.stores.save(store), StoreNotSaved(store))
 
     def remove_store(self, store_id: str) -> None:
         """Only one without open entries is removed, its token with it; `stores_found` answers."""
@@ -145,19 +159,31 @@ class Desk(QObject):
 
     def quit(self) -> None:
         """End in order; `finished` comes when the window may close, even if nothing had begun."""
-        self._do(lambda engine: engine.quit())
+        from plantdesk.desk.news import Finished
+
+        self._quitting = True
+        self._do(lambda engine: engine.quit(), Finished())
         self.start()
 
     def quit_now(self) -> None:
-        self._do(lambda engine: engine.quit_now())
-        self.start()
+        from plantdesk.desk.news import Finished
 
-    def _do(self, job: "Job") -> None:
+        self._quitting = True
+        self._do(lambda engine: engine.quit_now(), Finished())
+        self.start()
+        self._last.start(round(_LAST_SECONDS * 1000))
+
+    def _do(self, job: "Job", otherwise: object = None) -> None:
+        """`otherwise` is told where there is no engine that could do it."""
         with self._lock:
-            if self._engine is None:
-                self._early.append(job)
+            engine, dead = self._engine, self._dead
+            if engine is None and not dead:
+                self._early.append((job, otherwise))
                 return
-        self._engine.do(job)
+        if engine is not None and not dead:
+            engine.do(job)
+        elif otherwise is not None:
+            self._mailbox.post(otherwise)
 
     def _work(self) -> None:
         try:
@@ -165,11 +191,28 @@ class Desk(QObject):
         except Exception:
             import logging
 
+            # The window stays until a person closes it; what is typed comes back as not saved.
             logging.getLogger(__name__).exception("the engine failed")
-        finally:
+        self._bury()
+        if self._quitting:
             from plantdesk.desk.news import Finished
 
             self._mailbox.post(Finished())
+
+    def _bury(self) -> None:
+        with self._lock:
+            self._dead = True
+            early, self._early = self._early, []
+        for _, otherwise in early:
+            if otherwise is not None:
+                self._mailbox.post(otherwise)
+
+    def _give_up(self) -> None:
+        """The disk hangs, and with it the engine; app.py leaves its thread behind."""
+        from plantdesk.desk.news import Finished
+
+        self._bury()
+        self._mailbox.post(Finished())
 
     def _run_engine(self) -> None:
         try:
@@ -193,7 +236,9 @@ class Desk(QObject):
 
     def _take_over(self, engine: "Engine") -> None:
         with self._lock:
-            for job in self._early:
+            if self._dead:
+                engine.do(lambda engine: engine.quit_now())
+            for job, _ in self._early:
                 engine.do(job)
             self._early.clear()
             self._engine = engine
@@ -237,6 +282,9 @@ class Desk(QObject):
             case kinds.MannerUsed():
                 self.manner_used.emit()
             case kinds.Finished():
-                self.finished.emit()
+                self._last.stop()
+                if not self._over:
+                    self._over = True
+                    self.finished.emit()
             case _:
                 raise AssertionError(news)

@@ -253,7 +253,9 @@ class MainWindow(QMainWindow):
 
     def _finish(self) -> None:
         self._done = True
-        unsaved = self.page.results.model.unsaved()
+        model = self.page.results.model
+        # Nobody saves any more what is still being saved.
+        unsaved = model.unsaved() + model.saving()
         lost = [item for item in unsaved if item not in self._given_up]
         if self._drafts.lost is not None:
             lost.append(self._drafts.lost)

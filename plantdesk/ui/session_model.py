@@ -112,6 +112,9 @@ class SessionModel(QAbstractListModel):
         """What a person has to decide about before it is safe; what is being saved is."""
         return [item for item in self._items if isinstance(item, NotSaved | AlreadyHere | Draft)]
 
+    def saving(self) -> list[Item]:
+        return [item for item in self._items if isinstance(item, Snapshot)]
+
     def _row(self, item: Item) -> Row:
         store_id = store_of(item)
         if store_id is None:

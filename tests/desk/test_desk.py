@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QTimer
 
+from plantdesk.desk import desk
+from plantdesk.desk.engine import Engine
 from plantdesk.desk.news import (
     AlreadyHere,
     JournalFault,
@@ -373,6 +375,45 @@ def test_quitting_with_a_full_disk_ends_in_order(open_desk: OpenDesk) -> None:
     front.desk.add(snapshot, even_if_known=False)
     front.quit()
     assert front.not_taken == [NotSaved(snapshot)]
+
+
+def test_a_disk_that_hangs_at_the_start_keeps_nobody_who_will_not_wait(
+    open_desk: OpenDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk, "_LAST_SECONDS", 0.01)
+    front = open_desk(start=False)
+    front.disk.hold()
+    front.desk.start()
+    front.until(front.disk.reached.is_set)
+    snapshot = new_snapshot()
+    front.desk.add(snapshot, even_if_known=False)
+    front.desk.quit()
+    front.desk.quit_now()
+    front.until(lambda: front.finished)
+    assert front.not_taken == [NotSaved(snapshot)]
+    front.disk.let_go()
+    assert front.desk.join(10)
+    assert front.entries == []
+
+
+def test_an_engine_that_fails_gives_back_what_is_typed_and_waits_for_the_person(
+    open_desk: OpenDesk, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise ValueError("planted")
+
+    monkeypatch.setattr(Engine, "__init__", fail)
+    front = open_desk(start=False)
+    early, late = new_snapshot(), new_snapshot()
+    front.desk.add(early, even_if_known=False)
+    front.desk.start()
+    front.until(lambda: front.not_taken)
+    front.desk.add(late, even_if_known=False)
+    front.until(lambda: front.not_taken == [NotSaved(early), NotSaved(late)])
+    assert not front.finished
+    front.quit()
+    assert front.finished == 1
+    assert "ValueError: planted" in "".join(complaints.take())
 
 
 def test_a_command_after_the_end_does_nothing(front: Front) -> None:

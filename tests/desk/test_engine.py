@@ -207,6 +207,6 @@ def test_an_engine_that_cannot_be_loaded_still_lets_the_window_close(
 ) -> None:
     monkeypatch.setitem(sys.modules, "plantdesk.desk.engine", None)
     front: Front = open_desk()
-    front.ended()
+    front.quit()
     (line,) = complaints.take()
     assert "ModuleNotFoundError" in line

@@ -21,6 +21,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Rest
 from plantdesk.practice.manner import Manner
+from plantdesk.ui.exact_text import ExactText
 from plantdesk.ui.main_window import MainWindow
 from plantdesk.ui.question import Question
 from plantdesk.ui.token_dialog import TokenDialog
@@ -275,6 +276,22 @@ def test_closing_saves_the_form_and_waits_for_the_desk(open_window: Open) -> Non
     window.band.action.click()
     assert desk.calls == ["quit", "quit now"]
     desk.finished.emit()
+    assert not window.isVisible()
+
+
+def test_a_plant_that_was_never_saved_is_told_at_the_end(open_window: Open, qtbot: QtBot) -> None:
+    """The disk hung until somebody chose not to wait any longer."""
+    window, desk = open_window()
+    submit(window, "7", "Salvia")
+    window.close()
+    told: list[str] = []
+
+    def read(question: QWidget) -> None:
+        told.extend(text.toPlainText() for text in question.findChildren(ExactText))
+        question.close()
+
+    answer_dialog(qtbot, Question, read, desk.finished.emit)
+    assert "Salvia" in "".join(told)
     assert not window.isVisible()
 
 
