@@ -81,6 +81,7 @@ class TokenPart(QWidget):
         self.field.shrink()
         self._news, self._typed, self.deed, self._moved = news, text, deed, moved
         self._problem = ""
+        self._mean_what_is_typed()
         self.keep.button.blockSignals(True)
         self.keep.set_on(keep)
         self.keep.button.blockSignals(False)
@@ -89,6 +90,7 @@ class TokenPart(QWidget):
     def take_news(self, news: "TokenNews | None") -> None:
         """Where the token is has changed; what is being typed stays."""
         self._news = news
+        self._mean_what_is_typed()
         self._render()
 
     def set_moved(self, moved: bool) -> None:
@@ -104,6 +106,11 @@ class TokenPart(QWidget):
     @property
     def _held(self) -> bool:
         return self._news is not None and self._news.place is not TokenPlace.NOWHERE
+
+    def _mean_what_is_typed(self) -> None:
+        """Where the keyring answers late, it stands there instead of dots, and is saved."""
+        if self._typed and self._held and self.deed is TokenDeed.LEAVE:
+            self.deed = TokenDeed.REPLACE
 
     def _edit(self, text: str) -> None:
         self._typed = text

@@ -379,3 +379,16 @@ def test_the_wheel_changes_no_number(stage: StoreStage) -> None:
     form = stage.dialog().form
     press(form, "moreSettings")
     assert all(isinstance(field.input, QLineEdit) for field in form.more.fields.values())
+
+
+def test_a_token_that_the_keyring_brings_does_not_hide_the_one_being_typed(
+    stage: StoreStage,
+) -> None:
+    form = stage.dialog(LAKE).form
+    type_into(form.token.field.input, "typed-by-hand")
+    stage.tell_token(LAKE)
+    assert not form.token.dots
+    assert form.token.field.input.text() == "typed-by-hand"
+    press(form, "replaceToken")
+    assert form.token.dots
+    assert form.typed.token == ""
