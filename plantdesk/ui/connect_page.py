@@ -80,6 +80,15 @@ class ConnectPage(FollowingScroll):
     def start(self) -> None:
         self.form.start()
 
+    def tell_not_saved(self) -> None:
+        self._message.setText(
+            translate(
+                "connect",
+                "Not saved: this computer can’t write it down. Make room or ask for the right to"
+                " write, then choose Connect again.",
+            )
+        )
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()

@@ -25,11 +25,15 @@ class FirstStart(QStackedWidget):
         self._desk = desk
         self._connect: ConnectPage | None = None
         self._edited: Edited | None = None
+        # Without a journal no store can be saved, until it is opened after all.
+        self._no_journal = False
         self._welcome = Welcome(look)
         self.addWidget(self._welcome)
         self._welcome.practise_wanted.connect(self.practise_wanted)
         self._welcome.connect_wanted.connect(self._show_connect)
         stores.listed.connect(self._look_whether_saved)
+        desk.store_not_saved.connect(self._lose)
+        desk.journal_failed.connect(self._note_fault)
 
     def start(self) -> None:
         self._welcome.take_keyboard()
@@ -49,11 +53,27 @@ class FirstStart(QStackedWidget):
 
     def _save(self, edited: Edited) -> None:
         self._edited = edited
-        self._desk.save_store(edited.store)
+        if self._no_journal:
+            self._desk.try_again()
+        else:
+            self._desk.save_store(edited.store)
+
+    def _note_fault(self) -> None:
+        self._no_journal = True
+        self._lose()
+
+    def _lose(self) -> None:
+        """What was typed stays there, to be saved later."""
+        if self._edited is not None and self._connect is not None:
+            self._edited = None
+            self._connect.tell_not_saved()
 
     def _look_whether_saved(self) -> None:
         """Only then is there a store for the token, and one to turn to."""
-        edited = self._edited
+        edited, no_journal = self._edited, self._no_journal
+        self._no_journal = False
+        if edited is not None and no_journal:
+            self._desk.save_store(edited.store)
         if edited is None or edited.store not in self._stores.listed_ones:
             return
         self._edited = None
