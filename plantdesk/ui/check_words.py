@@ -65,7 +65,7 @@ def https_words(found: Reached | NotReached | HeldBack, address: str) -> str:
 def running_words(store: Store) -> CheckWords:
     text = translate("check", "Looking for {0} and connecting…").format(isolated(_host(store)))
     most = translate("check", "This takes {0} seconds at most. You can go on meanwhile.")
-    return CheckWords("waiting", "waiting", text, (most.format(store.settings.connect_seconds),))
+    return CheckWords("waiting", "waiting", text, (most.format(store.settings.total_seconds),))
 
 
 def not_checked_words() -> CheckWords:
