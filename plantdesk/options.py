@@ -45,6 +45,8 @@ def read_options(arguments: list[str]) -> Options:
         prog="plantdesk",
         description="Enter plants into a plant store service.",
         epilog="For administrators: plantdesk token --help",
+        # Of an option that could be two of ours argparse shows everything.
+        allow_abbrev=False,
     )
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in DIR")
     where = parser.add_mutually_exclusive_group()
@@ -57,16 +59,23 @@ def read_options(arguments: list[str]) -> Options:
     address = None if values.store is None else read_address(values.store)
     if isinstance(address, BadAddress):
         parser.error(f"--store {address_words(address)}")
-    return Options(values.data_dir, address, values.practice, values.demo, values.self_test)
+    try:
+        folder = values.data_dir and values.data_dir.expanduser().absolute()
+    except RuntimeError:
+        parser.error("--data-dir names a home folder that is not there")
+    return Options(folder, address, values.practice, values.demo, values.self_test)
 
 
 class _Parser(argparse.ArgumentParser):
+    """What was given to an option that takes nothing, or to none, may be a token: never shown."""
+
     def error(self, message: str) -> NoReturn:
         unknown = message.partition("unrecognized arguments: ")[2]
         if unknown:
-            # Names only: what was given to a name that we do not know may be a token.
-            names = [word.partition("=")[0] for word in unknown.split() if word.startswith("-")]
+            names = [word.partition("=")[0] for word in unknown.split() if word.startswith("--")]
             message = f"it does not know {' '.join(names) or 'what was added'}"
+        option, given, _ = message.partition(": ignored explicit argument")
+        message = f"{option} takes no value" if given else message
         say(f"plantdesk: {message} (plantdesk --help lists the options)")
         raise SystemExit(2)
 

@@ -10,7 +10,7 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.options import Options, choose_store
+from plantdesk.options import Options, choose_store, read_options
 from plantdesk.ui.remembered import last_store
 
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://a.example")
@@ -74,3 +74,26 @@ def test_a_journal_that_another_copy_holds_does_not_say_that_there_are_no_stores
     first.close()
     assert _stores_of(keeper) == [GREEN]
     keeper.close()
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--practice=secret"], ["--s=secret"], ["--token", "-secret"], ["secret"]]
+)
+def test_what_may_be_a_token_is_not_said_again(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        read_options(arguments)
+    said = capsys.readouterr().err
+    assert said.startswith("plantdesk: ")
+    assert "secret" not in said
+
+
+def test_a_data_folder_is_found_however_it_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    for written in ("--data-dir=~/desk", "--data-dir=desk"):
+        assert read_options([written]).data_dir == tmp_path / "desk"
