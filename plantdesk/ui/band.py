@@ -164,6 +164,8 @@ class Band(QFrame):
         restyle(self._state)
         colour = theme.tones["check"].ink if words.paused else theme.band_ink
         glyph = theme.hatching.ground if theme.hatching else theme.band
+        if words.paused:
+            glyph = theme.tones["check"].soft
         size, ratio = measures.icon(16), self.devicePixelRatioF()
         self._state_icon.setPixmap(self._look.icons.pixmap(words.icon, colour, glyph, size, ratio))
         texts = {

@@ -20,7 +20,8 @@ from plantdesk.ui.wording import translate
 if TYPE_CHECKING:
     from plantdesk.domain.entry import Entry
 
-_PAD, _GAP = 16, 4
+_PAD, _WIDE_PAD, _GAP = 16, 24, 4
+_WIDE_PX, _WIDE_CH = 900, 112
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class Lesson(QFrame):
         self._asked = False
         self._seen: set[Status] = set()
         self.setObjectName("lesson")
-        self.setProperty("box", "card")
+        self.setProperty("box", "strip")
         self._title = wrapped("")
         self._title.setAlignment(reading_start() | Qt.AlignmentFlag.AlignVCenter)
         self._title.setObjectName("lessonStep")
@@ -140,7 +141,9 @@ class Lesson(QFrame):
     def _fit(self) -> None:
         """As high as its longest text needs at this width, so that no step moves the form."""
         line = self._look.theme.hairline
-        room = max(self.width() - 2 * (_PAD + line), 100)
+        pad = self._pad
+        self._grid.setContentsMargins(pad, _PAD // 2, pad, _PAD // 2)
+        room = max(self.width() - 2 * pad, 100)
         titles = [self._title_of(at) for at in range(len(self._steps))]
         texts = [text for step in self._steps for text in (step.text, step.asked) if text]
         widest = max(self._title.fontMetrics().horizontalAdvance(title) for title in titles)
@@ -160,7 +163,13 @@ class Lesson(QFrame):
         head = max(title, button) if beside else title + _GAP + high
         text = _highest(self._text, texts, room)
         self._text.setFixedHeight(text)
-        self.setFixedHeight(head + _GAP + text + 2 * (_PAD // 2 + line))
+        self.setFixedHeight(head + _GAP + text + _PAD + line)
+
+    @property
+    def _pad(self) -> int:
+        """Its words begin where those of the band above and the cards below do."""
+        wide = self.width() >= max(_WIDE_PX, _WIDE_CH * self._look.measures.ch)
+        return _WIDE_PAD if wide else _PAD
 
     def _link_width(self) -> int:
         return _widest(self.link, [step.link for step in self._steps])
@@ -207,13 +216,13 @@ def _steps() -> tuple[_Step, ...]:
             translate("lesson", "See one to check"),
             translate(
                 "lesson",
-                "Sometimes the line breaks before the answer comes. Then nobody knows whether the"
+                "Sometimes the line is cut before the answer comes. Then nobody knows whether the"
                 " plant was added, and PlantDesk never sends it again by itself.",
             ),
             Status.TO_CHECK,
-            translate("lesson", "Let the line break next time"),
+            translate("lesson", "Cut the line at the next plant"),
             Manner.CUT,
-            translate("lesson", "The line will break at the next plant. Type one and add it."),
+            translate("lesson", "The line will be cut at the next plant. Type one and add it."),
         ),
         _Step(
             translate("lesson", "You have seen all three"),

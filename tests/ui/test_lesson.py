@@ -121,7 +121,7 @@ def test_the_link_tells_the_practice_store_how_to_answer_next(open_lesson: Open)
     assert not stage.lesson.link.isVisible()
     for ended, manner, words in (
         (Status.ADDED, Manner.REFUSE, "will be refused"),
-        (Status.REFUSED, Manner.CUT, "line will break"),
+        (Status.REFUSED, Manner.CUT, "line will be cut"),
     ):
         stage.ends(ended)
         assert stage.lesson.link.isVisible()
