@@ -16,8 +16,8 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.ui.band_button import BandButton
 from plantdesk.ui.look import Look
-from plantdesk.ui.measures import strong
-from plantdesk.ui.paint import draw_hatching, restyle
+from plantdesk.ui.paint import draw_hatching
+from plantdesk.ui.queue_pill import QueuePill
 from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import translate
@@ -33,7 +33,8 @@ _WIDE = 900
 class Band(QFrame):
     """Names the store, in its colour; the practice store in its pattern."""
 
-    # What the button offers: "token", "send", "go on", "stores", "notice" or "quit".
+    # What the button offers: "token", "send", "go on", "stores", "notice", "open again"
+    # or "quit".
     acted = Signal(str)
     stores_wanted = Signal()
 
@@ -46,6 +47,7 @@ class Band(QFrame):
         self._words: QueueWords | None = None
         self._quitting = False
         self._unsaved = 0
+        self._journal_failed = False
         self.setObjectName("storeBand")
         self.setAccessibleName(translate("band", "Store"))
         self._icon = QLabel()
@@ -54,10 +56,7 @@ class Band(QFrame):
         self._address = _ink(QLabel())
         self._address.setTextFormat(Qt.TextFormat.PlainText)
         self._lock = QLabel()
-        self._pill = QFrame()
-        self._state_icon = QLabel()
-        self._state = QLabel()
-        self._state.setObjectName("queueState")
+        self._pill = QueuePill(look)
         self.action = BandButton(look)
         self.action.setObjectName("queueAction")
         self.action.clicked.connect(self._act)
@@ -81,6 +80,15 @@ class Band(QFrame):
     def show_unsaved(self, count: int) -> None:
         """Plants that no journal has: while there are any, not everything is sent."""
         self._unsaved = count
+        self._renew()
+
+    def show_journal_failed(self) -> None:
+        """Nothing can be kept, so nothing is sent; the queues say nothing of it."""
+        self._journal_failed = True
+        self._renew()
+
+    def show_journal_open(self) -> None:
+        self._journal_failed = False
         self._renew()
 
     def show_quitting(self) -> None:
@@ -150,30 +158,14 @@ class Band(QFrame):
         self.action.setVisible(words is not None and words.action is not None)
         if words is None:
             return
-        theme, measures = self._look.theme, self._look.measures
-        self._state.setText(words.text)
-        self._state.setFont(strong(measures.small) if words.paused else measures.small)
-        self._state.setAccessibleDescription(words.full)
-        self._state.setProperty("ink", "paused" if words.paused else "band")
-        self._pill.setProperty("box", "paused" if words.paused else "clear")
-        self._pill.setToolTip(words.full)
-        self._pill.setFixedHeight(measures.small_control)
-        side = 10 if words.paused else 0
-        self._pill_row.setContentsMargins(side, 0, side, 0)
-        restyle(self._pill)
-        restyle(self._state)
-        colour = theme.tones["check"].ink if words.paused else theme.band_ink
-        glyph = theme.hatching.ground if theme.hatching else theme.band
-        if words.paused:
-            glyph = theme.tones["check"].soft
-        size, ratio = measures.icon(16), self.devicePixelRatioF()
-        self._state_icon.setPixmap(self._look.icons.pixmap(words.icon, colour, glyph, size, ratio))
+        self._pill.show_words(words)
         texts = {
             "token": translate("band", "Enter to&ken…"),
             "send": translate("band", "Send no&w"),
             "go on": translate("band", "&Go on"),
             "stores": translate("band", "&Look at it…"),
             "notice": translate("band", "Sho&w…"),
+            "open again": translate("band", "Tr&y again"),
             "quit": translate("band", "&Quit now"),
         }
         if words.action:
@@ -183,7 +175,8 @@ class Band(QFrame):
     def _find_words(self) -> "QueueWords | None":
         """Until the journal was asked nothing is known, so nothing is said."""
         queue = self._stores.queue(self._store.id)
-        if queue is None and self._notice is None and not self._quitting:
+        told = self._notice is not None or self._quitting or self._journal_failed
+        if queue is None and not told:
             return None
         from plantdesk.outbox.news import Queue
         from plantdesk.ui.status_words import QueueWords, queue_words
@@ -197,13 +190,10 @@ class Band(QFrame):
             self._unsaved,
             token=self._stores.token(self._store.id),
             notice=self._notice,
+            journal_failed=self._journal_failed,
         )
 
     def _lay_out(self) -> None:
-        self._pill_row = QHBoxLayout(self._pill)
-        self._pill_row.setSpacing(8)
-        self._pill_row.addWidget(self._state_icon)
-        self._pill_row.addWidget(self._state)
         self._start = QHBoxLayout()
         self._start.setSpacing(8)
         self._start.addWidget(self._icon)
@@ -249,7 +239,10 @@ class Band(QFrame):
         self._name.setText(shown)
         self._name.setToolTip(self._title())
         self._name.setAccessibleName(self._title())
-        fits = self._start_width() + self._end_width() + 2 * 24 <= self.width()
+        self._pill.hide_why()
+        start, end = self._start_width(), self._end_width()
+        fits = start + end + 2 * 24 <= self.width()
+        self._pill.show_why(self.width() - end - 2 * 24 - 8 - (start if fits else 0))
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
@@ -23,16 +23,25 @@ from plantdesk.domain.typed import Field
 from plantdesk.outbox.news import Lack, Queue, Why
 from plantdesk.ui.card import Action, Card, Said, facts
 from plantdesk.ui.obstacle_words import obstacle_words
-from plantdesk.ui.status_words import ICONS, pause_reason
+from plantdesk.ui.status_words import ICONS, pause_reason, token_lack
 from plantdesk.ui.wording import day_text, isolated, store_name, translate
 
+if TYPE_CHECKING:
+    from plantdesk.desk.news import TokenNews
 
-def entry_card(entry: Entry, store: Store, queue: Queue, seconds: Callable[[float], int]) -> Card:
+
+def entry_card(
+    entry: Entry,
+    store: Store,
+    queue: Queue,
+    seconds: Callable[[float], int],
+    token: "TokenNews | None" = None,
+) -> Card:
     icon, tone = ICONS[entry.status]
     card = Card(icon, tone, "", "", facts(entry.plant), "")
     match entry.status:
         case Status.WAITING:
-            return _waiting(_with_words(card, entry), store, queue, seconds)
+            return _waiting(_with_words(card, entry), store, queue, seconds, token)
         case Status.SENDING if entry.id in queue.unsaved:
             return replace(
                 card,
@@ -96,7 +105,13 @@ def _with_words(card: Card, entry: Entry) -> Card:
             return card
 
 
-def _waiting(card: Card, store: Store, queue: Queue, seconds: Callable[[float], int]) -> Card:
+def _waiting(
+    card: Card,
+    store: Store,
+    queue: Queue,
+    seconds: Callable[[float], int],
+    token: "TokenNews | None",
+) -> Card:
     rest = queue.rest
     card = replace(
         card,
@@ -107,7 +122,10 @@ def _waiting(card: Card, store: Store, queue: Queue, seconds: Callable[[float], 
     )
     if rest is None:
         return replace(card, nothing_to_do=True)
-    reason = pause_reason(rest.why, store)
+    reason, way_on = pause_reason(rest.why, store), ""
+    if rest.why is Lack.TOKEN:
+        # The band speaks of the keyring too, and both say the same.
+        reason, way_on = token_lack(token)
     card = replace(card, headline=translate("card", "Waiting: {0}").format(reason))
     if rest.until is not None:
         now = translate("card", "Goes by itself in {0} s.")
@@ -117,7 +135,7 @@ def _waiting(card: Card, store: Store, queue: Queue, seconds: Callable[[float], 
             way_on = obstacle_words(rest.why.obstacle).way_on
             now = translate("card", "{0} Next try in {1} s.").format(way_on, "{0}")
         return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=True)
-    return replace(card, now=_way_on(rest.why))
+    return replace(card, now=way_on or _way_on(rest.why))
 
 
 def _way_on(why: Why) -> str:
@@ -126,8 +144,6 @@ def _way_on(why: Why) -> str:
             return translate("card", "Look whether the store works, then choose Go on.")
         case Paused():
             return translate("card", "Look whether token and address are right, then choose Go on.")
-        case Lack.TOKEN:
-            return translate("card", "Enter the token. What waits then goes by itself.")
         case Lack.CONSENT:
             return translate("card", "Ask for an https address, or accept it under Store.")
         case Lack.ADDRESS:
@@ -141,10 +157,13 @@ def _way_on(why: Why) -> str:
         case HeldBack(hold=Hold.ADDRESS, pointed_to=str(target)):
             return translate(
                 "card",
-                "Ask for the store’s right address. It pointed to {0}, which was not followed.",
+                "Ask for the right address and correct it under Store. This one pointed to {0},"
+                " which was not followed.",
             ).format(isolated(target))
         case HeldBack(hold=Hold.ADDRESS):
-            return translate("card", "Ask for the store’s right address, or choose Send now.")
+            return translate(
+                "card", "Correct the address under Store. If it is right, choose Send now there."
+            )
         case HeldBack(hold=Hold.SIGN_IN):
             return translate("card", "Sign in to the network, then choose Send now.")
         case _:

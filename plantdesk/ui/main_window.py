@@ -320,6 +320,8 @@ class MainWindow(QMainWindow):
         self.menus.about_wanted.connect(self._about)
         self.menus.quit_wanted.connect(self.close)
         self.courier.delivered.connect(self.in_force.sound)
+        desk.journal_failed.connect(self.band.show_journal_failed)
+        desk.entries_found.connect(self.band.show_journal_open)
         desk.failed.connect(self._notices.tell_fault)
         desk.ended_badly.connect(self._notices.tell_crash)
         desk.manner_used.connect(self._manner_used)
@@ -336,6 +338,9 @@ class MainWindow(QMainWindow):
                 self._change_stores()
             case "notice":
                 self._show_notice()
+            case "open again":
+                self._desk.try_again()
+                self.page.form.take_keyboard()
             case _:
                 self._send_now()
 

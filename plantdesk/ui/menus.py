@@ -1,6 +1,6 @@
 """The menu bar."""
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar, QTextEdit
 
@@ -86,19 +86,19 @@ class Menus(QObject):
         self._empty = _add(
             menu, translate("menu", "Em&pty the practice store…"), self.empty_wanted.emit
         )
+        menu.aboutToShow.connect(self._begin_at_current)
         self._stores.turned.connect(self._turn)
         self._stores.listed.connect(self._list_stores)
         self._list_stores()
 
     def _list_stores(self) -> None:
-        """One line a store, with its place as the letter."""
+        """One line a store. No digit chooses one: a scan into the open menu would."""
         for action in self._choices:
             self.stores.removeAction(action)
             action.deleteLater()
         self._choices = []
-        for place, store in enumerate(self._stores.listed_ones, 1):
-            name = short_store_name(store).replace("&", "&&")
-            action = QAction(f"&{place} {name}" if place < 10 else name, self.stores)
+        for store in self._stores.listed_ones:
+            action = QAction(short_store_name(store).replace("&", "&&"), self.stores)
             action.setCheckable(True)
             action.setData(store.id)
             action.triggered.connect(self._choose_store)
@@ -114,6 +114,15 @@ class Menus(QObject):
         self._token.setVisible(not current.practice)
         self._answers.menuAction().setVisible(current.practice)
         self._empty.setVisible(current.practice)
+
+    def _begin_at_current(self) -> None:
+        """So that Enter, the end of a scan, changes nothing; the arrows go on from there."""
+        QTimer.singleShot(0, self._activate_current)
+
+    def _activate_current(self) -> None:
+        current = self._choice.checkedAction()
+        if current is not None and self.stores.isVisible():
+            self.stores.setActiveAction(current)
 
     def _choose_store(self) -> None:
         action = self.sender()

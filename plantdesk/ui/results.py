@@ -63,6 +63,7 @@ class Results(QWidget):
         self.session.chosen.connect(self._choose)
         seconds.ticked.connect(self.renew)
         stores.queue_changed.connect(self.renew)
+        stores.token_changed.connect(self.renew)
         stores.listed.connect(self.renew)
         look.changed.connect(self._dress)
 
@@ -152,7 +153,8 @@ class Results(QWidget):
             case Entry():
                 store = self._stores.of(item.store_id)
                 queue = self._stores.queue(item.store_id) or Queue()
-                return entry_card(item, store, queue, self._seconds.until)
+                token = self._stores.token(item.store_id)
+                return entry_card(item, store, queue, self._seconds.until, token)
 
     def _choose(self, item: Item) -> None:
         self.show_item(item)

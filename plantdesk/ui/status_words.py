@@ -60,6 +60,8 @@ class QueueWords:
     action: str | None = None
     paused: bool = False
     full: str = ""
+    # Beside the words, as much of it as there is room for; all of it is in `full`.
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +82,15 @@ def queue_words(
     *,
     token: TokenNews | None = None,
     notice: Notice | None = None,
+    journal_failed: bool = False,
 ) -> QueueWords:
     """One line, the first that holds; `seconds` tells how far off a moment is."""
     if notice and notice.urgent:
         return QueueWords("wrong", notice.text, "notice", True, notice.full)
+    if journal_failed:
+        text = translate("queue", "Nothing can be saved now")
+        full = translate("queue", "So nothing is sent either. Look at the result, then try again.")
+        return QueueWords("pause", text, "open again", True, full)
     if queue.rest and queue.rest.until is None:
         return _pause_words(queue.rest, store, token)
     if queue.rest and queue.rest.why is Lack.JOURNAL and queue.rest.until is not None:
@@ -133,23 +140,39 @@ def _token_words(token: TokenNews | None) -> QueueWords:
     """Why there is no token yet, as far as the keyring has a part in it."""
     match token.keyring if token else None:
         case KeyringState.ASKED:
-            text = translate("queue", "Asking the keyring for the token…")
-            return QueueWords("waiting", text)
+            return QueueWords("waiting", translate("queue", "Asking the keyring for the token…"))
         case KeyringState.WAITS:
             text = translate("queue", "The keyring is waiting for you")
-            full = translate(
+        case KeyringState.LOCKED:
+            text = translate("queue", "The keyring is locked")
+        case KeyringState.FAILED:
+            text = translate("queue", "The keyring did not give the token")
+        case _:
+            text = translate("queue", "Token missing")
+    return QueueWords("pause", text, "token", True, token_lack(token)[1])
+
+
+def token_lack(token: TokenNews | None) -> tuple[str, str]:
+    """Why there is no token, as it stands after “Waiting: ”, and what to do."""
+    enter = translate("queue", "Enter the token. What waits then goes by itself.")
+    match token.keyring if token else None:
+        case KeyringState.ASKED:
+            why = translate("queue", "the keyring is being asked for the token")
+            return why, translate("queue", "Goes by itself as soon as it can.")
+        case KeyringState.WAITS:
+            why = translate("queue", "the keyring is waiting for you")
+            enter = translate(
                 "queue", "Unlock it in its own window, or enter the token for this session."
             )
         case KeyringState.LOCKED:
-            text = translate("queue", "The keyring is locked")
-            full = translate("queue", "Unlock it and choose Send now, or enter the token.")
+            why = translate("queue", "the keyring is locked")
+            enter = translate("queue", "Unlock it and choose Send now, or enter the token.")
         case KeyringState.FAILED:
-            text = translate("queue", "The keyring did not give the token")
-            full = translate("queue", "Enter the token again; it is kept for this session.")
+            why = translate("queue", "the keyring did not give the token")
+            enter = translate("queue", "Enter the token again; it is kept for this session.")
         case _:
-            text = translate("queue", "Token missing")
-            full = translate("queue", "the access token is missing")
-    return QueueWords("pause", text, "token", True, full)
+            why = translate("queue", "the access token is missing")
+    return why, enter
 
 
 def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWords:
@@ -169,7 +192,7 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
             action = "go on"
         case _:
             pass
-    return QueueWords("pause", paused, action, True, full)
+    return QueueWords("pause", paused, action, True, full, why=full)
 
 
 def pause_reason(why: Why, store: Store) -> str:

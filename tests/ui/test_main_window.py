@@ -15,11 +15,13 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.news import NotSaved
+from plantdesk.desk.news import JournalFault, JournalFaultKind, NotSaved, TokenNews
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.outbox.news import Rest
+from plantdesk.domain.streak import Pause, Paused
+from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.outbox.news import Lack, Rest
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.exact_text import ExactText
 from plantdesk.ui.main_window import MainWindow
@@ -166,6 +168,66 @@ def test_a_real_store_has_no_practice_in_its_menu(open_window: Open) -> None:
         a.text() for menu in window.findChildren(QMenu) for a in menu.actions() if a.isVisible()
     ]
     assert not any("empty the practice" in text.lower() or "next &answer" in text for text in texts)
+
+
+def test_a_scan_into_the_open_store_menu_turns_to_no_other_store(
+    open_window: Open, qtbot: QtBot
+) -> None:
+    window, desk = open_window(LAKE)
+    desk.stores_found.emit((GREEN, LAKE, PRACTICE))
+    menu = window.menus.stores
+    menu.popup(window.mapToGlobal(window.rect().center()))
+    qtbot.waitUntil(lambda: menu.activeAction() is not None)
+    qtbot.keyClicks(menu, "5012345678900")
+    assert menu.isVisible()
+    qtbot.keyClick(menu, Qt.Key.Key_Return)
+    assert not menu.isVisible()
+    assert window.stores.current == LAKE
+
+
+def test_the_band_says_why_sending_is_paused(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.queue_changed.emit(queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    why = _label(window, "queueWhy")
+    assert why.isVisible()
+    assert why.text() == "the token was not accepted"
+    desk.queue_changed.emit(queue_of())
+    assert not why.isVisible()
+
+
+def test_a_long_reason_never_pushes_the_store_from_its_line(open_window: Open) -> None:
+    said = "the licence of this garden ended, and nobody may add a plant until it is renewed"
+    window, desk = open_window(size=(800, 600))
+    high = window.band.height()
+    pause = Paused(Pause.REFUSES_EVERYTHING, said)
+    desk.queue_changed.emit(queue_of(1, rest=Rest(pause)))
+    QApplication.processEvents()
+    assert window.band.height() == high
+    why = _label(window, "queueWhy")
+    assert said[:20] in why.toolTip() or not why.isVisible()
+
+
+def test_a_locked_keyring_is_called_so_in_the_band_and_in_the_card(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.queue_changed.emit(queue_of(1, rest=Rest(Lack.TOKEN)))
+    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
+    desk.token_changed.emit(TokenNews(GREEN.id, TokenPlace.NOWHERE, KeyringState.LOCKED))
+    assert _label(window, "queueState").text() == "The keyring is locked"
+    assert _label(window, "headline").text() == "Waiting: the keyring is locked"
+    assert _label(window, "now").text().startswith("Unlock it")
+
+
+def test_a_journal_that_fails_shows_in_the_band_with_the_way_on(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.NOT_WRITABLE, "/data/journal.db"))
+    assert _label(window, "queueState").text() == "Nothing can be saved now"
+    assert window.band.action.isVisible()
+    window.band.action.click()
+    assert desk.calls == ["try again"]
+    assert focused_name() == "plantId"
+    desk.entries_found.emit(())
+    desk.queue_changed.emit(queue_of())
+    assert _label(window, "queueState").text() == "Everything is sent"
 
 
 def test_edit_actions_work_on_the_field_with_the_keyboard(window: MainWindow) -> None:
@@ -330,3 +392,9 @@ def test_nothing_can_be_typed_while_the_program_ends(open_window: Open) -> None:
     QTest.keyClicks(window, "123")
     assert window.page.form.typed.blank
     assert not window.page.form.isEnabled()
+
+
+def _label(window: MainWindow, name: str) -> QLabel:
+    label = window.findChild(QLabel, name)
+    assert isinstance(label, QLabel), name
+    return label
