@@ -85,7 +85,7 @@ def run(options: Options, folder: Path) -> int:
             if not tell_start_fault(
                 "PlantDesk can’t start",
                 "Nothing was lost and nothing was sent. Try again, or show the details to "
-                "whoever helps with computers.",
+                "the IT desk.",
                 trace_of(error),
             ):
                 return 1
@@ -188,7 +188,9 @@ def _first_store(
         # Only then does the window have to wait for the journal.
         stores = _stores_of(keeper)
     store = choose_store(options, stores or [], last.id if last else "")
-    first = last is None and not stores and not options.practice and options.store is None
+    # What can't be read may hold stores and plants: nobody is welcomed as if there were none.
+    none_yet = last is None and stores == []
+    first = none_yet and not options.practice and options.store is None
     if stores is not None and not first:
         # Where the journal can't be read the store may be an old one under a new id.
         remember_store(settings, store)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings
 
-from plantdesk.app import _stores_of
+from plantdesk.app import _first_store, _stores_of
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
@@ -97,3 +97,15 @@ def test_a_data_folder_is_found_however_it_is_written(
     monkeypatch.chdir(tmp_path)
     for written in ("--data-dir=~/desk", "--data-dir=desk"):
         assert read_options([written]).data_dir == tmp_path / "desk"
+
+
+def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_read(tmp_path: Path) -> None:
+    settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+    keeper = JournalKeeper(tmp_path / "journal.db")
+    assert _first_store(options(), keeper, settings, tmp_path)[1]
+    (tmp_path / "journal.db").write_bytes(b"This is no journal. " * 500)
+    store, first = _first_store(options(), keeper, settings, tmp_path)
+    assert store.practice
+    assert not first
+    assert last_store(settings) is None
+    keeper.close()

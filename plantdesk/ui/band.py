@@ -138,9 +138,8 @@ class Band(QFrame):
         self._renew()
 
     def _count_seconds(self) -> None:
-        queue = self._stores.queue(self._store.id)
-        rest = queue.rest if queue else None
-        self._seconds.run(rest is not None and rest.until is not None)
+        # Of all stores: a plant of another one may stand in the card.
+        self._seconds.run(self._stores.any_rests)
 
     @property
     def _store(self) -> Store:

@@ -99,9 +99,13 @@ def _reached(found: Reached, store: Store) -> CheckWords:
     no_plant = translate(
         "check", "No plant was sent. Whether the token is right shows with the first plant."
     )
-    way = translate("check", "Straight, without a proxy.")
+    way = translate("check", "No proxy is in between.")
     if found.by_proxy:
-        way = translate("check", "By the proxy {0}.").format(isolated(found.by_proxy))
+        way = translate("check", "It goes through the proxy {0}.").format(isolated(found.by_proxy))
+    if not found.encrypted and _on_this_computer(store):
+        headline = translate("check", "Connected to {0}").format(host)
+        here = translate("check", "It is on this computer, so nothing goes over the network.")
+        return CheckWords("right", "added", headline, (here, no_plant))
     if not found.encrypted:
         headline = translate("check", "{0} answers, but not encrypted").format(host)
         vouched = translate("check", "So nobody vouches that it is the right one.")
@@ -125,7 +129,8 @@ def _held_back(found: HeldBack, store: Store) -> CheckWords:
             tell = translate(
                 "check",
                 "Sign in there if this is a guest network. If not, tell the IT desk:"
-                " PlantDesk can’t sign in to a proxy and needs a way to {0}, port {1}, without.",
+                " PlantDesk can’t sign in to a proxy. It needs a way to {0}, port {1}, that asks"
+                " for no sign-in.",
             ).format(host, port)
         case Hold.TOKEN | Hold.NOT_ALLOWED | Hold.ADDRESS | Hold.BUSY:
             text = translate("check", "something on the way to {0} answers in its place").format(
@@ -155,6 +160,11 @@ def _asked(store: Store) -> str:
     return translate("check", "Tried: {0}, port {1}, {2}.").format(
         isolated(store.address), _port(store), way
     )
+
+
+def _on_this_computer(store: Store) -> bool:
+    address = read_address(store.address)
+    return isinstance(address, Address) and address.loopback
 
 
 def _host(store: Store) -> str:

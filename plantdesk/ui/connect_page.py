@@ -24,9 +24,11 @@ from plantdesk.ui.look import Look
 from plantdesk.ui.send_button import SendButton
 from plantdesk.ui.store_form import StoreForm
 from plantdesk.ui.stores import Stores
+from plantdesk.ui.warned import Warned
 from plantdesk.ui.wording import translate
 
 _WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 64
+_FORM_CH, _CHECK_CH = 62, 56
 _PAUSE_MS = 300
 
 
@@ -65,10 +67,8 @@ class ConnectPage(FollowingScroll):
         self.go = SendButton(look, sends=False)
         self.go.setObjectName("connectStore")
         self.go.setText(translate("connect", "C&onnect"))
-        self._message = QLabel()
+        self._message = Warned(look)
         self._message.setObjectName("connectMessage")
-        self._message.setProperty("ink", "warned")
-        self._message.setWordWrap(True)
         # One look at the network for the last of several quick changes.
         self._check_soon = QTimer(self, interval=_PAUSE_MS, singleShot=True)
         self._check_soon.timeout.connect(self.form.check_if_new)
@@ -101,7 +101,7 @@ class ConnectPage(FollowingScroll):
         self._go(anyway=False)
 
     def _go(self, *, anyway: bool) -> None:
-        self._message.setText("")
+        self._message.say("")
         edited = self.form.read()
         if edited is None:
             return
@@ -123,12 +123,12 @@ class ConnectPage(FollowingScroll):
         self.connected.emit(edited)
 
     def _say(self, text: str) -> None:
-        self._message.setText(text)
+        self._message.say(text)
         announce(self, text)
 
     def _follow_typing(self) -> None:
         self._told = False
-        self._message.setText("")
+        self._message.say("")
 
     def _listed(self) -> Sequence[Store]:
         return self._stores.listed_ones
@@ -181,6 +181,8 @@ class ConnectPage(FollowingScroll):
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._page)
         self._row.addWidget(self._left, 3)
         self._row.addWidget(self._right, 2)
+        # What the cards do not take is left at the end, not between them.
+        self._row.addStretch()
         self.setWidget(self._page)
 
     def _arrange(self) -> None:
@@ -193,16 +195,13 @@ class ConnectPage(FollowingScroll):
         self._row.setSpacing(24 if wide else 12)
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
-        for part in (self._left, self._right):
-            part.setMaximumWidth(16_777_215 if narrow else round(62 * ch))
+        for part, most in ((self._left, _FORM_CH), (self._right, _CHECK_CH)):
+            part.setMaximumWidth(16_777_215 if narrow else round(most * ch))
 
     def _dress(self) -> None:
         measures = self._look.measures
         self._title.setFont(measures.h1)
         self._check_title.setFont(measures.h2)
-        self._message.setFont(measures.small)
-        # Its room is there before it.
-        self._message.setMinimumHeight(2 * measures.small_line)
         self.go_back.setFont(measures.body)
         self.go_back.setFixedHeight(measures.control)
         self._arrange()

@@ -84,8 +84,8 @@ def tell_preferences_lost(look: Look, parent: QWidget, why: str) -> None:
     _tell(
         look,
         parent,
-        translate("window", "Preferences start anew"),
-        translate("window", "{0} No plant and no store is touched by this.").format(why),
+        translate("window", "Preferences can’t be read"),
+        translate("window", "{0} Plants and stores are as they were.").format(why),
         translate("window", "&Close"),
     )
 

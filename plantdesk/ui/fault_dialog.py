@@ -30,8 +30,8 @@ from plantdesk.ui.wording import isolated, translate
 AskWhere = Callable[[QWidget, str], str]
 
 
-def show_fault(look: Look, report: str, parent: QWidget) -> None:
-    dialog = FaultDialog(look, report, parent)
+def show_fault(look: Look, report: str, parent: QWidget, *, ended: bool = False) -> None:
+    dialog = FaultDialog(look, report, parent, ended=ended)
     dialog.exec()
     dialog.deleteLater()
 
@@ -57,23 +57,28 @@ class FaultDialog(QDialog):
         parent: QWidget | None = None,
         where: AskWhere = ask_where,
         now: Callable[[], datetime] = datetime.now,
+        *,
+        ended: bool = False,
     ) -> None:
+        """`ended`: it is of last time, and the program ended with it."""
         super().__init__(parent)
         self._look = look
         self._ask_where = where
         self._now = now
         self.setObjectName("faultDialog")
         title = translate("fault", "PlantDesk had a fault of its own")
+        kept = translate("fault", "What you typed is kept, and what was saved stays saved.")
+        if ended:
+            title = translate("fault", "PlantDesk ended suddenly last time")
+            kept = translate("fault", "What was saved is kept. What was on its way is to check.")
         self.setWindowTitle(title)
         self._title = wrapped(title)
-        self._kept = wrapped(
-            translate("fault", "What you typed is kept, and what was saved stays saved.")
-        )
+        self._kept = wrapped(kept)
         self._now_line = wrapped(
             translate(
                 "fault",
                 "Go on working. If it comes back, close PlantDesk and start it again, and give this"
-                " report to whoever helps you with computers. No access token is in it.",
+                " report to the IT desk. No access token is in it.",
             )
         )
         self.report = QPlainTextEdit(report)

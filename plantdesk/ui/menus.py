@@ -120,9 +120,9 @@ class Menus(QObject):
         QTimer.singleShot(0, self._activate_current)
 
     def _activate_current(self) -> None:
-        current = self._choice.checkedAction()
-        if current is not None and self.stores.isVisible():
-            self.stores.setActiveAction(current)
+        for action in self._choices:
+            if action.isChecked() and self.stores.isVisible():
+                self.stores.setActiveAction(action)
 
     def _choose_store(self) -> None:
         action = self.sender()

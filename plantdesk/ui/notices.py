@@ -36,11 +36,13 @@ class Notices(QObject):
     def tell_preferences(self, loaded: Loaded) -> None:
         if loaded.set_aside is not None:
             self._preferences = translate(
-                "notice", "They could not be read. The file is kept as {0}."
+                "notice", "The usual ones hold now. The file that could not be read is kept as {0}."
             ).format(loaded.set_aside)
         elif loaded.unreadable:
             self._preferences = translate(
-                "notice", "They could not be read, and can’t be written. Ask for the right to both."
+                "notice",
+                "The usual ones hold now, and changes are not kept: their file can’t be read or"
+                " written. Ask the IT desk for the right to both.",
             )
         if self._preferences:
             self._renew()
@@ -50,10 +52,11 @@ class Notices(QObject):
         if self._report or self._crash:
             from plantdesk.ui.fault_dialog import show_fault
 
-            show_fault(look, self._report or self._crash, parent)
             if self._report:
+                show_fault(look, self._report, parent)
                 self._report = ""
             else:
+                show_fault(look, self._crash, parent, ended=True)
                 self._crash = ""
         elif self._preferences:
             from plantdesk.ui.dialogs import tell_preferences_lost
@@ -76,12 +79,12 @@ class Notices(QObject):
             )
         if self._crash:
             return Notice(
-                translate("notice", "PlantDesk ended in the middle last time"),
+                translate("notice", "PlantDesk ended suddenly last time"),
                 translate("notice", "What was saved is kept. Look at it and go on."),
             )
         if self._preferences:
             return Notice(
-                translate("notice", "Preferences start anew"),
+                translate("notice", "Preferences can’t be read"),
                 self._preferences,
             )
         return None

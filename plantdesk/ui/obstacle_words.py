@@ -16,7 +16,7 @@ class ObstacleWords:
 
 
 def obstacle_words(obstacle: Obstacle) -> ObstacleWords:
-    tell_it = translate("obstacle", "Tell the people who look after this computer.")
+    tell_it = translate("obstacle", "Tell the IT desk.")
     tell_store = translate("obstacle", "Tell the people who run the store.")
     line = translate("obstacle", "Goes by itself when the line is back.")
     match obstacle:
@@ -51,7 +51,7 @@ def obstacle_words(obstacle: Obstacle) -> ObstacleWords:
             look = translate("obstacle", "Choose the file again under Store.")
             return ObstacleWords(headline, look)
         case Obstacle.PROXY:
-            headline = translate("obstacle", "the proxy on the way to {0} did not let it through")
+            headline = translate("obstacle", "there is no way through the proxy to {0}")
             return ObstacleWords(headline, tell_it)
         case Obstacle.PROXY_KIND:
             headline = translate("obstacle", "the proxy on the way to {0} is of an unknown kind")
@@ -118,7 +118,8 @@ def advice(obstacle: Obstacle) -> str:
         case Obstacle.PROXY:
             return translate(
                 "obstacle",
-                "Tell the IT desk: the proxy has to let https through to {0}, port {1}.",
+                "Tell the IT desk: the proxy has to answer, and to let PlantDesk through to {0},"
+                " port {1}.",
             )
         case Obstacle.PROXY_KIND:
             return translate(

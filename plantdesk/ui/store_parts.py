@@ -36,7 +36,7 @@ class StoreParts(QWidget):
         self._stores = stores
         self._base = Store("", "", COLOURS[0], "")
         self.setObjectName("storeForm")
-        hint = translate("store", "As it stands in the band and on the button.")
+        hint = translate("store", "As you call it. It shows at the top and on the button.")
         self.name = Field(look, translate("store", "&Name"), hint, required=True)
         self.name.input.setObjectName("storeName")
         self.address = AddressPart(look, stores, desk, with_address)

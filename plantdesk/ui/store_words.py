@@ -80,7 +80,7 @@ def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
         return translate("token", "Only until PlantDesk closes.")
     match keyring:
         case None:
-            return translate("token", "For this computer’s keyring, if it has one.")
+            return translate("token", "Will be kept in this computer’s keyring, if it has one.")
         case KeyringState.NONE:
             return _only_now(translate("token", "this computer has no keyring."))
         case KeyringState.LOCKED:
@@ -88,9 +88,18 @@ def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
         case KeyringState.WAITS:
             return _only_now(translate("token", "the keyring waits for you to unlock it."))
         case KeyringState.FINE | KeyringState.ASKED | KeyringState.FAILED:
-            return translate("token", "For this computer’s keyring.")
+            return translate("token", "Will be kept in this computer’s keyring.")
         case _:
             assert_never(keyring)
+
+
+def replaced_line(news: "TokenNews", now: datetime | None = None) -> TokenLine:
+    """Before a new token is typed where there is one."""
+    end = _end_line(news, now or datetime.now(UTC))
+    if end is None:
+        return TokenLine(translate("token", "There is one already; a new one takes its place."))
+    there = translate("token", "There is one already.")
+    return TokenLine(f"{there} {end.text}", end.warned)
 
 
 def _place_line(news: "TokenNews") -> TokenLine:

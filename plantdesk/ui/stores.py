@@ -39,6 +39,12 @@ class Stores(QObject):
     def queue(self, store_id: str) -> "Queue | None":
         return self._queues.get(store_id)
 
+    @property
+    def any_rests(self) -> bool:
+        """Whether any of them goes on by itself at some moment."""
+        rests = [queue.rest for queue in self._queues.values()]
+        return any(rest is not None and rest.until is not None for rest in rests)
+
     def token(self, store_id: str) -> "TokenNews | None":
         return self._tokens.get(store_id)
 

@@ -21,8 +21,16 @@ from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.fitting_scroll import FittingScroll
 from plantdesk.ui.look import Look
 from plantdesk.ui.send_button import SendButton
-from plantdesk.ui.store_words import kept_line, open_text, to_be_kept_text, token_fault_text
+from plantdesk.ui.store_words import (
+    TokenLine,
+    kept_line,
+    open_text,
+    replaced_line,
+    to_be_kept_text,
+    token_fault_text,
+)
 from plantdesk.ui.stores import Stores
+from plantdesk.ui.warned import Warned
 from plantdesk.ui.wording import isolated, store_name, translate
 from plantdesk.ui.wrapped_choice import WrappedChoice
 
@@ -60,11 +68,9 @@ class TokenDialog(QDialog):
         is_open = isinstance(address, Address) and address.open_to_readers
         self._origin = address.origin if isinstance(address, Address) else ""
         host = address.shown.partition("/")[0] if isinstance(address, Address) else ""
-        self._risk = QLabel(open_text())
-        self._risk.setProperty("ink", "warned")
-        self._risk.setWordWrap(True)
+        self._risk = Warned(look)
+        self._risk.say(open_text())
         self._risk.setVisible(is_open)
-        self._risk.setFont(look.measures.body)
         text = translate("token", "&Send it all the same, to {0} only")
         self.consent = WrappedChoice(look, "acceptUnencrypted", text.format(isolated(host)))
         self.consent.setVisible(store.needs_consent)
@@ -116,17 +122,21 @@ class TokenDialog(QDialog):
         news = self._stores.token(self._store.id)
         if self._store.practice:
             self.field.show_word(translate("token", "To practise, type anything."))
-        elif self.field.input.text() or (news and news.place is not TokenPlace.NOWHERE):
+        elif self.field.input.text():
             keyring = news.keyring if news else None
             self.field.show_word(to_be_kept_text(keyring, self.keep.on), "key")
+        elif news is not None and news.place is not TokenPlace.NOWHERE:
+            self._show_line(replaced_line(news))
         elif news is None or news.keyring is KeyringState.FINE:
             self.field.show_word(translate("token", "From the people who run the store."))
         else:
-            line = kept_line(news)
-            if line.warned:
-                self.field.show_warning(line.text)
-            else:
-                self.field.show_word(line.text, "key")
+            self._show_line(kept_line(news))
+
+    def _show_line(self, line: TokenLine) -> None:
+        if line.warned:
+            self.field.show_warning(line.text)
+        else:
+            self.field.show_word(line.text, "key")
 
     def _lay_out(self, title: QLabel, cancel: QPushButton) -> None:
         # The field and the button keep a rim for their focus ring; all else aligns with them.

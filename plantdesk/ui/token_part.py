@@ -164,7 +164,7 @@ class TokenPart(QWidget):
         self.keep.setVisible(not dots and self.deed is not TokenDeed.FORGET)
         self.forget.setVisible(stays and self.deed is not TokenDeed.REPLACE)
         self.forget.show_text(
-            translate("token", "Do not forget it")
+            translate("token", "Do not &forget it")
             if self.deed is TokenDeed.FORGET
             else translate("token", "&Forget token")
         )

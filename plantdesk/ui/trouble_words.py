@@ -34,7 +34,7 @@ def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
         "refused",
         translate("card", "This computer could not save the plant"),
         translate("card", "Not saved and not sent. What you typed is kept here."),
-        facts(news.snapshot.plant),
+        facts(news.snapshot.plant) + (fault_card(fault).facts if fault else ()),
         fault_card(fault).now if fault else again,
         actions=(*(() if fault else (Action.SAVE_AGAIN,)), Action.PUT_BACK, Action.LEAVE_OUT),
     )
@@ -84,7 +84,7 @@ def fault_card(fault: JournalFault) -> Card:
             now = translate("card", "Install the newer PlantDesk again. Nothing was changed.")
         case JournalFaultKind.UNREADABLE:
             headline = translate("card", "What was saved can’t be read")
-            now = translate("card", "Keep this file and show it to whoever helps with computers.")
+            now = translate("card", "Keep this file and show it to the IT desk.")
         case JournalFaultKind.NOT_WRITABLE:
             headline = translate("card", "This computer can’t save plants now")
             now = translate(

@@ -83,11 +83,7 @@ class Reader:
     def _one(self, role, name):
         """In the window on top: that is the only one that takes anything while it is there."""
         windows = [window for window in self._windows() if _has(window, pyatspi.STATE_SHOWING)]
-        found = [
-            node
-            for node in _walk(windows[-1])
-            if _role(node) == role and node.name == name
-        ]
+        found = [node for node in _walk(windows[-1]) if _role(node) == role and node.name == name]
         if len(found) != 1:
             raise LookupError(f"{len(found)} times {role} {name}")
         return found[0]

@@ -44,7 +44,7 @@ def open_fault(qapp: QApplication) -> Iterator[Open]:
     opened: list[FaultDialog] = []
 
     def opener(
-        report: str = REPORT, text: int = 14, *, contrast: bool = False
+        report: str = REPORT, text: int = 14, *, contrast: bool = False, ended: bool = False
     ) -> tuple[FaultDialog, Person]:
         sized = QFont(font)
         sized.setPixelSize(text)
@@ -54,7 +54,7 @@ def open_fault(qapp: QApplication) -> Iterator[Open]:
             high_contrast(look)
         person = Person()
         now = datetime(2026, 3, 3, 14, 2, 9)  # noqa: DTZ001
-        dialog = FaultDialog(look, report, None, person.where, lambda: now)
+        dialog = FaultDialog(look, report, None, person.where, lambda: now, ended=ended)
         opened.append(dialog)
         dialog.show()
         dialog.activateWindow()
@@ -226,3 +226,12 @@ def test_nothing_is_cut_from_right_to_left_and_in_high_contrast(open_fault: Open
     dialog, _ = open_fault()
     assert_nothing_is_cut(dialog)
     assert dialog.report.layoutDirection() == Qt.LayoutDirection.LeftToRight
+
+
+def test_the_end_of_last_time_is_not_told_as_a_fault_of_now(open_fault: Open) -> None:
+    dialog, _ = open_fault(ended=True)
+    said = "\n".join(label.text() for label in dialog.findChildren(QLabel))
+    assert dialog.windowTitle() == "PlantDesk ended suddenly last time"
+    assert "on its way is to check" in said
+    # What stood in the form when it ended is not known.
+    assert "What you typed is kept" not in said

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import product
 
@@ -94,7 +95,7 @@ def test_every_obstacle_has_its_own_words_and_what_was_tried(obstacle: Obstacle)
         (Obstacle.NOT_TRUSTED, "nobody whom this computer trusts vouches"),
         (Obstacle.EXPIRED, "has to be renewed"),
         (Obstacle.OTHER_NAME, "does not name"),
-        (Obstacle.PROXY, "proxy has to let https through"),
+        (Obstacle.PROXY, "the proxy has to answer"),
         (Obstacle.PROXY_KIND, "SOCKS"),
         (Obstacle.NO_NETWORK, "cable or the wifi"),
         (Obstacle.CERTIFICATE_FILE, "PEM"),
@@ -121,6 +122,13 @@ def test_without_encryption_nobody_vouches() -> None:
     assert words.icon == "warned"
     assert "not encrypted" in words.headline
     assert "nobody vouches" in words.spoken
+
+
+def test_what_is_on_this_computer_needs_no_encryption() -> None:
+    words = check_words(Reached(False), replace(LAKE, address="http://127.0.0.1:8080"))
+    assert (words.icon, words.headline) == ("right", "Connected to \u2068127.0.0.1\u2069")
+    assert "nothing goes over the network" in words.spoken
+    assert "nobody vouches" not in words.spoken
 
 
 def test_an_older_result_does_not_look_like_one() -> None:

@@ -1,6 +1,7 @@
 """The quick way to enter one store's token."""
 
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import Qt
@@ -84,9 +85,18 @@ def test_trouble_with_the_keyring_shows_while_the_dialog_is_open(stage: StoreSta
     type_into(dialog.field.input, CANARY)
     assert dialog.field.message.startswith("Only until PlantDesk closes")
     stage.tell_token(GREEN, TokenPlace.NOWHERE, KeyringState.FINE)
-    assert dialog.field.message == "For this computer’s keyring."
+    assert dialog.field.message == "Will be kept in this computer’s keyring."
     press(dialog, "keepToken")
     assert dialog.field.message == "Only until PlantDesk closes."
+
+
+def test_a_token_that_is_there_already_is_told_with_its_end(stage: StoreStage) -> None:
+    dialog = open_dialog(stage)
+    stage.tell_token(GREEN)
+    assert dialog.field.message == "There is one already; a new one takes its place."
+    stage.tell_token(GREEN, expires=datetime(2020, 1, 2, 12, tzinfo=UTC))
+    assert dialog.field.message.startswith("There is one already. It ended on 2 January 2020")
+    assert dialog.field.state == "warned"
 
 
 def test_the_practice_store_keeps_nothing(stage: StoreStage) -> None:
