@@ -81,7 +81,7 @@ class ConnectPage(FollowingScroll):
         self.form.start()
 
     def tell_not_saved(self) -> None:
-        self._message.setText(
+        self._say(
             translate(
                 "connect",
                 "Not saved: this computer can’t write it down. Make room or ask for the right to"

@@ -19,7 +19,7 @@ class Input(QLineEdit):
         self.textEdited.connect(self._expect)
         self.textChanged.connect(self._tell_if_edited)
 
-    def setText(self, text: str) -> None:
+    def setText(self, text: str | None) -> None:
         """The program's own; what a screen reader or a robot writes does not come this way."""
         self._setting = True
         super().setText(text)

@@ -169,14 +169,14 @@ def _trouble(words):
 
 def main():
     reader = Reader(int(sys.argv[1]))
-    print(json.dumps("ready"), flush=True)
+    print(json.dumps("ready"), flush=True)  # noqa: T201
     for line in sys.stdin:
         verb, *rest = json.loads(line)
         try:
             answer = getattr(reader, verb)(*rest)
         except (LookupError, *_GONE) as error:
             answer = _trouble(str(error))
-        print(json.dumps(answer), flush=True)
+        print(json.dumps(answer), flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":
