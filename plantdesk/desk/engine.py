@@ -214,8 +214,6 @@ class Engine:
         await self.stores.end(self._quit_now, self._grace)
         while self._jobs:
             await asyncio.wait(self._jobs)
-        # An outbox that one of those jobs has started must not be cancelled either.
-        await self.stores.end(self._quit_now, 0)
         # What comes from here on finds nothing to do.
         self._working = False
         self.stores.stop_practice()

@@ -219,7 +219,9 @@ class StoresAtWork:
             store = self._stores[store_id]
             dispatch = Dispatch(store, self._keeper, self._tell, self._connections)
             self._dispatches[store_id] = dispatch
-            dispatch.start(self._ended)
+            if not self._ending:
+                # One that begins later would be cancelled, and what it had claimed be to check.
+                dispatch.start(self._ended)
             self._equip(store_id)
             if not store.practice:
                 self._tokens.find(store)
