@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 from plantdesk.domain.typed import trim
 
 _PLANTS = "/plants"
+# As browsers and proxies take them; httpx refuses what is very long.
+_LONGEST = 2048
 
 
 class AddressFault(Enum):
@@ -73,7 +75,8 @@ def read_address(text: str) -> Address | BadAddress:
         return BadAddress(AddressFault.EMPTY)
     if "://" not in text:
         text = f"https://{text}"
-    if any(not 0x21 <= ord(character) <= 0x7E for character in text) or "\\" in text:
+    odd = any(not 0x21 <= ord(character) <= 0x7E for character in text) or "\\" in text
+    if odd or len(text) > _LONGEST:
         return BadAddress(AddressFault.NOT_AN_ADDRESS)
     try:
         parts = urlsplit(text)

@@ -228,3 +228,9 @@ def test_this_computer_is_known_by_its_hosts(host):
 @pytest.mark.parametrize("host", ["plants.example", "192.0.2.7", "2001:db8::7", "", "127.1", "a b"])
 def test_any_other_host_is_not_this_computer(host):
     assert not is_loopback(host)
+
+
+def test_what_no_library_takes_for_an_address_is_none() -> None:
+    assert isinstance(read_address(f"https://a.example/{'x' * 2000}"), Address)
+    too_long = read_address(f"https://a.example/{'x' * 70_000}")
+    assert too_long == BadAddress(AddressFault.NOT_AN_ADDRESS)
