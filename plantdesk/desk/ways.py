@@ -1,8 +1,7 @@
 """The way to a store: its own proxy, none, or whatever this computer is set to."""
 
 import asyncio
-import threading
-from collections.abc import Callable
+from functools import partial
 
 from plantdesk.domain.proxy import (
     NO_PROXY,
@@ -14,12 +13,17 @@ from plantdesk.domain.proxy import (
     read_proxy,
 )
 from plantdesk.domain.store import Store
+from plantdesk.service.aside import run_aside
 
 
 async def find_way(store: Store) -> Way:
     match store.settings.proxy:
         case proxy if proxy == SYSTEM_PROXY:
-            return await _aside(lambda: system_way(store.address))
+            # A proxy script may hang; who waits may give up, and the answer is then nobody's.
+            loop = asyncio.get_running_loop()
+            asked = run_aside(loop, "way", partial(system_way, store.address))
+            await asyncio.wait({asked})
+            return asked.result()
         case proxy if proxy == NO_PROXY:
             return Straight()
         case own:
@@ -47,30 +51,3 @@ def system_way(address: str) -> Way:
             case kind:
                 unusable = kind.name
     return UnusableProxy(unusable) if unusable else Straight()
-
-
-async def _aside(ask: Callable[[], Way]) -> Way:
-    """In a daemon thread: a pool's thread that hangs would hold up the end of the process."""
-    loop = asyncio.get_running_loop()
-    answer: asyncio.Future[Way] = loop.create_future()
-
-    def work() -> None:
-        try:
-            found = ask()
-        except Exception as error:
-            _tell(loop, answer.set_exception, error)
-        else:
-            _tell(loop, answer.set_result, found)
-
-    threading.Thread(target=work, name="way", daemon=True).start()
-    # Who waits may give up; the answer is then nobody's.
-    await asyncio.wait({answer})
-    return answer.result()
-
-
-def _tell(loop: asyncio.AbstractEventLoop, tell: Callable[..., object], what: object) -> None:
-    try:
-        loop.call_soon_threadsafe(tell, what)
-    except RuntimeError:
-        # The loop was closed meanwhile; nobody wants to know any more.
-        return
