@@ -19,8 +19,15 @@ from plantdesk.journal.records import Draft
 from plantdesk.ui.card import Action
 from plantdesk.ui.page_add import PageAdd
 from plantdesk.ui.plant_form import Submission
-from plantdesk.ui.session_model import Item
+from plantdesk.ui.session_model import Item, store_of
 from plantdesk.ui.stores import Stores
+
+# What would go to a store that was removed goes into the form, for the store in the band.
+_WITHOUT_STORE = {
+    Action.TRY_AGAIN: Action.EDIT,
+    Action.SAVE_AGAIN: Action.PUT_BACK,
+    Action.ADD_ANYWAY: Action.PUT_BACK,
+}
 
 
 class Deeds(QObject):
@@ -44,6 +51,8 @@ class Deeds(QObject):
         self._add(snapshot, even_if_known=submission.even_if_known)
 
     def act(self, action: Action, item: Item | JournalFault) -> None:
+        if not isinstance(item, JournalFault) and not self._stores.lists(store_of(item) or ""):
+            action = _WITHOUT_STORE.get(action, action)
         match action, item:
             case Action.EDIT, Entry():
                 self._into_form(item.store_id, typed_of(item.plant), item.id)
@@ -92,7 +101,7 @@ class Deeds(QObject):
         if not self._page.form.empty:
             self.form_in_use.emit()
             return False
-        if store_id not in (None, self._stores.current.id):
+        if store_id != self._stores.current.id and self._stores.lists(store_id or ""):
             self.store_wanted.emit(store_id)
         self._page.form.put_back(typed, corrects)
         return True

@@ -36,7 +36,6 @@ class Errands(QObject):
         new = [store for store in self._stores.listed_ones if store.id not in before]
         if len(before) == 1 and new:
             self._stores.turn_to(new[0])
-            self._desk.open_store(new[0].id)
 
     def choose_preferences(self, in_force: InForce) -> None:
         chosen = ask_for_preferences(

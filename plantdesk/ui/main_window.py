@@ -171,7 +171,6 @@ class MainWindow(QMainWindow):
         if store.id == self.stores.current.id:
             return
         self.stores.turn_to(store)
-        self._desk.open_store(store.id)
         self.page.form.take_keyboard()
 
     def _turn(self) -> None:
@@ -180,6 +179,8 @@ class MainWindow(QMainWindow):
         self._look.show_store(store)
         self._name_window()
         remember_store(self._settings, store)
+        # Also where the one before was removed: its token and its queue are wanted.
+        self._desk.open_store(store.id)
 
     def _next_store(self) -> None:
         self.turn_to(self.stores.after(self.stores.current).id)

@@ -36,6 +36,10 @@ class Stores(QObject):
         """The store of a plant; the current one where nothing else is known."""
         return self._known.get(store_id, self.current)
 
+    def lists(self, store_id: str) -> bool:
+        """False of a removed one: no plant goes there any more."""
+        return any(store.id == store_id for store in self.listed_ones)
+
     def queue(self, store_id: str) -> "Queue | None":
         return self._queues.get(store_id)
 

@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,13 +17,15 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import JournalFault, JournalFaultKind, NotSaved, TokenNews
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Refused
+from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import Lack, Rest
 from plantdesk.practice.manner import Manner
+from plantdesk.ui.card import Action
 from plantdesk.ui.exact_text import ExactText
 from plantdesk.ui.main_window import MainWindow
 from plantdesk.ui.question import Question
@@ -394,6 +397,23 @@ def test_nothing_can_be_typed_while_the_program_ends(open_window: Open) -> None:
     QTest.keyClicks(window, "123")
     assert window.page.form.typed.blank
     assert not window.page.form.isEnabled()
+
+
+@pytest.mark.parametrize("action", [Action.EDIT, Action.TRY_AGAIN])
+def test_a_plant_of_a_removed_store_goes_into_the_form_for_the_store_in_the_band(
+    open_window: Open, action: Action
+) -> None:
+    window, desk = open_window(LAKE)
+    desk.stores_found.emit((GREEN, LAKE, PRACTICE))
+    said = Refused(400, ServiceError(7, "no"))
+    refused = replace(entry(7, "Salvia", None, Status.REFUSED, said), store_id=LAKE.id)
+    desk.entry_changed.emit(refused)
+    desk.stores_found.emit((GREEN, PRACTICE))
+    assert desk.calls[-1] == ("open", GREEN.id)
+    window.deeds.act(action, refused)
+    assert window.stores.current == GREEN
+    assert window.page.form.typed.name == refused.plant.name
+    assert desk.snapshots == []
 
 
 def _label(window: MainWindow, name: str) -> QLabel:
