@@ -171,7 +171,8 @@ class Desk(QObject):
         self._quitting = True
         self._do(lambda engine: engine.quit_now(), Finished())
         self.start()
-        self._last.start(round(_LAST_SECONDS * 1000))
+        if not self._over:
+            self._last.start(round(_LAST_SECONDS * 1000))
 
     def _do(self, job: "Job", otherwise: object = None) -> None:
         """`otherwise` is told where there is no engine that could do it."""
