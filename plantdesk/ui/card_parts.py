@@ -42,6 +42,7 @@ class SaidBox(QFrame):
         self._number = QLabel()
         self._number.setProperty("ink", "wrong")
         self._words = ExactText("said")
+        self._words.setAccessibleName(self._title.text())
         head = QHBoxLayout()
         head.addWidget(self._title)
         head.addStretch()

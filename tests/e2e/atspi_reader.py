@@ -4,12 +4,13 @@
 
 The system's python3 runs this, for pyatspi comes with the system. A line of JSON in, a line out:
 
-    ["look"]                         every window, with all that is in it
+    ["look"]                         every window, with all that shows in it
+    ["look at menus"]                the same with what lies in closed menus
     ["act", ROLE, NAME, ACTION]      an action of the one control with this role and name
     ["write", ROLE, NAME, TEXT]      all of its text
     ["heard"]                        what was announced since the last time
 
-Whoever is not alone, or not there, is answered with {"trouble": …}.
+A control is waited for; one that never comes, or not alone, is answered with {"trouble": …}.
 """
 
 import json
@@ -20,7 +21,7 @@ import pyatspi
 from gi.repository import Atspi, GLib
 
 _PATIENCE = 10.0
-# A button that opens a dialog by a menu answers only when the dialog is closed.
+# What opens a dialog from a menu answers only when the dialog is closed.
 _REPLY_MS = 150
 # What is gone while it is looked at.
 _GONE = (GLib.Error, RuntimeError)
@@ -30,14 +31,19 @@ class Reader:
     def __init__(self, pid):
         self._heard = []
         pyatspi.Registry.registerEventListener(self._hear, "object:announcement")
-        self._app = self._find_program(pid)
+        self._app = _find_program(pid)
+        # All else may change without a word of Qt's.
+        self._app.set_cache_mask(Atspi.Cache.INTERFACES)
 
-    def look(self):
+    def look(self, *, menus=False):
         while True:
             try:
-                return [_node(window) for window in self._windows()]
+                return [_told(window, menus) for window in self._windows()]
             except _GONE:
                 _pump()
+
+    def look_at_menus(self):
+        return self.look(menus=True)
 
     def act(self, role, name, action):
         interface = self._one(role, name).queryAction()
@@ -65,56 +71,63 @@ class Reader:
     def _hear(self, event):
         self._heard.append(event.any_data)
 
-    def _find_program(self, pid):
-        desktop = pyatspi.Registry.getDesktop(0)
-        until = time.monotonic() + _PATIENCE
-        while time.monotonic() < until:
-            for program in desktop:
-                if program and program.get_process_id() == pid and program.childCount:
-                    # All else may change without a word of Qt's.
-                    program.set_cache_mask(Atspi.Cache.INTERFACES)
-                    return program
-            _pump()
-        sys.exit("the program never came")
-
     def _windows(self):
-        return [window for window in self._app if window is not None]
+        return [one for one in self._app if one is not None and _has(one, pyatspi.STATE_SHOWING)]
 
     def _one(self, role, name):
         """In the window on top: that is the only one that takes anything while it is there."""
-        windows = [window for window in self._windows() if _has(window, pyatspi.STATE_SHOWING)]
-        found = [node for node in _walk(windows[-1]) if _role(node) == role and node.name == name]
-        if len(found) != 1:
-            raise LookupError(f"{len(found)} times {role} {name}")
+        until = time.monotonic() + _PATIENCE
+        while len(found := self._all(role, name)) != 1:
+            if time.monotonic() > until:
+                raise LookupError(f"{len(found)} times {role} {name}")
+            _pump()
         return found[0]
 
+    def _all(self, role, name):
+        try:
+            nodes = _walk(self._windows()[-1], menus="menu" in role)
+            return [node for node in nodes if node.name == name and node.getRoleName() == role]
+        except (IndexError, *_GONE):
+            return []
 
-def _node(node):
+
+def _find_program(pid):
+    until = time.monotonic() + _PATIENCE
+    while time.monotonic() < until:
+        for program in pyatspi.Registry.getDesktop(0):
+            if program and program.get_process_id() == pid and program.childCount:
+                return program
+        _pump()
+    sys.exit("the program never came")
+
+
+def _told(node, menus):
     states = node.getState().getStates()
     return {
-        "role": _role(node),
+        "role": node.getRoleName(),
         "name": node.name,
         "description": node.description,
-        "known_as": (node.get_accessible_id() or "").rpartition(".")[2],
         "states": sorted(map(pyatspi.stateToString, states)),
         "actions": _actions(node),
         "text": _text(node),
         "value": _value(node),
         "labels": _labels(node),
-        "children": [_node(child) for child in _inside(node)],
+        "children": [_told(child, menus) for child in _inside(node, menus)],
     }
 
 
-def _walk(node):
+def _walk(node, menus):
     yield node
-    for child in _inside(node):
-        yield from _walk(child)
+    for child in _inside(node, menus):
+        yield from _walk(child, menus)
 
 
-def _inside(node):
+def _inside(node, menus):
     """What can be reached; what lies in a closed menu does not show and is reached all the same."""
     for child in node:
-        if child is not None and (_has(child, pyatspi.STATE_SHOWING) or "menu" in _role(child)):
+        if child is None:
+            continue
+        if _has(child, pyatspi.STATE_SHOWING) or (menus and "menu" in child.getRoleName()):
             yield child
 
 
@@ -146,10 +159,6 @@ def _labels(node):
     return [one.getTarget(at).name for one in mine for at in range(one.getNTargets())]
 
 
-def _role(node):
-    return node.getRoleName()
-
-
 def _has(node, state):
     return node.getState().contains(state)
 
@@ -167,16 +176,21 @@ def _trouble(words):
     return {"trouble": words}
 
 
+def _say(answer):
+    sys.stdout.write(f"{json.dumps(answer)}\n")
+    sys.stdout.flush()
+
+
 def main():
     reader = Reader(int(sys.argv[1]))
-    print(json.dumps("ready"), flush=True)  # noqa: T201
+    _say("ready")
     for line in sys.stdin:
         verb, *rest = json.loads(line)
         try:
-            answer = getattr(reader, verb)(*rest)
+            answer = getattr(reader, verb.replace(" ", "_"))(*rest)
         except (LookupError, *_GONE) as error:
             answer = _trouble(str(error))
-        print(json.dumps(answer), flush=True)  # noqa: T201
+        _say(answer)
 
 
 if __name__ == "__main__":

@@ -80,7 +80,11 @@ class RealProgram:
 
     def see(self, name: str, text: str) -> None:
         shown = self.do(f"see {name} {text}")
-        assert text in shown
+        assert text in shown, shown
+
+    def hear(self, name: str, text: str) -> None:
+        said = self.do(f"hear {name} {text}")
+        assert text in said, said
 
     def kill(self) -> None:
         """kill -9: nothing of it gets to put anything away."""
@@ -95,7 +99,12 @@ class RealProgram:
         return self._process.returncode, "\n".join(ours)
 
 
-def robot(folder: Path, *arguments: str, env: Mapping[str, str] | None = None) -> RealProgram:
+def robot(
+    folder: Path,
+    *arguments: str,
+    env: Mapping[str, str] | None = None,
+    module: str = "tests.e2e.robot",
+) -> RealProgram:
     """The real program with somebody to work it; offscreen, unless told otherwise."""
     env = env or surroundings(QT_QPA_PLATFORM="offscreen")
-    return RealProgram("tests.e2e.robot", "--data-dir", str(folder), *arguments, env=env)
+    return RealProgram(module, "--data-dir", str(folder), *arguments, env=env)

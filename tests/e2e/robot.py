@@ -3,7 +3,9 @@
     type TEXT         keys to wherever the keyboard is
     press KEY         one key, by Qt's name for it
     click NAME        a press on the button with this object name
+    choose TEXT       the menus' line with this text
     see NAME TEXT     answers once the text or label with this object name shows the text
+    hear NAME TEXT    the same with what a screen reader says beside its name
     close             the window's own close button
 
 Each line is answered with one line: "done", or what there was to see. Nothing of the program is
@@ -17,6 +19,7 @@ from time import monotonic
 from types import TracebackType
 
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
@@ -32,11 +35,19 @@ class Robot(QObject):
         super().__init__(window)
         self._window = window
         self._wanted = ("", "")
+        self._line = ""
         self._until = 0.0
+        self._hears = False
         self._notifier = QSocketNotifier(0, QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._read)
         self._looking = QTimer(self, interval=10)
         self._looking.timeout.connect(self._look)
+        # The program has put its own there.
+        sys.excepthook = _end
+
+    def also(self, verb: str, rest: str) -> str:
+        """What a robot for special cases can do; the answer goes back."""
+        raise NotImplementedError(verb)
 
     def _read(self) -> None:
         # One line at a time: the next comes when this one is answered.
@@ -44,28 +55,52 @@ class Robot(QObject):
         if not line:
             self._notifier.setEnabled(False)
             return
+        self._line, self._until = line, monotonic() + _PATIENCE
+        self._try()
+
+    def _try(self) -> None:
+        """A dialog that is just closing gives the keyboard back in a moment."""
+        if self._line.startswith(("type ", "press ", "paste ")) and not QApplication.focusWidget():
+            (QApplication.activeModalWidget() or self._window).activateWindow()
+            assert monotonic() < self._until, "the keyboard is nowhere"
+            QTimer.singleShot(10, self._try)
+            return
+        try:
+            self._do(self._line)
+        except BaseException as error:
+            # Whoever waits for an answer would wait for ever.
+            _end(type(error), error, error.__traceback__)
+
+    def _do(self, line: str) -> None:
         verb, _, rest = line.partition(" ")
         match verb:
             case "type":
                 QTest.keyClicks(_focused(), rest)
             case "press":
                 QTest.keyClick(_focused(), getattr(Qt.Key, f"Key_{rest}"))
-            case "see":
+            case "see" | "hear":
                 name, _, text = rest.partition(" ")
-                self._wanted, self._until = (name, text), monotonic() + _PATIENCE
+                self._wanted = (name, text)
+                self._hears = verb == "hear"
                 self._looking.start()
                 return
             case "minimise":
                 self._window.showMinimized()
-            case "click" | "close":
+            case "click" | "choose" | "close":
                 # A click may open a dialog and return only when that is closed.
                 _say("done")
+            case _:
+                _say(self.also(verb, rest))
+                return
         if verb == "click":
             button = self._seen(rest)
             assert isinstance(button, QPushButton)
             QTest.mouseClick(button, Qt.MouseButton.LeftButton)
             # After a dialog no window manager gives the keyboard back on the offscreen platform.
             self._window.activateWindow()
+        elif verb == "choose":
+            actions = self._window.findChildren(QAction)
+            next(action for action in actions if action.text().replace("&", "") == rest).trigger()
         elif verb == "close":
             self._window.close()
         else:
@@ -75,6 +110,8 @@ class Robot(QObject):
         name, text = self._wanted
         widget = self._seen(name)
         shown = "" if widget is None else _text(widget)
+        if self._hears and widget is not None:
+            shown = widget.accessibleDescription()
         if name == "window":
             shown = "minimised" if self._window.isMinimized() else "shown"
         if text in shown or monotonic() > self._until:
@@ -87,13 +124,13 @@ class Robot(QObject):
         return next((widget for widget in found if widget.isVisible()), None)
 
 
-def listening(window_class: type[main_window.MainWindow]) -> type[main_window.MainWindow]:
+def listening(
+    window_class: type[main_window.MainWindow], robot_class: type[Robot] = Robot
+) -> type[main_window.MainWindow]:
     class Listening(window_class):  # type: ignore[valid-type,misc]
         def start(self) -> None:
             super().start()
-            # The program has put its own there.
-            sys.excepthook = _end
-            self._robot = Robot(self)
+            self._robot = robot_class(self)
 
     return Listening
 

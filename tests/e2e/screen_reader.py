@@ -9,6 +9,7 @@ from time import monotonic
 from types import TracebackType
 from typing import Any, Self
 
+from tests.e2e.real import RealProgram
 from tests.e2e.screen import SYSTEM_PYTHON
 
 _READER = Path(__file__).with_name("atspi_reader.py")
@@ -25,7 +26,6 @@ class Node:
     role: str
     name: str
     description: str
-    known_as: str
     states: frozenset[str]
     actions: tuple[str, ...]
     text: str | None
@@ -42,7 +42,7 @@ class Node:
 
     @property
     def every(self) -> Iterator["Node"]:
-        """What lies in closed menus and on other pages, too."""
+        """What lies in closed menus, too."""
         yield self
         for child in self.children:
             yield from child.every
@@ -61,9 +61,10 @@ class Node:
 
 
 class ScreenReader:
-    def __init__(self, pid: int, env: Mapping[str, str]) -> None:
+    def __init__(self, program: RealProgram, env: Mapping[str, str]) -> None:
+        self.program = program
         self._process = subprocess.Popen(
-            [SYSTEM_PYTHON, "-I", "-W", "ignore", str(_READER), str(pid)],
+            [SYSTEM_PYTHON, "-I", "-W", "ignore", str(_READER), str(program.pid)],
             env=env,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -86,7 +87,11 @@ class ScreenReader:
     @property
     def top(self) -> Node:
         """The window that takes what is done."""
-        return [window for window in self._windows() if "showing" in window.states][-1]
+        return _node(self._ask("look")[-1])
+
+    @property
+    def with_menus(self) -> Node:
+        return _node(self._ask("look at menus")[-1])
 
     def until(self, condition: Callable[[Node], object]) -> Node:
         """The window on top, once it is as wanted; looking takes long enough to wait by."""
@@ -95,14 +100,22 @@ class ScreenReader:
             assert monotonic() < until, f"it never came; there is\n{top.said}"
         return top
 
-    def until_there(self, role: str, name: str) -> Node:
-        return self.until(lambda top: top.one(role, name)).one(role, name)
+    def window_with(self, role: str, name: str) -> Node:
+        return self.until(lambda top: top.one(role, name))
 
     def press(self, name: str, role: str = BUTTON) -> None:
-        self._ask("act", role, name, "Press")
+        self._ask("act", role, name, "Toggle" if role == RADIO else "Press")
+
+    def choose(self, name: str) -> None:
+        """A line of the menus."""
+        self.press(name, MENU_ITEM)
 
     def write(self, name: str, text: str, role: str = FIELD) -> None:
         self._ask("write", role, name, text)
+
+    def fill(self, **texts: str) -> None:
+        for name, text in texts.items():
+            self.write(name, text)
 
     def until_heard(self, words: str) -> list[str]:
         """Everything that was announced until these words were."""
@@ -112,9 +125,6 @@ class ScreenReader:
             assert monotonic() < until, f"it was never said; heard was {heard}"
             heard += self._ask("heard")
         return heard
-
-    def _windows(self) -> list[Node]:
-        return [_node(window) for window in self._ask("look")]
 
     def _ask(self, *words: str) -> Any:
         assert self._process.stdin is not None
@@ -136,7 +146,6 @@ def _node(told: dict[str, Any]) -> Node:
         told["role"],
         told["name"],
         told["description"],
-        told["known_as"],
         frozenset(told["states"]),
         tuple(told["actions"]),
         told["text"],

@@ -1,7 +1,6 @@
 """The real program under Xvfb, with keys that come from outside it."""
 
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -12,36 +11,21 @@ import pytest
 
 from tests.e2e.program import Kept, kept_in
 from tests.e2e.real import PATIENCE, ROOT, robot, surroundings
+from tests.e2e.screen import display
 
 TITLE = "PRACTICE – PlantDesk"
 PLANTS = [(10442 + number, f"Acer palmatum {number}", "Tree") for number in range(5)]
 
 
 @pytest.fixture(scope="module")
-def display() -> Iterator[str]:
-    """A display of its own; Xvfb chooses a free number."""
-    if not shutil.which("Xvfb"):
-        pytest.skip("Xvfb is not here: apt-get install xvfb")
-    reading, writing = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x900x24", "-nolisten", "tcp"],
-        pass_fds=[writing],
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(writing)
-    try:
-        with os.fdopen(reading) as numbers:
-            number = numbers.readline().strip()
-        assert number, "Xvfb did not start"
-        yield f":{number}"
-    finally:
-        server.terminate()
-        server.wait(PATIENCE)
+def screen() -> Iterator[str]:
+    with display() as name:
+        yield name
 
 
 @pytest.fixture
-def env(display: str) -> dict[str, str]:
-    return surroundings(DISPLAY=display, QT_QPA_PLATFORM="xcb")
+def env(screen: str) -> dict[str, str]:
+    return surroundings(DISPLAY=screen, QT_QPA_PLATFORM="xcb")
 
 
 class Keyboard:

@@ -1,0 +1,181 @@
+"""The real program and a real keyring: open, locked, hanging, not there."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from plantdesk.practice.server import PracticeStore
+from tests.e2e.program import Kept, kept_in
+from tests.e2e.real import RealProgram, robot, surroundings
+from tests.vault.bus import Bus, bus_with_keyring, skip_without_programs
+
+TOKEN, NEWER = "leaf-4711", "root-0815"
+PLANTS = (7, "Rosa canina", "shrub"), (8, "Quercus robur", "tree"), (9, "Fraxinus", "tree")
+ROSE, OAK, ASH = PLANTS
+
+
+@pytest.fixture(scope="module")
+def shared_bus() -> Iterator[Bus]:
+    with bus_with_keyring() as bus:
+        yield bus
+
+
+@pytest.fixture
+def bus(shared_bus: Bus) -> Iterator[Bus]:
+    shared_bus.unlock()
+    shared_bus.clear()
+    yield shared_bus
+    shared_bus.let_keyring_go()
+
+
+@pytest.fixture
+def no_keyring() -> Iterator[Bus]:
+    skip_without_programs("dbus-daemon")
+    with Bus() as bus:
+        yield bus
+
+
+@pytest.fixture
+def store(no_thread_is_left: None) -> Iterator[PracticeStore]:
+    """As real as any; it takes the first of the two tokens."""
+    with PracticeStore(None, TOKEN) as store:
+        yield store
+
+
+def start(bus: Bus, folder: Path, *arguments: str) -> RealProgram:
+    env = surroundings(QT_QPA_PLATFORM="offscreen", **bus.settings)
+    return robot(folder, *arguments, env=env, module="tests.e2e.troubled")
+
+
+def connect(program: RealProgram, store: PracticeStore, token: str) -> None:
+    program.see("connectToStore", "Connect")
+    program.do("click connectToStore")
+    program.hear("storeName", "Required.")
+    program.scan("Green Acres", store.address, token)
+    program.see("addPlant", "Add to")
+
+
+def service(store: PracticeStore) -> str:
+    """Under which its token is in the keyring."""
+    return f"PlantDesk {store.address}"
+
+
+def enter_token(program: RealProgram, token: str) -> None:
+    program.do("click queueAction")
+    program.hear("accessToken", "Required.")
+    program.scan(token)
+
+
+def quit_well(program: RealProgram) -> None:
+    program.do("close")
+    assert program.end() == (0, "")
+
+
+def test_a_token_entered_once_is_found_at_the_next_start_and_not_asked_for(
+    bus: Bus, store: PracticeStore, folder: Path
+) -> None:
+    with start(bus, folder) as program:
+        connect(program, store, TOKEN)
+        program.see("queueState", "Everything is sent")
+        program.do("choose Stores and token…")
+        program.hear("accessToken", "Kept in this computer’s keyring.")
+        program.do("click cancelStores")
+        quit_well(program)
+    assert bus.kept() == {service(store): [TOKEN.encode()]}
+    with start(bus, folder) as program:
+        program.see("queueState", "Everything is sent")
+        program.scan(*ROSE)
+        program.see("headline", "Added to \u2068Green Acres\u2069")
+        quit_well(program)
+    assert store.plant_count == 1
+
+
+def test_a_forgotten_token_is_gone_from_the_keyring_and_asked_for_again(
+    bus: Bus, store: PracticeStore, folder: Path
+) -> None:
+    bus.put(service(store), TOKEN.encode())
+    with start(bus, folder, "--store", store.address) as program:
+        program.see("queueState", "Everything is sent")
+        program.do("choose Stores and token…")
+        program.see("forgetToken", "Forget token")
+        program.do("click forgetToken")
+        program.hear("accessToken", "Is forgotten when you save.")
+        program.do("click saveStores")
+        program.see("queueState", "Token missing")
+        quit_well(program)
+    assert bus.kept() == {}
+
+
+def test_without_a_keyring_a_token_holds_for_this_session_and_the_window_says_so(
+    no_keyring: Bus, store: PracticeStore, folder: Path
+) -> None:
+    with start(no_keyring, folder) as program:
+        connect(program, store, TOKEN)
+        program.scan(*ROSE)
+        program.see("headline", "Added")
+        program.do("choose Stores and token…")
+        program.hear("accessToken", "Only until PlantDesk closes: this computer has no keyring.")
+        program.do("click cancelStores")
+        quit_well(program)
+    with start(no_keyring, folder) as program:
+        program.see("queueState", "Token missing")
+        program.see("queueAction", "Enter to")
+        program.scan(*OAK)
+        program.see("headline", "the access token is missing")
+        quit_well(program)
+    assert [entry.status for entry in kept_in(folder)] == ["added", "waiting"]
+
+
+def test_with_a_locked_keyring_the_window_says_so_and_goes_on_with_a_token_typed(
+    bus: Bus, store: PracticeStore, folder: Path
+) -> None:
+    bus.put(service(store), TOKEN.encode())
+    bus.lock()
+    with start(bus, folder, "--store", store.address) as program:
+        program.see("queueState", "The keyring is locked")
+        program.scan(*ROSE)
+        program.see("headline", "Waiting")
+        enter_token(program, TOKEN)
+        program.see("headline", "Added")
+        quit_well(program)
+    bus.unlock()
+    assert bus.kept() == {service(store): [TOKEN.encode()]}
+
+
+def test_while_the_keyring_hangs_plants_are_saved_and_then_sent_with_a_token_typed(
+    bus: Bus, store: PracticeStore, folder: Path
+) -> None:
+    bus.put(service(store), NEWER.encode())
+    bus.hold_keyring()
+    with start(bus, folder, "--store", store.address) as program:
+        program.see("queueState", "The keyring is waiting for you")
+        program.scan(*ROSE)
+        program.scan(*OAK)
+        program.hear("result", "Saved on this computer")
+        enter_token(program, TOKEN)
+        program.see("queueState", "Everything is sent")
+        # What it held before does not win, neither now nor at the next start.
+        bus.let_keyring_go()
+        program.do("choose Stores and token…")
+        program.hear("accessToken", "Kept in this computer’s keyring.")
+        program.do("click cancelStores")
+        program.scan(*ASH)
+        program.see("headline", "Added")
+        quit_well(program)
+    assert kept_in(folder) == [Kept(*plant, "added") for plant in PLANTS]
+    assert store.plant_count == 3
+    assert bus.kept() == {service(store): [TOKEN.encode()]}
+
+
+def test_quitting_does_not_wait_for_a_keyring_that_hangs(
+    bus: Bus, store: PracticeStore, folder: Path
+) -> None:
+    bus.put(service(store), TOKEN.encode())
+    bus.hold_keyring()
+    with start(bus, folder, "--store", store.address) as program:
+        program.see("queueState", "The keyring is waiting for you")
+        program.scan(*ROSE)
+        program.hear("result", "Saved on this computer")
+        quit_well(program)
+    assert kept_in(folder) == [Kept(*ROSE, "waiting")]

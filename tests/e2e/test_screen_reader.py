@@ -1,0 +1,274 @@
+"""All of the program as a screen reader finds it, and one whole story as a robot lives it."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from plantdesk.practice.manner import Manner
+from plantdesk.practice.server import PracticeStore
+from tests.e2e.real import RealProgram
+from tests.e2e.screen import readable_screen
+from tests.e2e.screen_reader import (
+    BUTTON,
+    CHOICE,
+    FIELD,
+    LABEL,
+    LIST,
+    MENU_ITEM,
+    RADIO,
+    ROW,
+    SECRET,
+    STEPS,
+    Node,
+    ScreenReader,
+)
+
+TOKEN = "leaf-4711"
+# A person gets to each of these and does something there.
+CONTROLS = {BUTTON, FIELD, SECRET, CHOICE, RADIO, MENU_ITEM, STEPS, LIST, ROW}
+PLACES = (
+    "welcome",
+    "connect",
+    "first plant",
+    "results",
+    "stores",
+    "new token",
+    "remove",
+    "preferences",
+    "token",
+    "fault",
+    "practice",
+)
+REQUIRED = {"Plant id", "Name", "Address"}
+
+
+@pytest.fixture(scope="module")
+def env() -> Iterator[dict[str, str]]:
+    with readable_screen() as env:
+        # Without a program that plays sounds.
+        yield env | {"PATH": ""}
+
+
+@pytest.fixture(scope="module")
+def places(env: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> dict[str, Node]:
+    """Every window and page, as it stood when it had just opened."""
+    found: dict[str, Node] = {}
+    with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
+        reader = _start(rest, env, tmp_path_factory.mktemp("tour"), "tests.e2e.troubled")
+        found["welcome"] = reader.window_with(BUTTON, "Connect to a store…")
+        reader.press("Connect to a store…")
+        reader.press("More settings")
+        reader.press("Its own", RADIO)
+        found["connect"] = reader.window_with(FIELD, "Address of the proxy")
+        reader.press("None", RADIO)
+        reader.fill(Name="Green Acres", Address=store.address)
+        reader.write("Access token", TOKEN, SECRET)
+        reader.press("Connect")
+        found["first plant"] = reader.window_with(BUTTON, "Add to Green Acres")
+        reader.fill(**{"Plant id": "10442", "Name": "Acer palmatum", "Tag": "Tree"})
+        reader.press("Add to Green Acres")
+        reader.window_with(LABEL, "Added to \u2068Green Acres\u2069")
+        found["results"] = reader.with_menus
+        reader.choose("Stores and token…")
+        # With a setting of its own the store's form opens unfolded.
+        found["stores"] = reader.window_with(BUTTON, "Hide more settings")
+        reader.press("Replace…")
+        reader.write("Access token", TOKEN, SECRET)
+        found["new token"] = reader.until(lambda top: top.one(SECRET, "Access token").text)
+        reader.press("Remove this store…")
+        found["remove"] = reader.window_with(BUTTON, "Remove it")
+        reader.press("Keep it")
+        reader.press("Back to the old one")
+        reader.press("Cancel")
+        reader.choose("Preferences…")
+        found["preferences"] = reader.window_with(BUTTON, "Save")
+        reader.press("Cancel")
+        reader.choose("Enter token…")
+        found["token"] = reader.window_with(BUTTON, "Use this token")
+        reader.press("Cancel")
+        reader.program.do("fail slot of its own")
+        reader.press("Show…")
+        found["fault"] = reader.window_with(BUTTON, "Save report…")
+        other = _start(rest, env, tmp_path_factory.mktemp("practice"))
+        other.press("Start practising")
+        other.window_with(BUTTON, "Add to practice store")
+        found["practice"] = other.with_menus
+    return found
+
+
+def _start(
+    rest: ExitStack, env: dict[str, str], folder: Path, module: str = "plantdesk"
+) -> ScreenReader:
+    program = rest.enter_context(RealProgram(module, "--data-dir", str(folder), env=env))
+    return rest.enter_context(ScreenReader(program, env))
+
+
+def controls(place: Node) -> list[Node]:
+    return [node for node in place if node.role in CONTROLS]
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_control_has_a_name_and_none_has_anothers(
+    places: dict[str, Node], place: str
+) -> None:
+    names = [control.name for control in controls(places[place])]
+    assert names
+    assert all(name.strip() for name in names), names
+    assert sorted(names) == sorted(set(names))
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_whatever_takes_the_keyboard_is_a_control_or_a_text_to_be_read(
+    places: dict[str, Node], place: str
+) -> None:
+    reached = [node for node in places[place] if "focusable" in node.states]
+    assert {node.role for node in reached} <= CONTROLS | {LABEL}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_control_can_be_worked_without_keys(places: dict[str, Node], place: str) -> None:
+    wanted = {
+        BUTTON: "Press",
+        CHOICE: "Press",
+        RADIO: "Toggle",
+        STEPS: "Increase",
+        FIELD: "SetFocus",
+        SECRET: "SetFocus",
+        LIST: "SetFocus",
+    }
+    for control in controls(places[place]):
+        action = wanted.get(control.role)
+        assert action is None or action in control.actions or _disabled(control), control
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_field_has_its_label_and_says_whether_it_is_required(
+    places: dict[str, Node], place: str
+) -> None:
+    fields = [node for node in places[place] if "editable" in node.states]
+    for field in fields:
+        assert field.labels == (field.name,)
+        assert field.description
+        told = place == "token" or field.name in REQUIRED
+        assert field.description.startswith("Required.") == told, field
+
+
+def test_menus_have_names_and_no_line_stands_twice_in_one(places: dict[str, Node]) -> None:
+    menus = [node for node in places["practice"].every if node.role == "popup menu"]
+    lines = [[line.name for line in menu.children if line.role == MENU_ITEM] for menu in menus]
+    assert len(menus) == 6
+    for names in lines:
+        assert all(names)
+        assert len(names) == len(set(names))
+
+
+def test_a_token_is_not_read_out(places: dict[str, Node]) -> None:
+    (typed,) = places["new token"].all(SECRET)
+    (kept,) = places["stores"].all(FIELD, "Access token")
+    assert typed.text == "•" * len(TOKEN)
+    assert kept.text == "•" * 16
+    assert "read only" in kept.states
+    assert not [node for place in places.values() for node in place.every if TOKEN in repr(node)]
+
+
+@pytest.mark.parametrize(
+    ("place", "role", "name"),
+    [
+        ("connect", CHOICE, "Keep on this computer"),
+        ("connect", CHOICE, "Send a reference with each plant (Idempotency-Key)"),
+        ("connect", RADIO, "Its own"),
+        ("stores", RADIO, "Leaf"),
+        ("preferences", CHOICE, "Enter in the last field adds the plant"),
+        ("preferences", RADIO, "As system"),
+    ],
+)
+def test_what_is_chosen_is_told_so_and_the_rest_is_not(
+    places: dict[str, Node], place: str, role: str, name: str
+) -> None:
+    chosen = {node.name for node in places[place].all(role) if "checked" in node.states}
+    assert name in chosen
+    assert role == CHOICE or len(chosen) < len(places[place].all(role))
+
+
+def test_the_store_in_use_is_ticked_in_its_menu(places: dict[str, Node]) -> None:
+    stores = ("1 Green Acres", "2 Practice store")
+    (mine, other) = (line for line in places["results"].every if line.name in stores)
+    assert "checked" in mine.states - other.states
+
+
+@pytest.mark.parametrize(
+    ("place", "name"),
+    [
+        ("stores", "Stores"),
+        ("preferences", "Enter in the last field adds the plant"),
+        ("token", "Access token"),
+        ("remove", "Keep it"),
+        ("fault", "Close"),
+    ],
+)
+def test_a_dialog_opens_with_the_keyboard_where_work_begins(
+    places: dict[str, Node], place: str, name: str
+) -> None:
+    focused = [node for node in places[place] if "focused" in node.states]
+    assert focused[0].name == name
+
+
+def test_what_cannot_be_used_is_told_so_with_its_reason(places: dict[str, Node]) -> None:
+    for name in ("When added", "When refused"):
+        box = places["preferences"].one(CHOICE, name)
+        assert _disabled(box)
+        assert "no program to play sounds" in box.description
+
+
+def test_numbers_tell_where_they_stand(places: dict[str, Node]) -> None:
+    assert places["preferences"].one(STEPS, "Plants on their way at once").value == 4
+
+
+def test_a_row_says_all_that_it_shows(places: dict[str, Node]) -> None:
+    (row,) = places["results"].all(ROW)
+    assert row.name.startswith("Acer palmatum, 10442, Tree, Added, Green Acres, ")
+
+
+def test_the_result_and_the_fault_can_be_read(places: dict[str, Node]) -> None:
+    result = places["results"].one("panel", "Result").description
+    assert result.startswith("Added to \u2068Green Acres\u2069. 10442")
+    assert places["results"].one(FIELD, "Result: Name").text == "Acer palmatum"
+    assert "RuntimeError" in (places["fault"].one(FIELD, "Report").text or "")
+
+
+def test_a_whole_story_by_names_alone(env: dict[str, str], tmp_path: Path) -> None:
+    with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
+        reader = _start(rest, env, tmp_path)
+        reader.press("Connect to a store…")
+        reader.fill(Name="Green Acres", Address=store.address)
+        reader.press("Connect")
+        reader.until_heard("Without a token plants only wait on this computer.")
+        reader.write("Access token", TOKEN, SECRET)
+        reader.press("Check connection")
+        reader.until_heard("answers, but not encrypted. So nobody vouches")
+        reader.press("Connect")
+        reader.press("Add to Green Acres")
+        reader.until(lambda top: "Type the plant’s id." in top.one(FIELD, "Plant id").description)
+        reader.fill(**{"Plant id": "10442", "Name": "Acer palmatum"})
+        reader.press("Add to Green Acres")
+        reader.until_heard("Added to \u2068Green Acres\u2069. 10442")
+        store.answer_next(Manner.REFUSE)
+        reader.fill(**{"Plant id": "10443", "Name": "Rosa canina", "Tag": "shrub"})
+        reader.press("Add to Green Acres")
+        (heard,) = reader.until_heard("The store refused this plant.")
+        assert "Not added. What you typed is kept here." in heard
+        said = reader.top.one(FIELD, "The store’s answer").text or ""
+        assert said in heard
+        assert "Practice: this plant is refused" in said
+        reader.press("Edit and add again")
+        reader.until(lambda top: top.one(FIELD, "Plant id").text == "10443")
+        reader.write("Plant id", "10444")
+        reader.press("Add to Green Acres")
+        reader.until_heard("Added to \u2068Green Acres\u2069. 10444")
+        assert store.plant_count == 2
+
+
+def _disabled(node: Node) -> bool:
+    return "sensitive" not in node.states

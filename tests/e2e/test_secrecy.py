@@ -1,0 +1,153 @@
+"""A token that a whole session with all kinds of trouble leaves nowhere but in the keyring."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.token import TokenFault, read_token
+from tests.e2e.conftest import Serve
+from tests.e2e.real import RealProgram, run, surroundings
+from tests.e2e.stores import takes_all
+from tests.e2e.troubled import OTHERS_LETTER
+from tests.faults.server import FaultServer, Request, answer, reply, take_request
+from tests.vault.bus import Bus, bus_with_keyring
+from tests.vault.canary import CANARY, FORMS
+
+# What a clipboard takes, and a line to the robot has room for; the plain one comes last.
+PASTED = [form for form in reversed(FORMS) if len(form) < 10_000 and "\udc80" not in form]
+MALFORMED = [form for form in PASTED if isinstance(read_token(form), TokenFault)]
+ACCEPTED = [form for form in PASTED if form not in MALFORMED]
+ROSE, OAK, ASH = (7, "Rosa canina", "shrub"), (8, "Quercus robur", "tree"), (9, "Fraxinus", "tree")
+
+
+@pytest.fixture
+def bus() -> Iterator[Bus]:
+    with bus_with_keyring() as bus:
+        yield bus
+
+
+@pytest.fixture
+def server(serve: Serve) -> FaultServer:
+    """Says back what it was sent: once with a refusal, once with a 401, then it takes all."""
+    refuses = (take_request, answer(refuse), take_request, answer(turn_away))
+    return serve(refuses, (takes_all,))
+
+
+def refuse(request: Request) -> bytes:
+    message = f"no such token: {request.headers['authorization']}"
+    return reply(400, json.dumps({"error": 1045, "message": message}).encode())
+
+
+def turn_away(request: Request) -> bytes:
+    echo = request.headers["authorization"]
+    challenge = ("WWW-Authenticate", f'Bearer error="{echo}"')
+    return reply(401, f"<p>{echo}</p>".encode(), headers=[challenge], content_type="text/html")
+
+
+def test_a_token_is_found_nowhere_but_in_the_keyring(bus: Bus, server: FaultServer) -> None:
+    env = surroundings(QT_QPA_PLATFORM="offscreen", **bus.settings)
+    with RealProgram("tests.e2e.troubled", env=env) as program:
+        connect(program, server)
+        said = list(be_turned_away(program))
+        paste_all_forms(program)
+        said += have_faults(program)
+        save_preferences(program)
+        assert program.do(f"holders {CANARY}") == "nobody"
+        said += [*of_process(program.pid), *on_disk(bus.home)]
+        said.append(quit_well(program))
+    with RealProgram("tests.e2e.troubled", env=env) as program:
+        add(program, ASH, "Added")
+        looked = run("--self-test", **bus.settings)
+        said += [looked.stdout, looked.stderr, quit_well(program), *on_disk(bus.home)]
+    assert not [part[:80] for part in said if CANARY in part]
+    # It really was what all of this was about.
+    assert server.ledger.received.count(f"Bearer {CANARY}".encode()) == 4
+    assert bus.kept() == {f"PlantDesk {server.address}": [CANARY.encode()]}
+
+
+def connect(program: RealProgram, server: FaultServer) -> None:
+    program.see("connectToStore", "Connect")
+    program.do("click connectToStore")
+    program.hear("storeName", "Required.")
+    program.scan("Green Acres", server.address, CANARY)
+    program.see("queueState", "Everything is sent")
+
+
+def be_turned_away(program: RealProgram) -> Iterator[str]:
+    for plant, headline in ((ROSE, "refused"), (OAK, "the token was not accepted")):
+        add(program, plant, headline)
+        yield program.do("hear result")
+
+
+def add(program: RealProgram, plant: tuple[object, ...], headline: str) -> None:
+    program.see("queueState", "Everything is sent")
+    program.scan(*plant)
+    program.see("headline", headline)
+
+
+def paste_all_forms(program: RealProgram) -> None:
+    """The clipboard is the person's: what was there after each pasting stays there."""
+    program.do("choose Enter token…")
+    for form in MALFORMED:
+        program.hear("accessToken", "Required.")
+        program.do(f"paste {json.dumps(form)}")
+        program.do("press Return")
+        program.hear("accessToken", "Copy it again.")
+    program.do("click cancelToken")
+    for form in ACCEPTED:
+        program.do("choose Enter token…")
+        program.hear("accessToken", "Required.")
+        program.do(f"paste {json.dumps(form)}")
+        program.do("press Return")
+        program.see("queueState", "Everything is sent")
+    assert program.do("clipboard") == OTHERS_LETTER
+
+
+def have_faults(program: RealProgram) -> Iterator[str]:
+    for place, kind in (
+        ("slot", "RuntimeError"),
+        ("thread", "ValueError"),
+        ("loop", "LookupError"),
+    ):
+        program.do(f"fail {place} {CANARY}")
+        program.see("queueState", "PlantDesk had a fault of its own")
+        program.do("click queueAction")
+        yield program.do(f"see faultReport {kind}")
+        program.do("click copyReport")
+        program.see("faultWord", "Copied")
+        program.do("click closeFault")
+        program.see("queueState", "Everything is sent")
+        copied = program.do("clipboard")
+        assert kind in copied
+        yield copied
+
+
+def save_preferences(program: RealProgram) -> None:
+    program.do("choose Preferences…")
+    program.see("savePreferences", "Save")
+    program.do("click savePreferences")
+
+
+def quit_well(program: RealProgram) -> str:
+    """What it complained of meanwhile."""
+    program.do("close")
+    code, complaints = program.end()
+    assert code == 0
+    return complaints
+
+
+def of_process(pid: int) -> Iterator[str]:
+    for name in ("cmdline", "environ"):
+        yield Path(f"/proc/{pid}/{name}").read_text("latin-1")
+
+
+def on_disk(home: Path) -> Iterator[str]:
+    """All that lies in the home, keyring and all, as bytes and as Windows writes text."""
+    files = [file for file in home.rglob("*") if file.is_file()]
+    names = {file.name for file in files}
+    assert names >= {"journal.db", "plantdesk.log", "window.ini", "preferences.ini"}, names
+    for file in files:
+        content = file.read_bytes()
+        yield f"{file} {content.decode('latin-1')} {content.decode('utf-16-le', 'replace')}"
