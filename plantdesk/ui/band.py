@@ -52,6 +52,7 @@ class Band(QFrame):
         self.setAccessibleName(translate("band", "Store"))
         self._icon = QLabel()
         self._name = _ink(QLabel())
+        self._name.setObjectName("bandStore")
         self._name.setTextFormat(Qt.TextFormat.PlainText)
         self._address = _ink(QLabel())
         self._address.setTextFormat(Qt.TextFormat.PlainText)

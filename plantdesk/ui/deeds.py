@@ -69,13 +69,13 @@ class Deeds(QObject):
             case Action.LEAVE_OUT, NotSaved() | AlreadyHere() | Draft():
                 self._page.results.forget(item)
             case Action.SAVE_AGAIN, NotSaved(snapshot):
-                self._add(replace(snapshot, from_form=False), even_if_known=False)
+                self._add_again(item, snapshot, even_if_known=False)
             case Action.ADD_ANYWAY, AlreadyHere(snapshot):
-                self._add(replace(snapshot, from_form=False), even_if_known=True)
+                self._add_again(item, snapshot, even_if_known=True)
             case Action.TRY_AGAIN, Entry():
                 # Unchanged, and as a new entry.
                 again = self._snapshot(item.store_id, typed_of(item.plant), item.plant, item.id)
-                self._add(replace(again, from_form=False), even_if_known=False)
+                self._add_again(item, again, even_if_known=False)
             case Action.STOP, Entry():
                 self._desk.stop_sending(item.id)
             case Action.REMOVE, Entry():
@@ -96,12 +96,24 @@ class Deeds(QObject):
         self._page.results.put(snapshot)
         self._desk.add(snapshot, even_if_known=even_if_known)
 
+    def _add_again(
+        self, item: Item | JournalFault, snapshot: Snapshot, *, even_if_known: bool
+    ) -> None:
+        if self._stores.lists(snapshot.store_id):
+            self._add(replace(snapshot, from_form=False), even_if_known=even_if_known)
+        elif self._into_form(snapshot.store_id, snapshot.typed, None) and not isinstance(
+            item, Entry | JournalFault
+        ):
+            self._page.results.forget(item)
+
     def _into_form(self, store_id: str | None, typed: Typed, corrects: str | None) -> bool:
-        """A plant stays its own store's: the window turns to that one."""
+        """A plant stays its own store's: the window turns to that one, unless it was removed."""
         if not self._page.form.empty:
             self.form_in_use.emit()
             return False
-        if store_id != self._stores.current.id and self._stores.lists(store_id or ""):
+        if store_id is not None and not self._stores.lists(store_id):
+            corrects = None
+        elif store_id not in (None, self._stores.current.id):
             self.store_wanted.emit(store_id)
         self._page.form.put_back(typed, corrects)
         return True

@@ -3,26 +3,36 @@
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QPushButton,
+    QTextEdit,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
+from plantdesk.app import _first_store
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Field
-from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
-from plantdesk.options import Options, choose_store
+from plantdesk.options import Options
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.look import Look
 from plantdesk.ui.main_window import MainWindow
+from plantdesk.ui.preferences import load, save
 from plantdesk.ui.session_model import ROW, Row
 from tests.keyrings import MemoryKeyring, vault_over
 
@@ -33,8 +43,6 @@ FIELDS = ("plantId", "plantName", "plantTag")
 
 
 class Program:
-    """Without an address it opens with the practice store."""
-
     def __init__(
         self,
         bot: QtBot,
@@ -44,25 +52,39 @@ class Program:
         before_commit: Callable[[], None] | None = None,
         grace: float = 5.0,
         keyring: MemoryKeyring | None = None,
+        again: bool = False,
     ) -> None:
+        """Without an address it opens with the practice store; `again` as nobody says with what."""
         self._bot = bot
         self.keeper = JournalKeeper(folder / "journal.db", before_commit)
-        opening = self.keeper.open()
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-        try:
-            opening.result()
-            stores = self.keeper.submit(Journal.stores).result()
-        except JournalError:
-            stores = []
         read = None if address is None else read_address(address)
         assert read is None or isinstance(read, Address)
-        store = choose_store(Options(store=read, practice=address is None), stores, "")
+        options = Options(store=read, practice=address is None and not again)
+        store, first = _first_store(options, self.keeper, settings, folder)
+        file = folder / "preferences.ini"
+        preferences = load(file)
         self._look = Look(app, store)
-        vault = vault_over(keyring or MemoryKeyring())
-        self.desk = Desk(store, self.keeper, vault, folder / "practice.json", grace)
-        self.window = MainWindow(self._look, self.desk, store, settings)
+        self.keyring = keyring or MemoryKeyring()
+        self.desk = Desk(
+            store,
+            self.keeper,
+            vault_over(self.keyring),
+            folder / "practice.json",
+            grace,
+            connections=preferences.preferences.connections,
+        )
+        self.window = MainWindow(
+            self._look,
+            self.desk,
+            store,
+            settings,
+            preferences=preferences,
+            save_preferences=partial(save, file),
+            first_start=first,
+        )
         self.window.painted.connect(self._start_desk)
         self.desk.finished.connect(self._note_end)
         self.over = self._gone = False
@@ -78,7 +100,15 @@ class Program:
         """As a window manager gives it to a new window, or to what is left when a dialog closes."""
         with self._bot.waitActive(self.window):
             self.window.activateWindow()
-        self.wait_for(QApplication.focusWidget)
+        # Without a window manager a dialog that is gone may still get what was meant for it.
+        self.wait_for(self._has_the_keyboard)
+
+    def _has_the_keyboard(self) -> bool:
+        widget = QApplication.focusWidget()
+        if widget is None or widget.window() is not self.window:
+            self.window.activateWindow()
+            return False
+        return True
 
     def wait_for(self, condition: Callable[[], object]) -> None:
         try:
@@ -121,6 +151,51 @@ class Program:
         place = next(place for place, row in enumerate(self.rows) if row.word == word)
         middle = view.visualRect(view.model().index(place, 0)).center()
         self._bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+
+    def in_dialog(self, open_it: Callable[[], object], work: Callable[[QWidget], object]) -> None:
+        """Work a modal dialog; its keys come from a timer, and it is closed in the end."""
+        seen: list[QWidget] = []
+
+        def at_work() -> None:
+            dialog = QApplication.activeModalWidget()
+            assert dialog is not None
+            seen.append(dialog)
+            try:
+                work(dialog)
+            finally:
+                dialog.close()
+
+        self._invited = True
+        QTimer.singleShot(0, at_work)
+        open_it()
+        self._invited = False
+        assert seen, "no dialog came"
+        QCoreApplication.processEvents()
+        self.take_the_keyboard()
+
+    def click_in(self, inside: QWidget, name: str) -> None:
+        found = [button for button in inside.findChildren(QAbstractButton, name)]
+        shown = next(button for button in found if button.isVisible())
+        self._bot.mouseClick(shown, Qt.MouseButton.LeftButton)
+
+    def answer_in(self, inside: QWidget, name: str, answer: str) -> list[str]:
+        """Press a button in a dialog that asks something first; who asked."""
+        asked: list[str] = []
+        QTimer.singleShot(0, lambda: self._choose(answer, asked))
+        self.click_in(inside, name)
+        return asked
+
+    def add_store(self, store: Store, token: str = "") -> None:
+        """As the dialog hands it to the desk."""
+        self.desk.save_store(store)
+        self.wait_for(lambda: store in self.window.stores.listed_ones)
+        if token:
+            self.desk.set_token(store.id, Token(token), keep=False)
+
+    def turn_by_menu(self, name: str) -> None:
+        """The store's line in the menu, as a person chooses it."""
+        lines = self.window.menus.stores.actions()
+        next(line for line in lines if line.text().partition(" ")[2] == name).trigger()
 
     def enter_token(self, token: str) -> None:
         """Through the dialog that the band offers; it is modal, so its keys come from a timer."""
@@ -197,6 +272,14 @@ class Program:
     @property
     def headline(self) -> str:
         return self._text("headline")
+
+    @property
+    def shown_store(self) -> tuple[str, str, str]:
+        """What the band, the button and the window's title say of where plants go."""
+        band = self.window.band.findChild(QLabel, "bandStore")
+        button = self._find(QPushButton, "addPlant")
+        title = self.window.windowTitle()
+        return band.accessibleName(), button.accessibleName() if button else "", title
 
     @property
     def queue(self) -> str:

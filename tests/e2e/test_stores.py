@@ -1,0 +1,245 @@
+"""Several stores in one window: it always shows which one a plant goes to, and that is true."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from plantdesk.domain.store import Store
+from tests.e2e.conftest import Launch, Serve
+from tests.e2e.program import Program
+from tests.e2e.stores import ROSE, arrived, takes_all
+from tests.e2e.test_disk import DRAFT_NOT_SAVED, NOT_SAVED, FullDisk
+from tests.faults.server import FaultServer, reply, send, take_request
+
+GREEN, LAKE = "Green Acres", "Lakeside"
+NO = reply(400, b'{"error":1062,"message":"id in use"}')
+
+
+@pytest.fixture
+def green(serve: Serve) -> FaultServer:
+    return serve((takes_all,))
+
+
+@pytest.fixture
+def lake(serve: Serve) -> FaultServer:
+    return serve((takes_all,))
+
+
+@pytest.fixture
+def program(launch: Launch, green: FaultServer, lake: FaultServer) -> Program:
+    return with_two_stores(launch, green, lake)
+
+
+def with_two_stores(
+    launch: Launch, green: FaultServer, lake: FaultServer, **settings: object
+) -> Program:
+    """It begins with the first of them."""
+    program = launch(green.address, **settings)
+    name_current(program, GREEN)
+    program.use_token("token-of-green")
+    program.add_store(Store("lake", LAKE, "plum", lake.address), "token-of-lake")
+    return program
+
+
+def name_current(program: Program, name: str) -> None:
+    program.add_store(replace(program.window.stores.current, name=name))
+
+
+def refuses(serve: Serve) -> FaultServer:
+    return serve((take_request, send(NO)))
+
+
+def test_one_key_turns_to_the_next_store_everywhere(program: Program) -> None:
+    assert program.shown_store == (GREEN, f"Add to {GREEN}", f"{GREEN} – PlantDesk")
+    program.press(Qt.Key.Key_F7)
+    assert program.shown_store == (LAKE, f"Add to {LAKE}", f"{LAKE} – PlantDesk")
+    program.press(Qt.Key.Key_F7)
+    practice = ("Practice store", "Add to practice store", "PRACTICE – PlantDesk")
+    assert program.shown_store == practice
+    program.press(Qt.Key.Key_F7)
+    assert program.shown_store[0] == GREEN
+
+
+def test_the_menu_turns_to_a_store_and_marks_it(program: Program) -> None:
+    program.turn_by_menu(LAKE)
+    assert program.shown_store == (LAKE, f"Add to {LAKE}", f"{LAKE} – PlantDesk")
+    marked = [line.text() for line in program.window.menus.stores.actions() if line.isChecked()]
+    assert marked == [f"&2 {LAKE}"]
+    assert program.focused == "plantId"
+
+
+def test_each_plant_goes_to_the_store_that_is_shown_and_its_row_names_it(
+    program: Program, green: FaultServer, lake: FaultServer
+) -> None:
+    program.scan(1, "Acer", "")
+    program.press(Qt.Key.Key_F7)
+    program.scan(2, "Tilia", "")
+    program.press(Qt.Key.Key_F7)
+    program.scan(3, "Quercus", "")
+    program.wait_for(lambda: [word for _, word in program.statuses] == ["Added"] * 3)
+    assert [(row.id, row.store) for row in program.rows] == [
+        ("3", "Practice store"),
+        ("2", LAKE),
+        ("1", GREEN),
+    ]
+    assert all(row.store in row.spoken for row in program.rows)
+    assert (arrived(green), arrived(lake)) == ([1], [2])
+    assert b"token-of-lake" not in green.ledger.received
+    assert b"token-of-green" not in lake.ledger.received
+
+
+def test_what_is_typed_stays_and_is_looked_at_anew_for_the_other_store(program: Program) -> None:
+    program.scan(7, "Rosa canina", "")
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    program.scan(7)
+    program.type_in("Tilia")
+    program.wait_for(lambda: program.warning == "7 was added from this computer.")
+    program.press(Qt.Key.Key_F7)
+    assert program.form == ("7", "Tilia", "")
+    assert program.shown_store[1] == f"Add to {LAKE}"
+    assert program.warning != "7 was added from this computer."
+    program.press(Qt.Key.Key_Return)
+    program.press(Qt.Key.Key_Return)
+    program.wait_for(lambda: program.statuses == [("7", "Added"), ("7", "Added")])
+    program.scan(7)
+    program.wait_for(lambda: program.warning == "7 was added from this computer.")
+    program.press(Qt.Key.Key_F7)
+    program.press(Qt.Key.Key_F7)
+    # And back to the first one, where it is known as well.
+    program.wait_for(lambda: program.warning == "7 was added from this computer.")
+
+
+def test_correcting_a_refused_plant_turns_to_its_own_store(
+    launch: Launch, serve: Serve, lake: FaultServer
+) -> None:
+    green = refuses(serve)
+    program = with_two_stores(launch, green, lake)
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Refused")
+    program.press(Qt.Key.Key_F7)
+    program.click("actionEdit")
+    assert program.form == ("7", "Rosa canina", "shrub")
+    assert program.shown_store[:2] == (GREEN, f"Add to {GREEN}")
+    assert not lake.ledger.connections
+
+
+def test_what_could_not_be_saved_is_put_back_to_its_own_store(
+    launch: Launch,
+    green: FaultServer,
+    lake: FaultServer,
+    folder: Path,
+    expected_log: list[str],
+) -> None:
+    expected_log += [NOT_SAVED, DRAFT_NOT_SAVED]
+    disk = FullDisk(folder / "journal.db")
+    program = with_two_stores(launch, green, lake, before_commit=disk.commit)
+    disk.fill()
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.statuses == [("7", "Not saved")])
+    disk.make_room()
+    program.press(Qt.Key.Key_F7)
+    program.click("actionPutBack")
+    assert program.shown_store[1] == f"Add to {GREEN}"
+    program.click("addPlant")
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    assert arrived(green) == [7]
+    assert not lake.ledger.connections
+
+
+def test_a_plant_that_stood_unfinished_stays_its_own_stores(
+    launch: Launch, green: FaultServer, lake: FaultServer
+) -> None:
+    before = with_two_stores(launch, green, lake)
+    before.scan(10442)
+    before.type_in("Acer")
+    before.close()
+    program = launch(lake.address)
+    program.wait_for(lambda: [row.word for row in program.rows] == ["Unfinished"])
+    assert program.form == ("", "", "")
+    assert program.rows[0].store == GREEN
+    program.click("actionPutBack")
+    assert program.form == ("10442", "Acer", "")
+    assert program.shown_store[1] == f"Add to {GREEN}"
+
+
+def test_the_store_that_was_open_last_opens_again(
+    launch: Launch, green: FaultServer, lake: FaultServer
+) -> None:
+    before = with_two_stores(launch, green, lake)
+    before.press(Qt.Key.Key_F7)
+    before.close()
+    program = launch(again=True)
+    assert program.shown_store[0] == LAKE
+
+
+def test_the_next_id_is_taken_with_a_key_or_a_click_where_only_this_computer_numbers(
+    program: Program,
+) -> None:
+    numbers(program)
+    program.scan(41, "Acer", "")
+    program.wait_for(lambda: program.status_of(41) == "Added")
+    field = program.window.page.form.first_input
+    program.wait_for(lambda: field.placeholderText() == "42")
+    program.press(Qt.Key.Key_Down)
+    assert program.form == ("42", "", "")
+    program.press(Qt.Key.Key_Return)
+    program.scan("Tilia", "")
+    program.wait_for(lambda: program.status_of(42) == "Added")
+    program.wait_for(lambda: field.placeholderText() == "43")
+    program.click("idLink")
+    assert program.form[0] == "43"
+    program.press(Qt.Key.Key_Escape)
+    # Where others number as well nothing is proposed.
+    program.press(Qt.Key.Key_F7)
+    assert field.placeholderText() == ""
+    program.press(Qt.Key.Key_Down)
+    assert program.form[0] == ""
+
+
+def numbers(program: Program) -> None:
+    current = program.window.stores.current
+    program.add_store(replace(current, settings=replace(current.settings, numbers_here=True)))
+
+
+def test_a_removed_current_store_gives_way_to_one_that_works(
+    program: Program, lake: FaultServer
+) -> None:
+    remove_current(program)
+    assert program.shown_store[0] == LAKE
+    program.wait_for(lambda: program.queue == "Everything is sent")
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    assert arrived(lake) == [7]
+
+
+def remove_current(program: Program) -> None:
+    gone = program.window.stores.current
+
+    def work(dialog: QWidget) -> None:
+        asked = program.answer_in(dialog, "removeStore", "Remove it")
+        assert asked == [f"Remove \u2068{gone.name}\u2069?"]
+        program.click_in(dialog, "saveStores")
+        program.wait_for(lambda: not dialog.isVisible())
+
+    program.in_dialog(program.window._change_stores, work)
+    assert not program.window.stores.has(gone.id)
+
+
+@pytest.mark.parametrize("action", ["actionEdit", "actionTryAgain"])
+def test_a_plant_of_a_removed_store_goes_into_the_form_for_a_person_to_decide(
+    launch: Launch, serve: Serve, lake: FaultServer, action: str
+) -> None:
+    program = with_two_stores(launch, refuses(serve), lake)
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Refused")
+    remove_current(program)
+    program.click(action)
+    assert program.form == ("7", "Rosa canina", "shrub")
+    # Not to the one that is gone: nobody would send it.
+    assert program.shown_store[1] == f"Add to {LAKE}"
+    program.click("addPlant")
+    program.wait_for(lambda: ("7", "Added") in program.statuses)
+    assert arrived(lake) == [7]
