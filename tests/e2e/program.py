@@ -174,7 +174,7 @@ class Program:
         self.take_the_keyboard()
 
     def click_in(self, inside: QWidget, name: str) -> None:
-        found = [button for button in inside.findChildren(QAbstractButton, name)]
+        found = inside.findChildren(QAbstractButton, name)
         shown = next(button for button in found if button.isVisible())
         self._bot.mouseClick(shown, Qt.MouseButton.LeftButton)
 
@@ -195,7 +195,7 @@ class Program:
     def turn_by_menu(self, name: str) -> None:
         """The store's line in the menu, as a person chooses it."""
         lines = self.window.menus.stores.actions()
-        next(line for line in lines if line.text().partition(" ")[2] == name).trigger()
+        next(line for line in lines if line.text() == name).trigger()
 
     def enter_token(self, token: str) -> None:
         """Through the dialog that the band offers; it is modal, so its keys come from a timer."""
