@@ -202,12 +202,15 @@ class Band(QFrame):
         self._start.addWidget(self._address)
         self._start.addWidget(self._lock)
         self._start.addStretch(1)
-        self._end = QHBoxLayout()
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(12)
+        self._buttons.addWidget(self.action)
+        self._buttons.addWidget(self.change)
+        self._end = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._end.setSpacing(12)
         self._end.addStretch(1)
         self._end.addWidget(self._pill)
-        self._end.addWidget(self.action)
-        self._end.addWidget(self.change)
+        self._end.addLayout(self._buttons)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setSpacing(4)
         self._row.addLayout(self._start)
@@ -245,6 +248,13 @@ class Band(QFrame):
         self._pill.show_why(self.width() - end - 2 * 24 - 8 - (start if fits else 0))
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
+        # With very large text the buttons take a line of their own.
+        stacked = end + 2 * 16 > self.width()
+        self._end.setDirection(directions.TopToBottom if stacked else directions.LeftToRight)
+        self._end.setSpacing(4 if stacked else 12)
+        side = Qt.AlignmentFlag.AlignTrailing if stacked else Qt.AlignmentFlag(0)
+        self._end.setAlignment(self._pill, side)
+        self._end.setAlignment(self._buttons, side)
 
     def _show_practice(self) -> None:
         """Its warning gets shorter where there is little room, but is never gone."""

@@ -28,7 +28,7 @@ from plantdesk.ui.warned import Warned
 from plantdesk.ui.wording import translate
 
 _WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 64
-_FORM_CH, _CHECK_CH = 62, 56
+_FORM_CH, _CHECK_CH = 62, 90
 _PAUSE_MS = 300
 
 
@@ -67,8 +67,7 @@ class ConnectPage(FollowingScroll):
         self.go = SendButton(look, sends=False)
         self.go.setObjectName("connectStore")
         self.go.setText(translate("connect", "C&onnect"))
-        self._message = Warned(look)
-        self._message.setObjectName("connectMessage")
+        self._message = Warned(look, "connectMessage")
         # One look at the network for the last of several quick changes.
         self._check_soon = QTimer(self, interval=_PAUSE_MS, singleShot=True)
         self._check_soon.timeout.connect(self.form.check_if_new)

@@ -160,7 +160,7 @@ def token_lack(token: TokenNews | None) -> tuple[str, str]:
             why = translate("queue", "the keyring is being asked for the token")
             return why, translate("queue", "Goes by itself as soon as it can.")
         case KeyringState.WAITS:
-            why = translate("queue", "the keyring is waiting for you")
+            why = translate("queue", "the keyring has to be unlocked")
             enter = translate(
                 "queue", "Unlock it in its own window, or enter the token for this session."
             )

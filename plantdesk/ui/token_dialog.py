@@ -68,7 +68,7 @@ class TokenDialog(QDialog):
         is_open = isinstance(address, Address) and address.open_to_readers
         self._origin = address.origin if isinstance(address, Address) else ""
         host = address.shown.partition("/")[0] if isinstance(address, Address) else ""
-        self._risk = Warned(look)
+        self._risk = Warned(look, "tokenRisk")
         self._risk.say(open_text())
         self._risk.setVisible(is_open)
         text = translate("token", "&Send it all the same, to {0} only")

@@ -10,11 +10,12 @@ from plantdesk.ui.look import Look
 class Warned(QWidget):
     """Room for two lines is there before the words."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, name: str) -> None:
         super().__init__()
         self._look = look
         self._icon = QLabel()
         self._words = wrapped("", "warned")
+        self._words.setObjectName(name)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
@@ -27,10 +28,6 @@ class Warned(QWidget):
         """Nothing, to take it back."""
         self._words.setText(text)
         self._icon.setVisible(bool(text))
-        if text and self.isVisible():
-            from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     def _dress(self) -> None:
         measures = self._look.measures

@@ -212,6 +212,15 @@ def test_a_long_reason_never_makes_the_band_higher(open_window: Open) -> None:
     assert_nothing_is_cut(window.band)
 
 
+def test_the_band_cuts_nothing_with_very_large_text(open_window: Open) -> None:
+    window, desk = open_window(size=(800, 600), text=28)
+    for keyring in KeyringState:
+        desk.queue_changed.emit(queue_of(1, rest=Rest(Lack.TOKEN)))
+        desk.token_changed.emit(TokenNews(GREEN.id, TokenPlace.NOWHERE, keyring))
+        settle()
+        assert_nothing_is_cut(window.band)
+
+
 def test_a_locked_keyring_is_called_so_in_the_band_and_in_the_card(open_window: Open) -> None:
     window, desk = open_window()
     desk.queue_changed.emit(queue_of(1, rest=Rest(Lack.TOKEN)))
