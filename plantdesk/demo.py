@@ -1,4 +1,4 @@
-"""Plays three plants against the practice store and draws what the window shows."""
+"""Plays three plants against the practice store and draws what the windows show."""
 
 import sys
 import tempfile
@@ -6,23 +6,32 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEventLoop, QSettings, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import StoreQueue
+from plantdesk.desk.news import StoreQueue, TokenNews
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import PRACTICE
+from plantdesk.domain.store import PRACTICE, Store
+from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import Field
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Queue
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.look import Look
 from plantdesk.ui.main_window import MainWindow
+from plantdesk.ui.stores import Stores
+from plantdesk.ui.stores_dialog import StoresDialog
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import open_vault
 
-_SIZE = (1100, 720)
+_SIZE, _DIALOG = (1100, 720), (800, 700)
+# Made up, and never asked anything.
+_STORES = (
+    Store("green", "Green Acres", "leaf", "https://plants.greenacres.example"),
+    Store("lake", "Lakeside Botanic Garden", "sky", "https://store.lakeside.example/api"),
+    PRACTICE,
+)
 _PATIENCE_MS = 20_000
 _SCENES = (
     ("added", Manner.ACCEPT, Status.ADDED, ("10442", "Acer palmatum ‘Osakazuki’", "Tree")),
@@ -47,12 +56,15 @@ def play(folder: Path) -> int:
 class _Play:
     def __init__(self, app: QApplication, data: Path, folder: Path) -> None:
         self._folder = folder
+        self._data = data
         keeper = JournalKeeper(data / "journal.db")
         keeper.open()
         self._look = Look(app, PRACTICE, dark=False)
         # To practise no keyring is asked.
         vault = VaultKeeper(open_vault)
         self._desk = Desk(PRACTICE, keeper, vault, data / "practice.json")
+        # For what is only shown: it is never started.
+        self._idle = Desk(PRACTICE, JournalKeeper(data / "none.db"), vault, data / "none.json")
         settings = QSettings(str(data / "window.ini"), QSettings.Format.IniFormat)
         self._window = MainWindow(self._look, self._desk, PRACTICE, settings)
         self._window.resize(*_SIZE)
@@ -62,9 +74,10 @@ class _Play:
         self._desk.queue_changed.connect(self._note_queue)
 
     def run(self) -> int:
+        fine = [self._show_first_start(), self._show_stores()]
         self._window.start()
         self._desk.start()
-        fine = [self._play(*scene) for scene in _SCENES]
+        fine += [self._play(*scene) for scene in _SCENES]
         over: list[bool] = []
         self._desk.finished.connect(lambda: over.append(True))
         self._window.close()
@@ -83,17 +96,47 @@ class _Play:
             _say(f"{name}: no answer in time\n")
             return False
         status = self._ended[0].status
-        pictures = [self._draw(name, dark=dark) for dark in (False, True)]
-        self._look.set_dark(False)
+        pictures = self._draw(name, self._window)
         _say(f"{name}: {typed[1]} is {status.value}; {', '.join(pictures)}\n")
         return status is wanted and all(pictures)
 
-    def _draw(self, name: str, *, dark: bool) -> str:
-        """The picture's name, or nothing if it could not be written."""
-        self._look.set_dark(dark)
-        QApplication.processEvents()
-        file = self._folder / f"{name}-{'dark' if dark else 'light'}.png"
-        return file.name if self._window.grab().save(str(file)) else ""
+    def _show_first_start(self) -> bool:
+        settings = QSettings(str(self._data / "first.ini"), QSettings.Format.IniFormat)
+        window = MainWindow(self._look, self._idle, PRACTICE, settings, first_start=True)
+        window.resize(*_SIZE)
+        window.start()
+        return self._draw_alone("welcome", window)
+
+    def _show_stores(self) -> bool:
+        stores = Stores(_STORES[0])
+        stores.take_list(_STORES)
+        stores.take_token(TokenNews(_STORES[0].id, TokenPlace.KEYRING, KeyringState.FINE))
+        self._look.show_store(_STORES[0])
+        dialog = StoresDialog(self._look, stores, self._idle)
+        # As where the screen has room for it.
+        dialog.resize(*_DIALOG)
+        dialog.show()
+        return self._draw_alone("stores", dialog)
+
+    def _draw_alone(self, name: str, window: QWidget) -> bool:
+        """A window before the play; the theme is then again that of the play."""
+        pictures = self._draw(name, window)
+        window.hide()
+        window.deleteLater()
+        self._look.show_store(PRACTICE)
+        _say(f"{name}: {', '.join(pictures)}\n")
+        return all(pictures)
+
+    def _draw(self, name: str, window: QWidget) -> list[str]:
+        """The names of the pictures, or nothing for one that could not be written."""
+        names = []
+        for shade in ("light", "dark"):
+            self._look.set_dark(shade == "dark")
+            QApplication.processEvents()
+            file = self._folder / f"{name}-{shade}.png"
+            names.append(file.name if window.grab().save(str(file)) else "")
+        self._look.set_dark(False)
+        return names
 
     def _note(self, entry: Entry) -> None:
         if entry.status not in (Status.WAITING, Status.SENDING):

@@ -9,7 +9,9 @@ from PySide6.QtGui import QImage
 from plantdesk import __version__
 from tests.e2e.real import robot, run
 
-SCENES = ("added", "refused", "cut-off")
+SCENES = ("welcome", "added", "refused", "cut-off")
+# A dialog, in a size of its own.
+DIALOGS = ("stores",)
 
 
 def test_version_is_one_line() -> None:
@@ -53,15 +55,17 @@ def test_a_display_that_does_not_answer_ends_with_one_line_too() -> None:
     assert "display" in line
 
 
-def test_the_demo_needs_no_display_and_draws_six_different_pictures(tmp_path: Path) -> None:
+def test_the_demo_needs_no_display_and_draws_pictures_that_differ(tmp_path: Path) -> None:
     done = run("--demo", str(tmp_path / "new" / "pictures"))
     assert (done.returncode, done.stderr) == (0, "")
     files = {file.stem: QImage(str(file)) for file in (tmp_path / "new" / "pictures").iterdir()}
-    assert set(files) == {f"{scene}-{theme}" for scene in SCENES for theme in ("light", "dark")}
-    for picture in files.values():
-        assert (picture.width(), picture.height()) == (1100, 720)
+    names = (*SCENES, *DIALOGS)
+    assert set(files) == {f"{name}-{theme}" for name in names for theme in ("light", "dark")}
+    for name, picture in files.items():
+        size = (800, 700) if name.startswith(DIALOGS) else (1100, 720)
+        assert (picture.width(), picture.height()) == size
         assert len(_samples(picture)) > 5
-    for scene in SCENES:
+    for scene in names:
         assert (
             _brightness(files[f"{scene}-light"]) > 150 > 100 > _brightness(files[f"{scene}-dark"])
         )
@@ -115,7 +119,8 @@ def test_a_second_start_brings_the_first_forward_and_ends_well(tmp_path: Path) -
 
 
 def _samples(picture: QImage) -> set[int]:
-    return {picture.pixel(x, y) for x in range(0, 1100, 20) for y in range(0, 720, 20)}
+    return {picture.pixel(x, y) for x in range(0, picture.width(), 20)
+            for y in range(0, picture.height(), 20)}  # fmt: skip
 
 
 def _brightness(picture: QImage) -> float:
