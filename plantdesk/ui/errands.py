@@ -1,5 +1,7 @@
 """What a person asks for by band and menu: each opens a dialog, and does what came of it."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
@@ -26,7 +28,11 @@ class Errands(QObject):
         given = dialogs.ask_for_token(self._look, self._stores, store, self._window)
         if given is not None:
             if given.store != store:
-                self._desk.save_store(given.store)
+                # Only that was changed; the journal may have told the rest since it was opened.
+                now = self._stores.of(store.id)
+                accepted = given.store.settings.open_origin
+                settings = replace(now.settings, open_origin=accepted)
+                self._desk.save_store(replace(now, settings=settings))
             self._desk.set_token(store.id, given.token, keep=given.keep)
 
     def change_stores(self) -> None:

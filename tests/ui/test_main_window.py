@@ -429,3 +429,20 @@ def _label(window: MainWindow, name: str) -> QLabel:
     label = window.findChild(QLabel, name)
     assert isinstance(label, QLabel), name
     return label
+
+
+def test_accepting_plain_http_changes_nothing_else_about_the_store(
+    open_window: Open, qtbot: QtBot
+) -> None:
+    """The window opens with what it remembers; the journal may tell the rest a little later."""
+    window, desk = open_window(LAKE)
+    settings = replace(LAKE.settings, proxy="http://proxy.example:3128", idempotency=False)
+    known = replace(LAKE, settings=settings)
+
+    def answer(dialog: QWidget) -> None:
+        desk.stores_found.emit((known, PRACTICE))
+        give_token("leaf-4711", consent=True)(dialog)
+
+    answer_dialog(qtbot, TokenDialog, answer, window.ask_for_token)
+    origin = "http://store.lakeside.example:80"
+    assert desk.saved == [replace(known, settings=replace(settings, open_origin=origin))]
