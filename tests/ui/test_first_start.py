@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QLabel
 from plantdesk.desk.news import JournalFault, JournalFaultKind, StoreNotSaved
 from plantdesk.ui.connect_page import ConnectPage
 from plantdesk.ui.first_start import FirstStart
-from plantdesk.ui.warned import Warned
 from tests.ui.stage import PRACTICE
 from tests.ui.store_stage import StoreStage, press, type_into
 
@@ -26,8 +25,7 @@ def connecting(stage: StoreStage) -> FirstStart:
 
 
 def message(page: FirstStart) -> str:
-    labels = page.findChild(Warned, "connectMessage").findChildren(QLabel)
-    return "".join(label.text() for label in labels)
+    return page.findChild(QLabel, "connectMessage").text()
 
 
 def test_a_store_that_can_not_be_saved_is_told_and_stays_typed(stage: StoreStage) -> None:
