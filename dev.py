@@ -54,8 +54,16 @@ LIBRARIES = {
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
     "libxkbcommon.so.0": "libxkbcommon0",
 }
-# What tests use to open a window on a screen that nobody sees, and to type into it.
-WANTED = {"Xvfb": "xvfb", "xdotool": "xdotool"}
+# What tests use: a screen that nobody sees, keys for it, a keyring, and what a screen reader sees
+# (its Python library only the system's own Python has). By name on PATH, or by where it lies.
+WANTED = {
+    "Xvfb": "xvfb",
+    "xdotool": "xdotool",
+    "dbus-daemon": "dbus-daemon",
+    "gnome-keyring-daemon": "gnome-keyring",
+    "/usr/libexec/at-spi-bus-launcher": "at-spi2-core",
+    "/usr/lib/python3/dist-packages/pyatspi": "python3-pyatspi",
+}
 
 
 def main() -> int:
@@ -114,8 +122,10 @@ def find_a_python_that_fits() -> None:
 
 def get_ready(command: str, *, install: bool) -> None:
     """Get the system and .venv ready; what is stamped as ready is not looked at again."""
-    system_ready = VENV / f"system-ready-for-{command}"
-    if system_ready.exists() and is_venv_ready() and not install:
+    # What was ready before something new was wanted is looked at again.
+    system_ready, wanted = VENV / f"system-ready-for-{command}", repr([LIBRARIES, WANTED])
+    was_ready = system_ready.exists() and system_ready.read_text() == wanted
+    if was_ready and is_venv_ready() and not install:
         return
     missing = missing_packages(command)
     if missing and LINUX and (os.geteuid() == 0 or (install and shutil.which("sudo"))):
@@ -127,7 +137,7 @@ def get_ready(command: str, *, install: bool) -> None:
     if not is_venv_ready():
         make_venv()
     if not missing and os.access(VENV, os.W_OK):
-        system_ready.touch()
+        system_ready.write_text(wanted)
 
 
 def missing_packages(command: str) -> list[str]:
@@ -141,8 +151,12 @@ def missing_packages(command: str) -> list[str]:
         if not any(any(Path(folder).expanduser().rglob("*.[ot]t[fc]")) for folder in FONTS):
             missing.append("fonts-dejavu-core")
         if command != "run":
-            missing += [package for program, package in WANTED.items() if not shutil.which(program)]
+            missing += [package for thing, package in WANTED.items() if not is_there(thing)]
     return missing
+
+
+def is_there(thing: str) -> bool:
+    return bool(shutil.which(thing)) or (thing.startswith("/") and Path(thing).exists())
 
 
 def loads(library: str) -> bool:

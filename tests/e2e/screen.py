@@ -17,7 +17,7 @@ _LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 _NEEDED = {
     _LAUNCHER: "at-spi2-core",
     SYSTEM_PYTHON: "python3",
-    "/usr/lib/python3/dist-packages/pyatspi": "python3-pyatspi gir1.2-atspi-2.0",
+    "/usr/lib/python3/dist-packages/pyatspi": "python3-pyatspi",
 }
 
 
