@@ -58,16 +58,19 @@ class Field(QWidget):
         self._label.setBuddy(self.input)
         self._star = QLabel("*")
         self._star.setProperty("ink", "wrong")
-        self._star.setVisible(bool(required))
+        if not required:
+            self._star.hide()
         self._need = QLabel(
             translate("field", "required") if required else translate("field", "optional")
         )
         self._need.setProperty("ink", "text2")
-        self._need.setVisible(required is not None)
+        if required is None:
+            self._need.hide()
         self.pin = QPushButton()
         self.pin.setProperty("look", "quiet")
         self.pin.setCheckable(True)
-        self.pin.setVisible(pinnable)
+        if not pinnable:
+            self.pin.hide()
         self.pin.toggled.connect(self._show_pin)
         self.link = QPushButton()
         self.link.setProperty("look", "link")

@@ -41,11 +41,13 @@ class PlainWindow(QDialog):
         self.details.hide()
         self.details_button = QPushButton(translate("start", "Show &details"))
         self.details_button.setObjectName("showDetails")
-        self.details_button.setVisible(bool(details))
+        if not details:
+            self.details_button.hide()
         self.details_button.clicked.connect(self._turn_details)
         self.go_on = QPushButton(go_on)
         self.go_on.setObjectName("goOn")
-        self.go_on.setVisible(bool(go_on))
+        if not go_on:
+            self.go_on.hide()
         self.go_on.clicked.connect(self.accept)
         self.end = QPushButton(end)
         self.end.setObjectName("end")

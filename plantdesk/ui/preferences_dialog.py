@@ -155,7 +155,8 @@ class PreferencesDialog(QDialog):
             name = translate("preferences", "Listen: {0}").format(box.text().replace("&", ""))
             listen.setAccessibleName(name)
             listen.setAutoDefault(False)
-            listen.setVisible(plays)
+            if not plays:
+                listen.hide()
             listen.clicked.connect(self._listen)
             self.listen.append(listen)
             group.add(box, hint if plays else "", listen)

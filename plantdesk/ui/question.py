@@ -41,7 +41,8 @@ class Question(QDialog):
         self.keep = self._button(look, keep)
         self.keep.clicked.connect(self.reject)
         self.go_on = self._button(look, go_on)
-        self.go_on.setVisible(bool(go_on))
+        if not go_on:
+            self.go_on.hide()
         self.go_on.clicked.connect(self.accept)
         self.keep.setDefault(True)
         buttons = QHBoxLayout()

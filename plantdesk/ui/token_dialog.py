@@ -63,17 +63,20 @@ class TokenDialog(QDialog):
         self.field.input.setEchoMode(QLineEdit.EchoMode.Password)
         self.keep = WrappedChoice(look, "keepToken", translate("token", "&Keep on this computer"))
         self.keep.set_on(True)
-        self.keep.setVisible(not store.practice)
+        if store.practice:
+            self.keep.hide()
         address = read_address(store.address)
         is_open = isinstance(address, Address) and address.open_to_readers
         self._origin = address.origin if isinstance(address, Address) else ""
         host = address.shown.partition("/")[0] if isinstance(address, Address) else ""
         self._risk = Warned(look, "tokenRisk")
         self._risk.say(open_text())
-        self._risk.setVisible(is_open)
+        if not is_open:
+            self._risk.hide()
         text = translate("token", "&Send it all the same, to {0} only")
         self.consent = WrappedChoice(look, "acceptUnencrypted", text.format(isolated(host)))
-        self.consent.setVisible(store.needs_consent)
+        if not store.needs_consent:
+            self.consent.hide()
         self.use = SendButton(look, sends=False)
         self.use.setObjectName("useToken")
         self.use.setText(translate("token", "&Use this token"))

@@ -41,7 +41,8 @@ class WrappedChoice(QWidget):
         self._hint.setProperty("ink", "text2")
         self._hint.setWordWrap(True)
         self._hint.setTextFormat(Qt.TextFormat.PlainText)
-        self._hint.setVisible(bool(hint))
+        if not hint:
+            self._hint.hide()
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(self._words)
