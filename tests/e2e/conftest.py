@@ -12,7 +12,8 @@ from typing import Any
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
-from PySide6.QtCore import qInstallMessageHandler
+from PySide6.QtCore import QEvent, QObject, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk import dispatch, mailbox, stores_at_work
@@ -50,6 +51,30 @@ def no_thread_is_left(expected_log: list[str]) -> Iterator[None]:
     assert not [thread for thread in left if thread.is_alive()]
 
 
+class Flashes(QObject):
+    """Parts that came up as windows of their own, if only for a moment: that takes the keyboard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget):
+            kinds = QMainWindow | QDialog | QMenu
+            if watched.isWindow() and not isinstance(watched, kinds):
+                self.seen.append(repr(watched))
+        return False
+
+
+@pytest.fixture
+def no_flashes(qapp: QApplication) -> Iterator[None]:
+    flashes = Flashes()
+    qapp.installEventFilter(flashes)
+    yield
+    qapp.removeEventFilter(flashes)
+    assert not flashes.seen
+
+
 @pytest.fixture
 def serve(no_thread_is_left: None) -> Iterator[Serve]:
     """Starts servers that misbehave; they end after the programs that talk to them."""
@@ -69,7 +94,9 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def launch(qtbot: QtBot, folder: Path, serve: Serve, prompt_news: None) -> Iterator[Launch]:
+def launch(
+    qtbot: QtBot, folder: Path, serve: Serve, prompt_news: None, no_flashes: None
+) -> Iterator[Launch]:
     programs: list[Program] = []
 
     def launch(

@@ -313,6 +313,14 @@ class Program:
     def fact(self, place: int) -> str:
         return self._text(f"fact{place}")
 
+    def said_in(self, name: str, inside: QWidget | None = None) -> str:
+        """The words of a label, or of all labels in a part of the window."""
+        part = (inside or self.window).findChild(QWidget, name)
+        if part is None:
+            return ""
+        labels = [part] if isinstance(part, QLabel) else part.findChildren(QLabel)
+        return " ".join(label.text() for label in labels if label.text())
+
     @property
     def said(self) -> str:
         """The store's own words."""

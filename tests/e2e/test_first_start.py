@@ -1,0 +1,176 @@
+"""The first start of all: practise, or connect to a store, and neither is asked again."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
+
+from tests.e2e.conftest import Launch, Serve
+from tests.e2e.program import Program
+from tests.e2e.stores import ROSE, arrived, takes_all
+from tests.e2e.test_disk import FullDisk
+from tests.faults.server import FaultServer, closed_port
+
+TOKEN = "token-of-green"
+
+
+@pytest.fixture
+def green(serve: Serve) -> FaultServer:
+    return serve((takes_all,))
+
+
+@pytest.fixture
+def program(launch: Launch) -> Program:
+    return launch(again=True, ready=False)
+
+
+def connect(program: Program, address: str, token: str = TOKEN) -> None:
+    """By keys alone, up to the button."""
+    program.click("connectToStore")
+    program.wait_for(lambda: program.focused == "storeName")
+    program.scan("Green Acres", address)
+    program.wait_for(lambda: program.focused == "accessToken")
+    program.type_in(token)
+
+
+
+def test_it_begins_with_the_choice_and_nothing_can_be_typed_into_a_form(program: Program) -> None:
+    assert program.focused == "practise"
+    program.type_in("10442")
+    assert program.form == ("", "", "")
+    assert program.window.windowTitle() == "PlantDesk"
+
+
+def test_whoever_practises_is_led_through_three_steps(program: Program) -> None:
+    program.press(Qt.Key.Key_Return)
+    program.wait_until_ready()
+    assert program.shown_store[1] == "Add to practice store"
+    assert program.focused == "plantId"
+    assert program.said_in("lessonStep") == "1 of 3: Type a plant"
+    program.scan(1, "Acer", "")
+    program.wait_for(lambda: program.said_in("lessonStep") == "2 of 3: See a refusal")
+    program.click("lessonLink")
+    assert program.focused == "plantId"
+    program.scan(2, "Tilia", "")
+    program.wait_for(lambda: program.status_of(2) == "Refused")
+    program.wait_for(lambda: program.said_in("lessonStep") == "3 of 3: See one to check")
+    program.click("lessonLink")
+    program.scan(3, "Quercus", "")
+    program.wait_for(lambda: program.status_of(3) == "To check")
+    program.wait_for(lambda: program.said_in("lessonStep") == "You have seen all three")
+    program.click("lessonClose")
+    program.scan(4, "Betula", "")
+    program.wait_for(lambda: program.status_of(4) == "Added")
+
+
+def test_the_steps_can_be_ended_at_once(program: Program) -> None:
+    program.click("practise")
+    program.click("lessonClose")
+    assert program.focused == "plantId"
+    program.wait_for(lambda: not program.said_in("lessonStep"))
+
+
+def test_whoever_practised_is_not_asked_again(program: Program, launch: Launch) -> None:
+    program.click("practise")
+    program.wait_until_ready()
+    program.close()
+    after = launch(again=True)
+    assert after.shown_store[0] == "Practice store"
+    after.scan(*ROSE)
+    after.wait_for(lambda: after.status_of(7) == "Added")
+
+
+def test_whoever_closes_without_a_choice_is_asked_again(program: Program, launch: Launch) -> None:
+    program.close()
+    after = launch(again=True, ready=False)
+    assert after.focused == "practise"
+
+
+def test_a_store_is_connected_by_keys_and_takes_the_first_plant(
+    program: Program, green: FaultServer, launch: Launch, folder: Path
+) -> None:
+    connect(program, green.address)
+    program.wait_for(lambda: "Connected to" in program.said_in("checkResult"))
+    assert not green.ledger.received
+    program.press(Qt.Key.Key_Return)
+    program.wait_for(lambda: program.queue == "Everything is sent")
+    assert program.shown_store == ("Green Acres", "Add to Green Acres", "Green Acres – PlantDesk")
+    assert program.focused == "plantId"
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    assert green.ledger.requests[0].headers["authorization"] == f"Bearer {TOKEN}"
+    program.wait_for(lambda: program.keyring.token_of(green.address) == TOKEN)
+    program.close()
+    after = launch(again=True, keyring=program.keyring)
+    assert after.shown_store[0] == "Green Acres"
+    after.scan(8, "Quercus", "")
+    after.wait_for(lambda: after.status_of(8) == "Added")
+    assert arrived(green) == [7, 8]
+    assert TOKEN.encode() not in b"".join(f.read_bytes() for f in folder.iterdir() if f.is_file())
+
+
+
+def test_what_was_typed_to_connect_stays_while_one_looks_around(
+    program: Program, green: FaultServer
+) -> None:
+    connect(program, green.address)
+    program.click("backFromConnect")
+    assert program.focused == "practise"
+    program.click("connectToStore")
+    assert program.window.findChild(QLineEdit, "storeAddress").text() == green.address
+
+
+def test_a_store_that_nobody_answers_for_can_be_connected_all_the_same(program: Program) -> None:
+    with closed_port() as port:
+        connect(program, f"http://127.0.0.1:{port}")
+        program.wait_for(lambda: "nobody answers" in program.said_in("checkResult"))
+        program.press(Qt.Key.Key_Return)
+        program.wait_for(lambda: program.shown_store[0] == "Green Acres")
+        program.scan(*ROSE)
+        program.wait_for(lambda: program.offer == "Send now")
+
+
+def test_without_a_token_plants_only_wait(program: Program, green: FaultServer) -> None:
+    connect(program, green.address, token="")
+    program.click("connectStore")
+    assert "Without a token plants only wait" in program.said_in("connectMessage")
+    program.click("connectStore")
+    program.wait_for(lambda: program.queue == "Token missing")
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Waiting")
+    assert not green.ledger.requests
+
+
+def test_a_store_that_the_disk_does_not_take_stays_typed_and_is_connected_later(
+    launch: Launch, green: FaultServer, folder: Path, expected_log: list[str]
+) -> None:
+    expected_log += ["a store could not be saved", "the unfinished form could not be saved"]
+    disk = FullDisk(folder / "journal.db")
+    program = launch(again=True, ready=False, before_commit=disk.commit)
+    program.wait_for(lambda: program.window.stores.queue("practice"))
+    disk.fill()
+    connect(program, green.address)
+    program.press(Qt.Key.Key_Return)
+    program.wait_for(lambda: program.said_in("connectMessage").startswith("Not saved"))
+    assert program.window.findChild(QLineEdit, "accessToken").text() == TOKEN
+    disk.make_room()
+    program.click("connectStore")
+    program.wait_for(lambda: program.queue == "Everything is sent")
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Added")
+
+
+def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_opened(
+    launch: Launch, folder: Path, expected_log: list[str]
+) -> None:
+    expected_log.append("the journal can't be opened")
+    # Something of that name that is no file, and can be put away.
+    (folder / "journal.db").mkdir()
+    program = launch(again=True)
+    program.wait_for(lambda: program.queue == "Nothing can be saved now")
+    (folder / "journal.db").rmdir()
+    program.click("actionOpenAgain")
+    program.wait_for(lambda: program.queue == "Everything is sent")
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Added")
