@@ -117,11 +117,13 @@ class Desk(QObject):
         """Keep a new store, or what was corrected about one; `stores_found` answers."""
         from plantdesk.desk.news import StoreNotSaved
 
-        self._do(lambda engine: engine.stores.save(store), StoreNotSaved(store))
+        self._do(lambda engine: engine.stores.save(store), StoreNotSaved(store.id))
 
     def remove_store(self, store_id: str) -> None:
         """Only one without open entries is removed, its token with it; `stores_found` answers."""
-        self._do(lambda engine: engine.stores.remove(store_id))
+        from plantdesk.desk.news import StoreNotSaved
+
+        self._do(lambda engine: engine.stores.remove(store_id), StoreNotSaved(store_id))
 
     def set_token(self, store_id: str, token: "Token", *, keep: bool) -> None:
         """Use it from now on, and keep it in the keyring if a person wants that."""

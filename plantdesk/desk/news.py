@@ -98,9 +98,9 @@ class StoresFound:
 
 @dataclass(frozen=True, slots=True)
 class StoreNotSaved:
-    """The journal could not take a new or corrected store; nothing has changed."""
+    """The journal could not take a new, corrected or removed store; nothing has changed."""
 
-    store: Store
+    store_id: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +111,8 @@ class TokenNews:
     place: TokenPlace
     keyring: KeyringState
     expires: datetime | None = None
+    # A person had it forgotten, and the keyring may still have it.
+    unwanted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -175,7 +175,7 @@ class StoresAtWork:
 
     async def _save(self, store: Store) -> None:
         if not self._working or store.practice:
-            self._tell(StoreNotSaved(store))
+            self._tell(StoreNotSaved(store.id))
             return
         before = self._stores.get(store.id)
         # At once: what is said about the store next is about this one.
@@ -188,7 +188,7 @@ class StoresAtWork:
                 del self._stores[store.id]
             else:
                 self._stores[store.id] = before
-            self._tell(StoreNotSaved(store))
+            self._tell(StoreNotSaved(store.id))
             return
         # Before it is told: what a person does next is about the store as it is now.
         if before is not None:
@@ -199,6 +199,7 @@ class StoresAtWork:
     async def _remove(self, store_id: str) -> None:
         store = self._stores.get(store_id)
         if not self._working or store is None or store.practice:
+            self._tell(StoreNotSaved(store_id))
             return
         try:
             removed = await self._keeper.call(Journal.remove_store, store_id)
@@ -219,9 +220,7 @@ class StoresAtWork:
             store = self._stores[store_id]
             dispatch = Dispatch(store, self._keeper, self._tell, self._connections)
             self._dispatches[store_id] = dispatch
-            if not self._ending:
-                # One that begins later would be cancelled, and what it had claimed be to check.
-                dispatch.start(self._ended)
+            dispatch.start(self._ended)
             self._equip(store_id)
             if not store.practice:
                 self._tokens.find(store)

@@ -161,7 +161,7 @@ class Tokens:
         before = self._held.get(store_id)
         self._held[store_id] = held
         expires = expiry_of(held.token) if held.token else None
-        self._tell(TokenNews(store_id, held.place, held.keyring, expires))
+        self._tell(TokenNews(store_id, held.place, held.keyring, expires, held.unwanted))
         if before is None or (before.address, before.token) != (held.address, held.token):
             self._changed(store_id)
 

@@ -70,10 +70,8 @@ class Outbox:
                 self._pace.stay(Rest(Lack.FAULT))
         while self._tasks:
             await asyncio.wait(self._tasks)
-        # Closing would wait for an answer that was given up.
-        if not self._gave_up:
-            self._replace(None)
-            await self._close_replaced()
+        self._replace(None)
+        await self._close_replaced(wait=not self._gave_up)
 
     def use(self, service: Service) -> None:
         """Go on with this service: another token or another address."""
@@ -237,9 +235,10 @@ class Outbox:
         self._service = service
         self._halt()
 
-    async def _close_replaced(self) -> None:
+    async def _close_replaced(self, *, wait: bool = True) -> None:
+        """Not to wait is for an answer that was given up."""
         while self._replaced:
-            await self._replaced.pop().close()
+            await self._replaced.pop().close(wait=wait)
 
     async def _count(self) -> None:
         await self._board.count()

@@ -115,13 +115,16 @@ class PlantService:
         task.add_done_callback(lambda _: self._under_way.discard(sending))
         return sending
 
-    async def close(self) -> None:
-        """Stop what has not left, wait for what has, close; a later send opens new connections."""
+    async def close(self, *, wait: bool = True) -> None:
+        """Stop what has not left, wait for what has, close; a later send opens new connections.
+
+        Without waiting, what has left closes its connection when it ends.
+        """
         under_way = tuple(self._under_way)
         for sending in under_way:
             sending.stop()
         await self._lines.close()
-        for sending in under_way:
+        for sending in under_way if wait else ():
             await sending.ended()
 
     async def _attempt(

@@ -60,9 +60,9 @@ class StoreSaver(QObject):
     def _lose(self, news: StoreNotSaved) -> None:
         if not self.running:
             return
-        if self._pending.pop(news.store.id, None) is not None:
-            self._lost.append(news.store.id)
-        elif news.store.id == self._leaving:
+        if self._pending.pop(news.store_id, None) is not None:
+            self._lost.append(news.store_id)
+        elif news.store_id == self._leaving:
             self._lost.append(self._leaving)
             self._leaving = ""
         self._go_on()

@@ -109,7 +109,7 @@ def _place_line(news: "TokenNews") -> TokenLine:
         case TokenPlace.MEMORY:
             return _memory_line(news.keyring)
         case TokenPlace.NOWHERE:
-            return _nowhere_line(news.keyring)
+            return _unwanted_line(news.keyring) if news.unwanted else _nowhere_line(news.keyring)
         case _:
             assert_never(news.place)
 
@@ -131,6 +131,31 @@ def _memory_line(keyring: KeyringState) -> TokenLine:
         case _:
             assert_never(keyring)
     return TokenLine(_only_now(why), warned=True)
+
+
+def _unwanted_line(keyring: KeyringState) -> TokenLine:
+    """Forgotten here; what the keyring has done about it is another matter."""
+    match keyring:
+        case KeyringState.FINE | KeyringState.NONE:
+            return _nowhere_line(keyring)
+        case KeyringState.ASKED:
+            text = translate("token", "Not used any more. The keyring is asked to forget it…")
+            return TokenLine(text)
+        case KeyringState.WAITS | KeyringState.LOCKED:
+            text = translate(
+                "token",
+                "Not used any more, but still in the locked keyring. Unlock it, and open this store"
+                " again before you close PlantDesk.",
+            )
+        case KeyringState.FAILED:
+            text = translate(
+                "token",
+                "Not used any more, but the keyring may still have it. Open this store again before"
+                " you close PlantDesk.",
+            )
+        case _:
+            assert_never(keyring)
+    return TokenLine(text, warned=True)
 
 
 def _nowhere_line(keyring: KeyringState) -> TokenLine:

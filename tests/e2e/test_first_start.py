@@ -34,7 +34,6 @@ def connect(program: Program, address: str, token: str = TOKEN) -> None:
     program.type_in(token)
 
 
-
 def test_it_begins_with_the_choice_and_nothing_can_be_typed_into_a_form(program: Program) -> None:
     assert program.focused == "practise"
     program.type_in("10442")
@@ -108,7 +107,6 @@ def test_a_store_is_connected_by_keys_and_takes_the_first_plant(
     after.wait_for(lambda: after.status_of(8) == "Added")
     assert arrived(green) == [7, 8]
     assert TOKEN.encode() not in b"".join(f.read_bytes() for f in folder.iterdir() if f.is_file())
-
 
 
 def test_what_was_typed_to_connect_stays_while_one_looks_around(

@@ -125,6 +125,8 @@ class FakeService:
         self.answers = list(answers)
         self.attempts: list[FakeAttempt] = []
         self.closed = 0
+        # Whether each close was to wait for what has left.
+        self.waited: list[bool] = []
         self.on_send: Callable[[FakeAttempt], None] = lambda _: None
 
     @property
@@ -144,8 +146,10 @@ class FakeService:
             asyncio.get_running_loop().call_soon(attempt.follow, self.answers.pop(0))
         return attempt
 
-    async def close(self) -> None:
+    async def close(self, *, wait: bool = True) -> None:
         for attempt in self.attempts:
             attempt.stop()
-            await asyncio.wait({attempt._ended})
+            if wait:
+                await asyncio.wait({attempt._ended})
         self.closed += 1
+        self.waited.append(wait)

@@ -31,7 +31,7 @@ def message(page: FirstStart) -> str:
 def test_a_store_that_can_not_be_saved_is_told_and_stays_typed(stage: StoreStage) -> None:
     page = connecting(stage)
     press(page, "connectStore")
-    stage.desk.store_not_saved.emit(StoreNotSaved(stage.desk.saved[-1]))
+    stage.desk.store_not_saved.emit(StoreNotSaved(stage.desk.saved[-1].id))
     assert message(page).startswith("Not saved")
     assert page.findChild(ConnectPage).form.typed.name == "New Store"
     press(page, "connectStore")

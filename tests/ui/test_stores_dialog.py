@@ -127,7 +127,7 @@ def test_what_the_journal_cannot_take_keeps_the_dialog_open_and_says_so(stage: S
     address(dialog, "https://new.example")
     give_token(dialog, CANARY)
     save(dialog)
-    stage.desk.store_not_saved.emit(StoreNotSaved(stage.desk.saved[-1]))
+    stage.desk.store_not_saved.emit(StoreNotSaved(stage.desk.saved[-1].id))
     assert dialog.isVisible()
     assert "Not saved: \u2068Green Acres\u2069" in says(dialog)
     # A token must never meet the address that it is not for.
@@ -149,7 +149,7 @@ def test_only_what_was_not_saved_is_saved_again(stage: StoreStage) -> None:
     save(dialog)
     green, lake = stage.desk.saved
     stage.desk.stores_found.emit((green, LAKE, PRACTICE))
-    stage.desk.store_not_saved.emit(StoreNotSaved(lake))
+    stage.desk.store_not_saved.emit(StoreNotSaved(lake.id))
     save(dialog)
     assert stage.desk.saved == [green, lake, lake]
     stage.desk.stores_found.emit((green, lake, PRACTICE))
