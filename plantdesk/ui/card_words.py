@@ -164,6 +164,11 @@ def _way_on(why: Why) -> str:
             return translate(
                 "card", "Correct the address under Store. If it is right, choose Send now there."
             )
+        case HeldBack(hold=Hold.SIGN_IN, http_status=407):
+            return translate(
+                "card",
+                "Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.",
+            )
         case HeldBack(hold=Hold.SIGN_IN):
             return translate("card", "Sign in to the network, then choose Send now.")
         case _:

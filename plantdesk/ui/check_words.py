@@ -151,10 +151,10 @@ def _not_connected(why: str) -> str:
 def _asked(store: Store) -> str:
     """What was tried, so that it need not be asked back."""
     proxy = store.settings.proxy
-    if proxy == SYSTEM_PROXY:
-        way = translate("check", "proxy as this computer is set")
-    elif proxy == NO_PROXY:
+    if proxy == NO_PROXY or _on_this_computer(store):
         way = translate("check", "no proxy")
+    elif proxy == SYSTEM_PROXY:
+        way = translate("check", "proxy as this computer is set")
     else:
         way = translate("check", "proxy {0}").format(isolated(proxy))
     return translate("check", "Tried: {0}, port {1}, {2}.").format(

@@ -25,7 +25,9 @@ def obstacle_words(obstacle: Obstacle) -> ObstacleWords:
             return ObstacleWords(headline, translate("obstacle", "Look at the cable or the wifi."))
         case Obstacle.LOOK_UP:
             headline = translate("obstacle", "{0} can’t be found on the network")
-            look = translate("obstacle", "Look at the address under Store, and at the network.")
+            look = translate(
+                "obstacle", "Look at the address under Store. If it is right, tell the IT desk."
+            )
             return ObstacleWords(headline, look)
         case Obstacle.CONNECT_REFUSED:
             headline = translate("obstacle", "nobody answers at the address of {0}")
@@ -41,7 +43,10 @@ def obstacle_words(obstacle: Obstacle) -> ObstacleWords:
             return ObstacleWords(headline, tell_it)
         case Obstacle.EXPIRED:
             headline = translate("obstacle", "the certificate of {0} is not valid today")
-            look = translate("obstacle", "Look at this computer’s date, then tell the store.")
+            look = translate(
+                "obstacle",
+                "Look at this computer’s date. If it is right, tell the people who run the store.",
+            )
             return ObstacleWords(headline, look)
         case Obstacle.OTHER_NAME:
             headline = translate("obstacle", "the certificate of {0} is for another name")
@@ -54,8 +59,8 @@ def obstacle_words(obstacle: Obstacle) -> ObstacleWords:
             headline = translate("obstacle", "there is no way through the proxy to {0}")
             return ObstacleWords(headline, tell_it)
         case Obstacle.PROXY_KIND:
-            headline = translate("obstacle", "the proxy on the way to {0} is of an unknown kind")
-            ask = translate("obstacle", "Ask for another proxy, and set it under Store.")
+            headline = translate("obstacle", "PlantDesk can’t use the proxy on the way to {0}")
+            ask = translate("obstacle", "Ask the IT desk for another one, and set it under Store.")
             return ObstacleWords(headline, ask)
         case Obstacle.STOPPED:
             return ObstacleWords(translate("obstacle", "you stopped sending"), line)
@@ -89,7 +94,8 @@ def advice(obstacle: Obstacle) -> str:
         case Obstacle.TLS:
             return translate(
                 "obstacle",
-                "Tell the IT desk: {0} answers at port {1}, but not with https as it should be.",
+                "Tell the IT desk: something is there at {0}, port {1}, but it does not speak https"
+                " as it should.",
             )
         case Obstacle.NOT_TRUSTED:
             return translate(

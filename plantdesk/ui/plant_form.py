@@ -115,7 +115,9 @@ class PlantForm(QFrame):
 
     def take_keyboard(self) -> None:
         """Unless a field has it already, the first gets it."""
-        if not any(field.input.hasFocus() for field in self.fields.values()):
+        # The window's, for right after a dialog the window itself has no keyboard yet.
+        holder = self.window().focusWidget()
+        if not any(field.input is holder for field in self.fields.values()):
             self.start()
 
     def clear(self) -> None:

@@ -104,11 +104,12 @@ def queue_words(
             )
         return QueueWords("sending", text)
     if queue.waiting:
-        text = translate("queue", "{0} waiting").format(queue.waiting)
+        text, full = translate("queue", "{0} waiting").format(queue.waiting), ""
         if queue.rest and queue.rest.until is not None:
             left = seconds(queue.rest.until)
             text = translate("queue", "{0} waiting, next try in {1} s").format(queue.waiting, left)
-        return QueueWords("waiting", text, "send" if queue.rest else None)
+            full = pause_reason(queue.rest.why, store)
+        return QueueWords("waiting", text, "send" if queue.rest else None, full=full)
     if unsaved:
         return QueueWords("wrong", translate("queue", "{0} not saved").format(unsaved))
     if notice:
@@ -226,6 +227,8 @@ def pause_reason(why: Why, store: Store) -> str:
             return translate("queue", "the store does not allow this")
         case HeldBack(hold=Hold.ADDRESS):
             return translate("queue", "this address is not a plant store")
+        case HeldBack(hold=Hold.SIGN_IN, http_status=407):
+            return translate("queue", "the proxy wants a sign-in")
         case HeldBack(hold=Hold.SIGN_IN):
             return translate("queue", "the network wants a sign-in")
         case HeldBack(hold=Hold.BUSY):

@@ -21,6 +21,7 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.app import _first_store
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.faults import Faults
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
@@ -53,6 +54,7 @@ class Program:
         grace: float = 5.0,
         keyring: MemoryKeyring | None = None,
         again: bool = False,
+        faults: Faults | None = None,
     ) -> None:
         """Without an address it opens with the practice store; `again` as nobody says with what."""
         self._bot = bot
@@ -75,7 +77,11 @@ class Program:
             folder / "practice.json",
             grace,
             connections=preferences.preferences.connections,
+            on_loop_fault=faults.on_loop if faults else None,
         )
+        if faults:
+            faults.tell_to(self.desk.tell)
+            faults.start_log()
         self.window = MainWindow(
             self._look,
             self.desk,
@@ -285,6 +291,12 @@ class Program:
     def queue(self) -> str:
         """What the band says about the queue."""
         return self._text("queueState")
+
+    @property
+    def queue_in_full(self) -> str:
+        """What a screen reader hears of it, and what shows under the pointer."""
+        label = self._find(QLabel, "queueState")
+        return str(label.accessibleDescription()) if label else ""
 
     @property
     def offer(self) -> str:

@@ -97,7 +97,7 @@ PAUSED = [
     status(403, "Waiting: the store does not allow this"),
     status(404, "Waiting: this address is not a plant store"),
     status(410, "Waiting: this address is not a plant store"),
-    status(407, "Waiting: the network wants a sign-in"),
+    status(407, "Waiting: the proxy wants a sign-in"),
 ]
 BUSY = [
     status(429, "Waiting: \u2068127.0.0.1\u2069 is busy"),

@@ -1,0 +1,123 @@
+"""Faults of the program's own, and broken preferences: told in the band, and in nobody's way."""
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
+
+from plantdesk.desk.faults import Faults
+from plantdesk.desk.news import EndedBadly
+from tests.e2e.conftest import Launch
+from tests.e2e.program import Program
+from tests.e2e.stores import ROSE
+
+OWN_FAULT = "PlantDesk had a fault of its own"
+SECRET = "leaf-4711"
+
+
+@pytest.fixture
+def faults(folder: Path, expected_log: list[str], caplog: object) -> Iterator[Faults]:
+    expected_log.append("a fault of our own")
+    faults = Faults(folder / "logs")
+    uninstall = faults.install()
+    yield faults
+    uninstall()
+    faults.end()
+
+
+def break_in_a_slot() -> None:
+    """A bug as it may be anywhere, with a secret in what it says."""
+
+    def slot() -> None:
+        token = SECRET
+        raise RuntimeError(token)
+
+    QTimer.singleShot(0, slot)
+
+
+def break_in_a_thread() -> None:
+    def work() -> None:
+        token = SECRET
+        raise RuntimeError(token)
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+
+
+def read_report(program: Program) -> str:
+    seen: list[str] = []
+
+    def read(dialog: QWidget) -> None:
+        seen.append(dialog.findChild(QPlainTextEdit, "faultReport").toPlainText())
+
+    program.in_dialog(lambda: program.click("queueAction"), read)
+    return seen[0]
+
+
+@pytest.mark.parametrize("break_it", [break_in_a_slot, break_in_a_thread])
+def test_a_fault_is_told_with_a_report_and_takes_nothing_that_was_typed(
+    launch: Launch, faults: Faults, break_it: object, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program = launch(faults=faults)
+    program.scan(10442)
+    program.type_in("Acer palm")
+    break_it()
+    program.wait_for(lambda: program.queue == OWN_FAULT)
+    assert program.offer == "Show…"
+    # The next keys go where they went before.
+    program.type_in("atum")
+    assert program.form == ("10442", "Acer palmatum", "")
+    report = read_report(program)
+    assert "RuntimeError" in report
+    assert SECRET not in report
+    program.wait_for(lambda: program.queue == "Everything is sent")
+    assert program.form == ("10442", "Acer palmatum", "")
+    program.scan("", "")
+    program.wait_for(lambda: program.status_of(10442) == "Added")
+    assert SECRET not in capsys.readouterr().err
+
+
+def test_a_fault_in_the_engine_is_told_as_well(
+    launch: Launch, faults: Faults, monkeypatch: pytest.MonkeyPatch, expected_log: list[str]
+) -> None:
+    expected_log.append("a part of the engine failed")
+    program = launch(faults=faults)
+    monkeypatch.setattr(program.keeper, "call", None)
+    program.type_in("7")
+    program.wait_for(lambda: program.queue == OWN_FAULT)
+    monkeypatch.undo()
+    assert "engine" in read_report(program)
+
+
+def test_a_program_that_ended_in_the_middle_says_so_once(launch: Launch) -> None:
+    program = launch()
+    program.desk.tell(EndedBadly("Fatal Python error: Segmentation fault"))
+    program.wait_for(lambda: program.queue == "PlantDesk ended suddenly last time")
+    assert "Segmentation fault" in read_report(program)
+    program.wait_for(lambda: program.queue == "Everything is sent")
+
+
+def test_broken_preferences_are_set_aside_with_a_word(launch: Launch, folder: Path) -> None:
+    file = folder / "preferences.ini"
+    file.write_bytes(b"\xff\xfe\x00 no preferences")
+    program = launch()
+    program.wait_for(lambda: program.queue == "Preferences can’t be read")
+    seen: list[str] = []
+
+    def read(dialog: QWidget) -> None:
+        seen.extend(label.text() for label in dialog.findChildren(QLabel))
+
+    program.in_dialog(lambda: program.click("queueAction"), read)
+    kept = folder / "preferences.broken-1.ini"
+    assert str(kept) in " ".join(seen)
+    assert kept.read_bytes() == b"\xff\xfe\x00 no preferences"
+    program.wait_for(lambda: program.queue == "Everything is sent")
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    program.close()
+    after = launch()
+    after.wait_for(lambda: after.queue == "Everything is sent")

@@ -1,0 +1,78 @@
+"""Preferences as a person sets them, from the dialog to what the program does then."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QSpinBox, QWidget
+
+from plantdesk.practice.manner import Manner
+from plantdesk.ui.preferences import load
+from tests.e2e.conftest import Launch
+from tests.e2e.program import Program
+from tests.e2e.stores import ROSE
+from tests.ui.test_sounds import ADDED, REFUSED, Player
+
+
+@pytest.fixture
+def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Player:
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    monkeypatch.setenv("PATH", str(folder))
+    return Player(folder, "pw-play")
+
+
+def prefer(program: Program, choose: Callable[[QWidget], object]) -> None:
+    def work(dialog: QWidget) -> None:
+        choose(dialog)
+        program.click_in(dialog, "savePreferences")
+
+    program.in_dialog(program.window._choose_preferences, work)
+
+
+def test_enter_in_the_last_field_need_not_send(launch: Launch) -> None:
+    program = launch()
+    prefer(program, lambda dialog: program.click_in(dialog, "enterSends"))
+    program.scan(*ROSE)
+    assert program.form == ("7", "Rosa canina", "shrub")
+    assert program.rows == []
+    program.click("addPlant")
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    program.close()
+    after = launch()
+    after.scan(8, "Tilia", "")
+    assert after.form == ("8", "Tilia", "")
+
+
+def test_sounds_are_played_for_what_they_were_chosen_for(launch: Launch, player: Player) -> None:
+    program = launch()
+    program.scan(1, "Acer", "")
+    program.wait_for(lambda: program.status_of(1) == "Added")
+    prefer(program, lambda dialog: program.click_in(dialog, "soundRefused"))
+    program.scan(2, "Tilia", "")
+    program.wait_for(lambda: program.status_of(2) == "Added")
+    program.answer_next(Manner.REFUSE)
+    program.scan(3, "Quercus", "")
+    program.wait_for(lambda: player.played == [REFUSED])
+    prefer(program, lambda dialog: program.click_in(dialog, "soundAdded"))
+    program.scan(4, "Betula", "")
+    program.wait_for(lambda: player.played == [REFUSED, ADDED])
+
+
+def test_the_list_is_as_long_as_preferred_and_keeps_what_waits(
+    launch: Launch, folder: Path
+) -> None:
+    program = launch()
+
+    def shorter(dialog: QWidget) -> None:
+        dialog.findChild(QSpinBox, "sessionRows").setValue(20)
+
+    for number in range(1, 26):
+        program.scan(number, f"Plant {number}", "")
+    program.wait_for(lambda: [word for _, word in program.statuses] == ["Added"] * 25)
+    prefer(program, shorter)
+    assert [row.id for row in program.rows] == [str(number) for number in range(25, 5, -1)]
+    program.scan(26, "Plant 26", "")
+    program.wait_for(lambda: program.status_of(26) == "Added")
+    assert len(program.rows) == 20
+    assert load(folder / "preferences.ini").preferences.session_rows == 20

@@ -1,0 +1,355 @@
+"""Each way in which a store can't be reached, brought about for real, and what is said of it."""
+
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn
+
+import pytest
+import trustme
+from PySide6.QtWidgets import QWidget
+
+from plantdesk.desk import checks, dispatch
+from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.store import Store
+from plantdesk.service.deadlines import Deadlines
+from tests.desk.shops import lead_here, look_up
+from tests.e2e.conftest import Launch, Serve
+from tests.e2e.program import Kept, Program, kept_in
+from tests.e2e.stores import ROSE, takes_all
+from tests.faults.server import FaultServer, closed_port, hang, reply, send, take_request
+from tests.service.authorities import by_a_stranger, certified, expired, for_another, pem
+
+Waits = Callable[[float], None]
+FAR = "plants.example"
+SAFE = f"https://{FAR}"
+TOKEN = "leaf-4711"
+
+
+class Scene:
+    """What stands between the program and its store."""
+
+    def __init__(
+        self, monkeypatch: pytest.MonkeyPatch, serve: Serve, folder: Path, rest: ExitStack
+    ) -> None:
+        self.monkeypatch = monkeypatch
+        self.folder = folder
+        self.authority = trustme.CA()
+        self.rest = rest
+        self.servers: list[FaultServer] = []
+        self._serve = serve
+
+    def serve(self, *steps: Any) -> FaultServer:
+        self.servers.append(self._serve(steps))
+        return self.servers[-1]
+
+    def hurry(self) -> None:
+        """Wait less than anybody may choose in the form."""
+        for module in (dispatch, checks):
+            self.monkeypatch.setattr(module, "Deadlines", lambda *_: Deadlines(0.3, 0.6))
+
+    def set(self, store: Store, **settings: Any) -> Store:
+        return replace(store, settings=replace(store.settings, **settings))
+
+    def by_proxy(self, store: Store, *steps: Any) -> Store:
+        proxy = self.serve(*steps)
+        return self.set(replace(store, address=SAFE), proxy=proxy.proxy)
+
+    def with_certificate(self, store: Store, certify: Any) -> Store:
+        context = certify(self.authority, "127.0.0.1")
+        server = self.rest.enter_context(FaultServer((takes_all,), tls=context))
+        self.servers.append(server)
+        file = pem(self.authority, self.folder)
+        return self.set(replace(store, address=server.address), certificates=file)
+
+
+def name_not_found(scene: Scene, store: Store) -> Store:
+    def unknown(*_: object) -> NoReturn:
+        raise socket.gaierror(socket.EAI_NONAME, "no such host")
+
+    look_up(scene.monkeypatch, unknown)
+    return scene.set(replace(store, address=SAFE), proxy="none")
+
+
+def no_network(scene: Scene, store: Store) -> Store:
+    for module, name in ((dispatch, "PlantService"), (checks, "check")):
+        there = getattr(module, name)
+        scene.monkeypatch.setattr(module, name, partial(there.func, has_route=lambda: False))
+    return name_not_found(scene, store)
+
+
+def nobody_listens(scene: Scene, store: Store) -> Store:
+    port = scene.rest.enter_context(closed_port())
+    return replace(store, address=f"http://127.0.0.1:{port}")
+
+
+def nobody_speaks(scene: Scene, store: Store) -> Store:
+    server = scene.serve(hang)
+    scene.hurry()
+    return replace(store, address=server.address.replace("http://", "https://"))
+
+
+def no_https(scene: Scene, store: Store) -> Store:
+    server = scene.serve(send(b"HTTP/1.1 400 Bad Request\r\n\r\n"))
+    return replace(store, address=server.address.replace("http://", "https://"))
+
+
+def not_trusted(scene: Scene, store: Store) -> Store:
+    return scene.with_certificate(store, by_a_stranger)
+
+
+def out_of_date(scene: Scene, store: Store) -> Store:
+    return scene.with_certificate(store, expired)
+
+
+def another_name(scene: Scene, store: Store) -> Store:
+    return scene.with_certificate(store, for_another)
+
+
+def file_missing(scene: Scene, store: Store) -> Store:
+    store = scene.with_certificate(store, certified)
+    return scene.set(store, certificates=str(scene.folder / "gone.pem"))
+
+
+def proxy_407(scene: Scene, store: Store) -> Store:
+    return scene.by_proxy(store, take_request, send(reply(407)))
+
+
+def proxy_502(scene: Scene, store: Store) -> Store:
+    return scene.by_proxy(store, take_request, send(reply(502)))
+
+
+def proxy_says_nothing(scene: Scene, store: Store) -> Store:
+    return scene.by_proxy(store, take_request)
+
+
+def proxy_hangs(scene: Scene, store: Store) -> Store:
+    scene.hurry()
+    return scene.by_proxy(store, take_request, hang)
+
+
+def proxy_not_there(scene: Scene, store: Store) -> Store:
+    port = scene.rest.enter_context(closed_port())
+    return scene.set(replace(store, address=SAFE), proxy=f"http://127.0.0.1:{port}")
+
+
+def socks(scene: Scene, store: Store) -> Store:
+    scene.monkeypatch.setenv("all_proxy", "socks5://127.0.0.1:1080")
+    scene.monkeypatch.setenv("https_proxy", "socks5://127.0.0.1:1080")
+    return replace(store, address=SAFE)
+
+
+Arrange = Callable[[Scene, Store], Store]
+_NO_WAY_THROUGH = (
+    "there is no way through the proxy to {host} Tell the IT desk: the proxy has to answer, and to"
+    " let PlantDesk through to {host}, port {port}."
+)
+
+
+class Said(NamedTuple):
+    """What the card says has happened and what to do, and what a check says."""
+
+    what: str
+    now: str
+    check: str
+
+
+LATER = "Next try in 60 s."
+ASK_STORE = "tell the people who run the store:"
+# {host} and {port} are those of the store's address, {tried} how a check tried it.
+SAID: dict[Arrange, Said] = {
+    name_not_found: Said(
+        "Green Acres can’t be found on the network",
+        f"Look at the address under Store. If it is right, tell the IT desk. {LATER}",
+        "{host} can’t be found on the network Is it spelled right? If it is, tell the IT desk: this"
+        " computer can’t look up the name {host}.",
+    ),
+    no_network: Said(
+        "this computer has no network",
+        f"Look at the cable or the wifi. {LATER}",
+        "this computer has no network Look at the cable or the wifi, then check again.",
+    ),
+    nobody_listens: Said(
+        "nobody answers at the address of Green Acres",
+        f"Ask whether the store runs and the address is right. {LATER}",
+        "nobody answers at the address of {host} Is the address right? If it is, "
+        f"{ASK_STORE} {{host}} turns away what comes to port {{port}}.",
+    ),
+    nobody_speaks: Said(
+        "no secure connection to Green Acres could be made",
+        f"Tell the IT desk. {LATER}",
+        "no secure connection to {host} could be made Tell the IT desk: something is there at"
+        " {host}, port {port}, but it does not speak https as it should.",
+    ),
+    no_https: Said(
+        "no secure connection to Green Acres could be made",
+        f"Tell the IT desk. {LATER}",
+        "no secure connection to {host} could be made Tell the IT desk: something is there at"
+        " {host}, port {port}, but it does not speak https as it should.",
+    ),
+    not_trusted: Said(
+        "this computer does not trust the certificate of Green Acres",
+        f"Tell the IT desk. {LATER}",
+        "this computer does not trust the certificate of {host} Tell the IT desk: nobody whom this"
+        " computer trusts vouches for {host}. If they give you a certificate file, choose it under"
+        " More settings.",
+    ),
+    out_of_date: Said(
+        "the certificate of Green Acres is not valid today",
+        f"Look at this computer’s date. If it is right, tell the people who run the store. {LATER}",
+        "the certificate of {host} is not valid today Is this computer’s date right? If it is, "
+        f"{ASK_STORE} the certificate of {{host}} has to be renewed.",
+    ),
+    another_name: Said(
+        "the certificate of Green Acres is for another name",
+        f"Tell the people who run the store. {LATER}",
+        "the certificate of {host} is for another name Is it spelled right? If it is, "
+        f"{ASK_STORE} the certificate at {{host}} does not name {{host}}.",
+    ),
+    file_missing: Said(
+        "the extra certificate file of Green Acres can’t be read",
+        f"Choose the file again under Store. {LATER}",
+        "the extra certificate file of {host} can’t be read Choose it again under More settings, or"
+        " remove it there. It has to be a certificate in PEM form.",
+    ),
+    proxy_502: Said(
+        "there is no way through the proxy to Green Acres",
+        f"Tell the IT desk. {LATER}",
+        _NO_WAY_THROUGH,
+    ),
+    proxy_says_nothing: Said(
+        "there is no way through the proxy to Green Acres",
+        f"Tell the IT desk. {LATER}",
+        _NO_WAY_THROUGH,
+    ),
+    proxy_not_there: Said(
+        "there is no way through the proxy to Green Acres",
+        f"Tell the IT desk. {LATER}",
+        _NO_WAY_THROUGH,
+    ),
+    proxy_hangs: Said(
+        "Green Acres can’t be reached",
+        f"Goes by itself when the line is back. {LATER}",
+        "{host} can’t be reached Check again. If it stays so, tell the IT desk: {host} does not"
+        " answer at port {port}; a firewall may stand between.",
+    ),
+    socks: Said(
+        "PlantDesk can’t use the proxy on the way to Green Acres",
+        f"Ask the IT desk for another one, and set it under Store. {LATER}",
+        "PlantDesk can’t use the proxy on the way to {host} This computer is set to a proxy that"
+        " PlantDesk can’t use, such as SOCKS. Ask the IT desk for an http proxy and set it under"
+        " More settings.",
+    ),
+    proxy_407: Said(
+        "the proxy wants a sign-in",
+        "Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.",
+        "the proxy or the network wants a sign-in first Sign in there if this is a guest network."
+        " If not, tell the IT desk: PlantDesk can’t sign in to a proxy. It needs a way to {host},"
+        " port {port}, that asks for no sign-in.",
+    ),
+}
+PAUSED = {proxy_407}
+
+
+@pytest.fixture
+def scene(monkeypatch: pytest.MonkeyPatch, serve: Serve, folder: Path) -> Iterator[Scene]:
+    for name in ("http_proxy", "https_proxy", "all_proxy", "no_proxy"):
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.delenv(name.upper(), raising=False)
+    # As on a computer that is on a network.
+    for module, name in ((dispatch, "PlantService"), (checks, "check")):
+        monkeypatch.setattr(module, name, partial(getattr(module, name), has_route=lambda: True))
+    lead_here(monkeypatch)
+    with ExitStack() as rest:
+        yield Scene(monkeypatch, serve, folder, rest)
+
+
+@pytest.mark.parametrize("arrange", SAID, ids=lambda arrange: arrange.__name__)
+def test_what_stands_in_the_way_is_said(
+    launch: Launch, waits: Waits, scene: Scene, folder: Path, arrange: Arrange
+) -> None:
+    waits(60.0)
+    said = SAID[arrange]
+    program = launch()
+    store = arrange(scene, Store("green", "Green Acres", "leaf", ""))
+    program.add_store(store, TOKEN)
+    program.window.turn_to(store.id)
+    program.scan(*ROSE)
+    program.wait_for(lambda: plain(program.headline) == f"Waiting: {said.what}")
+    assert program.words["saved"] == "Not added yet. Saved on this computer."
+    now = program.words["now"].replace("59 s", "60 s")
+    assert plain(now) == said.now
+    assert program.offer == "Send now"
+    # The band has the reason as well, for who does not see the card.
+    assert plain(program.queue_in_full) == said.what
+    queue = "Paused" if arrange in PAUSED else "1 waiting, next try in "
+    assert program.queue.startswith(queue)
+    check = said.check.format(host=_host(store), port=_port(store))
+    assert plain(check_connection(program)).startswith(f"Not connected: {check}")
+    program.close()
+    assert kept_in(folder) == [Kept(*ROSE, "waiting")]
+    assert TOKEN.encode() not in b"".join(bytes(s.ledger.received) for s in scene.servers)
+
+
+def test_a_guest_network_that_wants_a_sign_in_is_told_as_that(launch: Launch, serve: Serve) -> None:
+    server = serve((take_request, send(reply(511, b"Welcome to our wifi"))))
+    program = launch(server.address)
+    program.use_token()
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.headline == "Waiting: the network wants a sign-in")
+    assert program.words["now"] == "Sign in to the network, then choose Send now."
+    assert program.queue == "Paused"
+
+
+def test_once_nothing_stands_in_the_way_what_waits_is_added(
+    launch: Launch, waits: Waits, scene: Scene
+) -> None:
+    """The certificate file that the IT desk gave is chosen, as the check advised."""
+    waits(60.0)
+    program = launch()
+    trusted = scene.with_certificate(Store("green", "Green Acres", "leaf", ""), certified)
+    program.add_store(scene.set(trusted, certificates=""), TOKEN)
+    program.window.turn_to("green")
+    program.scan(*ROSE)
+    untrusted = "Waiting: this computer does not trust the certificate of Green Acres"
+    program.wait_for(lambda: plain(program.headline) == untrusted)
+    program.add_store(trusted)
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    checked = plain(check_connection(program))
+    assert checked.startswith("Connected to 127.0.0.1")
+    assert "vouches for it" in checked
+
+
+def check_connection(program: Program) -> str:
+    """What the button in the store's form brings to light."""
+    found: list[str] = []
+
+    def work(dialog: QWidget) -> None:
+        program.click_in(dialog, "checkConnection")
+        program.wait_for(lambda: "onnected" in program.said_in("checkResult", dialog))
+        found.append(program.said_in("checkResult", dialog))
+
+    program.in_dialog(program.window._change_stores, work)
+    return found[0]
+
+
+def plain(text: str) -> str:
+    """Without the marks that keep a name's reading direction."""
+    return text.translate(dict.fromkeys((0x2068, 0x2069, 0x2060)))
+
+
+def _host(store: Store) -> str:
+    return _read(store).host
+
+
+def _port(store: Store) -> int:
+    return _read(store).port
+
+
+def _read(store: Store) -> Address:
+    address = read_address(store.address)
+    assert isinstance(address, Address)
+    return address
