@@ -157,8 +157,8 @@ def _way_on(why: Why) -> str:
         case HeldBack(hold=Hold.ADDRESS, pointed_to=str(target)):
             return translate(
                 "card",
-                "Ask for the right address and correct it under Store. This one pointed to {0},"
-                " which was not followed.",
+                "This address takes no plants. It pointed to {0}, which was not followed."
+                " Ask for the right one and correct it under Store.",
             ).format(isolated(target))
         case HeldBack(hold=Hold.ADDRESS):
             return translate(
