@@ -75,9 +75,12 @@ def run(options: Options, folder: Path) -> int:
     app.setDesktopFileName("plantdesk")
     hold = start.hold if isinstance(start, Taken) else None
     while True:
+        keeper = JournalKeeper(folder / "journal.db")
         try:
-            return _open(app, options, folder, faults, watch, hold)
+            return _open(app, options, folder, keeper, faults, watch, hold)
         except Exception as error:
+            # It may be open already, and the next try wants it for itself.
+            keeper.close()
             from plantdesk.desk.traces import trace_of
             from plantdesk.ui.start_fault import tell_start_fault
 
@@ -95,6 +98,7 @@ def _open(
     app: "QApplication",
     options: Options,
     folder: Path,
+    keeper: JournalKeeper,
     faults: "Faults",
     watch: "CrashWatch",
     hold: "Hold | None",
@@ -109,7 +113,6 @@ def _open(
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     file = (options.data_dir or _folder("config")) / "preferences.ini"
     preferences = load(file)
-    keeper = JournalKeeper(folder / "journal.db")
     store, first = _first_store(options, keeper, settings, folder)
     look = Look(app, store, dark=preferences.preferences.theme.dark)
     desk = Desk(

@@ -5,6 +5,7 @@ import platform
 import sys
 import uuid
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -41,7 +42,8 @@ def self_test(folder: Path) -> int:
             lines.append(line)
             _say(line.text)
     faults = sum(bool(line.fault) for line in lines)
-    _say(f"{faults} faults" if faults else "Everything is as it should be.")
+    count = "1 fault" if faults == 1 else f"{faults} faults"
+    _say(count if faults else "Everything is as it should be.")
     return 1 if faults else 0
 
 
@@ -115,6 +117,7 @@ def _journal(folder: Path) -> Iterator[Line]:
     entry = Entry(
         str(uuid.uuid4()), PRACTICE.id, NewPlant(1, "Self-test"), Status.WAITING, now, now
     )
+    missing = [part for part in (folder, *folder.parents) if not part.exists()]
     try:
         folder.mkdir(parents=True, exist_ok=True)
         journal = Journal.open(path)
@@ -131,6 +134,9 @@ def _journal(folder: Path) -> Iterator[Line]:
     finally:
         for left in folder.glob(f"{path.stem}*"):
             left.unlink(missing_ok=True)
+        for part in missing:
+            with suppress(OSError):
+                part.rmdir()
     fine = read == entry
     yield Line("Journal", "written, read and removed", "" if fine else "this disk can't be trusted")
 
@@ -157,6 +163,9 @@ def _keyring(_: Path) -> Iterator[Line]:
         if error.state is KeyringState.NONE:
             yield Line("Keyring", "none; tokens are kept until PlantDesk closes")
             return
+        # What was kept but came back otherwise must not stay.
+        with suppress(VaultError, TooLate):
+            keeper.submit(Vault.forget, address).result(_KEYRING_SECONDS)
         locked = error.state is KeyringState.LOCKED
         found = "locked" if locked else "does not do what it is asked"
         yield Line("Keyring", found, "unlock it" if locked else "tokens can't be kept")

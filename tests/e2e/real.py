@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -37,9 +37,12 @@ def run(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
 class RealProgram:
     """Killed on the way out, if it still runs then."""
 
-    def __init__(self, module: str, *arguments: str, env: Mapping[str, str]) -> None:
+    def __init__(
+        self, module: str, *arguments: str, env: Mapping[str, str], before: Sequence[str] = ()
+    ) -> None:
+        """`before` is a command that starts it."""
         self._process = subprocess.Popen(
-            [sys.executable, "-m", module, *arguments],
+            [*before, sys.executable, "-m", module, *arguments],
             cwd=ROOT,
             env=env,
             stdin=subprocess.PIPE,

@@ -1,0 +1,63 @@
+"""The robot where the start itself goes wrong: python -m tests.e2e.start_robot ARGUMENTS
+
+    room              there is room on the disk again
+
+START_BREAKS: so many times a bug of ours comes up while the window is built.
+START_FULL: from the beginning on, no file takes a byte more.
+"""
+
+import os
+import resource
+import signal
+import sys
+from typing import Any
+
+from plantdesk.ui import main_window, plain_window
+from tests.e2e.robot import Robot, listening
+
+SECRET = "leaf-4711"
+
+
+class StartRobot(Robot):
+    def also(self, verb: str, rest: str) -> str:
+        if verb != "room":
+            return super().also(verb, rest)
+        _limit(resource.RLIM_INFINITY)
+        return "done"
+
+    def leave(self) -> None:
+        """Its window goes; the lines that follow are for the next one."""
+        self._notifier.setEnabled(False)
+
+
+class Plain(plain_window.PlainWindow):
+    def __init__(self, *parts: Any, **named: Any) -> None:
+        super().__init__(*parts, **named)
+        self.finished.connect(StartRobot(self).leave)
+
+
+class Breaking(main_window.MainWindow):
+    left = int(os.environ.get("START_BREAKS", "0"))
+
+    def __init__(self, *parts: Any, **named: Any) -> None:
+        super().__init__(*parts, **named)
+        if Breaking.left:
+            Breaking.left -= 1
+            token = SECRET
+            raise RuntimeError(token)
+
+
+def _limit(size: int) -> None:
+    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, most))
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    if os.environ.get("START_FULL"):
+        _limit(0)
+    plain_window.PlainWindow = Plain  # type: ignore[misc]
+    main_window.MainWindow = listening(Breaking, StartRobot)  # type: ignore[misc]
+    from plantdesk.app import main
+
+    sys.exit(main())

@@ -1,0 +1,179 @@
+"""Faults at the start of the real program: always a window, a sentence and a way on."""
+
+import os
+import shutil
+import sqlite3
+import subprocess
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.store import Store
+from plantdesk.journal.journal import Journal
+from tests.e2e.program import Kept, kept_in
+from tests.e2e.real import RealProgram, surroundings
+from tests.e2e.start_robot import SECRET
+from tests.e2e.stores import ROSE
+
+STORE = Store("green", "Green Acres", "leaf", "https://plants.example.org")
+READY = "Everything is sent"
+
+
+def start(folder: Path, *arguments: str, before: tuple[str, ...] = (), **env: str) -> RealProgram:
+    env = surroundings(QT_QPA_PLATFORM="offscreen", **env)
+    module, *rest = "tests.e2e.start_robot", "--data-dir", str(folder), *arguments
+    return RealProgram(module, *rest, env=env, before=before)
+
+
+def add_and_close(program: RealProgram) -> tuple[int, str]:
+    program.see("queueState", READY)
+    program.scan(*ROSE)
+    program.see("headline", "Added to the practice store")
+    program.do("close")
+    return program.end()
+
+
+def look_at_the_fault(program: RealProgram) -> None:
+    """The window has it as well, with a report to save."""
+    program.see("queueState", "PlantDesk had a fault of its own")
+    program.do("click queueAction")
+    program.see("faultReport", "RuntimeError")
+    program.do("press Escape")
+
+
+def test_a_bug_while_the_window_is_built_is_told_and_can_be_tried_again(tmp_path: Path) -> None:
+    with start(tmp_path, "--practice", START_BREAKS="2") as program:
+        for _ in range(2):
+            program.do("click showDetails")
+            program.see("details", "RuntimeError")
+            assert SECRET not in program.do("see details RuntimeError")
+            program.do("click goOn")
+        look_at_the_fault(program)
+        code, complaints = add_and_close(program)
+    assert code == 0
+    assert "a fault of its own" in complaints
+    assert SECRET not in complaints
+    assert kept_in(tmp_path) == [Kept(*ROSE, "added")]
+
+
+def test_after_such_a_bug_the_journal_is_opened_as_ever(tmp_path: Path) -> None:
+    """It may have been open already, for it knows the stores."""
+    with closing(Journal.open(tmp_path / "journal.db")) as journal:
+        journal.put_store(STORE)
+    with start(tmp_path, START_BREAKS="1") as program:
+        program.do("click goOn")
+        look_at_the_fault(program)
+        program.see("queueState", "Token missing")
+        program.do("close")
+        assert program.end()[0] == 0
+
+
+def test_whoever_does_not_try_again_ends_it_with_a_code(tmp_path: Path) -> None:
+    with start(tmp_path, "--practice", START_BREAKS="1") as program:
+        program.do("click end")
+        assert program.end()[0] == 1
+    # Nothing keeps the next one out.
+    with start(tmp_path, "--practice") as program:
+        assert add_and_close(program) == (0, "")
+
+
+def test_a_journal_that_cannot_be_read_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "journal.db"
+    path.write_bytes(b"This is no journal. " * 500)
+    with start(tmp_path, "--practice") as program:
+        program.see("headline", "What was saved can’t be read")
+        program.see("fact0", str(path))
+        program.see("queueState", "Nothing can be saved now")
+        path.rename(tmp_path / "kept")
+        program.do("click actionOpenAgain")
+        assert add_and_close(program) == (0, "")
+    assert (tmp_path / "kept").read_bytes() == b"This is no journal. " * 500
+
+
+def test_a_newer_journal_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "journal.db"
+    Journal.open(path).close()
+    version = _set_version(path, 99)
+    before = path.read_bytes()
+    with start(tmp_path, "--practice") as program:
+        program.see("headline", "These plants were saved by a newer PlantDesk")
+        program.scan(*ROSE)
+        program.see("headline", "This computer could not save the plant")
+        assert path.read_bytes() == before
+        _set_version(path, version)
+        program.do("click queueAction")
+        program.see("queueState", "1 not saved")
+        program.do("click actionSaveAgain")
+        program.see("headline", "Added to the practice store")
+        program.do("close")
+        assert program.end() == (0, "")
+
+
+def test_a_disk_without_room_shows_in_the_window_until_there_is_room(tmp_path: Path) -> None:
+    with start(tmp_path, "--practice", START_FULL="1") as program:
+        program.see("headline", "This computer can’t save plants now")
+        program.scan(*ROSE)
+        program.see("headline", "This computer could not save the plant")
+        program.do("room")
+        program.do("click queueAction")
+        program.see("queueState", "1 not saved")
+        program.do("click actionSaveAgain")
+        program.see("headline", "Added to the practice store")
+        program.do("close")
+        assert program.end() == (0, "")
+    assert kept_in(tmp_path) == [Kept(*ROSE, "added")]
+
+
+def test_a_disk_without_room_to_the_end_does_not_keep_it_from_ending(tmp_path: Path) -> None:
+    with start(tmp_path, "--practice", START_FULL="1") as program:
+        program.see("headline", "This computer can’t save plants now")
+        program.do("close")
+        assert program.end() == (0, "")
+
+
+def test_a_folder_without_the_right_to_write_shows_in_the_window(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    before = _bound_by_rights()
+    if isinstance(before, str):
+        pytest.skip(before)
+    folder.chmod(0o555)
+    try:
+        with start(folder, "--practice", before=before) as program:
+            program.see("headline", "This computer can’t save plants now")
+            program.see("fact0", str(folder / "journal.db"))
+            folder.chmod(0o755)
+            program.do("click actionOpenAgain")
+            assert add_and_close(program) == (0, "")
+    finally:
+        folder.chmod(0o755)
+    assert kept_in(folder) == [Kept(*ROSE, "added")]
+
+
+def test_a_first_start_that_can_save_nothing_says_so_once_somebody_chose(tmp_path: Path) -> None:
+    with start(tmp_path, START_FULL="1") as program:
+        program.do("click practise")
+        program.see("headline", "This computer can’t save plants now")
+        program.do("room")
+        program.do("click actionOpenAgain")
+        assert add_and_close(program) == (0, "")
+
+
+def _set_version(path: Path, version: int) -> int:
+    """And what it was before."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        (before,) = file.execute("PRAGMA user_version").fetchone()
+        file.execute(f"PRAGMA user_version = {version}")
+    return int(before)
+
+
+def _bound_by_rights() -> tuple[str, ...] | str:
+    """What starts a program that rights hold for, also as root; or why that can't be done."""
+    if os.geteuid():
+        return ()
+    if shutil.which("setpriv") is None:
+        return "root has every right; to give them up needs setpriv: apt install util-linux"
+    command = ("setpriv", "--bounding-set=-dac_override,-dac_read_search")
+    tried = subprocess.run([*command, "true"], capture_output=True, text=True, check=False)
+    return f"rights can't be given up here: {tried.stderr.strip()}" if tried.returncode else command

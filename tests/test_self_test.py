@@ -1,0 +1,193 @@
+"""--self-test: what it says of this installation, how it ends, and what it leaves behind."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from plantdesk import __version__, self_test
+from plantdesk.vault import vault
+from plantdesk.vault.vault import Vault
+from tests.e2e.real import ROOT, robot, run, surroundings
+from tests.keyrings import MemoryKeyring
+
+LINES = (
+    "PlantDesk", "System", "Python", "Qt", "httpx", "Data folder", "Window system", "Resources",
+    "SQLite", "Journal", "Keyring", "Certificates", "Proxy",
+)  # fmt: skip
+PROXIES = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
+# A keyring that waits for a person who never comes, and one that is not there.
+HANGS = "import time; time.sleep(60)"
+NONE = "raise VaultError(KeyringState.NONE)"
+# Runs it with another keyring than this computer's; the limit is short where it hangs.
+_OTHER_KEYRING = """
+import sys
+from pathlib import Path
+from plantdesk import self_test
+from plantdesk.domain.token import KeyringState
+from plantdesk.vault import vault
+from plantdesk.vault.errors import VaultError
+
+def open_vault():
+    {open_it}
+
+vault.open_vault = open_vault
+self_test._KEYRING_SECONDS = 0.2
+sys.exit(self_test.self_test(Path(sys.argv[1])))
+"""
+
+
+@pytest.fixture(autouse=True)
+def no_proxy_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in PROXIES:
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.delenv(name.upper(), raising=False)
+
+
+def look(folder: Path, open_it: str = NONE, **env: str) -> subprocess.CompletedProcess[str]:
+    """To its end, with a keyring of the test's own."""
+    return subprocess.run(
+        [sys.executable, "-c", _OTHER_KEYRING.format(open_it=open_it), str(folder)],
+        cwd=ROOT,
+        env=surroundings(**env),
+        capture_output=True,
+        text=True,
+        timeout=20,
+        check=False,
+    )
+
+
+def said(done: subprocess.CompletedProcess[str]) -> dict[str, str]:
+    """What each line is about, and the line."""
+    lines = done.stdout.splitlines()[:-1]
+    return {line[7:].partition(":")[0]: line for line in lines}
+
+
+def test_each_thing_has_its_line_and_all_is_well(tmp_path: Path) -> None:
+    done = look(tmp_path)
+    assert done.stderr == ""
+    assert tuple(said(done)) == LINES
+    assert all(line.startswith("ok     ") for line in said(done).values())
+    assert said(done)["PlantDesk"].endswith(__version__)
+    assert said(done)["Journal"].endswith("written, read and removed")
+    assert re.search(r"Keyring: none; tokens are kept until PlantDesk closes$", done.stdout, re.M)
+    assert done.stdout.splitlines()[-1] == "Everything is as it should be."
+    assert done.returncode == 0
+
+
+def test_it_needs_no_display(tmp_path: Path) -> None:
+    assert "there is no display here" in said(look(tmp_path))["Window system"]
+
+
+def test_it_leaves_nothing_behind(tmp_path: Path) -> None:
+    folder = tmp_path / "not" / "yet"
+    assert look(folder).returncode == 0
+    assert list(tmp_path.iterdir()) == []
+    folder.mkdir(parents=True)
+    (folder / "journal.db").write_bytes(b"as it was")
+    assert look(folder).returncode == 0
+    assert [file.name for file in folder.iterdir()] == ["journal.db"]
+    assert (folder / "journal.db").read_bytes() == b"as it was"
+
+
+def test_a_folder_that_cannot_be_written_is_a_fault(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = look(tmp_path / "file" / "data")
+    assert said(done)["Journal"].startswith("FAULT  Journal: ")
+    assert "make room there, or ask for the right to write" in said(done)["Journal"]
+    # The rest is looked at all the same.
+    assert tuple(said(done)) == LINES
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (1, "1 fault")
+
+
+def test_a_keyring_that_hangs_is_a_fault_and_does_not_hold_it_up(tmp_path: Path) -> None:
+    done = look(tmp_path, HANGS)
+    assert "FAULT  Keyring: waits for somebody – unlock it" in said(done)["Keyring"]
+    assert tuple(said(done)) == LINES
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+@pytest.mark.parametrize("state", ["LOCKED", "FAILED"])
+def test_a_keyring_that_does_not_do_it_is_a_fault(tmp_path: Path, state: str) -> None:
+    done = look(tmp_path, f"raise VaultError(KeyringState.{state})")
+    assert said(done)["Keyring"].startswith("FAULT  Keyring: ")
+    assert done.returncode == 1
+
+
+class Garbling(MemoryKeyring):
+    """Keeps something else than it was given."""
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        super().set_password(service, username, password[::-1])
+
+
+@pytest.mark.parametrize("keyring", [MemoryKeyring(), Garbling()])
+def test_nothing_stays_in_the_keyring(
+    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(vault, "open_vault", lambda: Vault(keyring, "memory"))
+    (line,) = self_test._keyring(tmp_path)
+    assert bool(line.fault) == isinstance(keyring, Garbling)
+    assert keyring.asked.is_set()
+    assert keyring.kept == {}
+
+
+def test_a_bug_in_one_look_is_told_by_its_kind_alone(tmp_path: Path) -> None:
+    done = look(tmp_path, "raise ZeroDivisionError('leaf-4711')")
+    assert "FAULT" in said(done)["keyring"]
+    assert "ZeroDivisionError" in said(done)["keyring"]
+    assert "leaf-4711" not in done.stdout + done.stderr
+    assert done.returncode == 1
+
+
+def test_a_proxy_of_another_kind_is_a_fault(tmp_path: Path) -> None:
+    done = look(tmp_path, https_proxy="socks5://127.0.0.1:1080")
+    assert said(done)["Proxy"].startswith("FAULT  Proxy: SOCKS – PlantDesk needs an HTTP proxy")
+    assert done.returncode == 1
+
+
+@pytest.mark.parametrize(
+    "proxy",
+    [
+        "http://someone:s3cret@proxy.example:3128",
+        "someone:s3cret@proxy.example:3128",
+        "http://someone:s3cret%40x@proxy.example:3128/",
+        "socks5://someone:s3cret@proxy.example:1080",
+        "http://s3cret@proxy.example:3128",
+        "://someone:s3cret@",
+    ],
+)
+def test_nothing_of_a_sign_in_to_a_proxy_is_printed(tmp_path: Path, proxy: str) -> None:
+    done = look(tmp_path, http_proxy=proxy, https_proxy=proxy, HTTPS_PROXY=proxy)
+    assert "Proxy" in said(done)
+    for secret in ("s3cret", "someone"):
+        assert secret not in done.stdout + done.stderr
+
+
+def test_a_usable_proxy_is_named(tmp_path: Path) -> None:
+    done = look(tmp_path, https_proxy="http://someone:s3cret@proxy.example:3128")
+    assert said(done)["Proxy"] == "ok     Proxy: http://proxy.example:3128"
+
+
+def test_it_works_while_the_program_runs_on_the_same_folder(tmp_path: Path) -> None:
+    with robot(tmp_path, "--practice") as program:
+        program.see("queueState", "Everything is sent")
+        done = look(tmp_path)
+        assert (done.returncode, done.stderr) == (0, "")
+        program.scan(7, "Rosa", "shrub")
+        program.see("headline", "Added to the practice store")
+        program.do("close")
+        assert program.end() == (0, "")
+    assert not [file for file in tmp_path.rglob("*") if "self-test" in file.name]
+
+
+def test_the_command_line_ends_with_what_it_found(tmp_path: Path) -> None:
+    """The real one, with whatever keyring there is here; without a bus there is none."""
+    done = run(
+        "--self-test", "--data-dir", str(tmp_path), DBUS_SESSION_BUS_ADDRESS="unix:path=/none"
+    )
+    assert said(done)["Data folder"] == f"ok     Data folder: {tmp_path}"
+    assert done.returncode == (1 if "FAULT" in done.stdout else 0)
+    assert list(tmp_path.iterdir()) == []
