@@ -226,11 +226,11 @@ def _leave_it_to(first: "Start") -> int:
     app.setApplicationName("PlantDesk")
     match first:
         case OtherSession():
-            tell_elsewhere(Elsewhere.SESSION.value)
+            tell_elsewhere(Elsewhere.SESSION)
         case OtherComputer(host):
-            tell_elsewhere(Elsewhere.COMPUTER.value, host)
+            tell_elsewhere(Elsewhere.COMPUTER, host)
         case _:
-            tell_elsewhere(Elsewhere.SILENT.value)
+            tell_elsewhere(Elsewhere.SILENT)
     return 0
 
 

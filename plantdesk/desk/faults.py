@@ -43,12 +43,9 @@ class Faults:
     def __init__(
         self,
         logs: Path,
-        before_writing: Callable[[], None] = lambda: None,
         monotonic: Callable[[], float] = monotonic,
     ) -> None:
-        """`before_writing` runs on the log's thread, where the disk holds nobody up."""
         self._logs = logs
-        self._before_writing = before_writing
         self._monotonic = monotonic
         # A finaliser may fail while this thread holds it.
         self._lock = threading.RLock()
@@ -82,7 +79,7 @@ class Faults:
             if self._log_began():
                 return
             self._log = log
-        log.start(self._logs, self._before_writing)
+        log.start(self._logs)
 
     def tell_to(self, tell: Tell | None) -> None:
         """Who is told from now on, on whatever thread it happens; at first what came earlier."""

@@ -37,15 +37,13 @@ class Log(logging.Handler):
         self._unwritten: SimpleQueue[str | None] = SimpleQueue()
         self._writer: Thread | None = None
 
-    def start(self, folder: Path, before_writing: Callable[[], None] = lambda: None) -> None:
+    def start(self, folder: Path) -> None:
         """Others' loggers stay at WARNING, for httpx logs whole addresses below it."""
         import atexit
 
         logging.getLogger().addHandler(self)
         logging.getLogger(OURS).setLevel(logging.INFO)
-        self._writer = Thread(
-            target=self._write, args=(folder, before_writing), name="log", daemon=True
-        )
+        self._writer = Thread(target=self._write, args=(folder,), name="log", daemon=True)
         self._writer.start()
         atexit.register(self.end)
 
@@ -83,13 +81,9 @@ class Log(logging.Handler):
         if error is not None and record.levelno >= logging.ERROR:
             self._on_error(error, record.name)
 
-    def _write(self, folder: Path, before_writing: Callable[[], None]) -> None:
+    def _write(self, folder: Path) -> None:
         from plantdesk.desk.log_file import write
 
-        try:
-            before_writing()
-        except Exception:
-            logging.getLogger(__name__).exception("what comes before the log failed")
         write(folder, self._unwritten)
 
 

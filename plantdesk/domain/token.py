@@ -3,11 +3,12 @@
 import base64
 import json
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from enum import Enum, auto
 
 from plantdesk.domain.typed import trim
 
+_WARN_BEFORE = timedelta(days=7)
 # Quotes around quotes come from tables and scripts; nobody pastes more than a few.
 _MOST_WRAPPINGS = 9
 
@@ -48,6 +49,11 @@ class Token:
 
     def __repr__(self) -> str:
         return "Token(…)"
+
+
+def ends_soon(expires: datetime, now: datetime) -> bool:
+    """A week before its end a new one should be asked for; after it too."""
+    return expires - now <= _WARN_BEFORE
 
 
 def expiry_of(token: Token) -> datetime | None:

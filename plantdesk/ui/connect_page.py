@@ -1,6 +1,5 @@
 """Connect to your store: name, address and token, with what the connection shows beside them."""
 
-import uuid
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -23,17 +22,13 @@ from plantdesk.ui.following_scroll import FollowingScroll
 from plantdesk.ui.look import Look
 from plantdesk.ui.send_button import SendButton
 from plantdesk.ui.store_form import StoreForm
-from plantdesk.ui.stores import Stores
+from plantdesk.ui.stores import Stores, new_store_id
 from plantdesk.ui.warned import Warned
 from plantdesk.ui.wording import translate
 
 _WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 64
 _FORM_CH, _CHECK_CH = 62, 90
 _PAUSE_MS = 300
-
-
-def _new_id() -> str:
-    return str(uuid.uuid4())
 
 
 class ConnectPage(FollowingScroll):
@@ -48,7 +43,7 @@ class ConnectPage(FollowingScroll):
         look: Look,
         stores: Stores,
         desk: Desk,
-        new_id: Callable[[], str] = _new_id,
+        new_id: Callable[[], str] = new_store_id,
     ) -> None:
         super().__init__()
         self._look = look

@@ -20,15 +20,11 @@ def ask_for_token(look: Look, stores: Stores, store: Store, parent: QWidget) -> 
     return dialog.given
 
 
-def change_stores(
-    look: Look, stores: Stores, desk: Desk, parent: QWidget, chosen: str | None = None
-) -> None:
+def change_stores(look: Look, stores: Stores, desk: Desk, parent: QWidget) -> None:
     """Add, connect and correct stores; with the form of this one, or of the current one."""
     from plantdesk.ui.stores_dialog import StoresDialog
 
     dialog = StoresDialog(look, stores, desk, parent)
-    if chosen is not None:
-        dialog.choose(chosen)
     dialog.exec()
     dialog.deleteLater()
 

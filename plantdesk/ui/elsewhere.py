@@ -15,9 +15,9 @@ class Elsewhere(Enum):
     SILENT = "silent"
 
 
-def tell_elsewhere(kind: str, computer: str = "") -> None:
-    """`kind` is a value of Elsewhere; `computer` names the other one, where that is known."""
-    title, text = elsewhere_texts(Elsewhere(kind), computer)
+def tell_elsewhere(kind: Elsewhere, computer: str = "") -> None:
+    """`computer` names the other one, where that is known."""
+    title, text = elsewhere_texts(kind, computer)
     show_plainly(title, text, end=translate("start", "&Close"))
 
 

@@ -16,6 +16,7 @@ from plantdesk.ui.band import Band
 from plantdesk.ui.courier import Courier
 from plantdesk.ui.drafts import Drafts
 from plantdesk.ui.in_force import InForce
+from plantdesk.ui.leaving import Leaving
 from plantdesk.ui.look import Look
 from plantdesk.ui.menus import Menus
 from plantdesk.ui.notices import Notices
@@ -67,9 +68,6 @@ class MainWindow(QMainWindow):
         self.stores = Stores(store)
         self.stores.setParent(self)
         self._settings = settings
-        self._closing = False
-        self._given_up: list[Item] = []
-        self._done = False
         self._was_painted = False
         self._seconds = Seconds(monotonic)
         self._seconds.setParent(self)
@@ -82,6 +80,7 @@ class MainWindow(QMainWindow):
         self.courier = Courier(desk, self.page, self.stores)
         self._drafts = Drafts(desk, self.page, self.stores)
         self.in_force = InForce(look, desk, self.page, preferences.preferences, save_preferences)
+        self._leaving = Leaving(look, desk, self.page, self._drafts, self)
         self._notices = Notices(self.band)
         self.menus = Menus(self.menuBar(), self.page.form, self.stores)
         self._lay_out()
@@ -118,18 +117,14 @@ class MainWindow(QMainWindow):
             self.page.results_panel.build_later()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if self._done:
+        if self._leaving.over:
             event.accept()
             return
         # The window stays until what has left is answered, five seconds at most.
         event.ignore()
-        if self._closing or not self._may_leave_unsaved():
-            return
-        self._closing = True
-        self._settings.setValue("window/geometry", self.saveGeometry())
-        self._drafts.end()
-        self.band.show_quitting()
-        self._desk.quit()
+        if self._leaving.begin():
+            self._settings.setValue("window/geometry", self.saveGeometry())
+            self.band.show_quitting()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What nobody took: a scan while a list or a text has the keyboard begins the form."""
@@ -220,14 +215,6 @@ class MainWindow(QMainWindow):
         self._desk.answer_next(manner)
         self.page.form.take_keyboard()
 
-    def _may_leave_unsaved(self) -> bool:
-        self._given_up = self.page.results.model.unsaved()
-        if not self._given_up:
-            return True
-        from plantdesk.ui.dialogs import may_lose
-
-        return may_lose(self._look, self, len(self._given_up))
-
     @property
     def deeds(self) -> "Deeds":
         if self._deeds is None:
@@ -251,20 +238,6 @@ class MainWindow(QMainWindow):
 
     def _act(self, action: "Action", item: "Item | JournalFault") -> None:
         self.deeds.act(action, item)
-
-    def _finish(self) -> None:
-        self._done = True
-        model = self.page.results.model
-        # Nobody saves any more what is still being saved.
-        unsaved = model.unsaved() + model.saving()
-        lost = [item for item in unsaved if item not in self._given_up]
-        if self._drafts.lost is not None:
-            lost.append(self._drafts.lost)
-        if lost:
-            from plantdesk.ui.dialogs import tell_lost
-
-            tell_lost(self._look, self, lost)
-        self.close()
 
     def _next_pane(self) -> None:
         """F6 goes from the band to the form to the results."""
@@ -326,7 +299,6 @@ class MainWindow(QMainWindow):
         desk.failed.connect(self._notices.tell_fault)
         desk.ended_badly.connect(self._notices.tell_crash)
         desk.manner_used.connect(self._manner_used)
-        desk.finished.connect(self._finish)
         QShortcut(QKeySequence(Qt.Key.Key_F6), self).activated.connect(self._next_pane)
 
     def _act_in_band(self, action: str) -> None:

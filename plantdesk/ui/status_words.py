@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import assert_never
 
 from plantdesk.desk.news import TokenNews
@@ -10,14 +10,13 @@ from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Unsur
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Pause, Paused
-from plantdesk.domain.token import KeyringState
+from plantdesk.domain.token import KeyringState, ends_soon
 from plantdesk.outbox.news import Lack, Queue, Rest, Why
 from plantdesk.ui.obstacle_words import obstacle_words
 from plantdesk.ui.wording import day_text, isolated, store_name, translate
 
 # So much of the store's words fits beside ours.
 _WORDS = 60
-_WARN_BEFORE = timedelta(days=7)
 
 
 def status_word(status: Status) -> str:
@@ -125,13 +124,13 @@ def ending_words(token: TokenNews, now: datetime | None = None) -> QueueWords | 
     """A token that tells its end is warned of a week before."""
     if token.expires is None:
         return None
-    left = token.expires - (now or datetime.now(UTC))
-    if left > _WARN_BEFORE:
+    now = now or datetime.now(UTC)
+    if not ends_soon(token.expires, now):
         return None
     day = day_text(token.expires)
     text = translate("queue", "Token good until {0}").format(day)
     full = translate("queue", "Ask for a new token before it ends.")
-    if left.total_seconds() <= 0:
+    if token.expires <= now:
         text = translate("queue", "Token ended on {0}").format(day)
         full = translate("queue", "The store will hardly accept it. Ask for a new token.")
     return QueueWords("warned", text, "token", True, full)

@@ -1,21 +1,19 @@
 """What is said in a store's form: what is wrong under its field, and where the token is."""
 
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, assert_never
 
 from plantdesk.domain.address import AddressFault, BadAddress
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.store import Store
-from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
+from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace, ends_soon
 from plantdesk.domain.typed import Fault
 from plantdesk.ui.store_reading import Flaw, Outside, Part, TakenBy
 from plantdesk.ui.wording import day_text, number, store_name, translate
 
 if TYPE_CHECKING:
     from plantdesk.desk.news import TokenNews
-
-_WARN_BEFORE = timedelta(days=7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +187,7 @@ def _end_line(news: "TokenNews", now: datetime) -> TokenLine | None:
         text = translate("token", "It ended on {0}: ask for a new one.").format(day)
         return TokenLine(text, warned=True)
     text = translate("token", "Good until {0}.").format(day)
-    return TokenLine(text, warned=news.expires - now <= _WARN_BEFORE)
+    return TokenLine(text, warned=ends_soon(news.expires, now))
 
 
 def _only_now(why: str) -> str:

@@ -13,6 +13,13 @@ if TYPE_CHECKING:
     from plantdesk.outbox.news import Queue
 
 
+def new_store_id() -> str:
+    # Random numbers are slow to load, and asked for rarely.
+    import uuid
+
+    return str(uuid.uuid4())
+
+
 class Stores(QObject):
     """The band, the form and the results read it; its signals tell them to look again."""
 

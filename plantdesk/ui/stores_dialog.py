@@ -1,6 +1,5 @@
 """Stores and token: the list of stores, and the form of the one that is chosen there."""
 
-import uuid
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
@@ -14,13 +13,9 @@ from plantdesk.ui.store_form import StoreForm
 from plantdesk.ui.store_list import row_of
 from plantdesk.ui.store_questions import may_leave, may_readdress, may_remove, tell_open_entries
 from plantdesk.ui.store_saver import StoreSaver
-from plantdesk.ui.stores import Stores
+from plantdesk.ui.stores import Stores, new_store_id
 from plantdesk.ui.stores_frame import StoresFrame
 from plantdesk.ui.wording import isolated, translate
-
-
-def _new_id() -> str:
-    return str(uuid.uuid4())
 
 
 class StoresDialog(StoresFrame):
@@ -32,7 +27,7 @@ class StoresDialog(StoresFrame):
         stores: Stores,
         desk: Desk,
         parent: QWidget | None = None,
-        new_id: Callable[[], str] = _new_id,
+        new_id: Callable[[], str] = new_store_id,
     ) -> None:
         form = StoreForm(look, stores, desk, self._others)
         super().__init__(look, form, parent)

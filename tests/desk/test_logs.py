@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk import logs
+from plantdesk.desk import log_file, logs
 from plantdesk.desk.logs import Log
 from plantdesk.domain.plant import NewPlant
 from tests.conftest import Complaints
@@ -183,8 +183,9 @@ def test_after_the_end_all_is_as_before(tmp_path: Path) -> None:
 def test_a_disk_that_hangs_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logs, "_WAIT_FOR_DISK", 0.01)
     hangs = threading.Event()
+    monkeypatch.setattr(log_file, "write", lambda *_: hangs.wait())
     log = Log(lambda *_: None)
-    log.start(tmp_path, hangs.wait)
+    log.start(tmp_path)
     OURS.info("still here")
     assert log.last_lines[-1].endswith("still here")
     log.end()

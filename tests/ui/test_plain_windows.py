@@ -104,7 +104,7 @@ def test_a_second_start_says_where_the_first_is_and_what_to_do(person: Acts, kin
         assert not window.isVisible()
 
     person(deed)
-    tell_elsewhere(kind, "KASSE-2")
+    tell_elsewhere(Elsewhere(kind), "KASSE-2")
     title, text = said
     words = {"session": "another session", "computer": "KASSE-2", "silent": "does not answer"}
     assert words[kind] in title

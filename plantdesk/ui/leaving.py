@@ -1,0 +1,63 @@
+"""Closing the window: what is not saved is asked about, what has left gets its answer."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from plantdesk.desk.desk import Desk
+from plantdesk.ui.drafts import Drafts
+from plantdesk.ui.look import Look
+from plantdesk.ui.page_add import PageAdd
+
+if TYPE_CHECKING:
+    from plantdesk.ui.session_model import Item
+
+
+class Leaving(QObject):
+    """`over` is when the window may go."""
+
+    def __init__(
+        self, look: Look, desk: Desk, page: PageAdd, drafts: Drafts, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._look = look
+        self._desk = desk
+        self._page = page
+        self._drafts = drafts
+        self._window = window
+        self._under_way = False
+        self._given_up: list[Item] = []
+        self.over = False
+        desk.finished.connect(self._end)
+
+    def begin(self) -> bool:
+        """Whether it begins now; the desk is told when there is no way back."""
+        if self._under_way or not self._may_leave_unsaved():
+            return False
+        self._under_way = True
+        self._drafts.end()
+        self._desk.quit()
+        return True
+
+    def _may_leave_unsaved(self) -> bool:
+        self._given_up = self._page.results.model.unsaved()
+        if not self._given_up:
+            return True
+        from plantdesk.ui.dialogs import may_lose
+
+        return may_lose(self._look, self._window, len(self._given_up))
+
+    def _end(self) -> None:
+        self.over = True
+        model = self._page.results.model
+        # Nobody saves any more what is still being saved.
+        unsaved = model.unsaved() + model.saving()
+        lost = [item for item in unsaved if item not in self._given_up]
+        if self._drafts.lost is not None:
+            lost.append(self._drafts.lost)
+        if lost:
+            from plantdesk.ui.dialogs import tell_lost
+
+            tell_lost(self._look, self._window, lost)
+        self._window.close()
