@@ -21,7 +21,7 @@ from types import TracebackType
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from plantdesk.ui import main_window
 
@@ -61,7 +61,7 @@ class Robot(QObject):
     def _try(self) -> None:
         """A dialog that is just closing gives the keyboard back in a moment."""
         if self._line.startswith(("type ", "press ", "paste ")) and not QApplication.focusWidget():
-            (QApplication.activeModalWidget() or self._window).activateWindow()
+            self._activate()
             assert monotonic() < self._until, "the keyboard is nowhere"
             QTimer.singleShot(10, self._try)
             return
@@ -94,10 +94,10 @@ class Robot(QObject):
                 return
         if verb == "click":
             button = self._seen(rest)
-            assert isinstance(button, QPushButton)
+            assert isinstance(button, QAbstractButton), rest
             QTest.mouseClick(button, Qt.MouseButton.LeftButton)
             # After a dialog no window manager gives the keyboard back on the offscreen platform.
-            self._window.activateWindow()
+            self._activate()
         elif verb == "choose":
             actions = self._window.findChildren(QAction)
             next(action for action in actions if action.text().replace("&", "") == rest).trigger()
@@ -105,6 +105,9 @@ class Robot(QObject):
             self._window.close()
         else:
             _say("done")
+
+    def _activate(self) -> None:
+        (QApplication.activeModalWidget() or self._window).activateWindow()
 
     def _look(self) -> None:
         name, text = self._wanted

@@ -61,10 +61,14 @@ def service(store: PracticeStore) -> str:
     return f"PlantDesk {store.address}"
 
 
-def enter_token(program: RealProgram, token: str) -> None:
+def enter_token(program: RealProgram, token: str, *, keep: bool = True) -> None:
     program.do("click queueAction")
     program.hear("accessToken", "Required.")
-    program.scan(token)
+    program.do(f"type {token}")
+    if not keep:
+        program.do("click keepToken")
+        program.hear("accessToken", "Only until PlantDesk closes.")
+    program.do("click useToken")
 
 
 def quit_well(program: RealProgram) -> None:
@@ -166,6 +170,23 @@ def test_while_the_keyring_hangs_plants_are_saved_and_then_sent_with_a_token_typ
     assert kept_in(folder) == [Kept(*plant, "added") for plant in PLANTS]
     assert store.plant_count == 3
     assert bus.kept() == {service(store): [TOKEN.encode()]}
+
+
+def test_what_the_keyring_brings_late_is_not_used_once_a_token_was_typed(
+    bus: Bus, store: PracticeStore, folder: Path
+) -> None:
+    bus.put(service(store), NEWER.encode())
+    bus.hold_keyring()
+    with start(bus, folder, "--store", store.address) as program:
+        program.see("queueState", "The keyring is waiting for you")
+        enter_token(program, TOKEN, keep=False)
+        program.see("queueState", "Everything is sent")
+        bus.let_keyring_go()
+        # What was kept before is not this store's token any more; it has answered before that.
+        bus.wait_until_empty()
+        program.scan(*ROSE)
+        program.see("headline", "Added")
+        quit_well(program)
 
 
 def test_quitting_does_not_wait_for_a_keyring_that_hangs(

@@ -54,6 +54,7 @@ def test_a_token_is_found_nowhere_but_in_the_keyring(bus: Bus, server: FaultServ
         paste_all_forms(program)
         said += have_faults(program)
         save_preferences(program)
+        replace_token(program)
         assert program.do(f"holders {CANARY}") == "nobody"
         said += [*of_process(program.pid), *on_disk(bus.home)]
         said.append(quit_well(program))
@@ -128,6 +129,19 @@ def save_preferences(program: RealProgram) -> None:
     program.do("choose Preferences…")
     program.see("savePreferences", "Save")
     program.do("click savePreferences")
+
+
+def replace_token(program: RealProgram) -> None:
+    """Typed and not saved yet, it shows by nothing that holds it."""
+    program.do("choose Stores and token…")
+    program.see("replaceToken", "Replace")
+    program.do("click replaceToken")
+    program.hear("accessToken", "Paste the new token.")
+    program.do(f"paste {json.dumps(CANARY)}")
+    program.hear("accessToken", "Will be kept in this computer’s keyring.")
+    assert program.do(f"holders {CANARY}") == "nobody"
+    program.do("click saveStores")
+    program.see("queueState", "Everything is sent")
 
 
 def quit_well(program: RealProgram) -> str:

@@ -183,10 +183,22 @@ class Bus:
         for item in self.items():
             item.delete()
 
+    def wait_until_empty(self) -> None:
+        until = time.monotonic() + _PATIENCE
+        while not self._is_empty():
+            assert time.monotonic() < until, "something is still kept"
+
     def put(self, service: str, secret: bytes, **attributes: str) -> None:
         """As another program would."""
         named = {"service": service, "username": "token"} | attributes
         self._collection.create_item("by hand", named, secret)
+
+    def _is_empty(self) -> bool:
+        try:
+            return not self.items()
+        except secretstorage.ItemNotFoundException:
+            # It goes while it is looked at.
+            return False
 
     @property
     def connection(self) -> DBusConnection:
