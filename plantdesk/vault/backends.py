@@ -4,6 +4,7 @@
 or that keeps plain text.
 """
 
+import os
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -79,6 +80,9 @@ def _own(backend: "type[KeyringBackend]") -> "type[KeyringBackend]":
 
 
 def _secret_service() -> "type[KeyringBackend]":
+    if not os.environ.get("DBUS_SESSION_BUS_ADDRESS"):
+        # It has no other way to the bus, and what it needs for it takes 7 MiB.
+        raise LookupError
     from plantdesk.vault.secret_service import LastingSecretService
 
     return LastingSecretService

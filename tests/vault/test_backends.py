@@ -1,5 +1,6 @@
 """Which keyring is taken, and that nobody's settings have a say in it."""
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -49,6 +50,8 @@ class Broken:
 def there() -> Iterator[Callable[..., None]]:
     """Says which keyrings this computer has; the others are broken."""
     with ExitStack() as stack:
+        bus = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"}
+        stack.enter_context(patch.dict(os.environ, bus))
 
         def only(*names: str) -> None:
             for name, backend in BACKENDS.items():
@@ -84,6 +87,16 @@ def test_where_none_works_there_is_none(there: Callable[..., None], platform: st
     error = caught.value
     assert error.state is KeyringState.NONE
     assert error.__context__ is error.__cause__ is None
+
+
+def test_without_a_bus_the_secret_service_is_not_even_loaded(
+    there: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there("Secret Service")
+    monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS")
+    with pytest.raises(VaultError) as caught:
+        open_keyring("linux")
+    assert caught.value.state is KeyringState.NONE
 
 
 def test_a_mac_has_its_keychain(there: Callable[..., None]) -> None:
