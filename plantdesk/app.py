@@ -5,7 +5,7 @@ import sys
 import threading
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from plantdesk.display import has_display
 from plantdesk.domain.store import Store
@@ -18,9 +18,11 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from plantdesk.desk.crashes import CrashWatch
+    from plantdesk.desk.desk import Desk
     from plantdesk.desk.doorbell import Doorbell
     from plantdesk.desk.faults import Faults
     from plantdesk.desk.instance import Hold, Start
+    from plantdesk.ui.main_window import MainWindow
     from plantdesk.vault.vault import Vault
 
 # Longer than the engine itself waits for the last answer.
@@ -73,11 +75,11 @@ def run(options: Options, folder: Path) -> int:
     app = QApplication(["plantdesk"])
     app.setApplicationName("PlantDesk")
     app.setDesktopFileName("plantdesk")
-    hold = start.hold if isinstance(start, Taken) else None
     while True:
         keeper = JournalKeeper(folder / "journal.db")
         try:
-            return _open(app, options, folder, keeper, faults, watch, hold)
+            parts = _put_together(app, options, folder, keeper, faults)
+            break
         except Exception as error:
             # It may be open already, and the next try wants it for itself.
             keeper.close()
@@ -92,18 +94,19 @@ def run(options: Options, folder: Path) -> int:
                 trace_of(error),
             ):
                 return 1
+    return _live(app, parts, faults, watch, start.hold if isinstance(start, Taken) else None)
 
 
-def _open(
-    app: "QApplication",
-    options: Options,
-    folder: Path,
-    keeper: JournalKeeper,
-    faults: "Faults",
-    watch: "CrashWatch",
-    hold: "Hold | None",
-) -> int:
-    from PySide6.QtCore import QSettings, QTimer
+class _Parts(NamedTuple):
+    settings: "QSettings"
+    desk: "Desk"
+    window: "MainWindow"
+
+
+def _put_together(
+    app: "QApplication", options: Options, folder: Path, keeper: JournalKeeper, faults: "Faults"
+) -> _Parts:
+    from PySide6.QtCore import QSettings
 
     from plantdesk.desk.desk import Desk
     from plantdesk.ui.look import Look
@@ -132,6 +135,20 @@ def _open(
         save_preferences=partial(save, file),
         first_start=first,
     )
+    return _Parts(settings, desk, window)
+
+
+def _live(
+    app: "QApplication",
+    parts: _Parts,
+    faults: "Faults",
+    watch: "CrashWatch",
+    hold: "Hold | None",
+) -> int:
+    """From the first paint to the end."""
+    from PySide6.QtCore import QTimer
+
+    settings, desk, window = parts
     faults.tell_to(desk.tell)
     bell: Doorbell | None = None
 
@@ -187,7 +204,7 @@ def _first_store(
     last = last_store(settings)
     stores: list[Store] | None = [last] if last else []
     asked = options.store is not None and (last is None or last.address != options.store.text)
-    if asked or (last is None and (folder / "journal.db").exists()):
+    if asked or (last is None and _may_be_there(folder / "journal.db")):
         # Only then does the window have to wait for the journal.
         stores = _stores_of(keeper)
     store = choose_store(options, stores or [], last.id if last else "")
@@ -198,6 +215,14 @@ def _first_store(
         # Where the journal can't be read the store may be an old one under a new id.
         remember_store(settings, store)
     return store, first
+
+
+def _may_be_there(journal: Path) -> bool:
+    """Also where nobody may look; opening it will say why."""
+    try:
+        return journal.exists()
+    except OSError:
+        return True
 
 
 def _stores_of(keeper: JournalKeeper) -> list[Store] | None:
