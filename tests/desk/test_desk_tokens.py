@@ -148,6 +148,10 @@ class TestHangingKeyring:
         front.set_token(shop.token, keep=True)
         front.until(front.keyring.asked.is_set)
         front.desk.quit()
+        # Still there to answer.
+        front.look_up(0)
+        front.until(lambda: front.known)
+        assert not front.finished
         front.keyring.let_go()
         front.ended()
         assert front.keyring.token_of(shop.address) == shop.token.secret

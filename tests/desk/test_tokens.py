@@ -196,6 +196,16 @@ def test_a_token_goes_along_to_another_path_of_its_origin(keyring: MemoryKeyring
     run(story)
 
 
+def test_a_token_is_for_the_address_it_was_given_for(keyring: MemoryKeyring) -> None:
+    async def story() -> None:
+        async with told(vault_over(keyring)) as t:
+            t.tokens.use(STORE, TOKEN, keep=False)
+            assert t.tokens.of(replace(STORE, name="Renamed")) == TOKEN
+            assert t.tokens.of(replace(STORE, address="https://elsewhere.example")) is None
+
+    run(story)
+
+
 @pytest.mark.parametrize(
     "address",
     [
