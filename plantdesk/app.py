@@ -83,6 +83,7 @@ def run(options: Options, folder: Path) -> int:
         except Exception as error:
             # It may be open already, and the next try wants it for itself.
             keeper.close()
+            _take_down(app)
             from plantdesk.desk.traces import trace_of
             from plantdesk.ui.start_fault import tell_start_fault
 
@@ -95,6 +96,15 @@ def run(options: Options, folder: Path) -> int:
             ):
                 return 1
     return _live(app, parts, faults, watch, start.hold if isinstance(start, Taken) else None)
+
+
+def _take_down(app: "QApplication") -> None:
+    """What was built by half: left to Python's collector, it would crash at some moment later."""
+    from PySide6.QtCore import QEvent
+
+    for window in app.topLevelWidgets():
+        window.deleteLater()
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 class _Parts(NamedTuple):
