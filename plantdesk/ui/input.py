@@ -1,6 +1,6 @@
 """The line that a field is typed into."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QInputMethodEvent
 from PySide6.QtWidgets import QApplication, QLineEdit
 
@@ -24,6 +24,15 @@ class Input(QLineEdit):
         self._setting = True
         super().setText(text)
         self._setting = False
+
+    def keep_to_itself(self) -> None:
+        """For a secret: Qt tells screen readers all that a line gets or loses, dots or not.
+
+        It tells it of its control's parent, and of one that is no widget it has nothing to tell.
+        """
+        for control in self.children():
+            if control.metaObject().className() == "QWidgetLineControl":
+                control.setParent(QObject(self))
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         self._composing = event.preeditString()

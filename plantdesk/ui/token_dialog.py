@@ -61,6 +61,7 @@ class TokenDialog(QDialog):
         self.field = Field(look, translate("token", "Access &token"), "", required=True, latin=True)
         self.field.input.setObjectName("accessToken")
         self.field.input.setEchoMode(QLineEdit.EchoMode.Password)
+        self.field.input.keep_to_itself()
         self.keep = WrappedChoice(look, "keepToken", translate("token", "&Keep on this computer"))
         self.keep.set_on(True)
         if store.practice:

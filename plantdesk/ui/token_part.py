@@ -38,6 +38,7 @@ class TokenPart(QWidget):
         label = translate("token", "Access &token")
         self.field = Field(look, label, hint, required=None, latin=True)
         self.field.input.setObjectName("accessToken")
+        self.field.input.keep_to_itself()
         self.replace = QPushButton()
         self.replace.setObjectName("replaceToken")
         self.replace.setProperty("look", "plain")
@@ -149,8 +150,6 @@ class TokenPart(QWidget):
         shown = _DOTS if dots else self._typed
         box.setReadOnly(dots)
         if box.echoMode() != mode:
-            # Qt tells screen readers what goes away; of a password they do not read it out.
-            box.setText("")
             box.setEchoMode(mode)
         if box.text() != shown:
             box.setText(shown)

@@ -9,6 +9,7 @@ The system's python3 runs this, for pyatspi comes with the system. A line of JSO
     ["act", ROLE, NAME, ACTION]      an action of the one control with this role and name
     ["write", ROLE, NAME, TEXT]      all of its text
     ["heard"]                        what was announced since the last time
+    ["typing heard"]                 what fields got or lost since the last time
 
 A control is waited for; one that never comes, or not alone, is answered with {"trouble": …}.
 """
@@ -30,7 +31,9 @@ _GONE = (GLib.Error, RuntimeError)
 class Reader:
     def __init__(self, pid):
         self._heard = []
+        self._typing_heard = []
         pyatspi.Registry.registerEventListener(self._hear, "object:announcement")
+        pyatspi.Registry.registerEventListener(self._hear_typing, "object:text-changed")
         self._app = _find_program(pid)
         # All else may change without a word of Qt's.
         self._app.set_cache_mask(Atspi.Cache.INTERFACES)
@@ -67,6 +70,14 @@ class Reader:
         _pump()
         heard, self._heard = self._heard, []
         return heard
+
+    def typing_heard(self):
+        _pump()
+        heard, self._typing_heard = self._typing_heard, []
+        return heard
+
+    def _hear_typing(self, event):
+        self._typing_heard.append(event.any_data)
 
     def _hear(self, event):
         self._heard.append(event.any_data)

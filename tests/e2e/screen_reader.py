@@ -106,6 +106,9 @@ class ScreenReader:
     def press(self, name: str, role: str = BUTTON) -> None:
         self._ask("act", role, name, "Toggle" if role == RADIO else "Press")
 
+    def focus(self, name: str, role: str = FIELD) -> None:
+        self._ask("act", role, name, "SetFocus")
+
     def choose(self, name: str) -> None:
         """A line of the menus."""
         self.press(name, MENU_ITEM)
@@ -124,6 +127,13 @@ class ScreenReader:
         while not any(words in line for line in heard):
             assert monotonic() < until, f"it was never said; heard was {heard}"
             heard += self._ask("heard")
+        return heard
+
+    @property
+    def typing_heard(self) -> list[str]:
+        """What screen readers were told that fields got or lost, since the last time."""
+        heard = self._ask("typing heard")
+        assert isinstance(heard, list)
         return heard
 
     def _ask(self, *words: str) -> Any:

@@ -165,7 +165,7 @@ def test_while_the_keyring_hangs_plants_are_saved_and_then_sent_with_a_token_typ
         program.hear("accessToken", "Kept in this computer’s keyring.")
         program.do("click cancelStores")
         program.scan(*ASH)
-        program.see("headline", "Added")
+        program.see("fact0", f"{ASH[0]}   (as sent)")
         quit_well(program)
     assert kept_in(folder) == [Kept(*plant, "added") for plant in PLANTS]
     assert store.plant_count == 3

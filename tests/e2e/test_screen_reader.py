@@ -240,6 +240,26 @@ def test_the_result_and_the_fault_can_be_read(places: dict[str, Node]) -> None:
     assert "RuntimeError" in (places["fault"].one(FIELD, "Report").text or "")
 
 
+def test_a_token_is_not_told_while_it_is_typed(env: dict[str, str], tmp_path: Path) -> None:
+    """Nor when it gives way to dots."""
+    with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
+        reader = _start(rest, env, tmp_path, "tests.e2e.troubled")
+        reader.press("Connect to a store…")
+        reader.fill(Name="Green Acres", Address=store.address)
+        reader.focus("Access token", SECRET)
+        reader.program.do(f"type {TOKEN}")
+        reader.press("Connect")
+        reader.choose("Stores and token…")
+        reader.press("Replace…")
+        reader.focus("Access token", SECRET)
+        reader.program.do(f"type {TOKEN}")
+        reader.press("Back to the old one")
+        reader.window_with(BUTTON, "Replace…")
+        heard = reader.typing_heard
+        assert "Green Acres" in heard
+        assert not [text for text in heard if text in TOKEN or TOKEN in text]
+
+
 def test_a_whole_story_by_names_alone(env: dict[str, str], tmp_path: Path) -> None:
     with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
         reader = _start(rest, env, tmp_path)
