@@ -103,12 +103,20 @@ class Reader:
 
 
 def _find_program(pid):
-    until = time.monotonic() + _PATIENCE
+    desktop = pyatspi.Registry.getDesktop(0)
+    # Whoever comes is looked for, not waited for to be told.
+    desktop.set_cache_mask(Atspi.Cache.NONE)
+    until = time.monotonic() + 2 * _PATIENCE
     while time.monotonic() < until:
-        for program in pyatspi.Registry.getDesktop(0):
-            if program and program.get_process_id() == pid and program.childCount:
-                return program
-        _pump()
+        try:
+            for program in desktop:
+                if program and program.get_process_id() == pid and program.childCount:
+                    return program
+        except _GONE:
+            # One of an earlier test is just leaving.
+            continue
+        finally:
+            _pump()
     sys.exit("the program never came")
 
 
