@@ -249,6 +249,7 @@ def test_a_token_is_not_told_while_it_is_typed(env: dict[str, str], tmp_path: Pa
         reader.focus("Access token", SECRET)
         reader.program.do(f"type {TOKEN}")
         reader.press("Connect")
+        reader.window_with(BUTTON, "Add to Green Acres")
         reader.choose("Stores and token…")
         reader.press("Replace…")
         reader.focus("Access token", SECRET)
