@@ -359,7 +359,8 @@ class Program:
                 self.close_and_answer("Quit and lose them")
             with suppress(self._bot.TimeoutError):
                 self._bot.waitUntil(lambda: self.over, timeout=_GRACE_MS)
-            if not self.over:
+            # What has ended needs no hurry, though the window may not have heard of it yet.
+            if not self.over and not self.desk.join(0):
                 self.desk.quit_now()
             self.wait_until_over()
         assert not opened

@@ -217,6 +217,8 @@ def test_a_removed_current_store_gives_way_to_one_that_works(
 
 def remove_current(program: Program) -> None:
     gone = program.window.stores.current
+    # With something under way it would have to stay.
+    program.wait_for(lambda: program.queue == "Everything is sent")
 
     def work(dialog: QWidget) -> None:
         asked = program.answer_in(dialog, "removeStore", "Remove it")
