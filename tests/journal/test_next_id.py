@@ -78,7 +78,8 @@ def test_thousands_removed_above_it_make_the_search_no_longer(
     journal._file.run(MANY)
     assert journal._file.row(int, "SELECT max(plant_id) FROM entries") == 6000
     assert journal.next_id(store.id) == 8
-    assert _steps(journal, lambda: journal.next_id(store.id)) == before
+    # A few more or less, as another SQLite prepares it; walking past them would take thousands.
+    assert _steps(journal, lambda: journal.next_id(store.id)) <= before + 50
 
 
 def _steps(journal: Journal, ask: Callable[[], object]) -> int:
