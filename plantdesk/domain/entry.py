@@ -2,10 +2,20 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from enum import Enum
 
 from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
+
+
+class Held(Enum):
+    """Why a waiting entry is passed over until a person lets it go on."""
+
+    # A person set it aside.
+    ASIDE = "aside"
+    # It is left of a batch of an earlier session.
+    BATCH = "batch"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,3 +31,5 @@ class Entry:
     sent_at: datetime | None = None
     outcome: Outcome | None = None
     corrects: str | None = None
+    batch: str | None = None
+    held: Held | None = None

@@ -1,12 +1,11 @@
 """Every entry and every attempt, and the one way to change them."""
 
-import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from pathlib import Path
 from typing import Self
 
-from plantdesk.domain.entry import Entry
+from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import Gap, Outcome, Unsure, cause_of
 from plantdesk.domain.plant import ID_MAX
 from plantdesk.domain.status import Cause, NoSuchWay, Status, after
@@ -14,10 +13,19 @@ from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused, NoSuchEntry
 from plantdesk.journal.file import JournalFile, open_file
-from plantdesk.journal.records import Attempt, Draft, KnownId
+from plantdesk.journal.records import (
+    Attempt,
+    Batch,
+    Draft,
+    KnownId,
+    OpenCounts,
+    WaitingBatch,
+)
 from plantdesk.journal.rows import (
     attempt_from,
+    batch_from,
     columns_of,
+    counts_from,
     draft_from,
     entry_from,
     fields_text,
@@ -87,27 +95,44 @@ class Journal:
         self, entry: Entry, *, even_if_known: bool = False, clear_draft: bool = False
     ) -> Entry | KnownId:
         """Take in a waiting entry, and the draft out, unless its id may be in the store."""
-        if entry.status is not Status.WAITING or entry.sent_at or entry.outcome:
-            raise NoSuchWay("an entry begins as waiting, not sent")
         with self._file.writing():
             known = self.known(entry.store_id, entry.plant.id)
             if known and not even_if_known:
                 return KnownId(known)
-            self._file.run(
-                sql.ADD,
-                entry.id,
-                entry.store_id,
-                entry.plant.id,
-                entry.plant.name,
-                entry.plant.tag,
-                entry.status.value,
-                microseconds(entry.typed_at),
-                microseconds(entry.changed_at),
-                entry.corrects,
-            )
+            self._add(entry, None)
             if clear_draft:
                 self._file.run(sql.CLEAR_DRAFT)
             return self.entry(entry.id)
+
+    def add_batch(self, batch: Batch, entries: Iterable[Entry]) -> None:
+        """Take in all entries of a sheet, or none; their ids were looked at before."""
+        with self._file.writing():
+            made_at = microseconds(batch.made_at)
+            self._file.run(sql.ADD_BATCH, batch.id, batch.store_id, batch.name, made_at)
+            for entry in entries:
+                self._add(entry, batch.id)
+
+    def waiting_batches(self) -> list[WaitingBatch]:
+        """What earlier sessions left of batches, oldest first."""
+        return self._file.rows(batch_from, sql.WAITING_BATCHES)
+
+    def release_batch(self, batch_id: str) -> None:
+        """A person lets what is left of a batch go on."""
+        with self._file.writing():
+            self._file.run(sql.RELEASE_BATCH, batch_id)
+
+    def remove_batch(self, batch_id: str, now: datetime) -> None:
+        """A person removes what is left of a batch."""
+        with self._file.writing():
+            self._file.run(sql.REMOVE_BATCH, microseconds(now), batch_id)
+
+    def set_aside(self, entry_id: str) -> Entry:
+        """A waiting entry is passed over until it is released."""
+        return self._hold(entry_id, Held.ASIDE)
+
+    def release(self, entry_id: str) -> Entry:
+        """A waiting entry goes by itself again, whatever held it."""
+        return self._hold(entry_id, None)
 
     def known(self, store_id: str, plant_id: int) -> Entry | None:
         """The newest entry of the store with this id that may be there."""
@@ -119,12 +144,10 @@ class Journal:
         highest = self._file.row(int, sql.HIGHEST_ID, store_id)
         return None if highest is None or highest == ID_MAX else highest + 1
 
-    def claim_next(
-        self, store_id: str, now: datetime, skip: frozenset[str] = frozenset()
-    ) -> Entry | None:
-        """Set the oldest waiting entry of the store that is not in `skip` to sending."""
+    def claim_next(self, store_id: str, now: datetime) -> Entry | None:
+        """Set the oldest waiting entry of the store that nothing holds to sending."""
         with self._file.writing():
-            found = self._file.row(str, sql.OLDEST_WAITING, store_id, json.dumps(sorted(skip)))
+            found = self._file.row(str, sql.OLDEST_WAITING, store_id)
             if found is None:
                 return None
             self._move(found, Cause.CLAIMED, now)
@@ -137,8 +160,12 @@ class Journal:
             return self._end(entry_id, outcome, left, cause_of(outcome), now)
 
     def start_up(self, now: datetime) -> list[Entry]:
-        """Nobody knows what became of those that the last run left as sending."""
+        """Nobody knows what became of those that the last run left as sending.
+
+        What is left of batches waits for a person.
+        """
         with self._file.writing():
+            self._file.run(sql.HOLD_BATCHES)
             found = self._file.rows(str, sql.SENDING)
             outcome = Unsure(Gap.PROGRAM_ENDED)
             return [self._end(uuid, outcome, None, Cause.FOUND_AT_START, now) for uuid in found]
@@ -149,6 +176,9 @@ class Journal:
             raise NoSuchWay(f"{cause.value}: no person does that")
         with self._file.writing():
             self._move(entry_id, cause, now)
+            if cause is Cause.PERSON_SENDS_AGAIN:
+                # Whatever held it before it was sent.
+                self._file.run(sql.HOLD, None, entry_id)
             return self.entry(entry_id)
 
     def undo_removal(self, entry_id: str, now: datetime) -> Entry | KnownId:
@@ -175,13 +205,9 @@ class Journal:
         """The attempts to send an entry, oldest first."""
         return self._file.rows(attempt_from, sql.ATTEMPTS, entry_id)
 
-    def open_counts(self, store_id: str) -> dict[Status, int]:
+    def open_counts(self, store_id: str) -> OpenCounts:
         """How many of the store's entries wait, are under way or are to check; no more is read."""
-        return dict(
-            self._file.rows(
-                lambda status, count: (Status(status), count), sql.OPEN_COUNTS, store_id
-            )
-        )
+        return self._file.row(counts_from, sql.OPEN_COUNTS, store_id) or OpenCounts()
 
     def save_draft(self, draft: Draft) -> None:
         typed, pinned = draft.typed, fields_text(draft.pinned)
@@ -190,6 +216,31 @@ class Journal:
 
     def draft(self) -> Draft | None:
         return self._file.row(draft_from, sql.DRAFT)
+
+    def _add(self, entry: Entry, batch_id: str | None) -> None:
+        if entry.status is not Status.WAITING or entry.sent_at or entry.outcome:
+            raise NoSuchWay("an entry begins as waiting, not sent")
+        self._file.run(
+            sql.ADD,
+            entry.id,
+            entry.store_id,
+            entry.plant.id,
+            entry.plant.name,
+            entry.plant.tag,
+            entry.status.value,
+            microseconds(entry.typed_at),
+            microseconds(entry.changed_at),
+            entry.corrects,
+            batch_id,
+        )
+
+    def _hold(self, entry_id: str, held: Held | None) -> Entry:
+        with self._file.writing():
+            entry = self.entry(entry_id)
+            if entry.status is not Status.WAITING:
+                raise NoSuchWay(f"{entry.status.value!r} can't be held or released")
+            self._file.run(sql.HOLD, held and held.value, entry_id)
+            return self.entry(entry_id)
 
     def _end(
         self, entry_id: str, outcome: Outcome, left: bool | None, cause: Cause, now: datetime

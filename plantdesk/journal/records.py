@@ -31,6 +31,36 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
+class Batch:
+    """What came from one sheet; `name` is the sheet's."""
+
+    id: str
+    store_id: str
+    name: str
+    made_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingBatch:
+    """What is left of a batch of an earlier session waits for a person."""
+
+    batch: Batch
+    waiting: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCounts:
+    """How many of a store's entries are open; each is counted once."""
+
+    # Those that go by themselves.
+    waiting: int = 0
+    aside: int = 0
+    in_batches: int = 0
+    sending: int = 0
+    to_check: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class KnownId:
     """Nothing was written: `entry` has the same id in the same store and may be there."""
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple, assert_never
 
-from plantdesk.domain.entry import Entry
+from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
     Added,
     Gap,
@@ -27,7 +27,7 @@ from plantdesk.domain.store import (
     StoreSettings,
 )
 from plantdesk.domain.typed import Field, Typed
-from plantdesk.journal.records import Attempt, Draft
+from plantdesk.journal.records import Attempt, Batch, Draft, OpenCounts, WaitingBatch
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
@@ -108,6 +108,8 @@ def entry_from(
     changed_at: int,
     sent_at: int | None,
     corrects: str | None,
+    batch: str | None,
+    held: str | None,
     *outcome: Any,
 ) -> Entry:
     return Entry(
@@ -120,7 +122,17 @@ def entry_from(
         None if sent_at is None else time_from(sent_at),
         _outcome_if_any(outcome),
         corrects,
+        batch,
+        None if held is None else Held(held),
     )
+
+
+def batch_from(uuid: str, store_id: str, name: str, made_at: int, waiting: int) -> WaitingBatch:
+    return WaitingBatch(Batch(uuid, store_id, name, time_from(made_at)), waiting)
+
+
+def counts_from(*counts: int) -> OpenCounts:
+    return OpenCounts(*counts)
 
 
 def store_columns(store: Store) -> tuple[str | int, ...]:

@@ -25,8 +25,19 @@ CREATE TABLE stores (
 ) STRICT
 """
 
+# What came from one sheet.
+_BATCHES = """
+CREATE TABLE batches (
+  seq      INTEGER PRIMARY KEY,
+  uuid     TEXT NOT NULL UNIQUE,
+  store    INTEGER NOT NULL REFERENCES stores (seq),
+  name     TEXT NOT NULL,
+  made_at  INTEGER NOT NULL
+) STRICT
+"""
+
 # Times are microseconds since 1970, UTC. sent_at is when the last attempt began that left or may
-# have left.
+# have left. held tells why a waiting entry is passed over until a person lets it go on.
 _ENTRIES = """
 CREATE TABLE entries (
   seq         INTEGER PRIMARY KEY,
@@ -39,7 +50,9 @@ CREATE TABLE entries (
   typed_at    INTEGER NOT NULL,
   changed_at  INTEGER NOT NULL,
   sent_at     INTEGER,
-  corrects    TEXT
+  corrects    TEXT,
+  batch       INTEGER REFERENCES batches (seq),
+  held        TEXT CHECK (held IN ('aside', 'batch'))
 ) STRICT
 """
 
@@ -51,7 +64,7 @@ WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
 
 # Or, not IN: only so does SQLite see that a query for one of these can use the index.
 _ENTRIES_OPEN = """
-CREATE INDEX entries_open ON entries (status, store)
+CREATE INDEX entries_open ON entries (status, store, held)
 WHERE status = 'waiting' OR status = 'sending' OR status = 'to check'
 """
 
@@ -101,6 +114,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     (
         f"PRAGMA application_id = {APPLICATION_ID}",
         _STORES,
+        _BATCHES,
         _ENTRIES,
         _ENTRIES_THERE,
         _ENTRIES_OPEN,

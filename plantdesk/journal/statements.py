@@ -47,14 +47,46 @@ ORDER BY seq
 
 # No store is found for a removed one, and the table takes no entry without.
 ADD = """
-INSERT INTO entries (uuid, store, plant_id, name, tag, status, typed_at, changed_at, corrects)
+INSERT INTO entries (uuid, store, plant_id, name, tag, status, typed_at, changed_at, corrects,
+  batch)
 VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?, CAST(? AS TEXT),
-  CAST(? AS TEXT), ?, ?, ?, ?)
+  CAST(? AS TEXT), ?, ?, ?, ?, (SELECT seq FROM batches WHERE uuid = ?))
 """
+
+ADD_BATCH = """
+INSERT INTO batches (uuid, store, name, made_at)
+VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), CAST(? AS TEXT), ?)
+"""
+
+WAITING_BATCHES = """
+SELECT uuid, (SELECT id FROM stores WHERE seq = batches.store), name, made_at, waiting
+FROM (
+  SELECT batch, count(*) AS waiting FROM entries WHERE status = 'waiting' AND held = 'batch'
+  GROUP BY batch
+) JOIN batches ON batches.seq = batch
+ORDER BY batches.seq
+"""
+
+HOLD_BATCHES = """
+UPDATE entries SET held = 'batch' WHERE status = 'waiting' AND batch IS NOT NULL AND held IS NULL
+"""
+
+RELEASE_BATCH = """
+UPDATE entries SET held = NULL
+WHERE status = 'waiting' AND held = 'batch' AND batch = (SELECT seq FROM batches WHERE uuid = ?)
+"""
+
+REMOVE_BATCH = """
+UPDATE entries SET status = 'removed', changed_at = ?
+WHERE status = 'waiting' AND held = 'batch' AND batch = (SELECT seq FROM batches WHERE uuid = ?)
+"""
+
+HOLD = "UPDATE entries SET held = ? WHERE uuid = ?"
 
 _ENTRIES = """
 SELECT e.uuid, (SELECT id FROM stores WHERE seq = e.store), e.plant_id, e.name, e.tag, e.status,
-  e.typed_at, e.changed_at, e.sent_at, e.corrects, a.outcome, a.http_status, a.error, a.said,
+  e.typed_at, e.changed_at, e.sent_at, e.corrects, (SELECT uuid FROM batches WHERE seq = e.batch),
+  e.held, a.outcome, a.http_status, a.error, a.said,
   a.why, a.name, a.tag, a.differs, a.pointed_to, a.retry_after
 FROM entries e LEFT JOIN attempts a ON a.seq = (
   SELECT seq FROM attempts WHERE entry = e.seq AND ended_at IS NOT NULL ORDER BY seq DESC LIMIT 1
@@ -89,17 +121,22 @@ ORDER BY plant_id DESC LIMIT 1
 OLDEST_WAITING = """
 SELECT uuid FROM entries
 WHERE status = 'waiting' AND store = (SELECT seq FROM stores WHERE id = ?)
-  AND uuid NOT IN (SELECT value FROM json_each(?))
+  AND held IS NULL
 ORDER BY seq LIMIT 1
 """
 
 SENDING = "SELECT uuid FROM entries WHERE status = 'sending' ORDER BY seq"
 
 OPEN_COUNTS = """
-SELECT status, count(*) FROM entries
+SELECT
+  count(*) FILTER (WHERE status = 'waiting' AND held IS NULL),
+  count(*) FILTER (WHERE status = 'waiting' AND held = 'aside'),
+  count(*) FILTER (WHERE status = 'waiting' AND held = 'batch'),
+  count(*) FILTER (WHERE status = 'sending'),
+  count(*) FILTER (WHERE status = 'to check')
+FROM entries
 WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check')
   AND store = (SELECT seq FROM stores WHERE id = ?)
-GROUP BY status
 """
 
 MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ?"

@@ -3,10 +3,10 @@
 import logging
 from collections.abc import Callable, Collection
 
-from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import OpenCounts
 from plantdesk.outbox.lane import Lane
 from plantdesk.outbox.news import Queue, Rest
 
@@ -22,7 +22,7 @@ class Board:
         self._store_id = store_id
         self._journal = journal
         self._tell = tell
-        self._counts: dict[Status, int] = {}
+        self._counts = OpenCounts()
         self._told: Queue | None = None
 
     async def count(self) -> None:
@@ -34,9 +34,11 @@ class Board:
 
     def show(self, lanes: Collection[Lane], rest: Rest | None) -> None:
         queue = Queue(
-            waiting=self._counts.get(Status.WAITING, 0),
-            sending=self._counts.get(Status.SENDING, 0),
-            to_check=self._counts.get(Status.TO_CHECK, 0),
+            waiting=self._counts.waiting,
+            sending=self._counts.sending,
+            to_check=self._counts.to_check,
+            aside=self._counts.aside,
+            in_batches=self._counts.in_batches,
             rest=rest,
             left=frozenset(lane.entry.id for lane in lanes if lane.left),
             unsaved=frozenset(lane.entry.id for lane in lanes if lane.retry_at is not None),

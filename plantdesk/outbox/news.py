@@ -36,6 +36,9 @@ class Queue:
     waiting: int = 0
     sending: int = 0
     to_check: int = 0
+    # Passed over until a person lets them go on.
+    aside: int = 0
+    in_batches: int = 0
     rest: Rest | None = None
     # Ids of the entries under way that have left this computer, so that nothing can stop them.
     left: frozenset[str] = frozenset()

@@ -449,9 +449,7 @@ def _waiting_in(folder: Path) -> int:
     journal = Journal.open(folder / "journal.db")
     try:
         assert not journal.start_up(datetime.now(UTC))
-        return sum(
-            journal.open_counts(store.id).get(Status.WAITING, 0) for store in journal.stores()
-        )
+        return sum(journal.open_counts(store.id).waiting for store in journal.stores())
     finally:
         journal.close()
 

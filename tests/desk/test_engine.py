@@ -15,6 +15,7 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalNotWritable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import OpenCounts
 from plantdesk.outbox.news import Lack, Rest
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.practice.manner import Manner
@@ -197,7 +198,7 @@ def test_without_a_practice_store_plants_are_saved(
     snapshot = new_snapshot()
     bench.engine.do(lambda engine: engine.add(snapshot, False))
     bench.until(lambda: snapshot.id in [getattr(news, "id", None) for news in bench.news])
-    assert bench.keeper.submit(Journal.open_counts, PRACTICE.id).result() == {Status.WAITING: 1}
+    assert bench.keeper.submit(Journal.open_counts, PRACTICE.id).result() == OpenCounts(waiting=1)
     rests = [news.queue.rest for news in bench.news if isinstance(news, StoreQueue)]
     assert rests[-1] == Rest(Lack.FAULT)
 

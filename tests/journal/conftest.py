@@ -97,8 +97,13 @@ def entry_at(
             return journal.entry(entry.id)
         if status is Status.REMOVED:
             return journal.change(entry.id, Cause.PERSON_REMOVES, clock())
-        others = {other.id for other in journal.open_entries(100_000)} - {entry.id}
-        sending = journal.claim_next(entry.store_id, clock(), frozenset(others))
+        older = [other for other in journal.open_entries(100_000) if other.id != entry.id]
+        passed_over = [other.id for other in older if _goes_by_itself(other)]
+        for other_id in passed_over:
+            journal.set_aside(other_id)
+        sending = journal.claim_next(entry.store_id, clock())
+        for other_id in passed_over:
+            journal.release(other_id)
         if status is Status.SENDING:
             return sending
         if status is Status.ADDED:
@@ -114,6 +119,10 @@ def entry_at(
         return journal.change(entry.id, Cause.PERSON_LEAVES_IT, clock())
 
     return bring
+
+
+def _goes_by_itself(entry: Entry) -> bool:
+    return entry.status is Status.WAITING and entry.held is None
 
 
 @pytest.fixture

@@ -11,8 +11,9 @@ from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.schema import MIGRATIONS
 
+INTO = "INSERT INTO entries (seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at)"
 STORE = "INSERT INTO stores VALUES (1, 's', 'S', 'leaf', 'a', 10, 60, 1, 0, '', '', '', 0)"
-ENTRY = "INSERT INTO entries VALUES (1, 'u', 1, ?, 'Acer', NULL, 'sending', 0, 0, NULL, NULL)"
+ENTRY = f"{INTO} VALUES (1, 'u', 1, ?, 'Acer', NULL, 'sending', 0, 0)"
 
 
 @pytest.fixture
@@ -76,10 +77,10 @@ def test_an_index_holds_these_entries_alone(
 @pytest.mark.parametrize(
     "statement",
     [
-        "INSERT INTO entries VALUES (2, 'u', 1, 7, 'Acer', NULL, 'sending', 0, 0, NULL, NULL)",
-        "INSERT INTO entries VALUES (2, 'v', 9, 7, 'Acer', NULL, 'sending', 0, 0, NULL, NULL)",
-        "INSERT INTO entries VALUES (2, 'v', 1, '7a', 'Acer', NULL, 'sending', 0, 0, NULL, NULL)",
-        "INSERT INTO entries VALUES (2, 'v', 1, 7, NULL, NULL, 'sending', 0, 0, NULL, NULL)",
+        f"{INTO} VALUES (2, 'u', 1, 7, 'Acer', NULL, 'sending', 0, 0)",
+        f"{INTO} VALUES (2, 'v', 9, 7, 'Acer', NULL, 'sending', 0, 0)",
+        f"{INTO} VALUES (2, 'v', 1, '7a', 'Acer', NULL, 'sending', 0, 0)",
+        f"{INTO} VALUES (2, 'v', 1, 7, NULL, NULL, 'sending', 0, 0)",
         "INSERT INTO attempts (entry, started_at) VALUES (1, 1)",
         "INSERT INTO attempts (entry, started_at) VALUES (2, 1)",
         "UPDATE attempts SET ended_at = 1",

@@ -17,6 +17,7 @@ from plantdesk.domain.store import (
 )
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import OpenCounts
 
 OPEN = {Status.WAITING, Status.SENDING, Status.TO_CHECK}
 OTHER = Store("other", "Other", "sky", "https://b.test")
@@ -123,7 +124,7 @@ def test_entries_stay_with_their_store_when_its_address_is_corrected(
     journal = reopened()
     assert journal.stores() == [corrected, OTHER]
     assert _seen_of(journal, store, entry) == before
-    assert _seen_of(journal, OTHER, entry)[1:] == (None, None, {})
+    assert _seen_of(journal, OTHER, entry)[1:] == (None, None, OpenCounts())
 
 
 @pytest.mark.parametrize("status", Status)
@@ -255,7 +256,7 @@ def test_a_store_that_something_else_removed_holds_nothing_up(
 
 def _seen_of(
     journal: Journal, store: Store, entry: Entry
-) -> tuple[Entry, Entry | None, int | None, dict[Status, int]]:
+) -> tuple[Entry, Entry | None, int | None, OpenCounts]:
     return (
         journal.entry(entry.id),
         journal.known(store.id, entry.plant.id),
