@@ -4,9 +4,10 @@
     python3 dev.py run      start PlantDesk (arguments go to it)
     python3 dev.py test     run the tests (arguments go to pytest)
 
-and two for those who change the program:
+and three for those who change the program:
 
     python3 dev.py check    formatting, lint, types, import fences
+    python3 dev.py faults   every fault at its full size (takes long)
     python3 dev.py bench    the benchmarks
 
 With --install, missing system packages are installed with sudo.
@@ -68,7 +69,7 @@ WANTED = {
 
 def main() -> int:
     command, *arguments = sys.argv[1:] or [""]
-    if command not in ("run", "test", "check", "bench"):
+    if command not in ("run", "test", "check", "faults", "bench"):
         print(__doc__)
         return 0 if command in ("-h", "--help") else 2
     find_a_python_that_fits()
@@ -79,7 +80,7 @@ def main() -> int:
     if command == "check":
         return check()
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    module = "pytest" if command == "test" else "tests.bench"
+    module = {"test": "pytest", "faults": "tests.faults", "bench": "tests.bench"}[command]
     return subprocess.call([PYTHON, "-m", module, *arguments], cwd=ROOT)
 
 

@@ -1,0 +1,45 @@
+"""What a row of the fault tests counts, and the table of it.
+
+A row is a module `row_*.py` with
+
+    WHAT = "what it tries, in a few words"
+    SMALL, FULL = 20, 2000   # runs in `dev.py test` and in `dev.py faults`
+    def run(count: int, seed: int) -> Tally: ...
+
+The same count and seed try the same things. `wrong` gets one line for each broken promise, with
+what is needed to try it again.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(slots=True)
+class Tally:
+    runs: int = 0
+    wrong: list[str] = field(default_factory=list)
+    # Plants that may have arrived and were sent again by the program, by the servers' ledgers.
+    repeats: int = 0
+    # What else is worth printing, such as how many lines were cut or the longest wait.
+    figures: dict[str, str] = field(default_factory=dict)
+
+
+def rows() -> dict[str, Any]:
+    """The modules by name."""
+    names = sorted(path.stem for path in Path(__file__).parent.glob("row_*.py"))
+    return {name.removeprefix("row_"): import_module(f"tests.faults.{name}") for name in names}
+
+
+def table(tallies: Iterable[tuple[str, Tally]]) -> str:
+    lines = [f"{'what':60} {'runs':>7} {'wrong':>6} {'repeats':>8}"]
+    repeats = 0
+    for what, tally in tallies:
+        repeats += tally.repeats
+        lines.append(f"{what:60} {tally.runs:7} {len(tally.wrong):6} {tally.repeats:8}")
+        lines += [f"    {name}: {value}" for name, value in tally.figures.items()]
+        lines += [f"    wrong: {line}" for line in tally.wrong[:20]]
+    lines.append(f"automatic repeats of what may have arrived, in all runs: {repeats}")
+    return "\n".join(lines)

@@ -1,0 +1,20 @@
+"""Each row of the fault tests, at its small size."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.faults.tally import Tally, rows
+
+_SEED = 1
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("row", [pytest.param(row, id=name) for name, row in rows().items()])
+def test_every_promise_holds(row: Any, counted: Callable[[str, Tally], None]) -> None:
+    tally = row.run(row.SMALL, _SEED)
+    counted(row.WHAT, tally)
+    assert tally.runs >= row.SMALL
+    assert tally.wrong == []
+    assert tally.repeats == 0
