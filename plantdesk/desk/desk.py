@@ -39,6 +39,7 @@ class Desk(QObject):
     ended_badly = Signal(str)
     entry_changed = Signal(object)
     entries_found = Signal(object)
+    batches_found = Signal(object)
     not_taken = Signal(object)
     known = Signal(object)
     queue_changed = Signal(object)
@@ -108,6 +109,22 @@ class Desk(QObject):
 
     def change(self, entry_id: str, cause: "Cause") -> None:
         self._do(lambda engine: engine.change(entry_id, cause))
+
+    def set_aside(self, entry_id: str) -> None:
+        """Let a waiting entry be passed over; `entry_changed` answers."""
+        self._do(lambda engine: engine.set_aside(entry_id))
+
+    def release(self, entry_id: str) -> None:
+        """Let a waiting entry go by itself again, whatever held it."""
+        self._do(lambda engine: engine.release(entry_id))
+
+    def release_batch(self, batch_id: str) -> None:
+        """Let what is left of a batch go on; `batches_found` answers."""
+        self._do(lambda engine: engine.release_batch(batch_id))
+
+    def remove_batch(self, batch_id: str) -> None:
+        """Remove what is left of a batch; `batches_found` answers."""
+        self._do(lambda engine: engine.remove_batch(batch_id))
 
     def open_store(self, store_id: str) -> None:
         """The window turns to this store: its token, queue and next id are wanted."""
@@ -276,6 +293,8 @@ class Desk(QObject):
                 self.not_taken.emit(news)
             case kinds.EntriesFound(entries):
                 self.entries_found.emit(entries)
+            case kinds.WaitingBatches(batches):
+                self.batches_found.emit(batches)
             case Draft():
                 self.draft_found.emit(news)
             case kinds.DraftNotSaved(draft):

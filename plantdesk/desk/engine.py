@@ -20,6 +20,7 @@ from plantdesk.desk.news import (
     Known,
     NotSaved,
     Snapshot,
+    WaitingBatches,
 )
 from plantdesk.desk.stores_at_work import StoresAtWork
 from plantdesk.domain.entry import Entry
@@ -169,6 +170,49 @@ class Engine:
         self._tell(changed)
         await self.stores.renew(changed.store_id)
 
+    async def set_aside(self, entry_id: str) -> None:
+        await self._hold(Journal.set_aside, entry_id)
+
+    async def release(self, entry_id: str) -> None:
+        await self._hold(Journal.release, entry_id)
+
+    async def release_batch(self, batch_id: str) -> None:
+        await self._change_batch(Journal.release_batch, batch_id)
+
+    async def remove_batch(self, batch_id: str) -> None:
+        await self._change_batch(Journal.remove_batch, batch_id, datetime.now(UTC))
+
+    async def _hold(self, change: Callable[[Journal, str], Entry], entry_id: str) -> None:
+        """Too late where the outbox was faster: then it is told how the entry stands."""
+        if not self._working:
+            return
+        try:
+            try:
+                changed = await self._keeper.call(change, entry_id)
+            except NoSuchWay:
+                changed = await self._keeper.call(Journal.entry, entry_id)
+        except JournalError as error:
+            log.info("an entry could not be held or released: %s", error.why)
+            return
+        self._tell(changed)
+        await self.stores.renew(changed.store_id)
+
+    async def _change_batch(self, change: Callable[..., None], *about: object) -> None:
+        if not self._working:
+            return
+        try:
+            await self._keeper.call(change, *about)
+            await self._tell_batches()
+        except JournalError as error:
+            log.info("a batch could not be changed: %s", error.why)
+            return
+        for store_id in await self._keeper.call(Journal.stores_with_waiting):
+            await self.stores.renew(store_id)
+
+    async def _tell_batches(self) -> None:
+        batches = await self._keeper.call(Journal.waiting_batches)
+        self._tell(WaitingBatches(tuple(batches)))
+
     async def _change(self, entry_id: str, cause: Cause) -> Entry | KnownId:
         now = datetime.now(UTC)
         if cause is Cause.PERSON_UNDOES:
@@ -223,6 +267,7 @@ class Engine:
             await asyncio.wrap_future(self._keeper.open())
             await self._keeper.call(Journal.start_up, datetime.now(UTC))
             found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
+            batches = await self._keeper.call(Journal.waiting_batches)
             draft = await self._keeper.call(Journal.draft)
             await self.stores.begin(self._store)
         except JournalError as error:
@@ -231,6 +276,7 @@ class Engine:
             return
         self._working = True
         self._tell(EntriesFound(tuple(found)))
+        self._tell(WaitingBatches(tuple(batches)))
         if draft is not None:
             self._tell(draft)
         self._start(lambda engine: engine.stores.tell_next_id(self._store.id))

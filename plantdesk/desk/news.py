@@ -10,7 +10,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.records import Draft
+from plantdesk.journal.records import Draft, WaitingBatch
 from plantdesk.outbox.news import Queue
 
 
@@ -79,6 +79,13 @@ class EntriesFound:
     """What an earlier session left open, newest first."""
 
     entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingBatches:
+    """What earlier sessions left of batches, oldest first; after the start and every change."""
+
+    batches: tuple[WaitingBatch, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ _LONGEST = 120.0
 
 def run_child(module: str, *arguments: str) -> Any:
     """Start it, wait for its end, and read what it printed."""
-    with _started(module, *arguments, stderr=subprocess.PIPE) as child:
+    with started(module, *arguments, stderr=subprocess.PIPE) as child:
         said, complaints = child.communicate(timeout=_LONGEST)
     if child.returncode:
         raise RuntimeError(f"{module} {' '.join(arguments)} failed:\n{complaints}")
@@ -38,7 +38,7 @@ def bare_plan(folder: Path, *arguments: str) -> tuple[str, int]:
 @contextmanager
 def practice_store() -> Iterator[str]:
     """The address of a practice store that keeps its plants in memory."""
-    with _started("plantdesk.practice", "--port", "0", "--token", TOKEN) as server:
+    with started("plantdesk.practice", "--port", "0", "--token", TOKEN) as server:
         assert server.stdout is not None
         said = server.stdout.readline().split()
         if not said:
@@ -47,7 +47,7 @@ def practice_store() -> Iterator[str]:
 
 
 @contextmanager
-def _started(
+def started(
     module: str, *arguments: str, stderr: int | None = None
 ) -> Iterator[subprocess.Popen[str]]:
     line = [sys.executable, "-m", module, *arguments]

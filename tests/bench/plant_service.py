@@ -1,0 +1,112 @@
+"""A service that takes every plant at once, or after a while, in a process of its own.
+
+python -m tests.bench.plant_service MILLISECONDS
+"""
+
+import asyncio
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.bench.children import started
+
+# All plants of a benchmark are called so: the answer is the same for each.
+NAME = "Acer palmatum"
+_ANSWER = f'{{"name":"{NAME}"}}'
+_PATIENCE = 10.0
+_NGINX = """
+daemon off; worker_processes 1; pid {folder}/pid; error_log stderr error;
+events {{ worker_connections 64; }}
+http {{
+  access_log off; keepalive_requests 100000000;
+  client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy;
+  fastcgi_temp_path {folder}/fastcgi; uwsgi_temp_path {folder}/uwsgi; scgi_temp_path {folder}/scgi;
+  server {{
+    listen 127.0.0.1:{port}; default_type application/json;
+    location / {{ return 200 '{answer}'; }}
+  }}
+}}
+"""
+
+
+@contextmanager
+def plant_service(milliseconds: int = 0) -> Iterator[tuple[str, str]]:
+    """Its address, and what it is."""
+    nginx = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/bin:/opt/homebrew/bin")
+    if nginx and not milliseconds:
+        with _nginx(nginx) as address:
+            yield address, "nginx"
+    else:
+        with started("tests.bench.plant_service", str(milliseconds)) as server:
+            assert server.stdout is not None
+            yield server.stdout.readline().strip(), "a small asyncio server"
+
+
+@contextmanager
+def _nginx(program: str) -> Iterator[str]:
+    with TemporaryDirectory() as folder, socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+        free.close()
+        config = Path(folder, "nginx.conf")
+        config.write_text(_NGINX.format(folder=folder, port=port, answer=_ANSWER), "utf-8")
+        with subprocess.Popen([program, "-p", folder, "-c", str(config)]) as server:
+            try:
+                _wait_until_it_listens(port)
+                yield f"http://127.0.0.1:{port}"
+            finally:
+                server.terminate()
+
+
+def _wait_until_it_listens(port: int) -> None:
+    until = time.monotonic() + _PATIENCE
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+            return
+        except OSError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+
+
+class _Connection(asyncio.Protocol):
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._came = b""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = transport
+
+    def data_received(self, data: bytes) -> None:
+        self._came += data
+        head, end, body = self._came.partition(b"\r\n\r\n")
+        length = int(head.lower().partition(b"content-length:")[2].split()[0]) if end else 0
+        if end and len(body) >= length:
+            self._came = body[length:]
+            asyncio.get_running_loop().call_later(self._seconds, self._answer)
+
+    def _answer(self) -> None:
+        assert isinstance(self._transport, asyncio.WriteTransport)
+        head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
+        answer = f"{head}Content-Length: {len(_ANSWER)}\r\n\r\n{_ANSWER}"
+        if not self._transport.is_closing():
+            self._transport.write(answer.encode())
+
+
+async def _serve(milliseconds: int) -> None:
+    loop = asyncio.get_running_loop()
+    server = await loop.create_server(lambda: _Connection(milliseconds / 1000), "127.0.0.1", 0)
+    sys.stdout.write(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}\n")
+    sys.stdout.flush()
+    await server.serve_forever()
+
+
+if __name__ == "__main__":
+    asyncio.run(_serve(int(sys.argv[1])))

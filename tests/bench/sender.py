@@ -1,0 +1,110 @@
+"""A desk that sends a batch: python -m tests.bench.sender ADDRESS COUNT COMMIT_MS FOLDER
+
+No window; the batch lies in the journal, and the time goes from letting it go on to the last
+recorded outcome. Says the seconds and by how many MiB the memory grew.
+"""
+
+import json
+import sys
+import time
+import uuid
+from datetime import UTC, datetime
+from pathlib import Path
+from time import perf_counter
+
+from PySide6.QtCore import QCoreApplication, QObject
+
+import tests.bench.shipped  # noqa: F401
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import StoreQueue
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import Token
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import Batch
+from tests.bench.children import TOKEN
+from tests.bench.keys import end_on_errors, say
+from tests.bench.plant_service import NAME
+from tests.bench.smaps import ROLLUP, resident_kib
+from tests.keyrings import no_vault
+
+BATCH = "bench"
+
+
+class Watch(QObject):
+    """Lets the batch go on once the desk is ready, and ends when all of it is sent."""
+
+    def __init__(self, desk: Desk, store: Store, count: int) -> None:
+        super().__init__()
+        self._desk = desk
+        self._store = store
+        self._count = count
+        self._start = 0.0
+        self._memory = 0
+        desk.stores_found.connect(self._equip)
+        desk.queue_changed.connect(self._look)
+        desk.finished.connect(QCoreApplication.quit)
+
+    def _equip(self, _: object) -> None:
+        self._desk.set_token(self._store.id, Token(TOKEN), keep=False)
+
+    def _look(self, news: StoreQueue) -> None:
+        queue = news.queue
+        if not self._start and queue.rest is None and queue.in_batches == self._count:
+            self._memory = _resident()
+            self._start = perf_counter()
+            self._desk.release_batch(BATCH)
+        elif self._start and not (queue.in_batches or queue.waiting or queue.sending):
+            assert not queue.to_check
+            seconds = perf_counter() - self._start
+            growth = (_resident() - self._memory) / 1024
+            say(json.dumps({"seconds": seconds, "growth": growth}))
+            self._desk.quit()
+
+
+def main(address: str, count: int, commit_ms: int, folder: Path) -> int:
+    app = QCoreApplication([])
+    end_on_errors()
+    store = fill(folder / "journal.db", address, count)
+
+    def pause() -> None:
+        time.sleep(commit_ms / 1000)
+
+    keeper = JournalKeeper(folder / "journal.db", pause if commit_ms else None)
+    desk = Desk(store, keeper, no_vault(), folder / "practice.json")
+    watch = Watch(desk, store, count)
+    desk.start()
+    result = app.exec()
+    assert desk.join(10)
+    del watch
+    return result
+
+
+def fill(path: Path, address: str, count: int) -> Store:
+    """A journal with a store and a batch for it, as an earlier session left it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    store = Store(str(uuid.uuid4()), "Bench", "leaf", address)
+    now = datetime.now(UTC)
+    journal = Journal.open(path)
+    journal.put_store(store)
+    journal.add_batch(
+        Batch(BATCH, store.id, "bench.csv", now),
+        (
+            Entry(str(uuid.uuid4()), store.id, NewPlant(number, NAME), Status.WAITING, now, now)
+            for number in range(1, count + 1)
+        ),
+    )
+    journal.close()
+    return store
+
+
+def _resident() -> int:
+    return resident_kib()["rss"] if ROLLUP.exists() else 0
+
+
+if __name__ == "__main__":
+    address, count, commit_ms, folder = sys.argv[1:]
+    sys.exit(main(address, int(count), int(commit_ms), Path(folder)))
