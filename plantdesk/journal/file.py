@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import perf_counter
 from typing import TypeVar
 
 from plantdesk.journal.errors import (
@@ -33,6 +34,9 @@ class JournalFile:
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self.path = path
         self.before_commit: Callable[[], None] | None = None
+        # How many seconds the last commit took.
+        self.last_commit = 0.0
+        self._sharing = False
         self._connection = connection
 
     @property
@@ -42,16 +46,45 @@ class JournalFile:
     @contextmanager
     def writing(self) -> Iterator[None]:
         """One transaction: all of it is on disk after the block, or nothing of it."""
+        if self._sharing:
+            with self._writing_a_part():
+                yield
+            return
         with translated(self.path):
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 yield
+            except BaseException:
+                self._give_up()
+                raise
+            self.commit()
+
+    @contextmanager
+    def sharing(self) -> Iterator[None]:
+        """What is written in the block gets to disk by a `commit` after it, or nothing of it.
+
+        Each `writing` in it that fails is undone by itself.
+        """
+        self._sharing = True
+        try:
+            yield
+        finally:
+            self._sharing = False
+
+    def commit(self) -> None:
+        """What is written so far is on disk after this, or nothing of it."""
+        if not self._connection.in_transaction:
+            return
+        with translated(self.path):
+            began = perf_counter()
+            try:
                 if self.before_commit:
                     self.before_commit()
                 self._connection.execute("COMMIT")
             except BaseException:
                 self._give_up()
                 raise
+            self.last_commit = perf_counter() - began
 
     def run(self, sql: str, *parameters: Value) -> None:
         with translated(self.path):
@@ -99,6 +132,21 @@ class JournalFile:
             self._connection.backup(copy)
         finally:
             copy.close()
+
+    @contextmanager
+    def _writing_a_part(self) -> Iterator[None]:
+        with translated(self.path):
+            if not self._connection.in_transaction:
+                self._connection.execute("BEGIN IMMEDIATE")
+            self._connection.execute("SAVEPOINT part")
+            try:
+                yield
+            except BaseException:
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK TO part")
+                    self._connection.execute("RELEASE part")
+                raise
+            self._connection.execute("RELEASE part")
 
     def _give_up(self) -> None:
         # After a full disk or a failed write SQLite may have rolled back already; another

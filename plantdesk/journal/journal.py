@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import Gap, Outcome, Unsure, cause_of
@@ -13,6 +13,7 @@ from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused, NoSuchEntry
 from plantdesk.journal.file import JournalFile, open_file
+from plantdesk.journal.jobs import Job, do_together, shares_a_commit
 from plantdesk.journal.records import (
     Attempt,
     Batch,
@@ -65,6 +66,15 @@ class Journal:
     def close(self) -> None:
         self._file.close()
 
+    @property
+    def last_commit(self) -> float:
+        """How many seconds it took."""
+        return self._file.last_commit
+
+    def together(self, jobs: Iterable[Job[Any]]) -> None:
+        """Do what was marked as sharing a commit; only then it is durable."""
+        do_together(self._file, jobs)
+
     def put_store(self, store: Store) -> None:
         """Keep a new store, or what was corrected about a known one; a removed one is back."""
         with self._file.writing():
@@ -91,6 +101,7 @@ class Journal:
         """Any store that ever was, also a removed one."""
         return self._file.row(store_from, sql.STORE, store_id)
 
+    @shares_a_commit
     def add(
         self, entry: Entry, *, even_if_known: bool = False, clear_draft: bool = False
     ) -> Entry | KnownId:
@@ -126,10 +137,12 @@ class Journal:
         with self._file.writing():
             self._file.run(sql.REMOVE_BATCH, microseconds(now), batch_id)
 
+    @shares_a_commit
     def set_aside(self, entry_id: str) -> Entry:
         """A waiting entry is passed over until it is released."""
         return self._hold(entry_id, Held.ASIDE)
 
+    @shares_a_commit
     def release(self, entry_id: str) -> Entry:
         """A waiting entry goes by itself again, whatever held it."""
         return self._hold(entry_id, None)
@@ -144,6 +157,7 @@ class Journal:
         highest = self._file.row(int, sql.HIGHEST_ID, store_id)
         return None if highest is None or highest == ID_MAX else highest + 1
 
+    @shares_a_commit
     def claim_next(self, store_id: str, now: datetime) -> Entry | None:
         """Set the oldest waiting entry of the store that nothing holds to sending."""
         with self._file.writing():
@@ -154,6 +168,7 @@ class Journal:
             self._file.run(sql.BEGIN_ATTEMPT, microseconds(now), found)
             return self.entry(found)
 
+    @shares_a_commit
     def record(self, entry_id: str, outcome: Outcome, left: bool, now: datetime) -> Entry:
         """End the attempt under way with what is known now."""
         with self._file.writing():
@@ -170,6 +185,7 @@ class Journal:
             outcome = Unsure(Gap.PROGRAM_ENDED)
             return [self._end(uuid, outcome, None, Cause.FOUND_AT_START, now) for uuid in found]
 
+    @shares_a_commit
     def change(self, entry_id: str, cause: Cause, now: datetime) -> Entry:
         """Do what a person decided about an entry; NoSuchWay when it can't be from there."""
         if cause not in _BY_A_PERSON:
@@ -181,6 +197,7 @@ class Journal:
                 self._file.run(sql.HOLD, None, entry_id)
             return self.entry(entry_id)
 
+    @shares_a_commit
     def undo_removal(self, entry_id: str, now: datetime) -> Entry | KnownId:
         """Let a removed entry wait again, unless its id may be in the store by now."""
         with self._file.writing():
@@ -209,6 +226,7 @@ class Journal:
         """How many of the store's entries wait, are under way or are to check; no more is read."""
         return self._file.row(counts_from, sql.OPEN_COUNTS, store_id) or OpenCounts()
 
+    @shares_a_commit
     def save_draft(self, draft: Draft) -> None:
         typed, pinned = draft.typed, fields_text(draft.pinned)
         with self._file.writing():
