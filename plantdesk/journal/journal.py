@@ -1,7 +1,9 @@
 """Every entry and every attempt, and the one way to change them."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
@@ -23,6 +25,7 @@ from plantdesk.journal.records import (
     WaitingBatch,
 )
 from plantdesk.journal.rows import (
+    OutcomeColumns,
     attempt_from,
     batch_from,
     columns_of,
@@ -161,18 +164,22 @@ class Journal:
     def claim_next(self, store_id: str, now: datetime) -> Entry | None:
         """Set the oldest waiting entry of the store that nothing holds to sending."""
         with self._file.writing():
-            found = self._file.row(str, sql.OLDEST_WAITING, store_id)
-            if found is None:
-                return None
-            self._move(found, Cause.CLAIMED, now)
-            self._file.run(sql.BEGIN_ATTEMPT, microseconds(now), found)
-            return self.entry(found)
+            return self._claim_next(store_id, now)
 
     @shares_a_commit
     def record(self, entry_id: str, outcome: Outcome, left: bool, now: datetime) -> Entry:
         """End the attempt under way with what is known now."""
         with self._file.writing():
             return self._end(entry_id, outcome, left, cause_of(outcome), now)
+
+    @shares_a_commit
+    def record_and_claim(
+        self, entry_id: str, outcome: Outcome, left: bool, now: datetime
+    ) -> tuple[Entry, Entry | None]:
+        """Do both in one: end the attempt under way, and claim the next entry of its store."""
+        with self._file.writing():
+            ended = self._end(entry_id, outcome, left, cause_of(outcome), now)
+            return ended, self._claim_next(ended.store_id, now)
 
     def start_up(self, now: datetime) -> list[Entry]:
         """Nobody knows what became of those that the last run left as sending.
@@ -260,14 +267,32 @@ class Journal:
             self._file.run(sql.HOLD, held and held.value, entry_id)
             return self.entry(entry_id)
 
+    def _claim_next(self, store_id: str, now: datetime) -> Entry | None:
+        found = self._file.row(_with_seq, sql.OLDEST_WAITING, store_id)
+        if found is None:
+            return None
+        seq, entry = found
+        at = microseconds(now)
+        self._file.run(sql.CLAIM, at, seq)
+        self._file.run(sql.BEGIN_ATTEMPT, at, seq)
+        return replace(entry, status=after(entry.status, Cause.CLAIMED), changed_at=now)
+
     def _end(
         self, entry_id: str, outcome: Outcome, left: bool | None, cause: Cause, now: datetime
     ) -> Entry:
-        self._move(entry_id, cause, now)
-        if left is not False:
-            self._file.run(sql.NOTE_SENT, entry_id)
-        self._file.run(sql.END_ATTEMPT, microseconds(now), left, *columns_of(outcome), entry_id)
-        return self.entry(entry_id)
+        at, columns = microseconds(now), columns_of(outcome)
+        status = after(Status.SENDING, cause)
+        attempt = self._file.row(_pair, sql.END_ATTEMPT, at, left, *columns, entry_id)
+        if attempt is None:
+            # Only what is being sent has an attempt under way.
+            raise NoSuchWay(f"{self.entry(entry_id).status.value!r} is not being sent")
+        seq, started_at = attempt
+        sent_at = None if left is False else started_at
+        read = partial(_with_outcome, columns)
+        ended = self._file.row(read, sql.END_SENDING, status.value, at, sent_at, seq)
+        if ended is None:
+            raise NoSuchWay(f"{self.entry(entry_id).status.value!r} is not being sent")
+        return ended
 
     def _move(self, entry_id: str, cause: Cause, now: datetime) -> None:
         status = self._look_for_a_way(self.entry(entry_id), cause)
@@ -282,3 +307,15 @@ class Journal:
 
     def _is_removed(self, store_id: str) -> bool:
         return bool(self._file.row(int, sql.IS_REMOVED, store_id))
+
+
+def _with_seq(seq: int, *columns: Any) -> tuple[int, Entry]:
+    return seq, entry_from(*columns)
+
+
+def _with_outcome(outcome: OutcomeColumns, *columns: Any) -> Entry:
+    return entry_from(*columns, *outcome)
+
+
+def _pair(seq: int, started_at: int) -> tuple[int, int]:
+    return seq, started_at

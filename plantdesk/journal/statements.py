@@ -118,12 +118,14 @@ WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
 ORDER BY plant_id DESC LIMIT 1
 """
 
-OLDEST_WAITING = """
-SELECT uuid FROM entries
+_OLDEST_WAITING = """
+SELECT seq FROM entries
 WHERE status = 'waiting' AND store = (SELECT seq FROM stores WHERE id = ?)
   AND held IS NULL
 ORDER BY seq LIMIT 1
 """
+
+OLDEST_WAITING = f"{_ENTRIES.replace('SELECT e.uuid', 'SELECT e.seq, e.uuid', 1)} WHERE e.seq = ({_OLDEST_WAITING})"
 
 SENDING = "SELECT uuid FROM entries WHERE status = 'sending' ORDER BY seq"
 
@@ -141,21 +143,24 @@ WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check')
 
 MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ?"
 
-NOTE_SENT = """
-UPDATE entries SET sent_at = (
-  SELECT started_at FROM attempts WHERE entry = entries.seq AND ended_at IS NULL
-) WHERE uuid = ?
-"""
+CLAIM = "UPDATE entries SET status = 'sending', changed_at = ? WHERE seq = ?"
 
-BEGIN_ATTEMPT = """
-INSERT INTO attempts (started_at, entry) SELECT ?, seq FROM entries WHERE uuid = ?
-"""
+BEGIN_ATTEMPT = "INSERT INTO attempts (started_at, entry) VALUES (?, ?)"
 
 END_ATTEMPT = """
 UPDATE attempts SET ended_at = ?, has_left = ?, outcome = ?, http_status = ?, error = ?,
   said = CAST(? AS TEXT), why = ?, name = CAST(? AS TEXT), tag = CAST(? AS TEXT), differs = ?,
   pointed_to = CAST(? AS TEXT), retry_after = ?
 WHERE ended_at IS NULL AND entry = (SELECT seq FROM entries WHERE uuid = ?)
+RETURNING entry, started_at
+"""
+
+# No time where the plant has not left this time: what was known of it before stays.
+END_SENDING = """
+UPDATE entries SET status = ?, changed_at = ?, sent_at = coalesce(?, sent_at)
+WHERE seq = ? AND status = 'sending'
+RETURNING uuid, (SELECT id FROM stores WHERE seq = store), plant_id, name, tag, status, typed_at,
+  changed_at, sent_at, corrects, (SELECT uuid FROM batches WHERE seq = batch), held
 """
 
 ATTEMPTS = """
