@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Collection
 
+from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -14,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 class Board:
-    """Tells only what is new."""
+    """Counts along with what the outbox does, and tells only what is new."""
 
     def __init__(
         self, store_id: str, journal: JournalKeeper, tell: Callable[[Queue], None]
@@ -23,25 +24,43 @@ class Board:
         self._journal = journal
         self._tell = tell
         self._counts = OpenCounts()
+        self._waiting = self._sending = self._to_check = 0
         self._told: Queue | None = None
 
     async def count(self) -> None:
+        """Ask the journal, after whatever was changed by others than the outbox."""
         try:
-            self._counts = await self._journal.call(Journal.open_counts, self._store_id)
+            counts = await self._journal.call(Journal.open_counts, self._store_id)
         except JournalError as error:
             # The last counts have to do; what matters is told by whoever writes.
             log.warning("the journal could not be counted: %s", error.why)
+            return
+        # At once: what is written after it was counted comes back after it, too.
+        self._counts = counts
+        self._waiting, self._sending = counts.waiting, counts.sending
+        self._to_check = counts.to_check
 
-    def show(self, lanes: Collection[Lane], rest: Rest | None) -> None:
+    def claimed(self) -> None:
+        self._waiting -= 1
+        self._sending += 1
+
+    def recorded(self, status: Status) -> None:
+        self._sending -= 1
+        self._waiting += status is Status.WAITING
+        self._to_check += status is Status.TO_CHECK
+
+    def show(self, lanes: Collection[Lane], rest: Rest | None, off_line: bool) -> None:
         queue = Queue(
-            waiting=self._counts.waiting,
-            sending=self._counts.sending,
-            to_check=self._counts.to_check,
+            # One may be claimed before it was counted.
+            waiting=max(0, self._waiting),
+            sending=self._sending,
+            to_check=self._to_check,
             aside=self._counts.aside,
             in_batches=self._counts.in_batches,
             rest=rest,
-            left=frozenset(lane.entry.id for lane in lanes if lane.left),
-            unsaved=frozenset(lane.entry.id for lane in lanes if lane.retry_at is not None),
+            left=frozenset([lane.entry.id for lane in lanes if lane.left]),
+            unsaved=frozenset([lane.entry.id for lane in lanes if lane.retry_at is not None]),
+            off_line=off_line,
         )
         if queue != self._told:
             self._told = queue

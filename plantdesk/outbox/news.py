@@ -23,10 +23,14 @@ Why = HeldBack | NotReached | Unsure | Lack | Paused
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """Why nothing goes out now; `until` is on the monotonic clock, None until a person acts."""
+    """Why nothing goes out now; `until` is on the monotonic clock, None until a person acts.
+
+    `aside` is the id of the entry that may be set aside, so that the others go.
+    """
 
     why: Why
     until: float | None = None
+    aside: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +48,5 @@ class Queue:
     left: frozenset[str] = frozenset()
     # Ids of those whose outcome is known and can't be written down now.
     unsaved: frozenset[str] = frozenset()
+    # A person wants nothing sent; sending may rest for another reason too.
+    off_line: bool = False

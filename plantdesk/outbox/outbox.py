@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 from collections.abc import Callable
 from datetime import datetime
 
@@ -13,6 +14,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.bell import Bell
 from plantdesk.outbox.board import Board
+from plantdesk.outbox.clocks import Clocks
 from plantdesk.outbox.lane import Lane
 from plantdesk.outbox.news import Lack, Queue, Rest
 from plantdesk.outbox.pace import Pace
@@ -21,6 +23,8 @@ from plantdesk.outbox.wire import Service
 log = logging.getLogger(__name__)
 
 _STOPPED = NotReached(Obstacle.STOPPED)
+# So often a wait is looked after: the computer may have slept.
+_LOOK_EVERY = 5.0
 
 
 class Outbox:
@@ -36,6 +40,7 @@ class Outbox:
         monotonic: Callable[[], float],
         wait_after: Callable[[int], float],
         connections: int = 4,
+        off_line: bool = False,
     ) -> None:
         self._store_id = store_id
         self._journal = journal
@@ -50,6 +55,8 @@ class Outbox:
         self._replaced: list[Service] = []
         self._lanes: set[Lane] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._clocks = Clocks(now, monotonic)
+        self._off_line = off_line
         self._drained = False
         self._closing = False
         self._abandoned = False
@@ -63,7 +70,7 @@ class Outbox:
                 if self._replaced:
                     await self._close_replaced()
                 else:
-                    await self._claim()
+                    await self._open_lane()
             except Exception:
                 # Our own bug. What was claimed stays `sending`: to check at the next start.
                 log.exception("the outbox failed")
@@ -76,6 +83,7 @@ class Outbox:
     def use(self, service: Service) -> None:
         """Go on with this service: another token or another address."""
         self._replace(service)
+        self._pace.meet()
         self.go_on()
 
     def hold(self, lack: Lack) -> None:
@@ -97,8 +105,20 @@ class Outbox:
         """A person wants it tried now."""
         for lane in self._lanes:
             lane.stopped = False
-        if self._service is not None:
+        # With outcomes that are not on disk it is about these, and not yet about what they say.
+        if self._service is not None and not self._unsaved():
             self._pace.begin_anew()
+        self.entry_came()
+
+    def work_off_line(self, on: bool) -> None:
+        """Send nothing, whatever else is wanted, until it is `on` no more."""
+        if on == self._off_line:
+            return
+        self._off_line = on
+        if on:
+            self._halt()
+        else:
+            self._pace.hurry(0.0)
         self.entry_came()
 
     def stop_sending(self, entry_id: str) -> bool:
@@ -123,6 +143,14 @@ class Outbox:
         for lane in self._lanes:
             self._gave_up |= lane.give_up()
 
+    async def set_aside(self, entry_id: str) -> Entry:
+        """Pass a waiting entry over until it is released, and go on if it held up the others."""
+        entry = await self._journal.call(Journal.set_aside, entry_id)
+        if (rest := self._pace.rest) and rest.aside == entry_id:
+            self.go_on()
+        await self.renew()
+        return entry
+
     async def renew(self) -> None:
         """Entries came or changed: the counts, and perhaps there is something to send."""
         self.entry_came()
@@ -136,17 +164,38 @@ class Outbox:
                 return True
             self._tell_queue()
             rest = self._pace.rest
-            if not await self._bell.heard(ring, rest.until if rest else None):
+            if not await self._heard(ring, rest):
                 self._pace.end_of(rest)
         return False
+
+    async def _heard(self, ring: asyncio.Event, rest: Rest | None) -> bool:
+        """Whether the bell rang before the rest was over; in between the computer may sleep."""
+        until = rest.until if rest else None
+        while until is not None and self._monotonic() + _LOOK_EVERY < until:
+            if await self._bell.heard(ring, self._monotonic() + _LOOK_EVERY):
+                return True
+            if slept := self._clocks.slept():
+                self._woken(slept)
+                return True
+        return await self._bell.heard(ring, until)
 
     def _may_go_on(self) -> bool:
         if self._replaced:
             # The next service is used when all that left with the last one has ended.
             return not self._lanes
-        return not self._drained and not self._rest() and self._pace.has_room(len(self._lanes))
+        return self._may_claim(len(self._lanes))
 
-    async def _claim(self) -> None:
+    def _may_claim(self, under_way: int) -> bool:
+        """Whether one more may go beside so many."""
+        return not (
+            self._drained
+            or self._off_line
+            or self._closing
+            or self._replaced
+            or self._rest()
+        ) and self._pace.has_room(under_way)
+
+    async def _open_lane(self) -> None:
         # Before the question, so that an entry that comes while it is asked counts.
         self._drained = True
         try:
@@ -155,32 +204,44 @@ class Outbox:
             self._drained = False
             self._pace.miss(Lack.JOURNAL)
             return
-        if entry is not None:
-            self._drained = False
-            lane = Lane(entry)
-            self._lanes.add(lane)
-            task = asyncio.create_task(self._take(lane))
+        if entry is None:
+            await self._count()
+        else:
+            task = asyncio.create_task(self._go_along(self._claimed(entry)))
             self._tasks.add(task)
             task.add_done_callback(self._end)
 
-    async def _take(self, lane: Lane) -> None:
-        """From the claim to the recorded outcome."""
+    def _claimed(self, entry: Entry) -> Lane:
+        self._drained = False
+        lane = Lane(entry)
+        self._lanes.add(lane)
+        self._board.claimed()
+        self._tell(entry)
+        self._tell_queue()
+        return lane
+
+    async def _go_along(self, lane: Lane | None) -> None:
+        """One plant after the other, as long as nothing speaks against the next."""
+        while lane is not None:
+            lane = await self._take(lane)
+
+    async def _take(self, lane: Lane) -> Lane | None:
+        """From the claim to the recorded outcome and, in the same commit, to the next claim."""
+        following = None
         try:
-            self._tell(lane.entry)
-            await self._count()
             outcome = await self._send(lane)
-            recorded = await self._record(lane, outcome) if outcome else None
-            if outcome and recorded:
+            if outcome:
                 self._learn(lane, outcome)
-                # Whoever asked for the next one meanwhile did not find this one.
-                self._drained &= recorded.status is not Status.WAITING
-                self._tell(recorded)
+                following = await self._record(lane, outcome)
         except Exception:
             # Our own bug, as above.
             log.exception("the outbox failed")
             self._pace.stay(Rest(Lack.FAULT))
-        self._lanes.remove(lane)
-        await self._count()
+        self._lanes.discard(lane)
+        self._tell_queue()
+        if self._may_go_on():
+            self._bell.ring()
+        return following
 
     def _end(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -188,28 +249,60 @@ class Outbox:
 
     async def _send(self, lane: Lane) -> Outcome | None:
         """None if the answer was not waited for."""
+        # After the claim's commit, which may have taken long.
+        if slept := self._clocks.slept():
+            self._woken(slept)
+            if self._service is not None:
+                await self._service.hang_up()
         # The rest may have begun while this one was being claimed.
-        if self._closing or lane.stopped or self._rest():
+        if self._closing or self._off_line or self._replaced or lane.stopped or self._rest():
             return _STOPPED
         assert self._service is not None  # noqa: S101 - without one it rests
         return await lane.send(self._service, self._tell_queue)
 
-    async def _record(self, lane: Lane, outcome: Outcome) -> Entry | None:
+    def _woken(self, seconds: float) -> None:
+        log.info("the clock jumped by %.0f s: the computer slept", seconds)
+        self._pace.hurry(seconds)
+
+    async def _record(self, lane: Lane, outcome: Outcome) -> Lane | None:
         """What is known must get to disk; until it does nothing else is sent."""
         misses = 0
         while True:
+            claims = not misses and self._may_claim(len(self._lanes) - 1)
             try:
-                return await self._journal.call(
-                    Journal.record, lane.entry.id, outcome, lane.left, self._now()
-                )
+                return await self._try_to_record(lane, outcome, claims)
             except JournalError as error:
                 log.info("an outcome could not be recorded: %s", error.why)
+                misses += 1
+                lane.retry_at = self._monotonic() + self._wait_after(misses)
+            except Exception:
+                # Our own bug; a person may try again.
+                log.exception("an outcome could not be recorded")
+                misses += 1
+                lane.retry_at = math.inf
+            self._drained &= not claims
             if self._abandoned:
                 return None
-            misses += 1
-            lane.retry_at = self._monotonic() + self._wait_after(misses)
             self._tell_queue()
             await self._bell.heard(self._bell.next, lane.retry_at)
+
+    async def _try_to_record(self, lane: Lane, outcome: Outcome, claims: bool) -> Lane | None:
+        claimed = None
+        about = lane.entry.id, outcome, lane.left, self._now()
+        if claims:
+            self._drained = True
+            recorded, claimed = await self._journal.call(Journal.record_and_claim, *about)
+        else:
+            recorded = await self._journal.call(Journal.record, *about)
+        self._lanes.remove(lane)
+        self._board.recorded(recorded.status)
+        if lane.stopped and isinstance(outcome, NotReached):
+            # It could still be stopped while its outcome did not get to disk.
+            self._pace.stay(Rest(_STOPPED))
+        # Whoever asked for the next one meanwhile did not find this one.
+        self._drained &= recorded.status is not Status.WAITING
+        self._tell(recorded)
+        return self._claimed(claimed) if claimed else None
 
     def _learn(self, lane: Lane, outcome: Outcome) -> None:
         if lane.failed:
@@ -218,12 +311,19 @@ class Outbox:
             self._pace.stay(Rest(_STOPPED))
         elif lane.service is self._service:
             # What another token or address was told says nothing about this one.
-            self._pace.learn(outcome, lane.entry.plant.id)
+            self._pace.learn(outcome, lane.entry)
 
     def _rest(self) -> Rest | None:
         """Why nothing is claimed: an outcome that is not on disk comes first."""
-        retries = [lane.retry_at for lane in self._lanes if lane.retry_at is not None]
-        return Rest(Lack.JOURNAL, min(retries)) if retries else self._pace.rest
+        retries = self._unsaved()
+        if not retries:
+            return self._pace.rest
+        soonest = min(retries)
+        return Rest(Lack.FAULT) if soonest == math.inf else Rest(Lack.JOURNAL, soonest)
+
+    def _unsaved(self) -> list[float]:
+        """When it is tried again to write down what is known of the plants under way."""
+        return [lane.retry_at for lane in self._lanes if lane.retry_at is not None]
 
     def _halt(self) -> None:
         for lane in self._lanes:
@@ -245,4 +345,4 @@ class Outbox:
         self._tell_queue()
 
     def _tell_queue(self) -> None:
-        self._board.show(self._lanes, self._rest())
+        self._board.show(self._lanes, self._rest(), self._off_line)

@@ -1,9 +1,12 @@
 """How fast a store gets its plants: how many at once, and why none go now."""
 
 import math
+from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from typing import assert_never
 
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
     HeldBack,
@@ -33,44 +36,64 @@ class Pace:
         self._wait_after = wait_after
         self._misses = 0
         self._streak = Streak()
+        # With the token and the address of now.
+        self._accepted = False
+        self._held_back: Counter[str] = Counter()
 
     def has_room(self, under_way: int) -> bool:
         """Whether the answers so far allow one more beside so many."""
         return under_way < self._streak.connections(self.connections)
+
+    def meet(self) -> None:
+        """Another service, of which nothing is known."""
+        self._accepted = False
+        self._held_back.clear()
+        self.begin_anew()
 
     def begin_anew(self) -> None:
         self.rest = None
         self._misses = 0
         self._streak = Streak()
 
+    def hurry(self, seconds: float) -> None:
+        """End a wait, or one that the service asked for so much earlier."""
+        rest = self.rest
+        if rest is None or rest.until is None:
+            return
+        if isinstance(rest.why, HeldBack) and rest.why.retry_after is not None:
+            self.rest = replace(rest, until=rest.until - seconds)
+        else:
+            self.rest = None
+            self._misses = 0
+
     def stay(self, rest: Rest) -> None:
         """Rest. Of two reasons the one that lasts longer counts, of equal ones the first."""
         if self.rest is None or _end(rest) > _end(self.rest):
             self.rest = rest
 
-    def miss(self, why: Why) -> None:
+    def miss(self, why: Why, aside: str | None = None) -> None:
         """Rest for a wait that grows; what misses while it rests belongs to the same trouble."""
         if self.rest is None:
             self._misses += 1
-            self.rest = Rest(why, self._monotonic() + self._wait_after(self._misses))
+            self.rest = Rest(why, self._monotonic() + self._wait_after(self._misses), aside)
 
     def end_of(self, rest: Rest | None) -> None:
         """The time of this rest is up; another one may have taken its place meanwhile."""
         if self.rest is rest:
             self.rest = None
 
-    def learn(self, outcome: Outcome, plant_id: int) -> None:
-        self._streak = self._streak.after(outcome, plant_id)
+    def learn(self, outcome: Outcome, entry: Entry) -> None:
+        self._streak = self._streak.after(outcome, entry.plant.id)
         match outcome:
             case NotReached(obstacle=Obstacle.STOPPED):
                 pass
-            case HeldBack(hold=Hold.BUSY, retry_after=float(seconds)):
-                self.stay(Rest(outcome, self._monotonic() + seconds))
-            case NotReached() | HeldBack(hold=Hold.BUSY):
+            case NotReached():
                 self.miss(outcome)
             case HeldBack():
-                self.stay(Rest(outcome))
+                self._hold_back(outcome, entry.id)
             case Added() | Refused():
+                self._accepted |= isinstance(outcome, Added)
+                self._held_back.pop(entry.id, None)
                 self._misses = 0
                 self._stay_if_paused()
             case Unsure():
@@ -78,6 +101,18 @@ class Pace:
                 self._stay_if_paused()
             case _:
                 assert_never(outcome)
+
+    def _hold_back(self, outcome: HeldBack, entry_id: str) -> None:
+        self._held_back[entry_id] += 1
+        # Others were added, so it may be this one that the service does not like.
+        again = self._held_back[entry_id] > 1 or outcome.hold is Hold.NOT_ALLOWED
+        aside = entry_id if again and self._accepted else None
+        if outcome.retry_after is not None:
+            self.stay(Rest(outcome, self._monotonic() + outcome.retry_after, aside))
+        elif outcome.hold is Hold.BUSY:
+            self.miss(outcome, aside)
+        else:
+            self.stay(Rest(outcome, None, aside))
 
     def _stay_if_paused(self) -> None:
         if paused := self._streak.paused:

@@ -127,6 +127,10 @@ class PlantService:
         for sending in under_way if wait else ():
             await sending.ended()
 
+    async def hang_up(self) -> None:
+        """Close what is idle, and what is in use once it is not: nothing is used again."""
+        await self._lines.close()
+
     async def _attempt(
         self, plant: NewPlant, key: str, journey: Journey, lookups: Lookups
     ) -> Outcome:

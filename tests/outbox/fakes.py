@@ -20,10 +20,14 @@ class Disk:
         self._open = threading.Event()
         self._open.set()
         self.reached = threading.Event()
+        self._once = False
 
     def __call__(self) -> None:
         self.reached.set()
         assert self._open.wait(DEADLINE)
+        if self._once:
+            self._once = False
+            self.hold()
         code = self._fails()
         if code is not None:
             error = sqlite3.OperationalError("as SQLite says it")
@@ -52,6 +56,11 @@ class Disk:
 
     def let_go(self) -> None:
         self._open.set()
+
+    def let_go_once(self) -> None:
+        """Hold again at the next commit."""
+        self._once = True
+        self.let_go()
 
     async def held(self) -> None:
         """Wait until a commit has come that is held."""
@@ -125,6 +134,7 @@ class FakeService:
         self.answers = list(answers)
         self.attempts: list[FakeAttempt] = []
         self.closed = 0
+        self.hung_up = 0
         # Whether each close was to wait for what has left.
         self.waited: list[bool] = []
         self.on_send: Callable[[FakeAttempt], None] = lambda _: None
@@ -153,3 +163,6 @@ class FakeService:
                 await asyncio.wait({attempt._ended})
         self.closed += 1
         self.waited.append(wait)
+
+    async def hang_up(self) -> None:
+        self.hung_up += 1

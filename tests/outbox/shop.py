@@ -103,7 +103,10 @@ class Shop:
             plant = NewPlant(number, "Acer")
             entry = Entry(f"entry-{number}", STORE.id, plant, Status.WAITING, now, now)
             await self.keeper.call(Journal.add, entry, even_if_known=True)
-            self.outbox.entry_came()
+            if self.running is None:
+                self.outbox.entry_came()
+            else:
+                await self.outbox.renew()
             typed.append(entry.id)
         return typed
 

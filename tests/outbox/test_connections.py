@@ -148,24 +148,40 @@ def test_a_plant_that_comes_back_when_no_other_waits_is_sent_again(shop: Shop) -
 
 def test_what_was_being_claimed_when_trouble_came_goes_back_unsent(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
-        first, second = await shop.type(2)
+        await shop.type()
         shop.open_trusted()
         attempt = await shop.attempt()
         attempt.leave()
         shop.disk.hold()
-        attempt.end(CUT)
-        # The outcome is being written; behind it in the journal is the next claim.
+        typing = asyncio.create_task(shop.type())
         await shop.disk.held()
-        shop.outbox.allow(4)
+        shop.disk.let_go_once()
+        (second,) = await typing
+        # Now its claim is held.
+        await shop.disk.held()
+        attempt.end(CUT)
         await _turns_of_the_loop()
         shop.disk.let_go()
         await shop.at(second, Status.WAITING)
+        await shop.at("entry-1", Status.TO_CHECK)
         assert shop.service.sent == [1]
-        assert shop.status(first) is Status.TO_CHECK
         assert shop.outcomes(second) == [NotReached(Obstacle.STOPPED)]
         assert shop.queue.rest == Rest(CUT, shop.clock.seconds + A_WHILE)
 
-    shop.connections = 1
+    shop.run(work)
+
+
+def test_once_an_answer_means_trouble_nothing_is_claimed_with_it(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        _, second = await shop.type(2)
+        shop.open()
+        attempt = await shop.attempt()
+        attempt.follow(CUT)
+        await shop.at("entry-1", Status.TO_CHECK)
+        await shop.settled()
+        assert shop.outcomes(second) == []
+        assert shop.status(second) is Status.WAITING
+
     shop.run(work)
 
 

@@ -85,7 +85,7 @@ def test_a_claim_that_breaks_pauses_sending_until_a_person_acts(
     assert "JournalMisused" in line
 
 
-def test_an_outcome_that_cannot_be_recorded_leaves_the_plant_as_sending(
+def test_an_outcome_that_cannot_be_recorded_is_kept_until_a_person_tries_again(
     shop: Shop, complaints: Complaints
 ) -> None:
     async def work(shop: Shop) -> None:
@@ -95,14 +95,34 @@ def test_an_outcome_that_cannot_be_recorded_leaves_the_plant_as_sending(
         shop.disk.break_down()
         attempt.follow(ADDED)
         await shop.heard(lambda: shop.queue.rest == PAUSED)
+        assert shop.queue.unsaved == {first}
         assert shop.service.sent == [1]
         shop.disk.recover()
         shop.service.answers = [ADDED]
         shop.outbox.go_on()
         await shop.at(second, Status.ADDED)
-        assert shop.status(first) is Status.SENDING
+        assert shop.outcomes(first) == [ADDED]
         assert shop.service.sent == [1, 2]
 
     shop.run(work)
     (line,) = complaints.take()
     assert "JournalMisused" in line
+
+
+def test_an_outcome_that_can_never_be_recorded_does_not_hold_up_the_end(
+    shop: Shop, complaints: Complaints
+) -> None:
+    async def work(shop: Shop) -> None:
+        (entry,) = await shop.type()
+        shop.open()
+        attempt = await shop.attempt()
+        shop.disk.break_down()
+        attempt.follow(ADDED)
+        await shop.heard(lambda: shop.queue.rest == PAUSED)
+        shop.outbox.finish()
+        shop.outbox.abandon()
+        await shop.ended()
+        assert shop.status(entry) is Status.SENDING
+
+    shop.run(work)
+    assert all("JournalMisused" in line for line in complaints.take())

@@ -1,8 +1,13 @@
 """Which of several reasons to rest counts."""
 
+from datetime import UTC, datetime
+
 import pytest
 
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Gap, HeldBack, Hold, NotReached, Obstacle, Outcome, Unsure
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Rest
 from plantdesk.outbox.pace import Pace
 
@@ -15,11 +20,16 @@ def busy(seconds: float) -> HeldBack:
     return HeldBack(Hold.BUSY, 429, retry_after=seconds)
 
 
+def entry(name: str = "entry-1") -> Entry:
+    now = datetime(2031, 5, 4, tzinfo=UTC)
+    return Entry(name, "store", NewPlant(1, "Acer"), Status.SENDING, now, now)
+
+
 def after(*outcomes: Outcome) -> Rest | None:
     pace = Pace(4, lambda: 100.0, lambda misses: 10.0 * misses)
     pace.begin_anew()
     for outcome in outcomes:
-        pace.learn(outcome, 1)
+        pace.learn(outcome, entry())
     return pace.rest
 
 
@@ -51,12 +61,12 @@ def test_what_misses_while_it_rests_makes_no_wait_longer() -> None:
 def test_a_wait_that_is_over_ends_only_itself() -> None:
     pace = Pace(4, lambda: 100.0, lambda misses: 10.0)
     pace.begin_anew()
-    pace.learn(NO_LINE, 1)
+    pace.learn(NO_LINE, entry())
     waited_for = pace.rest
-    pace.learn(TOKEN, 2)
+    pace.learn(TOKEN, entry())
     pace.end_of(waited_for)
     assert pace.rest == Rest(TOKEN)
     pace.begin_anew()
-    pace.learn(NO_LINE, 3)
+    pace.learn(NO_LINE, entry())
     pace.end_of(pace.rest)
     assert pace.rest is None
