@@ -11,6 +11,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import sniffio
+
 from plantdesk.desk.news import (
     AlreadyHere,
     DraftNotSaved,
@@ -82,6 +84,8 @@ class Engine:
         self._jobs: set[asyncio.Task[None]] = set()
 
     def run(self) -> None:
+        # httpcore asks at every step of a request which library runs on this thread.
+        sniffio.thread_local.name = "asyncio"
         try:
             self._loop.run_until_complete(self._live())
         finally:

@@ -57,7 +57,9 @@ class Outbox:
         self._tasks: set[asyncio.Task[None]] = set()
         self._clocks = Clocks(now, monotonic)
         self._off_line = off_line
-        self._drained = False
+        # How often entries have come so far, and how often when none was left to claim.
+        self._came = 0
+        self._none_left_at = -1
         self._closing = False
         self._abandoned = False
         self._gave_up = False
@@ -98,7 +100,7 @@ class Outbox:
         self._bell.ring()
 
     def entry_came(self) -> None:
-        self._drained = False
+        self._came += 1
         self._bell.ring()
 
     def go_on(self) -> None:
@@ -188,7 +190,7 @@ class Outbox:
     def _may_claim(self, under_way: int) -> bool:
         """Whether one more may go beside so many."""
         return not (
-            self._drained
+            self._none_left_at == self._came
             or self._off_line
             or self._closing
             or self._replaced
@@ -197,14 +199,14 @@ class Outbox:
 
     async def _open_lane(self) -> None:
         # Before the question, so that an entry that comes while it is asked counts.
-        self._drained = True
+        came = self._came
         try:
             entry = await self._journal.call(Journal.claim_next, self._store_id, self._now())
         except JournalError:
-            self._drained = False
             self._pace.miss(Lack.JOURNAL)
             return
         if entry is None:
+            self._none_left_at = came
             await self._count()
         else:
             task = asyncio.create_task(self._go_along(self._claimed(entry)))
@@ -212,7 +214,6 @@ class Outbox:
             task.add_done_callback(self._end)
 
     def _claimed(self, entry: Entry) -> Lane:
-        self._drained = False
         lane = Lane(entry)
         self._lanes.add(lane)
         self._board.claimed()
@@ -280,7 +281,6 @@ class Outbox:
                 log.exception("an outcome could not be recorded")
                 misses += 1
                 lane.retry_at = math.inf
-            self._drained &= not claims
             if self._abandoned:
                 return None
             self._tell_queue()
@@ -290,8 +290,10 @@ class Outbox:
         claimed = None
         about = lane.entry.id, outcome, lane.left, self._now()
         if claims:
-            self._drained = True
+            came = self._came
             recorded, claimed = await self._journal.call(Journal.record_and_claim, *about)
+            if claimed is None:
+                self._none_left_at = came
         else:
             recorded = await self._journal.call(Journal.record, *about)
         self._lanes.remove(lane)
@@ -300,7 +302,7 @@ class Outbox:
             # It could still be stopped while its outcome did not get to disk.
             self._pace.stay(Rest(_STOPPED))
         # Whoever asked for the next one meanwhile did not find this one.
-        self._drained &= recorded.status is not Status.WAITING
+        self._came += recorded.status is Status.WAITING
         self._tell(recorded)
         return self._claimed(claimed) if claimed else None
 
