@@ -3,7 +3,8 @@
 JournalError              what a person can meet; carries the path
 ├── JournalInUse          another program holds the file
 ├── JournalTooNew         a newer version of this program wrote it
-├── JournalUnreadable     not a journal, or damaged
+├── JournalUnreadable     damaged
+│   └── JournalNotOurs    not a journal
 └── JournalNotWritable    no right, no room, no folder, or no durable writes there
 JournalMisused            our own bug
 └── NoSuchEntry           no entry has this id
@@ -38,7 +39,11 @@ class JournalTooNew(JournalError):
 
 
 class JournalUnreadable(JournalError):
-    """Not a journal, or damaged."""
+    """Damaged; what is left of it can be salvaged."""
+
+
+class JournalNotOurs(JournalUnreadable):
+    """Not a journal; it is left as it is."""
 
 
 class JournalNotWritable(JournalError):

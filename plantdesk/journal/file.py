@@ -6,8 +6,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import perf_counter
 from typing import TypeVar
+from urllib.parse import quote
 
+from plantdesk.journal.disk import size_of, sync, sync_folder, wal_of
 from plantdesk.journal.errors import (
+    JournalNotOurs,
     JournalNotWritable,
     JournalTooNew,
     JournalUnreadable,
@@ -26,6 +29,8 @@ _PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("fullfsync", 1),
     ("foreign_keys", 1),
 )
+# So much of a copy at a time: well under a millisecond.
+_SLICE_PAGES = 64
 
 
 class JournalFile:
@@ -34,6 +39,8 @@ class JournalFile:
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self.path = path
         self.before_commit: Callable[[], None] | None = None
+        # Runs before anybody hears of what was committed; must not raise.
+        self.after_commit: Callable[[], None] | None = None
         # How many seconds the last commit took.
         self.last_commit = 0.0
         self._sharing = False
@@ -85,6 +92,8 @@ class JournalFile:
                 self._give_up()
                 raise
             self.last_commit = perf_counter() - began
+        if self.after_commit:
+            self.after_commit()
 
     def run(self, sql: str, *parameters: Value) -> None:
         with translated(self.path):
@@ -110,28 +119,33 @@ class JournalFile:
 
     def copy_to(self, target: Path) -> None:
         """A whole copy under this name, or none."""
-        part = target.with_name(f"{target.name}.part")
+        try:
+            self.begin_copy(target)
+            finish_copy(target)
+        finally:
+            drop_copy(target)
+
+    def begin_copy(self, target: Path, between: Callable[[], None] | None = None) -> None:
+        """A copy beside the target, not yet on the disk for good.
+
+        `between` its slices this file may be written; the copy has that too.
+        """
+        drop_copy(target)
         with translated(target):
+            copy = sqlite3.connect(_part_of(target), isolation_level=None)
             try:
-                part.unlink(missing_ok=True)
-                self._copy_to(part)
-                part.replace(target)
-            except OSError as error:
-                raise JournalNotWritable(target, str(error)) from error
+                # Half a copy is worth nothing, so nothing is kept to undo it with.
+                copy.execute("PRAGMA journal_mode = OFF")
+                copy.execute("PRAGMA synchronous = OFF")
+                self._connection.backup(
+                    copy, pages=_SLICE_PAGES, progress=lambda *_: between() if between else None
+                )
             finally:
-                with suppress(OSError):
-                    part.unlink(missing_ok=True)
+                copy.close()
 
     def close(self) -> None:
         with translated(self.path):
             self._connection.close()
-
-    def _copy_to(self, target: Path) -> None:
-        copy = sqlite3.connect(target, isolation_level=None)
-        try:
-            self._connection.backup(copy)
-        finally:
-            copy.close()
 
     @contextmanager
     def _writing_a_part(self) -> Iterator[None]:
@@ -159,8 +173,58 @@ def sqlite_version() -> str:
     return sqlite3.sqlite_version
 
 
+def finish_copy(target: Path) -> None:
+    """Get the copy to the disk for good, then under its name."""
+    part = _part_of(target)
+    try:
+        sync(part)
+        part.replace(target)
+        sync_folder(target.parent)
+    except OSError as error:
+        raise JournalNotWritable(target, error.strerror or str(error)) from error
+
+
+def drop_copy(target: Path) -> None:
+    """What there is of it under another name."""
+    with suppress(OSError):
+        _part_of(target).unlink(missing_ok=True)
+
+
+def _part_of(target: Path) -> Path:
+    return target.with_name(f"{target.name}.part")
+
+
+def open_to_read(path: Path, named: Path) -> JournalFile:
+    """A file that nobody else writes, without leaving a trace; errors speak of `named`."""
+    name = path.absolute().as_posix()
+    slash = "" if name.startswith("/") else "/"
+    address = f"file://{slash}{quote(name)}?mode=ro&immutable=1"
+    with translated(named):
+        file = JournalFile(named, sqlite3.connect(address, uri=True, isolation_level=None))
+        try:
+            file._connection.text_factory = _text
+            if not file.row(int, "SELECT count(*) FROM sqlite_schema"):
+                raise JournalNotOurs(named, "an empty database")
+            _look_whose_it_is(file, len(MIGRATIONS))
+            look_for_damage(file)
+        except BaseException:
+            file.close()
+            raise
+        return file
+
+
+def look_for_damage(file: JournalFile) -> None:
+    """Reads all of it."""
+    found = file.rows(str, "PRAGMA quick_check(1)")
+    if found != ["ok"]:
+        raise JournalUnreadable(file.path, found[0])
+
+
 def open_file(path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> JournalFile:
     """Open the file, or make it; one that is not ours, or newer, is left as it was."""
+    if path.is_file() and not size_of(path) and size_of(wal_of(path)):
+        # SQLite would drop the log.
+        raise JournalUnreadable(path, "empty, but for its log")
     with translated(path):
         # No waiting for locks: whoever holds the file holds it until it ends.
         file = JournalFile(path, sqlite3.connect(path, timeout=0, isolation_level=None))
@@ -189,7 +253,7 @@ def _look_whose_it_is(file: JournalFile, known: int) -> None:
     if not file.row(int, "SELECT count(*) FROM sqlite_schema"):
         return
     if file.pragma("application_id") != APPLICATION_ID:
-        raise JournalUnreadable(file.path, "a database of another program")
+        raise JournalNotOurs(file.path, "a database of another program")
     if (found := _version(file)) > known:
         raise JournalTooNew(file.path, found, known)
 

@@ -2,9 +2,10 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from time import perf_counter
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
     # Loaded by whoever has a loop; the window opens the journal without one.
@@ -31,13 +32,15 @@ def shares_a_commit(method: Write) -> Write:
 class Job(Generic[T]):
     """One call, and whoever waits for it: a thread or a loop."""
 
-    def __init__(self, work: Callable[[], T], *, shared: bool = False) -> None:
+    def __init__(self, work: Callable[[], T], *, shared: bool = False, alone: bool = False) -> None:
         self._work = work
         self.shared = shared
+        # Not to be done between the slices of another.
+        self.alone = alone
         self.error: BaseException | None = None
         self._result: T | None = None
-        self.loop: "asyncio.AbstractEventLoop | None" = None
-        self._waiting: "asyncio.Future[T] | Future[T] | None" = None
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self._waiting: asyncio.Future[T] | Future[T] | None = None
 
     def answer_to_thread(self) -> "Future[T]":
         from concurrent.futures import Future
@@ -67,14 +70,14 @@ class Job(Generic[T]):
         if waiting is None or waiting.done():
             return
         if self.error is None:
-            waiting.set_result(self._result)
+            waiting.set_result(self._result)  # type: ignore[arg-type]
         else:
             waiting.set_exception(self.error)
 
 
-def do_together(file: "JournalFile", jobs: Iterable[Job[object]]) -> None:
+def do_together(file: "JournalFile", jobs: Iterable[Job[Any]]) -> None:
     """One that fails undoes only itself; if they can't be committed, none was done."""
-    done: list[Job[object]] = []
+    done: list[Job[Any]] = []
     with file.sharing():
         for job in jobs:
             job.do()
@@ -90,7 +93,7 @@ def do_together(file: "JournalFile", jobs: Iterable[Job[object]]) -> None:
         _fail(done, error)
 
 
-def tell(jobs: Sequence[Job[object]]) -> None:
+def tell(jobs: Sequence[Job[Any]]) -> None:
     """All of a loop's at once: to wake it costs more than to answer."""
     for loop in {job.loop for job in jobs}:
         own = [job for job in jobs if job.loop is loop]
@@ -108,15 +111,22 @@ class Jobs:
     """The queue. Any thread puts in, one takes out."""
 
     def __init__(self) -> None:
-        self._queue: SimpleQueue[Job[object]] = SimpleQueue()
+        self._queue: SimpleQueue[Job[Any]] = SimpleQueue()
         # Taken out, and not to be done together with what came before.
-        self._next: Job[object] | None = None
+        self._next: Job[Any] | None = None
         self._sizes = deque([0, 0], maxlen=2)
 
-    def put(self, job: Job[object]) -> None:
+    def put(self, job: Job[Any]) -> None:
         self._queue.put(job)
 
-    def take(self, last_commit: float) -> list[Job[object]]:
+    def peek(self) -> Job[Any] | None:
+        """The next one, if there is one."""
+        if self._next is None:
+            with suppress(Empty):
+                self._next = self._queue.get_nowait()
+        return self._next
+
+    def take(self, last_commit: float) -> list[Job[Any]]:
         """The next one, with those behind it that share its commit.
 
         After a slow commit it waits a moment for as many as the last two shared: their senders
@@ -142,11 +152,11 @@ class Jobs:
         return jobs
 
 
-def _fail(jobs: Iterable[Job[object]], error: BaseException) -> None:
+def _fail(jobs: Iterable[Job[Any]], error: BaseException) -> None:
     for job in jobs:
         job.error = error
 
 
-def _tell_each(jobs: Iterable[Job[object]]) -> None:
+def _tell_each(jobs: Iterable[Job[Any]]) -> None:
     for job in jobs:
         job.tell()

@@ -13,12 +13,15 @@ from plantdesk.domain.plant import ID_MAX
 from plantdesk.domain.status import Cause, NoSuchWay, Status, after
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.journal import statements as sql
-from plantdesk.journal.errors import JournalMisused, NoSuchEntry
+from plantdesk.journal.disk import size_of, wal_of
+from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.jobs import Job, do_together, shares_a_commit
+from plantdesk.journal.mark import Here, Mark, open_mark
 from plantdesk.journal.records import (
     Attempt,
     Batch,
+    Doubt,
     Draft,
     KnownId,
     OpenCounts,
@@ -37,6 +40,8 @@ from plantdesk.journal.rows import (
     store_columns,
     store_from,
 )
+from plantdesk.journal.salvage import look_whose_it_is
+from plantdesk.journal.swap import finish_swap
 
 # The others come with an attempt, or with a look at its id: undo_removal().
 _BY_A_PERSON = frozenset(
@@ -57,17 +62,38 @@ class Journal:
     Times come from the caller, aware. A JournalError means that nothing was changed.
     """
 
-    def __init__(self, file: JournalFile) -> None:
+    def __init__(self, file: JournalFile, mark: Mark) -> None:
         self._file = file
+        self._mark = mark
 
     @classmethod
-    def open(cls, path: Path, before_commit: Callable[[], None] | None = None) -> Self:
-        file = open_file(path)
+    def open(
+        cls, path: Path, before_commit: Callable[[], None] | None = None, here: Here | None = None
+    ) -> Self:
+        finish_swap(path)
+        left_by_a_crash = size_of(wal_of(path)) > 0
+        try:
+            file = open_file(path)
+        except JournalUnreadable:
+            look_whose_it_is(path)
+            raise
+        try:
+            mark = open_mark(file, here or Here(), left_by_a_crash)
+        except BaseException:
+            file.close()
+            raise
         file.before_commit = before_commit
-        return cls(file)
+        file.after_commit = mark.note_claims
+        return cls(file, mark)
 
     def close(self) -> None:
+        self._mark.close()
         self._file.close()
+
+    @property
+    def name(self) -> str:
+        """A UUID that no other journal has."""
+        return self._mark.uuid
 
     @property
     def last_commit(self) -> float:
@@ -162,7 +188,10 @@ class Journal:
 
     @shares_a_commit
     def claim_next(self, store_id: str, now: datetime) -> Entry | None:
-        """Set the oldest waiting entry of the store that nothing holds to sending."""
+        """Set the oldest waiting entry of the store that nothing holds to sending.
+
+        While the journal is in doubt there is none.
+        """
         with self._file.writing():
             return self._claim_next(store_id, now)
 
@@ -191,6 +220,21 @@ class Journal:
             found = self._file.rows(str, sql.SENDING)
             outcome = Unsure(Gap.PROGRAM_ENDED)
             return [self._end(uuid, outcome, None, Cause.FOUND_AT_START, now) for uuid in found]
+
+    def begin_copy(self, target: Path, between: Callable[[], None]) -> None:
+        """A backup that `finish_copy` completes; `between` its slices other jobs are done."""
+        self._file.begin_copy(target, between)
+
+    def doubt(self) -> Doubt | None:
+        """Whether entries that wait here may have been sent from another copy of the journal."""
+        return self._mark.doubt()
+
+    def settle_doubt(self, never_sent: bool, now: datetime) -> int:
+        """A person says whether they were sent; how many it was about.
+
+        What may have been sent is to check; what was typed since the journal was opened goes on.
+        """
+        return self._mark.settle_doubt(never_sent, now)
 
     @shares_a_commit
     def change(self, entry_id: str, cause: Cause, now: datetime) -> Entry:
@@ -269,7 +313,7 @@ class Journal:
 
     def _claim_next(self, store_id: str, now: datetime) -> Entry | None:
         found = self._file.row(_with_seq, sql.OLDEST_WAITING, store_id)
-        if found is None:
+        if found is None or self._mark.holds_back():
             return None
         seq, entry = found
         at = microseconds(now)

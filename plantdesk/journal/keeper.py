@@ -2,6 +2,8 @@
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from plantdesk.journal.journal import Journal
+    from plantdesk.journal.records import Backup, Salvaged
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -25,8 +28,18 @@ class JournalKeeper:
     his before that. `before_commit` runs in the journal's thread before each commit.
     """
 
-    def __init__(self, path: Path, before_commit: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        before_commit: Callable[[], None] | None = None,
+        *,
+        computer: Callable[[], str] | None = None,
+        claims_folder: Path | None = None,
+    ) -> None:
+        """`computer` and `claims_folder` tell a copy that was put back: journal/mark.py."""
         self._path = path
+        self._computer = computer
+        self._claims_folder = claims_folder
         self._before_commit = before_commit
         self._journal: Journal | None = None
         self._thread: threading.Thread | None = None
@@ -37,7 +50,7 @@ class JournalKeeper:
 
     def open(self) -> "Future[None]":
         """Once before all else, and again after a JournalError."""
-        return self._submit(Job(self._open))
+        return self._submit(Job(self._open, alone=True))
 
     def submit(
         self, method: "Callable[Concatenate[Journal, P], T]", /, *args: P.args, **kwargs: P.kwargs
@@ -53,6 +66,46 @@ class JournalKeeper:
         self._queue(job)
         return await answer
 
+    def back_up(self, target: Path) -> "Future[None]":
+        """A whole copy under this name, or none; other jobs are done meanwhile."""
+        from concurrent.futures import Future
+
+        from plantdesk.journal.file import drop_copy, finish_copy
+
+        done: Future[None] = Future()
+        copied = self._submit(Job(lambda: self._begin_copy(target), alone=True))
+
+        def finish() -> None:
+            try:
+                copied.result()
+                # A large file takes long to get to the disk; the journal goes on.
+                finish_copy(target)
+            except BaseException as error:
+                drop_copy(target)
+                done.set_exception(error)
+            else:
+                done.set_result(None)
+
+        threading.Thread(target=finish, name="backup", daemon=True).start()
+        return done
+
+    def look_into(self, backup: Path) -> "Future[Backup]":
+        """What a backup holds; it is left as it is."""
+        from plantdesk.journal.backup import look_into
+
+        return self._submit(Job(lambda: look_into(backup)))
+
+    def restore(self, backup: Path, now: datetime) -> "Future[None]":
+        """Put a copy of the backup in the journal's place, in doubt; the old one is set aside.
+
+        Whatever fails, the old one is in place and open again. `Journal.start_up` comes next.
+        """
+        return self._submit(Job(lambda: self._restore(backup, now), alone=True))
+
+    def salvage(self, now: datetime) -> "Future[Salvaged]":
+        """Set a damaged journal aside and go on with what is readable of it, in doubt."""
+        return self._submit(Job(lambda: self._salvage(now), alone=True))
+
     def close(self) -> None:
         """Wait for what is queued, then close the file."""
         with self._starting:
@@ -61,7 +114,7 @@ class JournalKeeper:
             self._closed = True
             if self._thread is None:
                 return
-            last = Job(self._close)
+            last = Job(self._end, alone=True)
             closed = last.answer_to_thread()
             self._jobs.put(last)
         self._thread.join()
@@ -92,13 +145,17 @@ class JournalKeeper:
 
     def _work(self) -> None:
         while not self._ended:
-            jobs = self._jobs.take(self._journal.last_commit if self._journal else 0.0)
-            if len(jobs) > 1 and self._journal is not None:
-                self._journal.together(jobs)
-            else:
-                for job in jobs:
-                    job.do()
-            tell(jobs)
+            self._do_next()
+
+    def _do_next(self) -> None:
+        """The next job, and what shares its commit."""
+        jobs = self._jobs.take(self._journal.last_commit if self._journal else 0.0)
+        if len(jobs) > 1 and self._journal is not None:
+            self._journal.together(jobs)
+        else:
+            for job in jobs:
+                job.do()
+        tell(jobs)
 
     def _opened(self) -> "Journal":
         if self._journal is None:
@@ -110,9 +167,11 @@ class JournalKeeper:
     def _open(self) -> None:
         if self._journal is None:
             from plantdesk.journal.journal import Journal
+            from plantdesk.journal.mark import Here
 
             self._make_folder()
-            self._journal = Journal.open(self._path, self._before_commit)
+            here = Here(self._computer, self._claims_folder)
+            self._journal = Journal.open(self._path, self._before_commit, here)
 
     def _make_folder(self) -> None:
         from plantdesk.journal.errors import JournalNotWritable
@@ -122,8 +181,66 @@ class JournalKeeper:
         except OSError as error:
             raise JournalNotWritable(self._path, error.strerror or "no folder") from error
 
-    def _close(self) -> None:
+    def _begin_copy(self, target: Path) -> None:
+        from plantdesk.journal.errors import JournalNotWritable
+
+        def between() -> None:
+            if self._closed:
+                raise JournalNotWritable(target, "the program ends")
+            if (job := self._jobs.peek()) and not job.alone:
+                self._do_next()
+
+        if target.resolve() == self._path.resolve():
+            raise JournalNotWritable(target, "the journal itself")
+        self._opened().begin_copy(target, between)
+
+    def _restore(self, backup: Path, now: datetime) -> None:
+        from plantdesk.journal.errors import JournalError
+        from plantdesk.journal.replacing import restore
+
+        name = self._journal.name if self._journal else None
+        self._close_file()
+        try:
+            restore(self._path, name, backup, self._here_computer(), now)
+        except BaseException:
+            # What failed is told, also where the old one can't be opened either.
+            with suppress(JournalError):
+                self._open()
+            raise
+        self._open()
+
+    def _salvage(self, now: datetime) -> "Salvaged":
+        from plantdesk.journal.errors import JournalError, JournalUnreadable
+        from plantdesk.journal.replacing import salvage
+
+        # Another program may hold it, or it can be read after all.
+        with suppress(JournalUnreadable):
+            self._open()
+        self._close_file()
+        try:
+            salvaged = salvage(self._path, self._here_computer(), now)
+        except BaseException:
+            with suppress(JournalError):
+                self._open()
+            raise
+        self._open()
+        return salvaged
+
+    def _here_computer(self) -> str:
+        return self._computer() if self._computer else ""
+
+    def _close_file(self) -> None:
+        """A damaged one may not close in order; what it was is on the disk."""
+        from plantdesk.journal.errors import JournalError
+
+        with suppress(JournalError):
+            self._close()
+
+    def _end(self) -> None:
         self._ended = True
+        self._close()
+
+    def _close(self) -> None:
         if self._journal is not None:
             journal, self._journal = self._journal, None
             journal.close()

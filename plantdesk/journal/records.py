@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from enum import Enum
+from pathlib import Path
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Outcome
@@ -65,3 +67,41 @@ class KnownId:
     """Nothing was written: `entry` has the same id in the same store and may be there."""
 
     entry: Entry
+
+
+class DoubtKind(Enum):
+    """Why the plants that wait may have been sent from another copy of this journal."""
+
+    # Made on another computer, in another folder, or put there as another file.
+    ELSEWHERE = "elsewhere"
+    # More was sent than this file knows of.
+    OLDER = "older"
+    RESTORED = "restored"
+    SALVAGED = "salvaged"
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """So many entries that wait may have been sent; nothing is claimed until a person says."""
+
+    why: DoubtKind
+    waiting: int
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """What a backup holds; `newest` is when an entry in it changed last."""
+
+    entries: int
+    waiting: int
+    newest: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Salvaged:
+    """What was carried over from a damaged journal, which lies whole under `set_aside`."""
+
+    set_aside: Path
+    entries: int
+    waiting: int
+    lost_some: bool

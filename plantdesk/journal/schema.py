@@ -109,6 +109,24 @@ CREATE TABLE draft (
 ) STRICT
 """
 
+# Which journal this is and where it belongs, so that a copy is known when it is opened. computer is
+# '' and inode '0' where there is none. was names those journals whose claims files are still to be
+# removed. Entries up to doubt_seq were here when the doubt arose.
+_MARK = """
+CREATE TABLE mark (
+  seq        INTEGER PRIMARY KEY CHECK (seq = 1),
+  uuid       TEXT NOT NULL,
+  computer   TEXT NOT NULL,
+  folder     TEXT NOT NULL,
+  inode      TEXT NOT NULL,
+  claims     INTEGER NOT NULL CHECK (claims IN (0, 1)),
+  was        TEXT NOT NULL,
+  doubt      TEXT CHECK (doubt IN ('elsewhere', 'older', 'restored', 'salvaged')),
+  doubt_seq  INTEGER,
+  CHECK ((doubt IS NULL) = (doubt_seq IS NULL))
+) STRICT
+"""
+
 # Each leads from the version of its index to the next and is never changed once released.
 MIGRATIONS: tuple[Migration, ...] = (
     (
@@ -122,5 +140,6 @@ MIGRATIONS: tuple[Migration, ...] = (
         _ATTEMPTS_BY_ENTRY,
         _ATTEMPTS_OPEN,
         _DRAFT,
+        _MARK,
     ),
 )

@@ -179,3 +179,49 @@ ON CONFLICT (seq) DO UPDATE SET store = excluded.store, id = excluded.id, name =
 DRAFT = "SELECT store, id, name, tag, pinned FROM draft"
 
 CLEAR_DRAFT = "DELETE FROM draft"
+
+MARK = "SELECT uuid, computer, folder, inode, claims, was, doubt, doubt_seq FROM mark"
+
+PUT_MARK = """
+INSERT OR REPLACE INTO mark (seq, uuid, computer, folder, inode, claims, was, doubt, doubt_seq)
+VALUES (1, ?, ?, CAST(? AS TEXT), ?, ?, ?, ?, ?)
+"""
+
+END_DOUBT = "UPDATE mark SET doubt = NULL, doubt_seq = NULL"
+
+HIGHEST_CLAIM = "SELECT ifnull(max(seq), 0) FROM attempts"
+
+HIGHEST_ENTRY = "SELECT ifnull(max(seq), 0) FROM entries"
+
+DOUBT = """
+SELECT doubt, (SELECT count(*) FROM entries WHERE status = 'waiting' AND seq <= mark.doubt_seq)
+FROM mark WHERE doubt IS NOT NULL
+"""
+
+WAITING_UP_TO = "SELECT count(*) FROM entries WHERE status = 'waiting' AND seq <= ?"
+
+DOUBT_WAITING = """
+UPDATE entries SET status = ?, changed_at = ?, held = NULL
+WHERE status = 'waiting' AND seq <= (SELECT doubt_seq FROM mark)
+"""
+
+# Of a waiting entry e, by its last attempt a: it was never tried, or came back, or a person let it
+# go again afterwards. Otherwise these are pages of different times.
+CONTRADICTS = """
+(a.ended_at IS NULL OR a.outcome IN ('added', 'refused')
+  OR a.outcome = 'unsure' AND a.ended_at > e.changed_at)
+"""
+
+# Attempts are never removed.
+MIXED = f"""
+SELECT 1 WHERE (SELECT count(*) <> max(seq) - min(seq) + 1 FROM attempts)
+OR EXISTS (
+  SELECT 1 FROM entries e JOIN attempts a
+    ON a.seq = (SELECT max(seq) FROM attempts WHERE entry = e.seq)
+  WHERE e.status = 'waiting' AND {CONTRADICTS}
+)
+"""  # noqa: S608 - its parts are ours
+
+BACKUP = """
+SELECT count(*), count(*) FILTER (WHERE status = 'waiting'), max(changed_at) FROM entries
+"""

@@ -1,0 +1,101 @@
+"""The highest attempt that was ever claimed, kept where a copy of the journal can't reach it.
+
+A copy that is put back looks like the journal in every other way. This file has only to outlive
+the end of the program, so it is not synced: after a power cut it may be older than the journal,
+and that is no alarm.
+"""
+
+import logging
+import os
+from pathlib import Path
+from typing import Self
+
+from plantdesk.journal.disk import sync_folder, sync_handle
+
+log = logging.getLogger(__name__)
+
+_DIGITS = 20
+_BINARY = getattr(os, "O_BINARY", 0)
+
+
+class ClaimsLost(Exception):
+    """The file is gone, or no longer says a number."""
+
+
+class Claims:
+    """An open claims file. That it can't be written is logged and stops nothing."""
+
+    def __init__(self, handle: int | None, number: int) -> None:
+        self.number = number
+        self._handle = handle
+
+    @classmethod
+    def make(cls, folder: Path, journal: str, number: int) -> Self | None:
+        """Durably: from here on a missing file means that somebody took it away."""
+        path = _path(folder, journal)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            handle = os.open(path, os.O_RDWR | os.O_CREAT | _BINARY, 0o600)
+            try:
+                _write(handle, number)
+                sync_handle(handle)
+            except OSError:
+                os.close(handle)
+                raise
+            sync_folder(folder)
+        except OSError as error:
+            log.warning("no claims file: %s", error.strerror)
+            return None
+        return cls(handle, number)
+
+    @classmethod
+    def open(cls, folder: Path, journal: str) -> Self | None:
+        """None when it can't be looked at."""
+        path = _path(folder, journal)
+        try:
+            content = path.read_bytes()
+        except FileNotFoundError as error:
+            raise ClaimsLost from error
+        except OSError as error:
+            log.warning("the claims file can't be read: %s", error.strerror)
+            return None
+        if len(content) != _DIGITS or not content.isdigit():
+            raise ClaimsLost
+        try:
+            return cls(os.open(path, os.O_RDWR | _BINARY), int(content))
+        except OSError as error:
+            log.warning("the claims file can't be written: %s", error.strerror)
+            return cls(None, int(content))
+
+    def note(self, number: int) -> None:
+        if number == self.number or self._handle is None:
+            return
+        self.number = number
+        try:
+            _write(self._handle, number)
+        except OSError as error:
+            log.warning("the claims file can't be written: %s", error.strerror)
+            self.close()
+
+    def close(self) -> None:
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+
+def remove_claims(folder: Path, journal: str) -> None:
+    """From here on every other copy of that journal is in doubt."""
+    try:
+        _path(folder, journal).unlink(missing_ok=True)
+    except OSError as error:
+        log.warning("an old claims file stays: %s", error.strerror)
+
+
+def _path(folder: Path, journal: str) -> Path:
+    return folder / f"{journal}.claims"
+
+
+def _write(handle: int, number: int) -> None:
+    # In place and of one length, so that it is never read by half. Windows has no pwrite.
+    os.lseek(handle, 0, os.SEEK_SET)
+    os.write(handle, b"%0*d" % (_DIGITS, number))

@@ -1,0 +1,223 @@
+"""Which journal this is and where it belongs, so that a copy that is put back is known as one.
+
+A journal that is not as and where it was left may hold waiting entries that were sent since from
+another copy. It gets a name of its own at once, and is in doubt until a person settles it.
+"""
+
+import logging
+import uuid
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+
+from plantdesk.domain.status import Cause, Status, after
+from plantdesk.journal import statements as sql
+from plantdesk.journal.claims import Claims, ClaimsLost, remove_claims
+from plantdesk.journal.errors import JournalError
+from plantdesk.journal.file import JournalFile
+from plantdesk.journal.records import Doubt, DoubtKind
+from plantdesk.journal.rows import microseconds
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Here:
+    """Where the journal is opened. What is None is not looked at."""
+
+    # Asked in the journal's own thread.
+    computer: Callable[[], str] | None = None
+    # Better not the journal's own: what puts an old journal back would put old claims beside it.
+    claims_folder: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MarkRow:
+    uuid: str
+    computer: str
+    folder: str
+    inode: str
+    # Whether a claims file was made; without one nothing follows from its absence.
+    claims: bool = False
+    # Journals that this one takes the place of.
+    was: tuple[str, ...] = ()
+    doubt: DoubtKind | None = None
+    doubt_seq: int | None = None
+
+
+class Mark:
+    """The mark of an open journal."""
+
+    def __init__(self, file: JournalFile, row: MarkRow, claims: Claims | None) -> None:
+        self.uuid = row.uuid
+        self._file = file
+        self._claims = claims
+        # Whether to look: the file knows how it stands, also after a write that was undone.
+        self._began_in_doubt = row.doubt is not None
+
+    def holds_back(self) -> bool:
+        """Whether nothing may be claimed; it ends when nothing waits that it is about."""
+        return self.doubt() is not None
+
+    def doubt(self) -> Doubt | None:
+        if not self._began_in_doubt:
+            return None
+        found = self._file.row(lambda why, count: Doubt(DoubtKind(why), count), sql.DOUBT)
+        return found if found and found.waiting else None
+
+    def settle_doubt(self, never_sent: bool, now: datetime) -> int:
+        with self._file.writing():
+            doubt = self.doubt()
+            if not never_sent:
+                status = after(Status.WAITING, Cause.RESTORED).value
+                self._file.run(sql.DOUBT_WAITING, status, microseconds(now))
+            self._file.run(sql.END_DOUBT)
+        return doubt.waiting if doubt else 0
+
+    def note_claims(self) -> None:
+        """After each commit, before anything of it can be sent."""
+        if self._claims is None:
+            return
+        try:
+            self._claims.note(highest_claim(self._file))
+        except JournalError as error:
+            log.warning("the claims can't be noted: %s", error.why)
+
+    def close(self) -> None:
+        if self._claims is not None:
+            self._claims.close()
+
+
+def open_mark(file: JournalFile, here: Here, left_by_a_crash: bool) -> Mark:
+    """Make the mark of a new journal; look whether another one is as and where it was left."""
+    now = _mark_here(file.path, here)
+    row = read_mark(file)
+    if row is None and not highest_entry(file):
+        return _adopt(file, here, now)
+    claims, misfit = _open_claims(file, here, row)
+    try:
+        if row is None or not _belongs(row, now):
+            misfit = DoubtKind.ELSEWHERE
+        elif misfit is None and left_by_a_crash and file.row(bool, sql.MIXED):
+            misfit = DoubtKind.OLDER
+    except BaseException:
+        _close(claims)
+        raise
+    if row is None or misfit is not None:
+        _close(claims)
+        log.warning("the journal is not as it was left: %s", misfit and misfit.value)
+        was = () if row is None else (*row.was, row.uuid)
+        return _adopt(file, here, doubted(file, replace(now, was=was), misfit))
+    unfinished = here.claims_folder is not None and (not row.claims or row.was)
+    if unfinished or row.computer != now.computer != "":
+        _close(claims)
+        return _adopt(file, here, replace(row, computer=now.computer or row.computer))
+    if claims is not None:
+        # After a power cut it may be behind.
+        claims.note(highest_claim(file))
+    return Mark(file, row, claims)
+
+
+def new_mark(path: Path, computer: str) -> MarkRow:
+    """The mark of a journal that begins its life in this file."""
+    return MarkRow(str(uuid.uuid4()), computer, str(path.parent.resolve()), str(path.stat().st_ino))
+
+
+def doubted(file: JournalFile, row: MarkRow, why: DoubtKind | None) -> MarkRow:
+    """In doubt, unless nothing waits."""
+    seq = highest_entry(file)
+    if not file.row(int, sql.WAITING_UP_TO, seq):
+        return replace(row, doubt=None, doubt_seq=None)
+    return replace(row, doubt=why, doubt_seq=seq)
+
+
+def read_mark(file: JournalFile) -> MarkRow | None:
+    return file.row(_row_from, sql.MARK)
+
+
+def put_mark(file: JournalFile, row: MarkRow) -> None:
+    file.run(
+        sql.PUT_MARK,
+        row.uuid,
+        row.computer,
+        row.folder,
+        row.inode,
+        row.claims,
+        " ".join(row.was),
+        row.doubt and row.doubt.value,
+        row.doubt_seq,
+    )
+
+
+def highest_claim(file: JournalFile) -> int:
+    return file.row(int, sql.HIGHEST_CLAIM) or 0
+
+
+def highest_entry(file: JournalFile) -> int:
+    return file.row(int, sql.HIGHEST_ENTRY) or 0
+
+
+def _mark_here(path: Path, here: Here) -> MarkRow:
+    return new_mark(path, here.computer() if here.computer else "")
+
+
+def _belongs(row: MarkRow, now: MarkRow) -> bool:
+    same_computer = row.computer == now.computer or "" in (row.computer, now.computer)
+    same_file = row.inode == now.inode or "0" in (row.inode, now.inode)
+    return same_computer and same_file and row.folder == now.folder
+
+
+def _open_claims(
+    file: JournalFile, here: Here, row: MarkRow | None
+) -> tuple[Claims | None, DoubtKind | None]:
+    if row is None or not row.claims or here.claims_folder is None:
+        return None, None
+    try:
+        claims = Claims.open(here.claims_folder, row.uuid)
+    except ClaimsLost:
+        return None, DoubtKind.OLDER
+    newer = claims is not None and claims.number > highest_claim(file)
+    return claims, DoubtKind.OLDER if newer else None
+
+
+def _adopt(file: JournalFile, here: Here, row: MarkRow) -> Mark:
+    """Make this the journal's mark; the claims files of those it replaces go last."""
+    claims = None
+    if here.claims_folder is not None:
+        claims = Claims.make(here.claims_folder, row.uuid, highest_claim(file))
+        row = replace(row, claims=claims is not None)
+    try:
+        with file.writing():
+            put_mark(file, row)
+        if row.was and here.claims_folder is not None:
+            for journal in row.was:
+                remove_claims(here.claims_folder, journal)
+            row = replace(row, was=())
+            with file.writing():
+                put_mark(file, row)
+    except BaseException:
+        _close(claims)
+        raise
+    return Mark(file, row, claims)
+
+
+def _close(claims: Claims | None) -> None:
+    if claims is not None:
+        claims.close()
+
+
+def _row_from(
+    journal: str,
+    computer: str,
+    folder: str,
+    inode: str,
+    claims: int,
+    was: str,
+    doubt: str | None,
+    doubt_seq: int | None,
+) -> MarkRow:
+    # They become names of files.
+    names = tuple(str(uuid.UUID(name)) for name in (journal, *was.split()))
+    why = None if doubt is None else DoubtKind(doubt)
+    return MarkRow(names[0], computer, folder, inode, bool(claims), names[1:], why, doubt_seq)
