@@ -77,7 +77,9 @@ class Pages:
         """Each row of any table with its number; what can't be read is noted as damage."""
         if self.is_cut:
             damage.append("the file is cut off")
-        for number in range(1, self.count + 1):
+        free = self._free()
+        # Those last: what they hold may be of an earlier time.
+        for number in sorted(range(1, self.count + 1), key=lambda number: (number in free, number)):
             page = self.page(number)
             start = 100 if number == 1 else 0
             if page[start] == _TABLE_LEAF:
@@ -86,9 +88,21 @@ class Pages:
                         yield self._row(page, start + 8 + 2 * cell)
                     except (Unreadable, UnicodeDecodeError, IndexError) as error:
                         damage.append(f"page {number}, row {cell}: {error!r}")
-            elif page[start] not in _KINDS and (page[start] or not any(page)):
-                # What begins with a zero is the rest of a long row, or free.
+            elif number not in free and _is_broken(page, start):
                 damage.append(f"page {number}")
+
+    def _free(self) -> set[int]:
+        """Pages that hold nothing, or what was there before; as far as the list can be read."""
+        trunk = int.from_bytes(self.header[32:36]) if self.header else 0
+        free: set[int] = set()
+        while 1 < trunk <= self.count and trunk not in free:
+            page = self.page(trunk)
+            free.add(trunk)
+            length = min(int.from_bytes(page[4:8]), self.usable // 4 - 2)
+            leaves = struct.unpack(f">{length}I", page[8 : 8 + 4 * length])
+            free.update(leaf for leaf in leaves if 1 < leaf <= self.count)
+            trunk = int.from_bytes(page[:4])
+        return free
 
     def _row(self, page: bytes, pointer: int) -> tuple[int, list[Value]]:
         place = int.from_bytes(page[pointer : pointer + 2])
@@ -141,6 +155,11 @@ class Pages:
             before = checks
             place += len(frame)
         return pages
+
+
+def _is_broken(page: bytes, start: int) -> bool:
+    # What begins with a zero is the rest of a long row.
+    return page[start] not in _KINDS and (page[start] != 0 or not any(page))
 
 
 def _sum(data: bytes, before: tuple[int, int], order: str) -> tuple[int, int]:
