@@ -76,7 +76,9 @@ def run(options: Options, folder: Path) -> int:
     app.setApplicationName("PlantDesk")
     app.setDesktopFileName("plantdesk")
     while True:
-        keeper = JournalKeeper(folder / "journal.db")
+        keeper = JournalKeeper(
+            folder / "journal.db", computer=_computer, claims_folder=_claims_folder(options)
+        )
         try:
             parts = _put_together(app, options, folder, keeper, faults)
             break
@@ -274,6 +276,27 @@ def _open_vault() -> "Vault":
     from plantdesk.vault.vault import open_vault
 
     return open_vault()
+
+
+def _computer() -> str:
+    # In the journal's own thread.
+    from plantdesk.desk.computer import this_computer
+
+    return this_computer()
+
+
+def _claims_folder(options: Options) -> Path:
+    """Not the journal's own, so that who puts an old one back leaves this one as it is."""
+    if options.data_dir is not None:
+        return options.data_dir
+    if sys.platform == "win32":
+        # There one folder is for data and state.
+        return _folder("data").with_name("PlantDesk state")
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Preferences" / "PlantDesk"
+    from platformdirs import user_state_path
+
+    return user_state_path("PlantDesk", appauthor=False)
 
 
 def _folder(kind: str) -> Path:

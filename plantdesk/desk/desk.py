@@ -46,6 +46,11 @@ class Desk(QObject):
     draft_found = Signal(object)
     draft_not_saved = Signal(object)
     journal_failed = Signal(object)
+    journal_doubted = Signal(object)
+    journal_mended = Signal(object)
+    journal_replaced = Signal(object)
+    backed_up = Signal(object)
+    backup_read = Signal(object)
     manner_used = Signal()
     finished = Signal()
 
@@ -156,6 +161,25 @@ class Desk(QObject):
     def try_again(self) -> None:
         """Open the journal that could not be opened."""
         self._do(lambda engine: engine.try_again())
+
+    def settle_doubt(self, *, never_sent: bool) -> None:
+        """A person knows whether what waits was sent from another copy of the journal."""
+        self._do(lambda engine: engine.settle_doubt(never_sent=never_sent))
+
+    def back_up(self, target: Path) -> None:
+        """Copy the journal; `backed_up` answers."""
+        from plantdesk.desk.news import BackedUp, JournalFaultKind
+
+        failed = BackedUp(str(target), JournalFaultKind.UNREADABLE)
+        self._do(lambda engine: engine.upkeep.back_up(target), failed)
+
+    def look_into(self, backup: Path) -> None:
+        """See what a backup holds; `backup_read` answers."""
+        self._do(lambda engine: engine.upkeep.look_into(backup))
+
+    def restore(self, backup: Path, current: Store) -> None:
+        """Go on with a backup in the journal's place; `journal_replaced` answers."""
+        self._do(lambda engine: engine.restore(backup, current))
 
     def stop_sending(self, entry_id: str) -> None:
         self._do(lambda engine: engine.stores.stop_sending(entry_id))
@@ -301,6 +325,16 @@ class Desk(QObject):
                 self.draft_not_saved.emit(draft)
             case kinds.JournalFault():
                 self.journal_failed.emit(news)
+            case kinds.JournalDoubted(doubt):
+                self.journal_doubted.emit(doubt)
+            case kinds.JournalMended():
+                self.journal_mended.emit(news)
+            case kinds.JournalReplaced():
+                self.journal_replaced.emit(news)
+            case kinds.BackedUp():
+                self.backed_up.emit(news)
+            case kinds.BackupRead():
+                self.backup_read.emit(news)
             case kinds.MannerUsed():
                 self.manner_used.emit()
             case kinds.Finished():

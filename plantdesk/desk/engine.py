@@ -8,6 +8,7 @@ import logging
 import uuid
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,23 +18,25 @@ from plantdesk.desk.news import (
     AlreadyHere,
     DraftNotSaved,
     EntriesFound,
+    JournalDoubted,
     JournalFault,
-    JournalFaultKind,
+    JournalMended,
+    JournalReplaced,
     Known,
     NotSaved,
     Snapshot,
     WaitingBatches,
 )
 from plantdesk.desk.stores_at_work import StoresAtWork
+from plantdesk.desk.upkeep import Upkeep, fault_kind
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import typed_of
 from plantdesk.journal.errors import (
     JournalError,
-    JournalInUse,
     JournalMisused,
-    JournalTooNew,
+    JournalNotOurs,
     JournalUnreadable,
 )
 from plantdesk.journal.journal import Journal
@@ -47,6 +50,8 @@ Job = Callable[["Engine"], Coroutine[Any, Any, None]]
 LoopHandler = Callable[[asyncio.AbstractEventLoop, dict[str, Any]], object]
 # Entries of earlier sessions that the window shows at start.
 _OPEN_SHOWN = 200
+# A damaged journal takes no answer, so nobody waits long for one.
+_MENDING_GRACE = 1.0
 
 
 class Engine:
@@ -75,10 +80,17 @@ class Engine:
         self._grace = grace
         self._loop = asyncio.new_event_loop()
         self._loop.set_exception_handler(on_loop_fault)
-        self.stores = StoresAtWork(keeper, vault, practice_file, tell, _report, connections)
+        self._new_stores = partial(
+            StoresAtWork, keeper, vault, practice_file, tell, _report, connections
+        )
+        self.stores = self._new_stores()
+        self.upkeep = Upkeep(keeper, tell)
+        keeper.on_damage = lambda: self.do(lambda engine: engine.mend())
         # Whether the journal is open and the engine not ending.
         self._working = False
-        self._trying_again = asyncio.Lock()
+        self._mended = False
+        # One at a time opens the journal, puts another in its place, or ends.
+        self._turning = asyncio.Lock()
         self._quit = asyncio.Event()
         self._quit_now = asyncio.Event()
         self._jobs: set[asyncio.Task[None]] = set()
@@ -238,10 +250,50 @@ class Engine:
 
     async def try_again(self) -> None:
         """After a journal that could not be opened."""
-        async with self._trying_again:
+        async with self._turning:
             # Pressed twice, it must not take what is being sent for a left-over.
-            if not self._working:
+            if not self._working and not self._quit.is_set():
                 await self._begin()
+
+    async def restore(self, backup: Path, current: Store) -> None:
+        """A backup in the journal's place; what has left gets its answer into the old one."""
+        async with self._turning:
+            if self._quit.is_set():
+                return
+            await self._stop_working(self._grace)
+            self._store = current
+            fault = None
+            try:
+                await asyncio.wrap_future(self._keeper.restore(backup, datetime.now(UTC)))
+            except JournalError as error:
+                log.info("a backup could not be restored: %s", error.why)
+                fault = fault_kind(error)
+            self._tell(JournalReplaced(fault))
+            await self._begin()
+
+    async def mend(self) -> None:
+        """The journal was found to be damaged in the middle; once, for a broken disk stays so."""
+        async with self._turning:
+            if self._mended or not self._working or self._quit.is_set():
+                return
+            await self._stop_working(_MENDING_GRACE)
+            self._tell(JournalReplaced())
+            await self._begin(damaged=True)
+
+    async def settle_doubt(self, *, never_sent: bool) -> None:
+        """What waits goes now, or is to check."""
+        if not self._working:
+            return
+        try:
+            await self._keeper.call(Journal.settle_doubt, never_sent, datetime.now(UTC))
+            found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
+        except JournalError as error:
+            # The question stays.
+            log.info("the doubt could not be settled: %s", error.why)
+            return
+        self._tell(EntriesFound(tuple(found)))
+        self._tell(JournalDoubted(None))
+        await self.stores.trust()
 
     async def quit(self) -> None:
         self._quit.set()
@@ -259,31 +311,58 @@ class Engine:
             self._working = False
         self._ready(self)
         await self._quit.wait()
-        await self.stores.end(self._quit_now, self._grace)
+        async with self._turning:
+            await self.stores.end(self._quit_now, self._grace)
         while self._jobs:
             await asyncio.wait(self._jobs)
         # What comes from here on finds nothing to do.
         self._working = False
         self.stores.stop_practice()
 
-    async def _begin(self) -> None:
+    async def _begin(self, *, damaged: bool = False) -> None:
         try:
-            await asyncio.wrap_future(self._keeper.open())
-            await self._keeper.call(Journal.start_up, datetime.now(UTC))
-            found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
-            batches = await self._keeper.call(Journal.waiting_batches)
-            draft = await self._keeper.call(Journal.draft)
-            await self.stores.begin(self._store)
+            if damaged:
+                await self._salvage()
+            await self._take_up()
         except JournalError as error:
+            ours = isinstance(error, JournalUnreadable) and not isinstance(error, JournalNotOurs)
+            if ours and not self._mended:
+                log.warning("the journal is damaged: %s", error.why)
+                self.stores = self._new_stores()
+                await self._begin(damaged=True)
+                return
             log.info("the journal can't be opened: %s", error.why)
-            self._tell(JournalFault(_kind(error), str(error.path)))
-            return
+            self._tell(JournalFault(fault_kind(error), str(error.path)))
+
+    async def _take_up(self) -> None:
+        """Where the last session ended."""
+        await asyncio.wrap_future(self._keeper.open())
+        await self._keeper.call(Journal.start_up, datetime.now(UTC))
+        doubt = await self._keeper.call(Journal.doubt)
+        found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
+        batches = await self._keeper.call(Journal.waiting_batches)
+        draft = await self._keeper.call(Journal.draft)
+        await self.stores.begin(self._store, doubted=doubt is not None)
         self._working = True
+        if doubt is not None:
+            self._tell(JournalDoubted(doubt))
         self._tell(EntriesFound(tuple(found)))
         self._tell(WaitingBatches(tuple(batches)))
         if draft is not None:
             self._tell(draft)
         self._start(lambda engine: engine.stores.tell_next_id(self._store.id))
+
+    async def _salvage(self) -> None:
+        self._mended = True
+        salvaged = await asyncio.wrap_future(self._keeper.salvage(datetime.now(UTC)))
+        self._tell(JournalMended(str(salvaged.set_aside), salvaged.entries, salvaged.lost_some))
+
+    async def _stop_working(self, grace: float) -> None:
+        """Before another journal is opened; the stores begin anew with it."""
+        self._working = False
+        await self.stores.end(self._quit_now, grace)
+        self.stores.stop_practice()
+        self.stores = self._new_stores()
 
     def _drop_what_is_left(self) -> None:
         """An answer that nobody waits for any more, for one."""
@@ -308,15 +387,3 @@ class Engine:
 def _report(task: asyncio.Task[None]) -> None:
     if not task.cancelled() and (error := task.exception()):
         log.error("a part of the engine failed", exc_info=error)
-
-
-def _kind(error: JournalError) -> JournalFaultKind:
-    match error:
-        case JournalInUse():
-            return JournalFaultKind.IN_USE
-        case JournalTooNew():
-            return JournalFaultKind.TOO_NEW
-        case JournalUnreadable():
-            return JournalFaultKind.UNREADABLE
-        case _:
-            return JournalFaultKind.NOT_WRITABLE

@@ -10,7 +10,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.records import Draft, WaitingBatch
+from plantdesk.journal.records import Backup, Doubt, Draft, WaitingBatch
 from plantdesk.outbox.news import Queue
 
 
@@ -62,6 +62,7 @@ class DraftNotSaved:
 class JournalFaultKind(Enum):
     IN_USE = auto()
     TOO_NEW = auto()
+    NOT_OURS = auto()
     UNREADABLE = auto()
     NOT_WRITABLE = auto()
 
@@ -72,6 +73,45 @@ class JournalFault:
 
     kind: JournalFaultKind
     path: str
+
+
+@dataclass(frozen=True, slots=True)
+class JournalDoubted:
+    """What waits in the journal may have been sent already; None when a person has said."""
+
+    doubt: Doubt | None
+
+
+@dataclass(frozen=True, slots=True)
+class JournalMended:
+    """The journal was damaged; what could be read is in a new one, the old one is set aside."""
+
+    set_aside: str
+    entries: int
+    lost_some: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BackedUp:
+    """A copy of the journal lies there, or why it does not."""
+
+    path: str
+    fault: JournalFaultKind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BackupRead:
+    """What a file holds that a person wants to restore."""
+
+    path: str
+    found: Backup | JournalFaultKind
+
+
+@dataclass(frozen=True, slots=True)
+class JournalReplaced:
+    """A backup took the journal's place, or why it did not; what is in it now is told anew."""
+
+    fault: JournalFaultKind | None = None
 
 
 @dataclass(frozen=True, slots=True)

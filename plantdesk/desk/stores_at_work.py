@@ -58,9 +58,14 @@ class StoresAtWork:
         self._changing = asyncio.Lock()
         self._working = False
         self._ending = False
+        self._doubted = False
 
-    async def begin(self, current: Store) -> None:
-        """`current` is what the window shows; the journal knows better, unless it is new."""
+    async def begin(self, current: Store, *, doubted: bool = False) -> None:
+        """`current` is what the window shows; the journal knows better, unless it is new.
+
+        From a journal in doubt nothing is sent before a person says so.
+        """
+        self._doubted = doubted
         for new in (current, PRACTICE):
             if await self._keeper.call(Journal.store, new.id) is None:
                 await self._keeper.call(Journal.put_store, new)
@@ -71,6 +76,13 @@ class StoresAtWork:
         for store_id in dict.fromkeys((current.id, *waiting)):
             if store_id in self._stores:
                 self._dispatch(store_id)
+
+    async def trust(self) -> None:
+        """The journal is in doubt no longer."""
+        self._doubted = False
+        for store_id, dispatch in self._dispatches.items():
+            self._equip(store_id)
+            await dispatch.outbox.renew()
 
     def store(self, store_id: str) -> Store | None:
         return self._stores.get(store_id)
@@ -120,7 +132,7 @@ class StoresAtWork:
         if dispatch := self._dispatches.get(store_id):
             dispatch.outbox.go_on()
             if store_id == PRACTICE_ID:
-                self._practise(dispatch)
+                self._equip(store_id)
             else:
                 self._tokens.find(dispatch.store)
 
@@ -230,7 +242,9 @@ class StoresAtWork:
         dispatch = self._dispatches.get(store_id)
         if dispatch is None:
             return
-        if store_id == PRACTICE_ID:
+        if self._doubted:
+            dispatch.outbox.hold(Lack.DOUBT)
+        elif store_id == PRACTICE_ID:
             self._practise(dispatch)
         else:
             dispatch.equip(self._tokens.of(dispatch.store))
@@ -259,7 +273,8 @@ class StoresAtWork:
         """Entries go with the address and the token of their store as it is now."""
         dispatch = self._dispatches.get(store.id)
         moved = before.address != store.address
-        if dispatch is not None and (moved or before.settings != store.settings):
+        altered = moved or before.settings != store.settings
+        if dispatch is not None and altered and not self._doubted:
             dispatch.correct(store, None if moved else self._tokens.of(store))
         elif dispatch is not None:
             dispatch.store = store

@@ -41,6 +41,8 @@ class JournalKeeper:
         self._computer = computer
         self._claims_folder = claims_folder
         self._before_commit = before_commit
+        # Called in the journal's thread when the open journal is found to be damaged.
+        self.on_damage: Callable[[], None] | None = None
         self._journal: Journal | None = None
         self._thread: threading.Thread | None = None
         self._jobs = Jobs()
@@ -155,7 +157,17 @@ class JournalKeeper:
         else:
             for job in jobs:
                 job.do()
+        if any(self._shows_damage(job.error) for job in jobs) and self.on_damage:
+            self.on_damage()
         tell(jobs)
+
+    def _shows_damage(self, error: BaseException | None) -> bool:
+        """Of the open journal: not of a backup that was looked into."""
+        if error is None or self._journal is None:
+            return False
+        from plantdesk.journal.errors import JournalUnreadable
+
+        return isinstance(error, JournalUnreadable) and error.path == self._path
 
     def _opened(self) -> "Journal":
         if self._journal is None:

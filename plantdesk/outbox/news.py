@@ -15,6 +15,8 @@ class Lack(Enum):
     CONSENT = auto()
     ADDRESS = auto()
     JOURNAL = auto()
+    # The journal was restored, salvaged or copied: what waits in it may have been sent.
+    DOUBT = auto()
     FAULT = auto()
 
 

@@ -24,6 +24,7 @@ from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
     # Nothing is known of the queue when the window is painted.
+    from plantdesk.journal.records import Doubt
     from plantdesk.ui.status_words import Notice, QueueWords
 
 _STRIPE = 14
@@ -48,6 +49,7 @@ class Band(QFrame):
         self._quitting = False
         self._unsaved = 0
         self._journal_failed = False
+        self._doubt: Doubt | None = None
         self.setObjectName("storeBand")
         self.setAccessibleName(translate("band", "Store"))
         self._icon = QLabel()
@@ -90,6 +92,11 @@ class Band(QFrame):
 
     def show_journal_open(self) -> None:
         self._journal_failed = False
+        self._renew()
+
+    def show_doubt(self, doubt: "Doubt | None") -> None:
+        """What waits may have been sent from another copy of the journal."""
+        self._doubt = doubt
         self._renew()
 
     def show_quitting(self) -> None:
@@ -164,6 +171,7 @@ class Band(QFrame):
             "send": translate("band", "Send no&w"),
             "go on": translate("band", "&Go on"),
             "stores": translate("band", "&Look at it…"),
+            "doubt": translate("band", "&Look…"),
             "notice": translate("band", "Sho&w…"),
             "open again": translate("band", "Tr&y again"),
             "quit": translate("band", "&Quit now"),
@@ -191,6 +199,7 @@ class Band(QFrame):
             token=self._stores.token(self._store.id),
             notice=self._notice,
             journal_failed=self._journal_failed,
+            doubt=self._doubt,
         )
 
     def _lay_out(self) -> None:

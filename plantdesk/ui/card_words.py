@@ -148,6 +148,8 @@ def _way_on(why: Why) -> str:
             return translate("card", "Ask for an https address, or accept it under Store.")
         case Lack.ADDRESS:
             return translate("card", "Correct it under Store. What waits then goes by itself.")
+        case Lack.DOUBT:
+            return translate("card", "Choose Look there above, and say whether it was sent.")
         case Lack.JOURNAL | Lack.FAULT:
             return translate("card", "Choose Send now to try again, or start PlantDesk again.")
         case HeldBack(hold=Hold.TOKEN):

@@ -5,11 +5,13 @@ from PySide6.QtWidgets import QWidget
 from plantdesk import __version__
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import Store
+from plantdesk.journal.records import Doubt
 from plantdesk.ui.look import Look
 from plantdesk.ui.question import Question, ask
 from plantdesk.ui.session_model import Item, row_of
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.token_dialog import TokenDialog, TokenGiven
+from plantdesk.ui.upkeep_words import Told, doubt_text
 from plantdesk.ui.wording import number, translate
 
 
@@ -76,14 +78,27 @@ def tell_lost(look: Look, parent: QWidget, lost: list[Item]) -> None:
     question.deleteLater()
 
 
-def tell_preferences_lost(look: Look, parent: QWidget, why: str) -> None:
-    _tell(
+def tell_about_journal(look: Look, parent: QWidget, told: Told) -> None:
+    close = translate("window", "&Close")
+    question = Question(look, parent, told.headline, told.text, keep=close, exact=told.exact)
+    question.exec()
+    question.deleteLater()
+
+
+def may_have_been_sent(look: Look, parent: QWidget, doubt: Doubt) -> bool | None:
+    """None: decided later."""
+    question = Question(
         look,
         parent,
-        translate("window", "Preferences can’t be read"),
-        translate("window", "{0} Plants and stores are as they were.").format(why),
-        translate("window", "&Close"),
+        translate("window", "Were these plants sent already?"),
+        doubt_text(doubt),
+        keep=translate("window", "&Decide later"),
+        go_on=translate("window", "They were &never sent: send them"),
+        other=translate("window", "They &may have been sent"),
     )
+    answer = question.exec()
+    question.deleteLater()
+    return {Question.GO_ON: False, Question.OTHER: True}.get(answer)
 
 
 def tell_about(look: Look, parent: QWidget) -> None:

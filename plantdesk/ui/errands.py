@@ -1,16 +1,20 @@
 """What a person asks for by band and menu: each opens a dialog, and does what came of it."""
 
 from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QStandardPaths
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.journal.records import Doubt
 from plantdesk.ui import dialogs
 from plantdesk.ui.in_force import InForce
 from plantdesk.ui.look import Look
 from plantdesk.ui.preferences_dialog import ask_for_preferences
 from plantdesk.ui.stores import Stores
+from plantdesk.ui.wording import translate
 
 
 class Errands(QObject):
@@ -49,6 +53,42 @@ class Errands(QObject):
         )
         if chosen is not None:
             in_force.change(chosen)
+
+    def settle_doubt(self, doubt: Doubt) -> None:
+        may_have_been = dialogs.may_have_been_sent(self._look, self._window, doubt)
+        if may_have_been is not None:
+            self._desk.settle_doubt(never_sent=not may_have_been)
+
+    def back_up(self) -> None:
+        """A new name each day, so that no older backup is written over unasked."""
+        day = datetime.now().astimezone().strftime("%Y-%m-%d")
+        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        target, _ = QFileDialog.getSaveFileName(
+            self._window,
+            translate("window", "Back up the journal"),
+            str(Path(folder) / f"plantdesk-{day}.db"),
+            translate("window", "Journals (*.db)"),
+        )
+        if target:
+            self._desk.back_up(Path(target))
+
+    def restore(self) -> None:
+        from plantdesk.ui.restore_dialog import RestoreDialog
+
+        backup, _ = QFileDialog.getOpenFileName(
+            self._window,
+            translate("window", "Restore a backup"),
+            QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation),
+            translate("window", "Journals (*.db)"),
+        )
+        if not backup:
+            return
+        waiting = self._stores.waiting
+        dialog = RestoreDialog(self._look, self._desk, backup, waiting, self._window)
+        self._desk.look_into(Path(backup))
+        if dialog.exec() == RestoreDialog.GO_ON:
+            self._desk.restore(Path(backup), self._stores.current)
+        dialog.deleteLater()
 
     def empty_practice(self) -> None:
         if dialogs.may_empty_practice(self._look, self._window):

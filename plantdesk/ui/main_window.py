@@ -16,6 +16,7 @@ from plantdesk.ui.band import Band
 from plantdesk.ui.courier import Courier
 from plantdesk.ui.drafts import Drafts
 from plantdesk.ui.in_force import InForce
+from plantdesk.ui.keeping import Keeping
 from plantdesk.ui.leaving import Leaving
 from plantdesk.ui.look import Look
 from plantdesk.ui.menus import Menus
@@ -31,6 +32,7 @@ from plantdesk.ui.wording import translate
 if TYPE_CHECKING:
     # What is sent and answered is not needed to paint.
     from plantdesk.desk.news import JournalFault
+    from plantdesk.journal.records import Doubt
     from plantdesk.practice.manner import Manner
     from plantdesk.ui.beginning import Beginning
     from plantdesk.ui.card import Action
@@ -82,6 +84,7 @@ class MainWindow(QMainWindow):
         self.in_force = InForce(look, desk, self.page, preferences.preferences, save_preferences)
         self._leaving = Leaving(look, desk, self.page, self._drafts, self)
         self._notices = Notices(self.band)
+        self._keeping = Keeping(desk, self.band, self.page, self._notices)
         self.menus = Menus(self.menuBar(), self.page.form, self.stores)
         self._lay_out()
         self._connect()
@@ -154,6 +157,18 @@ class MainWindow(QMainWindow):
 
     def _choose_preferences(self) -> None:
         self.errands.choose_preferences(self.in_force)
+        self.page.form.take_keyboard()
+
+    def _settle_doubt(self, doubt: "Doubt") -> None:
+        self.errands.settle_doubt(doubt)
+        self.page.form.take_keyboard()
+
+    def _back_up(self) -> None:
+        self.errands.back_up()
+        self.page.form.take_keyboard()
+
+    def _restore(self) -> None:
+        self.errands.restore()
         self.page.form.take_keyboard()
 
     def _show_notice(self) -> None:
@@ -292,7 +307,10 @@ class MainWindow(QMainWindow):
         self.menus.manner_chosen.connect(desk.answer_next)
         self.menus.empty_wanted.connect(self._empty_practice)
         self.menus.about_wanted.connect(self._about)
+        self.menus.backup_wanted.connect(self._back_up)
+        self.menus.restore_wanted.connect(self._restore)
         self.menus.quit_wanted.connect(self.close)
+        self._keeping.doubt_wanted.connect(self._settle_doubt)
         self.courier.delivered.connect(self.in_force.sound)
         desk.journal_failed.connect(self.band.show_journal_failed)
         desk.entries_found.connect(self.band.show_journal_open)
@@ -311,6 +329,8 @@ class MainWindow(QMainWindow):
                 self._change_stores()
             case "notice":
                 self._show_notice()
+            case "doubt":
+                self._keeping.ask()
             case "open again":
                 self._desk.try_again()
                 self.page.form.take_keyboard()

@@ -22,6 +22,9 @@ class Menus(QObject):
     send_wanted = Signal()
     empty_wanted = Signal()
     about_wanted = Signal()
+    backup_wanted = Signal()
+    restore_wanted = Signal()
+    off_line_wanted = Signal(bool)
     quit_wanted = Signal()
 
     def __init__(self, bar: QMenuBar, form: PlantForm, stores: Stores) -> None:
@@ -29,6 +32,9 @@ class Menus(QObject):
         self._form = form
         self._stores = stores
         file = bar.addMenu(translate("menu", "&File"))
+        _add(file, translate("menu", "&Back up the journal…"), self.backup_wanted.emit)
+        _add(file, translate("menu", "&Restore a backup…"), self.restore_wanted.emit)
+        file.addSeparator()
         quit_ = _add(file, translate("menu", "&Quit"), self.quit_wanted.emit)
         quit_.setShortcut(QKeySequence.StandardKey.Quit)
         quit_.setMenuRole(QAction.MenuRole.QuitRole)
@@ -38,6 +44,9 @@ class Menus(QObject):
         help_ = bar.addMenu(translate("menu", "&Help"))
         about = _add(help_, translate("menu", "&About PlantDesk"), self.about_wanted.emit)
         about.setMenuRole(QAction.MenuRole.AboutRole)
+
+    def show_off_line(self, off_line: bool) -> None:
+        self._off_line.setChecked(off_line)
 
     def show_manner(self, manner: Manner) -> None:
         self._manners[manner].setChecked(True)
@@ -79,6 +88,8 @@ class Menus(QObject):
         _add(menu, translate("menu", "&Stores and token…"), self.stores_wanted.emit)
         menu.addSeparator()
         _add(menu, translate("menu", "Send &now"), self.send_wanted.emit)
+        self._off_line = _add(menu, translate("menu", "&Work off line"), self._switch_line)
+        self._off_line.setCheckable(True)
         self._token = _add(menu, translate("menu", "&Enter token…"), self.token_wanted.emit)
         self._manners: dict[Manner, QAction] = {}
         self._answers = menu.addMenu(translate("menu", "The next &answer"))
@@ -146,6 +157,9 @@ class Menus(QObject):
             group.addAction(action)
             self._manners[manner] = action
         self.show_manner(Manner.ACCEPT)
+
+    def _switch_line(self) -> None:
+        self.off_line_wanted.emit(self._off_line.isChecked())
 
     def _choose_manner(self) -> None:
         action = self.sender()

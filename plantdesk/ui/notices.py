@@ -11,19 +11,20 @@ from plantdesk.ui.preferences import Loaded
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
-    from plantdesk.desk.news import OwnFault
-    from plantdesk.ui.status_words import Notice
+    from plantdesk.desk.news import BackedUp, JournalMended, JournalReplaced, OwnFault
+    from plantdesk.ui.upkeep_words import Told
 
 
 class Notices(QObject):
-    """One at a time, the newest fault before all else; looking at it puts it away."""
+    """One at a time, faults of our own before all else; looking at it puts it away."""
 
     def __init__(self, band: Band) -> None:
         super().__init__(band)
         self._band = band
         self._report = ""
         self._crash = ""
-        self._preferences = ""
+        # By what they are about: of each only the newest counts.
+        self._told: dict[str, Told] = {}
 
     def tell_fault(self, fault: "OwnFault") -> None:
         self._report = fault.report
@@ -33,19 +34,28 @@ class Notices(QObject):
         self._crash = report
         self._renew()
 
+    def tell_mended(self, news: "JournalMended") -> None:
+        from plantdesk.ui.upkeep_words import mended_words
+
+        self._tell("journal", mended_words(news))
+
+    def tell_replaced(self, news: "JournalReplaced") -> None:
+        from plantdesk.ui.upkeep_words import not_restored_words
+
+        if news.fault is not None:
+            self._tell("journal", not_restored_words(news.fault))
+
+    def tell_backup(self, news: "BackedUp") -> None:
+        from plantdesk.ui.upkeep_words import backup_words
+
+        self._tell("backup", backup_words(news))
+
     def tell_preferences(self, loaded: Loaded) -> None:
-        if loaded.set_aside is not None:
-            self._preferences = translate(
-                "notice", "The usual ones hold now. The file that could not be read is kept as {0}."
-            ).format(loaded.set_aside)
-        elif loaded.unreadable:
-            self._preferences = translate(
-                "notice",
-                "The usual ones hold now, and changes are not kept: their file can’t be read or"
-                " written. Ask the IT desk for the right to both.",
-            )
-        if self._preferences:
-            self._renew()
+        if loaded.set_aside is None and not loaded.unreadable:
+            return
+        from plantdesk.ui.upkeep_words import preferences_words
+
+        self._tell("preferences", preferences_words(loaded))
 
     def show(self, look: Look, parent: QWidget) -> None:
         """What the band has spoken of, in full."""
@@ -58,33 +68,34 @@ class Notices(QObject):
             else:
                 show_fault(look, self._crash, parent, ended=True)
                 self._crash = ""
-        elif self._preferences:
-            from plantdesk.ui.dialogs import tell_preferences_lost
+        elif self._told:
+            from plantdesk.ui.dialogs import tell_about_journal
 
-            tell_preferences_lost(look, parent, self._preferences)
-            self._preferences = ""
+            tell_about_journal(look, parent, self._told.pop(next(iter(self._told))))
+        self._renew()
+
+    def _tell(self, about: str, told: "Told") -> None:
+        self._told[about] = told
         self._renew()
 
     def _renew(self) -> None:
-        self._band.show_notice(self._find())
-
-    def _find(self) -> "Notice | None":
+        if not (self._report or self._crash or self._told):
+            self._band.show_notice(None)
+            return
         from plantdesk.ui.status_words import Notice
 
         if self._report:
-            return Notice(
+            notice = Notice(
                 translate("notice", "PlantDesk had a fault of its own"),
                 translate("notice", "What was typed and saved is kept. Look at it and go on."),
                 urgent=True,
             )
-        if self._crash:
-            return Notice(
+        elif self._crash:
+            notice = Notice(
                 translate("notice", "PlantDesk ended suddenly last time"),
                 translate("notice", "What was saved is kept. Look at it and go on."),
             )
-        if self._preferences:
-            return Notice(
-                translate("notice", "Preferences can’t be read"),
-                self._preferences,
-            )
-        return None
+        else:
+            told = next(iter(self._told.values()))
+            notice = Notice(told.headline, told.text, icon=told.icon)
+        self._band.show_notice(notice)

@@ -17,6 +17,9 @@ from plantdesk.ui.look import Look
 class Question(QDialog):
     """Enter and Esc take the safe answer; going on takes a click, Tab and Space, or its letter."""
 
+    GO_ON = QDialog.DialogCode.Accepted.value
+    OTHER = 2
+
     def __init__(
         self,
         look: Look,
@@ -26,6 +29,7 @@ class Question(QDialog):
         *,
         keep: str,
         go_on: str = "",
+        other: str = "",
         exact: str = "",
     ) -> None:
         """`exact` is text to read in full or to copy, however long it is."""
@@ -33,7 +37,7 @@ class Question(QDialog):
         self.setWindowTitle(title)
         head = QLabel(title)
         head.setFont(look.measures.h2)
-        body = QLabel(text)
+        self.body = body = QLabel(text)
         body.setFont(look.measures.body)
         for label in (head, body):
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -44,11 +48,16 @@ class Question(QDialog):
         if not go_on:
             self.go_on.hide()
         self.go_on.clicked.connect(self.accept)
+        self.other = self._button(look, other)
+        if not other:
+            self.other.hide()
+        self.other.clicked.connect(self._take_other)
         self.keep.setDefault(True)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addStretch()
         buttons.addWidget(self.go_on)
+        buttons.addWidget(self.other)
         buttons.addWidget(self.keep)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
@@ -64,6 +73,9 @@ class Question(QDialog):
         look.changed.connect(self._dress)
         self._dress()
         self.keep.setFocus()
+
+    def _take_other(self) -> None:
+        self.done(self.OTHER)
 
     def _dress(self) -> None:
         """The system's theme may change while it is open."""

@@ -91,12 +91,12 @@ class Results(QWidget):
     def forget(self, item: Item) -> None:
         """It went back into the form, or a person left it out."""
         self.model.remove(item_id(item))
-        newest = self.model.newest()
-        if newest is not None:
-            self.show_item(newest)
-        else:
-            self._shown = None
-            self.nothing_left.emit()
+        self._show_newest()
+
+    def forget_entries(self) -> None:
+        """Another journal: what no journal has stays."""
+        self.model.forget_entries()
+        self._show_newest()
 
     def show_item(self, item: Item) -> None:
         self._show(self._card_of(item), item_id(item))
@@ -112,16 +112,19 @@ class Results(QWidget):
         if self._fault is None:
             return
         self._fault = None
+        self._show_newest()
+
+    def show_fault(self, fault: JournalFault) -> None:
+        self._fault = fault
+        self._show(fault_card(fault), "")
+
+    def _show_newest(self) -> None:
         newest = self.model.newest()
         if newest is not None:
             self.show_item(newest)
         else:
             self._shown = None
             self.nothing_left.emit()
-
-    def show_fault(self, fault: JournalFault) -> None:
-        self._fault = fault
-        self._show(fault_card(fault), "")
 
     def _show_passing(self) -> None:
         item = self.model.item(self._passing) if self._passing else None

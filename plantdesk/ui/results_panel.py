@@ -70,6 +70,10 @@ class ResultsPanel(QWidget):
         if self._results is not None:
             self._results.forget_fault()
 
+    def forget_entries(self) -> None:
+        if self._results is not None:
+            self._results.forget_entries()
+
     def newest_unsaved(self) -> "Draft | None":
         """What was typed of a plant that no journal took."""
         return self._results.model.newest_unsaved() if self._results else None

@@ -93,6 +93,11 @@ class SessionModel(QAbstractListModel):
             del self._items[place]
             self.endRemoveRows()
 
+    def forget_entries(self) -> None:
+        """Another journal took the place of theirs; what no journal has stays."""
+        for item in [item for item in self._items if isinstance(item, Entry)]:
+            self.remove(item.id)
+
     def item(self, wanted: str) -> Item | None:
         place = self.place_of(wanted)
         return None if place is None else self._items[place]

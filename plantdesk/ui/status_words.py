@@ -11,8 +11,10 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.token import KeyringState, ends_soon
+from plantdesk.journal.records import Doubt
 from plantdesk.outbox.news import Lack, Queue, Rest, Why
 from plantdesk.ui.obstacle_words import obstacle_words
+from plantdesk.ui.upkeep_words import doubt_band
 from plantdesk.ui.wording import day_text, isolated, store_name, translate
 
 # So much of the store's words fits beside ours.
@@ -71,6 +73,7 @@ class Notice:
     full: str
     # Said even while plants are on their way.
     urgent: bool = False
+    icon: str = "warned"
 
 
 def queue_words(
@@ -82,6 +85,7 @@ def queue_words(
     token: TokenNews | None = None,
     notice: Notice | None = None,
     journal_failed: bool = False,
+    doubt: Doubt | None = None,
 ) -> QueueWords:
     """One line, the first that holds; `seconds` tells how far off a moment is."""
     if notice and notice.urgent:
@@ -90,6 +94,9 @@ def queue_words(
         text = translate("queue", "Nothing can be saved now")
         full = translate("queue", "So nothing is sent either. Look at the result, then try again.")
         return QueueWords("pause", text, "open again", True, full)
+    if doubt:
+        full = pause_reason(Lack.DOUBT, store)
+        return QueueWords("pause", doubt_band(doubt), "doubt", True, full)
     if queue.rest and queue.rest.until is None:
         return _pause_words(queue.rest, store, token)
     if queue.rest and queue.rest.why is Lack.JOURNAL and queue.rest.until is not None:
@@ -112,7 +119,7 @@ def queue_words(
     if unsaved:
         return QueueWords("wrong", translate("queue", "{0} not saved").format(unsaved))
     if notice:
-        return QueueWords("warned", notice.text, "notice", True, notice.full)
+        return QueueWords(notice.icon, notice.text, "notice", True, notice.full)
     if token and (ending := ending_words(token)):
         return ending
     if queue.to_check:
@@ -218,6 +225,8 @@ def pause_reason(why: Why, store: Store) -> str:
             return translate("queue", "the address of {0} can’t be used").format(store_name(store))
         case Lack.JOURNAL:
             return translate("queue", "this computer can’t save now")
+        case Lack.DOUBT:
+            return translate("queue", "it may already have been sent from another copy")
         case Lack.FAULT:
             return translate("queue", "PlantDesk has a fault of its own")
         case HeldBack(hold=Hold.TOKEN):

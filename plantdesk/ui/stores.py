@@ -56,6 +56,12 @@ class Stores(QObject):
         rests = [queue.rest for queue in self._queues.values()]
         return any(rest is not None and rest.until is not None for rest in rests)
 
+    @property
+    def waiting(self) -> int:
+        """How many plants of all stores are not sent yet, as far as the window was told."""
+        queues = self._queues.values()
+        return sum(q.waiting + q.aside + q.in_batches + q.sending for q in queues)
+
     def token(self, store_id: str) -> "TokenNews | None":
         return self._tokens.get(store_id)
 

@@ -84,7 +84,12 @@ def fault_card(fault: JournalFault) -> Card:
             now = translate("card", "Install the newer PlantDesk again. Nothing was changed.")
         case JournalFaultKind.UNREADABLE:
             headline = translate("card", "What was saved can’t be read")
-            now = translate("card", "Keep this file and show it to the IT desk.")
+            now = translate(
+                "card", "Quit and start PlantDesk again: what can be read is carried over."
+            )
+        case JournalFaultKind.NOT_OURS:
+            headline = translate("card", "This file is not a journal of PlantDesk")
+            now = translate("card", "Move it away or ask the IT desk, then try again.")
         case JournalFaultKind.NOT_WRITABLE:
             headline = translate("card", "This computer can’t save plants now")
             now = translate(

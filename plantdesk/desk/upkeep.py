@@ -1,0 +1,58 @@
+"""Copies of the journal: saved, looked into, and the kinds of trouble with them."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+from plantdesk.desk.news import BackedUp, BackupRead, JournalFaultKind
+from plantdesk.journal.errors import (
+    JournalError,
+    JournalInUse,
+    JournalNotOurs,
+    JournalTooNew,
+    JournalUnreadable,
+)
+from plantdesk.journal.keeper import JournalKeeper
+
+log = logging.getLogger(__name__)
+
+
+class Upkeep:
+    """Belongs to the engine's loop."""
+
+    def __init__(self, keeper: JournalKeeper, tell: Callable[[object], None]) -> None:
+        self._keeper = keeper
+        self._tell = tell
+
+    async def back_up(self, target: Path) -> None:
+        fault = None
+        try:
+            await asyncio.wrap_future(self._keeper.back_up(target))
+        except JournalError as error:
+            log.info("the journal could not be backed up: %s", error.why)
+            fault = fault_kind(error)
+        self._tell(BackedUp(str(target), fault))
+
+    async def look_into(self, backup: Path) -> None:
+        try:
+            found = await asyncio.wrap_future(self._keeper.look_into(backup))
+        except JournalError as error:
+            log.info("a backup could not be read: %s", error.why)
+            self._tell(BackupRead(str(backup), fault_kind(error)))
+        else:
+            self._tell(BackupRead(str(backup), found))
+
+
+def fault_kind(error: JournalError) -> JournalFaultKind:
+    match error:
+        case JournalInUse():
+            return JournalFaultKind.IN_USE
+        case JournalTooNew():
+            return JournalFaultKind.TOO_NEW
+        case JournalNotOurs():
+            return JournalFaultKind.NOT_OURS
+        case JournalUnreadable():
+            return JournalFaultKind.UNREADABLE
+        case _:
+            return JournalFaultKind.NOT_WRITABLE

@@ -1,0 +1,40 @@
+"""Asks whether a backup is to take the journal's place, and says first what it holds."""
+
+from PySide6.QtWidgets import QWidget
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import BackupRead, JournalFaultKind
+from plantdesk.ui.look import Look
+from plantdesk.ui.question import Question
+from plantdesk.ui.upkeep_words import backup_fault, restore_text
+from plantdesk.ui.wording import translate
+
+
+class RestoreDialog(Question):
+    """Reading takes a moment on a slow disk; going on is offered when it is known what is there."""
+
+    def __init__(self, look: Look, desk: Desk, path: str, waiting: int, parent: QWidget) -> None:
+        super().__init__(
+            look,
+            parent,
+            translate("restore", "Restore this backup?"),
+            translate("restore", "Reading it…"),
+            keep=translate("restore", "&Keep the journal of now"),
+            go_on=translate("restore", "&Restore"),
+            exact=path,
+        )
+        self._path = path
+        self._waiting = waiting
+        self.go_on.hide()
+        desk.backup_read.connect(self._show)
+
+    def _show(self, news: BackupRead) -> None:
+        if news.path != self._path:
+            return
+        if isinstance(news.found, JournalFaultKind):
+            unchanged = translate("restore", "Nothing was changed.")
+            self.body.setText(f"{backup_fault(news.found)} {unchanged}")
+        else:
+            self.body.setText(restore_text(news.found, self._waiting))
+            self.go_on.show()
+        self.adjustSize()

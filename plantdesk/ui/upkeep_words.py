@@ -1,0 +1,146 @@
+"""Words about the journal as a file: damaged, saved elsewhere, put back, in doubt."""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from plantdesk.desk.news import BackedUp, JournalFaultKind, JournalMended
+from plantdesk.journal.records import Backup, Doubt, DoubtKind
+from plantdesk.ui.preferences import Loaded
+from plantdesk.ui.wording import day_text, number, translate
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """`exact` is a path or the like, to be read in full and copied."""
+
+    headline: str
+    text: str
+    exact: str = ""
+    icon: str = "warned"
+
+
+def mended_words(news: JournalMended) -> Told:
+    text = translate(
+        "upkeep", "Plants carried over to a new journal: {0}. The damaged file is kept."
+    )
+    if news.lost_some:
+        text = translate(
+            "upkeep",
+            "Plants carried over to a new journal: {0}. Some could not be read. The damaged file is"
+            " kept; show it to the IT desk.",
+        )
+    return Told(
+        translate("upkeep", "The journal was damaged"),
+        text.format(number(news.entries)),
+        news.set_aside,
+    )
+
+
+def backup_words(news: BackedUp) -> Told:
+    if news.fault is None:
+        return Told(
+            translate("upkeep", "Backup saved"),
+            translate("upkeep", "Everything in the journal is in this file now."),
+            news.path,
+            icon="right",
+        )
+    return Told(
+        translate("upkeep", "The backup could not be saved"),
+        translate(
+            "upkeep",
+            "Your plants are where they were. Make room there or choose another folder, then try"
+            " again.",
+        ),
+        news.path,
+    )
+
+
+def not_restored_words(fault: JournalFaultKind) -> Told:
+    return Told(
+        translate("upkeep", "The backup was not restored"),
+        translate("upkeep", "{0} The journal is as it was.").format(backup_fault(fault)),
+    )
+
+
+def preferences_words(loaded: Loaded) -> Told:
+    why = translate(
+        "notice",
+        "The usual ones hold now, and changes are not kept: their file can’t be read or"
+        " written. Ask the IT desk for the right to both.",
+    )
+    if loaded.set_aside is not None:
+        why = translate(
+            "notice", "The usual ones hold now. The file that could not be read is kept as {0}."
+        ).format(loaded.set_aside)
+    return Told(
+        translate("notice", "Preferences can’t be read"),
+        translate("window", "{0} Plants and stores are as they were.").format(why),
+    )
+
+
+def backup_fault(fault: JournalFaultKind) -> str:
+    match fault:
+        case JournalFaultKind.TOO_NEW:
+            return translate("upkeep", "A newer PlantDesk saved this backup; install that first.")
+        case JournalFaultKind.NOT_OURS:
+            return translate("upkeep", "This file is not a backup of PlantDesk.")
+        case JournalFaultKind.UNREADABLE:
+            return translate("upkeep", "This file is damaged; choose an older backup.")
+        case JournalFaultKind.IN_USE:
+            return translate("upkeep", "Another program holds this file; close that first.")
+        case JournalFaultKind.NOT_WRITABLE:
+            return translate("upkeep", "There is no room, or no right to read or write there.")
+        case _:
+            assert_never(fault)
+
+
+def backup_text(backup: Backup) -> str:
+    """What a backup holds."""
+    if backup.newest is None:
+        return translate("upkeep", "It has no plants.")
+    return translate("upkeep", "Plants in it: {0}, {1} of them waiting; the newest of {2}.").format(
+        number(backup.entries), number(backup.waiting), day_text(backup.newest)
+    )
+
+
+def doubt_band(doubt: Doubt) -> str:
+    return translate("upkeep", "May have been sent already: {0}").format(number(doubt.waiting))
+
+
+def doubt_text(doubt: Doubt) -> str:
+    """Why nobody knows, what the two answers do, and what happens until then."""
+    match doubt.why:
+        case DoubtKind.ELSEWHERE:
+            why = translate("upkeep", "This journal comes from another computer or folder.")
+        case DoubtKind.OLDER:
+            why = translate("upkeep", "This journal is an older copy: more was sent since.")
+        case DoubtKind.RESTORED:
+            why = translate("upkeep", "This journal was restored from a backup.")
+        case DoubtKind.SALVAGED:
+            why = translate("upkeep", "This journal was damaged and read as far as it went.")
+        case _:
+            assert_never(doubt.why)
+    waiting = translate(
+        "upkeep", "What waits in it ({0}) may have been sent already; then it must not go again."
+    ).format(number(doubt.waiting))
+    answers = translate(
+        "upkeep",
+        "If it may have been sent, it is put under To check, and you look in the store. If you are"
+        " sure that it never was, it goes now. Until you say so nothing is sent.",
+    )
+    return f"{why} {waiting}\n\n{answers}"
+
+
+def restore_text(backup: Backup, waiting: int) -> str:
+    """What a restore would do."""
+    aside = translate(
+        "upkeep", "The journal of now is set aside in a file of its own, not deleted."
+    )
+    if waiting:
+        aside = translate(
+            "upkeep",
+            "The journal of now is set aside in a file of its own, with the plants that wait in it"
+            " ({0}); these are not sent then.",
+        ).format(number(waiting))
+    asked = translate("upkeep", "What waits in the backup is not sent before you say so.")
+    return f"{backup_text(backup)}\n\n{aside} {asked}"
