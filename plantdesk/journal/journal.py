@@ -1,7 +1,6 @@
 """Every entry and every attempt, and the one way to change them."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -312,14 +311,17 @@ class Journal:
             return self.entry(entry_id)
 
     def _claim_next(self, store_id: str, now: datetime) -> Entry | None:
-        found = self._file.row(_with_seq, sql.OLDEST_WAITING, store_id)
-        if found is None or self._mark.holds_back():
+        if self._mark.holds_back():
             return None
-        seq, entry = found
         at = microseconds(now)
-        self._file.run(sql.CLAIM, at, seq)
+        found = self._file.row(_claimed, sql.CLAIM, at, store_id)
+        if found is None:
+            return None
+        seq, tried_before, entry = found
+        if tried_before:
+            entry = self.entry(entry.id)
         self._file.run(sql.BEGIN_ATTEMPT, at, seq)
-        return replace(entry, status=after(entry.status, Cause.CLAIMED), changed_at=now)
+        return entry
 
     def _end(
         self, entry_id: str, outcome: Outcome, left: bool | None, cause: Cause, now: datetime
@@ -353,8 +355,8 @@ class Journal:
         return bool(self._file.row(int, sql.IS_REMOVED, store_id))
 
 
-def _with_seq(seq: int, *columns: Any) -> tuple[int, Entry]:
-    return seq, entry_from(*columns)
+def _claimed(seq: int, tried_before: int, *columns: Any) -> tuple[int, bool, Entry]:
+    return seq, bool(tried_before), entry_from(*columns, None)
 
 
 def _with_outcome(outcome: OutcomeColumns, *columns: Any) -> Entry:

@@ -118,15 +118,6 @@ WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
 ORDER BY plant_id DESC LIMIT 1
 """
 
-_OLDEST_WAITING = """
-SELECT seq FROM entries
-WHERE status = 'waiting' AND store = (SELECT seq FROM stores WHERE id = ?)
-  AND held IS NULL
-ORDER BY seq LIMIT 1
-"""
-
-OLDEST_WAITING = f"{_ENTRIES.replace('SELECT e.uuid', 'SELECT e.seq, e.uuid', 1)} WHERE e.seq = ({_OLDEST_WAITING})"
-
 SENDING = "SELECT uuid FROM entries WHERE status = 'sending' ORDER BY seq"
 
 OPEN_COUNTS = """
@@ -143,7 +134,21 @@ WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check')
 
 MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ?"
 
-CLAIM = "UPDATE entries SET status = 'sending', changed_at = ? WHERE seq = ?"
+_WHOLE = """
+uuid, (SELECT id FROM stores WHERE seq = store), plant_id, name, tag, status, typed_at, changed_at,
+  sent_at, corrects, (SELECT uuid FROM batches WHERE seq = batch), held
+"""
+
+# The outcome of the last attempt is looked up by itself: most entries are claimed once.
+CLAIM = f"""
+UPDATE entries SET status = 'sending', changed_at = ?
+WHERE seq = (
+  SELECT seq FROM entries
+  WHERE status = 'waiting' AND store = (SELECT seq FROM stores WHERE id = ?) AND held IS NULL
+  ORDER BY seq LIMIT 1
+)
+RETURNING seq, EXISTS (SELECT 1 FROM attempts WHERE entry = entries.seq), {_WHOLE}
+"""
 
 BEGIN_ATTEMPT = "INSERT INTO attempts (started_at, entry) VALUES (?, ?)"
 
@@ -156,11 +161,10 @@ RETURNING entry, started_at
 """
 
 # No time where the plant has not left this time: what was known of it before stays.
-END_SENDING = """
+END_SENDING = f"""
 UPDATE entries SET status = ?, changed_at = ?, sent_at = coalesce(?, sent_at)
 WHERE seq = ? AND status = 'sending'
-RETURNING uuid, (SELECT id FROM stores WHERE seq = store), plant_id, name, tag, status, typed_at,
-  changed_at, sent_at, corrects, (SELECT uuid FROM batches WHERE seq = batch), held
+RETURNING {_WHOLE}
 """
 
 ATTEMPTS = """

@@ -24,7 +24,8 @@ class Lane:
         # When to write the outcome down again, while the journal can't take it.
         self.retry_at: float | None = None
         self._attempt: Attempt | None = None
-        self._answer: asyncio.Task[Outcome] | None = None
+        self._waiting: asyncio.Task[object] | None = None
+        self._given_up = False
 
     @property
     def left(self) -> bool:
@@ -36,14 +37,20 @@ class Lane:
         self.service = service
         try:
             self._attempt = service.send(self.entry.plant, self.entry.id, on_left)
-            self._answer = asyncio.ensure_future(self._attempt.outcome())
-            await asyncio.wait({self._answer})
-            return None if self._answer.cancelled() else self._answer.result()
+            self._waiting = asyncio.current_task()
+            return await self._attempt.outcome()
+        except asyncio.CancelledError:
+            if self._waiting is None or not self._given_up:
+                raise
+            self._waiting.uncancel()
+            return None
         except Exception:
             # Our own bug; how far the plant got is known all the same.
             log.exception("an attempt failed")
             self.failed = True
             return Unsure(Gap.FAULT) if self.left else NotReached(Obstacle.CONNECT)
+        finally:
+            self._waiting = None
 
     def halt(self) -> None:
         """Keep the plant here, if it has not left."""
@@ -52,4 +59,7 @@ class Lane:
 
     def give_up(self) -> bool:
         """Stop waiting for the answer of a plant that has left; True if it was waited for."""
-        return self.left and self._answer is not None and self._answer.cancel()
+        if self._waiting is None or not self.left or self._given_up:
+            return False
+        self._given_up = True
+        return self._waiting.cancel()

@@ -239,7 +239,8 @@ class Outbox:
             log.exception("the outbox failed")
             self._pace.stay(Rest(Lack.FAULT))
         self._lanes.discard(lane)
-        self._tell_queue()
+        if following is None:
+            self._tell_queue()
         if self._may_go_on():
             self._bell.ring()
         return following

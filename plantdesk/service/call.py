@@ -67,7 +67,10 @@ class Sending:
         return NotReached(Obstacle.STOPPED)
 
     async def ended(self) -> None:
-        await asyncio.wait({self._task})
+        """Whoever waits may be cancelled without the attempt."""
+        ended = self._task.get_loop().create_future()
+        self._task.add_done_callback(lambda _: ended.done() or ended.set_result(None))
+        await ended
 
 
 class PlantService:

@@ -16,6 +16,14 @@ _NEXT_STEPS = frozenset(
         "http11.send_request_body.started",
     }
 )
+# The others come too, several for each request.
+_TELLING = _NEXT_STEPS | {
+    "connection.connect_tcp.complete",
+    "connection.start_tls.complete",
+    "proxy.start_tls.complete",
+    "http11.receive_response_headers.started",
+    "http11.receive_response_headers.complete",
+}
 
 
 class Journey:
@@ -41,6 +49,8 @@ class Journey:
         self.answered_before = False
 
     async def trace(self, event: str, info: dict[str, Any]) -> None:
+        if event not in _TELLING:
+            return
         # A cancellation that got lost on the way down must not let a stopped plant go on.
         if self.stopped and not self.left and event in _NEXT_STEPS:
             raise asyncio.CancelledError

@@ -1,5 +1,6 @@
 """The request that carries one plant, byte for byte."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -45,8 +46,11 @@ class _Body(msgspec.Struct, omit_defaults=True):
     tag: str | None = None
 
 
+_VISIBLE = re.compile("[!-~]+")
+
+
 def _visible(text: str, what: str) -> bytes:
     # The libraries would put the whole value into their exception.
-    if not text or any(not 0x21 <= ord(character) <= 0x7E for character in text):
+    if not _VISIBLE.fullmatch(text):
         raise ValueError(f"the {what} does not fit into a header")
     return text.encode("ascii")
