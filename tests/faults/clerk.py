@@ -1,0 +1,124 @@
+"""The store's side of a run: how each plant is answered, and what the server can testify."""
+
+import json
+import threading
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum, auto
+
+from tests.faults.server import Ledger, Line, Request, reply, reset
+
+_REFUSAL = b'{"error":7,"message":"plant %d does not grow here"}'
+_A_WHILE = 0.02
+
+
+class Manner(Enum):
+    ADDS = auto()
+    ADDS_LATER = auto()
+    REFUSES = auto()
+    BUSY_AT_FIRST = auto()
+    STUMBLES = auto()
+    BREAKS_OFF = auto()
+    HANGS_UP = auto()
+
+
+@dataclass(slots=True)
+class Plant:
+    """What the server knows of one entry, by its reference."""
+
+    # What each of its requests that came whole was answered; None where that says nothing.
+    answers: list[int | None] = field(default_factory=list)
+    bodies: list[bytes] = field(default_factory=list)
+    # Requests that began: more than the whole ones where the program ended in the middle.
+    begun: int = 0
+
+    @property
+    def may_be_there(self) -> bool:
+        return self.begun > len(self.answers) or any(answer != 429 for answer in self.answers)
+
+    @property
+    def repeats(self) -> int:
+        """How often it came again after it may have arrived."""
+        there = [answer for answer in self.answers if answer != 429]
+        last = self.answers[-1:] == [429] and bool(there)
+        return max(0, len(there) + self.begun - len(self.answers) - 1) + last
+
+
+class Clerk:
+    """Serves all connections of one server; those it does not know it adds."""
+
+    def __init__(self, manners: Mapping[int, Manner]) -> None:
+        self._manners = manners
+        self._lock = threading.Lock()
+        self._known: dict[str, Plant] = {}
+
+    def serve(self, line: Line) -> None:
+        while True:
+            request = line.read_request()
+            sent = json.loads(request.body)
+            with self._lock:
+                plant = self._known.setdefault(request.headers["idempotency-key"], Plant())
+                plant.bodies.append(request.body)
+                first = not plant.answers
+                manner = self._manners.get(sent["id"], Manner.ADDS)
+                # Before it is written: whoever has read it finds it here.
+                plant.answers.append(_testified(manner, first))
+            _answer(line, sent, manner, first)
+
+    def testify(self, ledger: Ledger) -> dict[str, Plant]:
+        """Everything that came, whole or in part."""
+        with self._lock:
+            found = dict(self._known)
+        for plant in found.values():
+            plant.begun = 0
+        for connection in ledger.connections:
+            for key in _keys_with_a_body(bytes(connection.received)):
+                found.setdefault(key, Plant()).begun += 1
+        return found
+
+
+def _testified(manner: Manner, first: bool) -> int | None:
+    match manner:
+        case Manner.ADDS | Manner.ADDS_LATER:
+            return 200
+        case Manner.REFUSES:
+            return 400
+        case Manner.BUSY_AT_FIRST:
+            return 429 if first else 200
+        case Manner.STUMBLES | Manner.BREAKS_OFF | Manner.HANGS_UP:
+            return None
+
+
+def _answer(line: Line, sent: dict[str, object], manner: Manner, first: bool) -> None:
+    number = sent.pop("id")
+    added = reply(200, json.dumps(sent).encode())
+    match manner:
+        case Manner.BUSY_AT_FIRST if first:
+            line.write(reply(429))
+        case Manner.ADDS_LATER:
+            line.released.wait(_A_WHILE)
+            line.write(added)
+        case Manner.REFUSES:
+            line.write(reply(400, _REFUSAL % number))
+        case Manner.STUMBLES:
+            line.write(reply(500))
+        case Manner.BREAKS_OFF:
+            line.write(added[:-3])
+            line.plug.close()
+        case Manner.HANGS_UP:
+            reset(line)
+        case _:
+            line.write(added)
+
+
+def _keys_with_a_body(received: bytes) -> list[str]:
+    """The references of all requests of which at least one byte of the body came."""
+    found = []
+    while received:
+        head, end, body = received.partition(b"\r\n\r\n")
+        if not end or not body:
+            break
+        headers = Request(head).headers
+        found.append(headers["idempotency-key"])
+        received = body[int(headers["content-length"]) :]
+    return found

@@ -1,0 +1,112 @@
+"""What lies on disk after a life, held against what was typed and what the server testifies."""
+
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.faults.clerk import Plant
+from tests.faults.lives import Texts, Told
+
+
+class Kept(NamedTuple):
+    plant_id: int
+    name: str
+    tag: str | None
+    status: str
+
+
+@dataclass(frozen=True, slots=True)
+class Disk:
+    entries: Mapping[str, Kept] = field(default_factory=dict)
+    # The texts of the unfinished form, as a life says them.
+    draft: str | None = None
+
+
+def read_disk(folder: Path) -> Disk:
+    """From a copy: the next life is to find the files as the last one left them."""
+    with tempfile.TemporaryDirectory() as place:
+        for name in ("journal.db", "journal.db-wal"):
+            if (folder / name).exists():
+                shutil.copy(folder / name, place)
+        if not (Path(place) / "journal.db").exists():
+            return Disk()
+        with closing(sqlite3.connect(Path(place) / "journal.db")) as file:
+            if not file.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+                return Disk()
+            rows = file.execute("SELECT uuid, plant_id, name, tag, status FROM entries").fetchall()
+            draft = file.execute("SELECT id, name, tag FROM draft").fetchone()
+    return Disk({uuid: Kept(*row) for uuid, *row in rows}, None if draft is None else repr(draft))
+
+
+def lost(told: Told, before: Disk, after: Disk) -> list[str]:
+    """Whether the disk is as it was after one of the steps that came after what was acknowledged.
+
+    A step is a draft or a plant, in the order in which the window handed them over.
+    """
+    handed = [line.split(" ")[0] if _is_plant(line) else line for line in told.of("handed")]
+    kept = told.of("kept")
+    if kept != handed[: len(kept)]:
+        return [f"kept in another order than handed over: {kept} of {handed}"]
+    fresh = set(after.entries) - set(before.entries)
+    if gone := set(before.entries) - set(after.entries):
+        return [f"gone from the journal: {sorted(gone)}"]
+    draft, plants = before.draft, set[str]()
+    for step in range(len(handed) + 1):
+        if step >= len(kept) and (plants, draft) == (fresh, after.draft):
+            return []
+        if step < len(handed):
+            is_plant = not handed[step].startswith("(")
+            plants |= {handed[step]} if is_plant else set()
+            draft = None if is_plant else handed[step]
+    return [f"{len(kept)} of {handed} acknowledged, but on disk are {fresh} and {after.draft}"]
+
+
+def untrue(life: Told, disk: Disk, known: Mapping[str, Plant]) -> list[str]:
+    """Statuses, on disk and as they were told, that nothing at the server bears out."""
+    said = [tuple(line.split(" ", 1)) for line in life.of("told")]
+    last = dict(said)
+    # That one waits was true when it was told.
+    settled = [(ident, status) for ident, status in said if status != "waiting"]
+    wrong = [f"{ident} was told {told}" for ident, told in settled if _lies(told, ident, known)]
+    for ident, entry in disk.entries.items():
+        if _lies(entry.status, ident, known):
+            wrong.append(f"{ident} is {entry.status}, but the server has {known.get(ident)}")
+        if last.get(ident) in ("added", "refused") and last[ident] != entry.status:
+            wrong.append(f"{ident} was told {last[ident]} and is {entry.status}")
+    wrong += [f"{ident} came and is in no journal" for ident in known.keys() - disk.entries.keys()]
+    return wrong
+
+
+def garbled(disk: Disk, typed: Sequence[Texts], known: Mapping[str, Plant]) -> list[str]:
+    """Plants that are not what somebody typed, in the journal or at the server."""
+    texts = {number: (name, tag or None) for number, name, tag in typed}
+    wrong = []
+    for ident, kept in disk.entries.items():
+        if texts.get(kept.plant_id) != (kept.name, kept.tag):
+            wrong.append(f"nobody typed {kept}")
+        for body in known[ident].bodies if ident in known else ():
+            if b'"id":%d,' % kept.plant_id not in body or kept.name.encode() not in body:
+                wrong.append(f"{kept} went out as {body!r}")
+    return wrong
+
+
+def _lies(status: str, ident: str, known: Mapping[str, Plant]) -> bool:
+    plant = known.get(ident, Plant())
+    match status:
+        case "added":
+            return plant.answers[-1:] != [200]
+        case "refused":
+            return plant.answers[-1:] != [400]
+        case "waiting" | "removed":
+            return plant.may_be_there
+        case _:
+            return False
+
+
+def _is_plant(line: str) -> bool:
+    return not line.startswith("(")

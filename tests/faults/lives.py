@@ -1,0 +1,147 @@
+"""Starts of the program in processes of their own: one after the other, ended whenever wanted.
+
+What costs is loading the program, so a nursery loads it once and forks a child for each life.
+"""
+
+import dataclasses
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+from typing import Self
+
+ROOT = Path(__file__).parents[2]
+_PATIENCE = 30.0
+
+# Id, name and tag.
+Texts = tuple[int, str, str]
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Life:
+    """What one start of the program is to do; it quits when all is typed and nothing waits."""
+
+    folder: str
+    address: str
+    plants: Sequence[Texts] = ()
+    # Those of them that somebody takes back right after adding them.
+    taken_back: Sequence[int] = ()
+    # With the real window, worked by keys.
+    window: bool = False
+    # For the pauses between the keys.
+    seed: int = 0
+    # Say each point that is passed; be killed at this one, when it is passed for the turn-th time.
+    say_points: bool = False
+    point: str = ""
+    turn: int = 1
+    # From this commit on, and for so many of them, there is no room on the disk.
+    full_at: int = 0
+    full_for: int = 0
+    full_for_real: bool = False
+
+
+@dataclasses.dataclass(slots=True)
+class Told:
+    """What a life said while it lasted: lines of a word and what goes with it."""
+
+    lines: list[tuple[str, str]] = dataclasses.field(default_factory=list)
+    killed: bool = False
+    code: int = 0
+    seconds: float = 0.0
+
+    def of(self, word: str) -> list[str]:
+        return [rest for found, rest in self.lines if found == word]
+
+
+class Nursery:
+    def __init__(self, before: Sequence[str] = (), module: str = "tests.faults.nursery") -> None:
+        """`before` is a command that starts it."""
+        env = os.environ | {
+            "QT_QPA_PLATFORM": "offscreen",
+            "PYTHONWARNINGS": "error",
+            "LC_ALL": "C.UTF-8",
+        }
+        self._process = subprocess.Popen(
+            [*before, sys.executable, "-m", module],
+            cwd=ROOT,
+            env=env,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._orders = self._process.stdin
+        self._out = self._process.stdout.fileno()
+        self._rest = b""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._process.kill()
+        self._process.communicate()
+
+    def live(self, life: Life, kill_after: float | None = None) -> Told:
+        """To its end, or to this moment after it began; a child that hangs fails."""
+        self._orders.write(json.dumps(dataclasses.asdict(life)).encode() + b"\n")
+        self._orders.flush()
+        told = Told()
+        pid = int(self._line_of("begun"))
+        began = monotonic()
+        deadline = began + (_PATIENCE if kill_after is None else kill_after)
+        while True:
+            line = self._line(deadline - monotonic())
+            if line is None:
+                # It is there until the nursery has been told to let it go.
+                os.kill(pid, signal.SIGKILL)
+                if kill_after is None:
+                    raise AssertionError(f"it never ended; it said {told.lines[-20:]}")
+                deadline = monotonic() + _PATIENCE
+                kill_after = None
+                continue
+            word, _, rest = line.partition(" ")
+            if word == "ended":
+                told.code = int(rest)
+                told.killed = told.code == -signal.SIGKILL
+                told.seconds = monotonic() - began
+                return told
+            told.lines.append((word, rest))
+
+    def _line_of(self, word: str) -> str:
+        line = self._line(_PATIENCE) or ""
+        found, _, rest = line.partition(" ")
+        assert found == word, f"not {word}: {line}"
+        return rest
+
+    def _line(self, seconds: float) -> str | None:
+        """None if none came in time."""
+        until = monotonic() + seconds
+        while b"\n" not in self._rest:
+            if not select.select([self._out], [], [], max(0.0, until - monotonic()))[0]:
+                return None
+            chunk = os.read(self._out, 65536)
+            assert chunk, "the nursery is gone"
+            self._rest += chunk
+        line, _, self._rest = self._rest.partition(b"\n")
+        return line.decode()
+
+
+def turns(told: Iterator[Told] | Sequence[Told]) -> dict[str, int]:
+    """How often each point was passed in the life in which it was passed most often."""
+    found: dict[str, int] = {}
+    for life in told:
+        points = life.of("point")
+        for point in set(points):
+            found[point] = max(found.get(point, 0), points.count(point))
+    return found

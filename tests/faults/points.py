@@ -1,0 +1,143 @@
+"""Where a life can be killed, and what it says about how far it is; nothing of it is in the program.
+
+A point is passed before each event of the transport, before and after each commit, and where a
+plant or a draft goes from the window to the desk.
+"""
+
+import os
+import resource
+import signal
+import sys
+import threading
+from collections import Counter
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import httpx
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import Snapshot
+from plantdesk.journal.errors import JournalNotWritable
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import Draft
+from tests.faults.lives import Life
+
+
+def say(word: str, rest: str = "") -> None:
+    """In one write: whoever is killed after it has said it."""
+    os.write(1, f"{word} {rest}\n".encode())
+
+
+class Points:
+    def __init__(self, life: Life) -> None:
+        self._life = life
+        self._passed: Counter[str] = Counter()
+        self._lock = threading.Lock()
+
+    def passing(self, point: str) -> None:
+        with self._lock:
+            self._passed[point] += 1
+            if self._life.say_points:
+                say("point", point)
+            if point == self._life.point and self._passed[point] == self._life.turn:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+
+class WatchedKeeper(JournalKeeper):
+    """Says what is on disk for certain; full whenever the life wants it so."""
+
+    def __init__(self, life: Life, points: Points) -> None:
+        self._file = Path(life.folder, "journal.db")
+        super().__init__(self._file, self._commit)
+        self._life = life
+        self._points = points
+        self._commits = 0
+
+    def submit(self, method: Callable[..., Any], /, *args: Any, **kwargs: Any) -> "Future[Any]":
+        future = super().submit(method, *args, **kwargs)
+        future.add_done_callback(lambda done: self._note(method.__name__, args, done))
+        return future
+
+    def _note(self, name: str, args: tuple[Any, ...], done: "Future[Any]") -> None:
+        if done.cancelled() or done.exception():
+            return
+        if args and isinstance(args[0], Draft):
+            say("kept", key_of(args[0]))
+        elif name == "add":
+            say("kept", args[0].id)
+        self._points.passing(f"after {name}")
+
+    def _commit(self) -> None:
+        self._points.passing(f"before the commit of {_who_commits()}")
+        self._commits += 1
+        life = self._life
+        if not life.full_at or self._commits < life.full_at:
+            return
+        full = self._commits < life.full_at + life.full_for
+        if life.full_for_real:
+            _limit(0 if full else resource.RLIM_INFINITY)
+        elif full:
+            raise JournalNotWritable(self._file, "no room")
+        if full:
+            say("full")
+
+
+class WatchedDesk(Desk):
+    """Says what the window hands over, in the order in which it does."""
+
+    points: Points
+    on_add: Callable[[Snapshot], None]
+
+    def add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
+        say("handed", f"{snapshot.id} {snapshot.plant.id}")
+        self.points.passing("form cleared")
+        self.on_add(snapshot)
+        super().add(snapshot, even_if_known=even_if_known)
+        self.points.passing("plant handed over")
+
+    def save_draft(self, draft: Draft) -> None:
+        say("handed", key_of(draft))
+        super().save_draft(draft)
+        self.points.passing("draft handed over")
+
+
+def key_of(draft: Draft) -> str:
+    return repr((draft.typed.id, draft.typed.name, draft.typed.tag))
+
+
+def watch_transport(points: Points) -> None:
+    """Pass a point before the program hears of an event of the transport."""
+    handle = httpx.AsyncHTTPTransport.handle_async_request
+
+    async def watched(
+        transport: httpx.AsyncHTTPTransport, request: httpx.Request
+    ) -> httpx.Response:
+        hear = request.extensions["trace"]
+
+        async def trace(event: str, info: Mapping[str, Any]) -> None:
+            points.passing(event)
+            await hear(event, info)
+
+        request.extensions = {**request.extensions, "trace": trace}
+        return await handle(transport, request)
+
+    httpx.AsyncHTTPTransport.handle_async_request = watched  # type: ignore[method-assign]
+
+
+def _who_commits() -> str:
+    """The journal's method that is at it; the keeper itself where it commits for several."""
+    frame: FrameType | None = sys._getframe(1)
+    found = "the keeper"
+    while frame is not None:
+        if frame.f_code.co_filename.endswith(("journal/journal.py", "journal/file.py")):
+            found = frame.f_code.co_name
+        frame = frame.f_back
+    return found
+
+
+def _limit(size: int) -> None:
+    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, most))

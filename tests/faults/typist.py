@@ -1,0 +1,222 @@
+"""Somebody who enters plants over the desk, without a window or with the real one."""
+
+import logging
+import os
+import random
+import sys
+import traceback
+import uuid
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
+from PySide6.QtWidgets import QApplication
+
+from plantdesk.desk import dispatch, mailbox
+from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot, StoreQueue
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import Token
+from plantdesk.domain.typed import Typed
+from plantdesk.journal.records import Draft
+from plantdesk.outbox.news import Lack
+from tests.faults.lives import Life
+from tests.faults.points import Points, WatchedDesk, WatchedKeeper, say, watch_transport
+from tests.faults.typist_at_window import Hands
+from tests.keyrings import MemoryKeyring, vault_over
+
+STORE = "5c8d2c0e-0000-4000-8000-00000000000f"
+TOKEN = "leaf-4711"
+_JOIN = 10.0
+_LONGEST_PAUSE_MS = 3
+_OPEN = (Status.WAITING, Status.SENDING)
+
+
+def live(life: Life) -> int:
+    """One start of the program, to its end."""
+    mailbox._WITHIN = 0.0
+    dispatch.wait_after = lambda misses: 0.005 * misses
+    sys.excepthook = _end
+    logging.getLogger().addHandler(_Complaints(logging.WARNING))
+    points = Points(life)
+    watch_transport(points)
+    keeper = WatchedKeeper(life, points)
+    store = Store(STORE, "Green Acres", "leaf", life.address)
+    app = QApplication(["plantdesk"]) if life.window else QCoreApplication([])
+    practice = Path(life.folder, "practice.json")
+    desk = WatchedDesk(store, keeper, vault_over(MemoryKeyring()), practice)
+    desk.points = points
+    hands = Hands(life.folder, store, desk) if life.window else None
+    typist = Typist(life, desk, points, hands)
+    desk.finished.connect(app.quit)
+    typist.begin()
+    app.exec()
+    if not desk.join(_JOIN):
+        say("trouble", "the engine's thread never ended")
+    say("over")
+    return 0
+
+
+class Typist(QObject):
+    """Types plant after plant, lets things go on where a person has to, and quits when all rests."""
+
+    def __init__(
+        self,
+        life: Life,
+        desk: WatchedDesk,
+        points: Points,
+        hands: Hands | None,
+    ) -> None:
+        super().__init__()
+        self._life = life
+        self._desk = desk
+        self._points = points
+        self._hands = hands
+        self._began = self._found = False
+        self._chance = random.Random(life.seed)
+        self._left = list(life.plants)
+        self._place = 0
+        self._open: dict[str, Status] = {}
+        self._untaken: dict[str, Snapshot] = {}
+        self._quiet = False
+        self._cannot_open = False
+        self._quitting = False
+        desk.on_add = self._note_handed
+        desk.entry_changed.connect(self._take_entry)
+        desk.entries_found.connect(self._take_found)
+        desk.not_taken.connect(self._take_untaken)
+        desk.queue_changed.connect(self._take_queue)
+        desk.draft_not_saved.connect(self._note_draft)
+        desk.journal_failed.connect(self._note_fault)
+        self._next = QTimer(self, singleShot=True)
+        self._next.timeout.connect(self._step)
+
+    def begin(self) -> None:
+        self._desk.start()
+        self._desk.set_token(STORE, Token(TOKEN), keep=False)
+        self._pause()
+
+    def _pause(self) -> None:
+        self._next.start(self._chance.randrange(_LONGEST_PAUSE_MS + 1))
+
+    def _step(self) -> None:
+        """One keystroke's worth; later a look whether all is over."""
+        if self._quitting:
+            return
+        if self._cannot_open:
+            self._cannot_open = False
+            self._desk.try_again()
+        elif self._left:
+            self._type()
+        elif self._untaken:
+            # A person presses "Save again".
+            _, snapshot = self._untaken.popitem()
+            self._desk.add(snapshot, even_if_known=False)
+        elif self._quiet and not self._open:
+            self._quitting = True
+            self._points.passing("quitting")
+            self._quit()
+            return
+        self._pause()
+
+    def _type(self) -> None:
+        """An id, a name as well, and then the plant goes; each of them a step."""
+        number, name, tag = self._left[0]
+        if self._hands and not self._ready(self._hands):
+            return
+        self._place = (self._place + 1) % 3
+        if self._hands:
+            self._hands.enter((tag, str(number), name)[self._place])
+        elif self._place:
+            texts = Typed(str(number), name if self._place > 1 else "", "")
+            self._desk.save_draft(Draft(texts, STORE))
+        else:
+            plant = NewPlant(number, name, tag or None)
+            texts = Typed(str(number), name, tag)
+            snapshot = Snapshot(str(uuid.uuid4()), STORE, texts, plant, datetime.now(UTC))
+            self._desk.add(snapshot, even_if_known=False)
+            if number in self._life.taken_back:
+                self._desk.stop_sending(snapshot.id)
+                self._desk.change(snapshot.id, Cause.PERSON_REMOVES)
+        if not self._place:
+            del self._left[0]
+
+    def _ready(self, hands: Hands) -> bool:
+        """Nothing stands in the form any more, and keys go there."""
+        if not self._began and self._found and hands.ready:
+            self._began = True
+            hands.clear()
+        return self._began
+
+    def _note_handed(self, snapshot: Snapshot) -> None:
+        self._open[snapshot.id] = Status.WAITING
+        self._quiet = False
+
+    def _quit(self) -> None:
+        if self._hands:
+            self._hands.quit()
+        else:
+            self._desk.quit()
+
+    def _take_entry(self, entry: Entry) -> None:
+        say("told", f"{entry.id} {entry.status.value}")
+        self._points.passing(f"told {entry.status.value}")
+        self._note(entry)
+
+    def _take_found(self, entries: tuple[Entry, ...]) -> None:
+        self._points.passing("told what was found")
+        self._found = True
+        for entry in entries:
+            self._note(entry)
+
+    def _note(self, entry: Entry) -> None:
+        if entry.status in _OPEN:
+            self._open[entry.id] = entry.status
+        else:
+            self._open.pop(entry.id, None)
+
+    def _take_untaken(self, untaken: object) -> None:
+        match untaken:
+            case NotSaved(snapshot):
+                say("untaken", snapshot.id)
+                self._open.pop(snapshot.id, None)
+                self._untaken[snapshot.id] = snapshot
+            case AlreadyHere(snapshot):
+                say("trouble", f"said to be here already: {snapshot.id}")
+                self._open.pop(snapshot.id, None)
+
+    def _take_queue(self, news: StoreQueue) -> None:
+        if news.store_id != STORE:
+            return
+        queue = news.queue
+        self._quiet = not (queue.waiting or queue.sending)
+        if queue.rest is None or queue.rest.until is not None:
+            return
+        if queue.rest.why is Lack.FAULT:
+            say("trouble", "the outbox rests for a bug of ours")
+        elif queue.rest.why is not Lack.TOKEN:
+            # A person presses "Send now".
+            self._points.passing("a pause told")
+            self._desk.send_now(STORE)
+
+    def _note_draft(self, draft: Draft) -> None:
+        say("draft-untaken", repr((draft.typed.id, draft.typed.name, draft.typed.tag)))
+
+    def _note_fault(self, fault: Any) -> None:
+        say("fault", fault.kind.name)
+        self._cannot_open = True
+
+
+class _Complaints(logging.Handler):
+    def emit(self, record: logging.LogRecord) -> None:
+        say("trouble", repr(self.format(record)))
+
+
+def _end(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    # Qt would go on, and whoever waits for an end would wait for ever.
+    say("trouble", repr("".join(traceback.format_exception(kind, error, trace))))
+    os._exit(1)

@@ -1,0 +1,62 @@
+"""The real window, for a typist who works it by keys."""
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QSettings, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
+
+from plantdesk.domain.store import Store
+from plantdesk.ui import plant_form
+from plantdesk.ui.look import Look
+from plantdesk.ui.main_window import MainWindow
+from plantdesk.ui.preferences import load, save
+from tests.faults.points import WatchedDesk
+
+# So that the unfinished form is kept at nearly every key.
+_DRAFT_PAUSE_MS = 1
+
+
+class Hands:
+    """What a person does at the window."""
+
+    def __init__(self, life_folder: str, store: Store, desk: WatchedDesk) -> None:
+        plant_form._DRAFT_PAUSE_MS = _DRAFT_PAUSE_MS
+        folder = Path(life_folder)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        file = folder / "preferences.ini"
+        self._look = Look(app, store)
+        self._window = MainWindow(
+            self._look,
+            desk,
+            store,
+            QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat),
+            preferences=load(file),
+            save_preferences=partial(save, file),
+        )
+        self._window.start()
+        self._window.activateWindow()
+
+    @property
+    def ready(self) -> bool:
+        return QApplication.focusWidget() is not None
+
+    def clear(self) -> None:
+        """What was found in the form is not what is to be typed."""
+        self._strike("", Qt.Key.Key_Escape)
+
+    def enter(self, text: str) -> None:
+        """As a scanner does it, with Enter after it."""
+        for character in text:
+            self._strike(character)
+        self._strike("\r", Qt.Key.Key_Return)
+
+    def quit(self) -> None:
+        self._window.close()
+
+    def _strike(self, character: str, key: Qt.Key = Qt.Key.Key_unknown) -> None:
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, character)
+            QApplication.sendEvent(QApplication.focusWidget(), event)
