@@ -68,7 +68,7 @@ def lost(told: Told, before: Disk, after: Disk) -> list[str]:
 
 def untrue(life: Told, disk: Disk, known: Mapping[str, Plant]) -> list[str]:
     """Statuses, on disk and as they were told, that nothing at the server bears out."""
-    said = [tuple(line.split(" ", 1)) for line in life.of("told")]
+    said = [(line[:36], line[37:]) for line in life.of("told")]
     last = dict(said)
     # That one waits was true when it was told.
     settled = [(ident, status) for ident, status in said if status != "waiting"]

@@ -44,6 +44,8 @@ class Life:
     full_at: int = 0
     full_for: int = 0
     full_for_real: bool = False
+    # Until the window says that the journal can't be opened.
+    full_from_the_start: bool = False
 
 
 @dataclasses.dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""Where a life can be killed, and what it says about how far it is; nothing of it is in the program.
+"""Where a life can be killed, and what it says about how far it is; all from outside the program.
 
 A point is passed before each event of the transport, before and after each commit, and where a
 plant or a draft goes from the window to the desk.
@@ -74,15 +74,19 @@ class WatchedKeeper(JournalKeeper):
         self._points.passing(f"before the commit of {_who_commits()}")
         self._commits += 1
         life = self._life
-        if not life.full_at or self._commits < life.full_at:
-            return
-        full = self._commits < life.full_at + life.full_for
-        if life.full_for_real:
-            _limit(0 if full else resource.RLIM_INFINITY)
-        elif full:
+        if life.full_at and self._commits >= life.full_at:
+            self._be_full(self._commits - life.full_at < life.full_for)
+
+    def _be_full(self, full: bool) -> None:
+        say("full" if full else "room")
+        if not full:
+            make_room()
+            # As soon as there is room again: what failed is in memory still.
+            self._points.passing("room again")
+        elif self._life.full_for_real:
+            fill()
+        else:
             raise JournalNotWritable(self._file, "no room")
-        if full:
-            say("full")
 
 
 class WatchedDesk(Desk):
@@ -124,7 +128,16 @@ def watch_transport(points: Points) -> None:
         request.extensions = {**request.extensions, "trace": trace}
         return await handle(transport, request)
 
-    httpx.AsyncHTTPTransport.handle_async_request = watched  # type: ignore[method-assign]
+    httpx.AsyncHTTPTransport.handle_async_request = watched  # type: ignore[method-assign,assignment]
+
+
+def fill() -> None:
+    """No file takes a byte more, as on a disk that is full."""
+    _limit(0)
+
+
+def make_room() -> None:
+    _limit(resource.RLIM_INFINITY)
 
 
 def _who_commits() -> str:

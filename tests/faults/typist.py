@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk import dispatch, mailbox
-from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot, StoreQueue
+from plantdesk.desk.news import NotSaved, Snapshot, StoreQueue
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
@@ -25,7 +25,15 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Lack
 from tests.faults.lives import Life
-from tests.faults.points import Points, WatchedDesk, WatchedKeeper, say, watch_transport
+from tests.faults.points import (
+    Points,
+    WatchedDesk,
+    WatchedKeeper,
+    fill,
+    make_room,
+    say,
+    watch_transport,
+)
 from tests.faults.typist_at_window import Hands
 from tests.keyrings import MemoryKeyring, vault_over
 
@@ -53,6 +61,8 @@ def live(life: Life) -> int:
     hands = Hands(life.folder, store, desk) if life.window else None
     typist = Typist(life, desk, points, hands)
     desk.finished.connect(app.quit)
+    if life.full_from_the_start:
+        fill()
     typist.begin()
     app.exec()
     if not desk.join(_JOIN):
@@ -62,7 +72,7 @@ def live(life: Life) -> int:
 
 
 class Typist(QObject):
-    """Types plant after plant, lets things go on where a person has to, and quits when all rests."""
+    """Types plant after plant, lets things go on as a person does, and quits when all rests."""
 
     def __init__(
         self,
@@ -97,7 +107,6 @@ class Typist(QObject):
 
     def begin(self) -> None:
         self._desk.start()
-        self._desk.set_token(STORE, Token(TOKEN), keep=False)
         self._pause()
 
     def _pause(self) -> None:
@@ -180,14 +189,11 @@ class Typist(QObject):
             self._open.pop(entry.id, None)
 
     def _take_untaken(self, untaken: object) -> None:
-        match untaken:
-            case NotSaved(snapshot):
-                say("untaken", snapshot.id)
-                self._open.pop(snapshot.id, None)
-                self._untaken[snapshot.id] = snapshot
-            case AlreadyHere(snapshot):
-                say("trouble", f"said to be here already: {snapshot.id}")
-                self._open.pop(snapshot.id, None)
+        assert isinstance(untaken, NotSaved), untaken
+        snapshot = untaken.snapshot
+        say("untaken", snapshot.id)
+        self._open.pop(snapshot.id, None)
+        self._untaken[snapshot.id] = snapshot
 
     def _take_queue(self, news: StoreQueue) -> None:
         if news.store_id != STORE:
@@ -196,11 +202,13 @@ class Typist(QObject):
         self._quiet = not (queue.waiting or queue.sending)
         if queue.rest is None or queue.rest.until is not None:
             return
+        # A person does what the band offers.
+        self._points.passing("a pause told")
         if queue.rest.why is Lack.FAULT:
             say("trouble", "the outbox rests for a bug of ours")
-        elif queue.rest.why is not Lack.TOKEN:
-            # A person presses "Send now".
-            self._points.passing("a pause told")
+        elif queue.rest.why is Lack.TOKEN:
+            self._desk.set_token(STORE, Token(TOKEN), keep=False)
+        else:
             self._desk.send_now(STORE)
 
     def _note_draft(self, draft: Draft) -> None:
@@ -208,6 +216,7 @@ class Typist(QObject):
 
     def _note_fault(self, fault: Any) -> None:
         say("fault", fault.kind.name)
+        make_room()
         self._cannot_open = True
 
 

@@ -59,4 +59,6 @@ class Hands:
     def _strike(self, character: str, key: Qt.Key = Qt.Key.Key_unknown) -> None:
         for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
             event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, character)
-            QApplication.sendEvent(QApplication.focusWidget(), event)
+            holder = QApplication.focusWidget()
+            assert holder is not None
+            QApplication.sendEvent(holder, event)

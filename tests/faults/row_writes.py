@@ -1,0 +1,93 @@
+"""The disk is full from the Nth write on, for every N of a session, until some writes later."""
+
+import random
+from collections import Counter
+from dataclasses import dataclass, field, replace
+
+from tests.faults.lives import Nursery, Told, turns
+from tests.faults.scene import Scene, listed, side_by_side
+from tests.faults.tally import Tally
+
+WHAT = "the Nth write fails, for every N of a session"
+# Sessions; each is lived anew for every N.
+SMALL, FULL = 1, 12
+
+_ROOM = "room again"
+_LONGEST = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    name: str
+    # From this write on, so many fail; none of a session that finds the disk full at its start.
+    first: int
+    count: int
+    # The system itself takes no byte more, or our hook before the commit says so.
+    for_real: bool
+    # As soon as there is room again: what failed is only in memory then.
+    killed: bool
+
+
+@dataclass(slots=True)
+class Found:
+    wrong: list[str] = field(default_factory=list)
+    repeats: int = 0
+    told: Counter[str] = field(default_factory=Counter)
+    at_last: Counter[str] = field(default_factory=Counter)
+
+
+def run(count: int, seed: int) -> Tally:
+    runs: list[Run] = []
+    with Nursery() as nursery:
+        for number in range(count):
+            runs += _session(f"{seed}/{number}", nursery, every_way=count > 1)
+    tally = Tally(runs=len(runs))
+    told, at_last = Counter[str](), Counter[str]()
+    for one in side_by_side(_try, runs):
+        tally.wrong += one.wrong
+        tally.repeats += one.repeats
+        told += one.told
+        at_last += one.at_last
+    tally.figures = {"told": listed(told), "plants in the end": listed(at_last)}
+    return tally
+
+
+def _session(name: str, nursery: Nursery, *, every_way: bool) -> list[Run]:
+    with Scene(name, few=True) as scene:
+        points = turns([nursery.live(scene.life(say_points=True))])
+    writes = sum(count for point, count in points.items() if point.startswith("before the commit"))
+    chance = random.Random(name)
+    runs = [Run(name, 0, 0, for_real=True, killed=False)]
+    for first in range(1, writes + 1):
+        ways = [(for_real, killed) for for_real in (False, True) for killed in (False, True)]
+        # In few runs each write fails in one way, in many in every way.
+        for way in ways if every_way else [ways[first % len(ways)]]:
+            runs.append(Run(name, first, chance.randint(1, _LONGEST), *way))
+    return runs
+
+
+def _try(run: Run, nursery: Nursery) -> Found:
+    with Scene(run.name, few=True) as scene:
+        life = replace(
+            scene.life(),
+            full_at=run.first,
+            full_for=run.count,
+            full_for_real=run.for_real,
+            full_from_the_start=not run.first,
+            point=_ROOM if run.killed else "",
+        )
+        told = scene.live(nursery, life, run, failing=True)
+        if not told.killed:
+            # Whoever waits long enough, and saves again what was not saved, has lost nothing.
+            scene.note_missing()
+            scene.note_unsettled()
+        if run.first and not told.of("full"):
+            scene.wrong.append(f"{run}: no write failed")
+        scene.settle(nursery)
+        return Found(scene.wrong, scene.repeats, _told(told), scene.statuses)
+
+
+def _told(told: Told) -> Counter[str]:
+    words = {"full": "failed writes", "untaken": "plants not saved", "fault": "times not open"}
+    found = Counter({what: len(told.of(word)) for word, what in words.items()})
+    return found + Counter({"drafts not saved": len(told.of("draft-untaken"))})

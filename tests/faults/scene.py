@@ -1,0 +1,153 @@
+"""A folder, a store and somebody with plants to type, whatever becomes of the program."""
+
+import random
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Self, TypeVar
+
+from tests.faults.clerk import Clerk, Manner
+from tests.faults.judge import Disk, garbled, lost, read_disk, untrue
+from tests.faults.lives import Life, Nursery, Texts, Told
+from tests.faults.server import FaultServer
+
+R = TypeVar("R")
+T = TypeVar("T")
+
+_MANNERS = [
+    *[Manner.ADDS] * 8,
+    *[Manner.ADDS_LATER] * 4,
+    *[Manner.REFUSES] * 2,
+    *[Manner.BUSY_AT_FIRST] * 2,
+    Manner.STUMBLES,
+    Manner.BREAKS_OFF,
+    Manner.HANGS_UP,
+]
+_LANES = 2
+_TAGS = ("", "shrub", "Größe M", "=1+1")
+
+
+class Scene:
+    """Judges each life on its folder: `wrong` gets a line for every promise that was broken."""
+
+    def __init__(
+        self, name: str, *, window: bool = False, crowded: bool = False, few: bool = False
+    ) -> None:
+        """`name` decides all chances; a crowd is enough plants for several to go at once."""
+        self.wrong: list[str] = []
+        self.disk = Disk()
+        self._name = name
+        self._chance = random.Random(name)
+        self._window = window
+        self._crowded = crowded
+        self._first = 28 if crowded else 3 if few else 6
+        self._typed: list[Texts] = []
+        self._manners: dict[int, Manner] = {}
+        self._clerk = Clerk(self._manners)
+        self._rest = ExitStack()
+
+    def __enter__(self) -> Self:
+        self._folder = Path(self._rest.enter_context(tempfile.TemporaryDirectory()))
+        self._server = self._rest.enter_context(FaultServer((self._clerk.serve,)))
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._rest.__exit__(kind, error, traceback)
+
+    @property
+    def repeats(self) -> int:
+        return sum(plant.repeats for plant in self._clerk.testify(self._server.ledger).values())
+
+    @property
+    def statuses(self) -> Counter[str]:
+        return Counter(entry.status for entry in self.disk.entries.values())
+
+    def live(
+        self,
+        nursery: Nursery,
+        life: Life,
+        what: object,
+        kill_after: float | None = None,
+        *,
+        failing: bool = False,
+    ) -> Told:
+        """`what` happens in it is for the lines of what is wrong; `failing` are some writes."""
+        told = nursery.live(life, kill_after)
+        before, self.disk = self.disk, read_disk(self._folder)
+        known = self._clerk.testify(self._server.ledger)
+        wrong = [f"trouble: {trouble}" for trouble in told.of("trouble")]
+        wrong += [] if failing else lost(told, before, self.disk)
+        wrong += untrue(told, self.disk, known) + garbled(self.disk, self._typed, known)
+        if not told.killed and told.code:
+            wrong.append(f"ended with {told.code}")
+        self._note(what, wrong)
+        return told
+
+    def settle(self, nursery: Nursery) -> Told:
+        """One more life, after which nothing waits and nothing is under way."""
+        told = self.live(nursery, self.life(), "nothing more")
+        self.note_unsettled()
+        return told
+
+    def note_unsettled(self) -> None:
+        open_ones = {
+            ident: entry
+            for ident, entry in self.disk.entries.items()
+            if entry.status in ("waiting", "sending")
+        }
+        self._note("in the end", [f"never settled: {open_ones}"] if open_ones else [])
+
+    def note_missing(self) -> None:
+        """Where a life was not killed and wrote all it was told, each plant is in the journal."""
+        there = {entry.plant_id for entry in self.disk.entries.values()}
+        missing = [texts for texts in self._typed if texts[0] not in there]
+        self._note("in the end", [f"nowhere: {missing}"] if missing else [])
+
+    def _note(self, what: object, wrong: Sequence[str]) -> None:
+        self.wrong += [f"{self._name}, {what}: {line}" for line in wrong]
+
+    def life(self, *, say_points: bool = False) -> Life:
+        """The next one, with plants of its own: many in the first, a few in those after it."""
+        chance = self._chance
+        first = len(self._typed)
+        count = 2 if first else self._first
+        plants = []
+        for number in range(first + 1, first + 1 + count):
+            plants.append((number, f"Quercus {number}", chance.choice(_TAGS)))
+            friendly = self._crowded and number < 24
+            self._manners[number] = Manner.ADDS if friendly else chance.choice(_MANNERS)
+        self._typed += plants
+        return Life(
+            str(self._folder),
+            self._server.address,
+            plants,
+            taken_back=[number for number, *_ in plants if chance.random() < 0.1],
+            window=self._window,
+            seed=chance.randrange(1 << 30),
+            say_points=say_points,
+        )
+
+
+def side_by_side(try_one: Callable[[T, Nursery], R], runs: Sequence[T]) -> list[R]:
+    """Each run once, on as many nurseries as there is room for."""
+
+    def all_of(lane: Sequence[T]) -> list[R]:
+        with Nursery() as nursery:
+            return [try_one(run, nursery) for run in lane]
+
+    with ThreadPoolExecutor(_LANES) as pool:
+        found = pool.map(all_of, [runs[lane::_LANES] for lane in range(_LANES)])
+        return [one for lane in found for one in lane]
+
+
+def listed(counts: Counter[str]) -> str:
+    return ", ".join(f"{count} {name}" for name, count in counts.most_common())
