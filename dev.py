@@ -62,6 +62,7 @@ WANTED = {
     "xdotool": "xdotool",
     "dbus-daemon": "dbus-daemon",
     "gnome-keyring-daemon": "gnome-keyring",
+    "strace": "strace",
     "/usr/libexec/at-spi-bus-launcher": "at-spi2-core",
     "/usr/lib/python3/dist-packages/pyatspi": "python3-pyatspi",
 }

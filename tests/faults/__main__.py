@@ -4,7 +4,7 @@ import argparse
 import sys
 import time
 
-from tests.faults.tally import rows, table
+from tests.faults.tally import Tally, reason_not_to_run, rows, table
 
 
 def main() -> int:
@@ -19,6 +19,9 @@ def main() -> int:
     tallies = []
     for name in options.names or known:
         row = known[name]
+        if why_not := reason_not_to_run(row):
+            tallies.append((row.WHAT, Tally(figures={"not run": why_not})))
+            continue
         began = time.monotonic()
         tally = row.run(options.count or row.FULL, options.seed)
         tallies.append((row.WHAT, tally))

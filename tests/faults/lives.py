@@ -10,7 +10,7 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
@@ -30,7 +30,7 @@ class Life:
     folder: str
     address: str
     plants: Sequence[Texts] = ()
-    # Those of them that somebody takes back right after adding them.
+    # Those of them that somebody takes back as soon as they are seen to wait.
     taken_back: Sequence[int] = ()
     # With the real window, worked by keys.
     window: bool = False
@@ -46,6 +46,9 @@ class Life:
     full_for_real: bool = False
     # Until the window says that the journal can't be opened.
     full_from_the_start: bool = False
+    # As it is started for a person; without a lock on its folder, if it slips through.
+    whole: bool = False
+    without_lock: bool = False
 
 
 @dataclasses.dataclass(slots=True)
@@ -53,16 +56,19 @@ class Told:
     """What a life said while it lasted: lines of a word and what goes with it."""
 
     lines: list[tuple[str, str]] = dataclasses.field(default_factory=list)
-    killed: bool = False
+    ended: bool = False
     code: int = 0
-    seconds: float = 0.0
+
+    @property
+    def killed(self) -> bool:
+        return self.code == -signal.SIGKILL
 
     def of(self, word: str) -> list[str]:
         return [rest for found, rest in self.lines if found == word]
 
 
 class Nursery:
-    def __init__(self, before: Sequence[str] = (), module: str = "tests.faults.nursery") -> None:
+    def __init__(self, before: Sequence[str] = ()) -> None:
         """`before` is a command that starts it."""
         env = os.environ | {
             "QT_QPA_PLATFORM": "offscreen",
@@ -70,7 +76,7 @@ class Nursery:
             "LC_ALL": "C.UTF-8",
         }
         self._process = subprocess.Popen(
-            [*before, sys.executable, "-m", module],
+            [*before, sys.executable, "-m", "tests.faults.nursery"],
             cwd=ROOT,
             env=env,
             stdin=subprocess.PIPE,
@@ -95,30 +101,42 @@ class Nursery:
         self._process.communicate()
 
     def live(self, life: Life, kill_after: float | None = None) -> Told:
-        """To its end, or to this moment after it began; a child that hangs fails."""
+        """To its end, or to this moment after it began."""
+        self.begin(life)
+        if kill_after is not None and not self.hear(lambda told: told.ended, kill_after):
+            self.kill()
+        return self.end()
+
+    def begin(self, life: Life) -> None:
         self._orders.write(json.dumps(dataclasses.asdict(life)).encode() + b"\n")
         self._orders.flush()
-        told = Told()
-        pid = int(self._line_of("begun"))
-        began = monotonic()
-        deadline = began + (_PATIENCE if kill_after is None else kill_after)
-        while True:
-            line = self._line(deadline - monotonic())
+        self.told = Told()
+        self._pid = int(self._line_of("begun"))
+
+    def hear(self, enough: Callable[[Told], object], seconds: float) -> bool:
+        """Listen until it has said enough or has ended; False if neither came in time."""
+        until = monotonic() + seconds
+        while not self.told.ended and not enough(self.told):
+            line = self._line(until - monotonic())
             if line is None:
-                # It is there until the nursery has been told to let it go.
-                os.kill(pid, signal.SIGKILL)
-                if kill_after is None:
-                    raise AssertionError(f"it never ended; it said {told.lines[-20:]}")
-                deadline = monotonic() + _PATIENCE
-                kill_after = None
-                continue
+                return False
             word, _, rest = line.partition(" ")
             if word == "ended":
-                told.code = int(rest)
-                told.killed = told.code == -signal.SIGKILL
-                told.seconds = monotonic() - began
-                return told
-            told.lines.append((word, rest))
+                self.told.ended, self.told.code = True, int(rest)
+            else:
+                self.told.lines.append((word, rest))
+        return True
+
+    def kill(self) -> None:
+        # It is there until the nursery says that it has ended, and no other has its number.
+        os.kill(self._pid, signal.SIGKILL)
+
+    def end(self) -> Told:
+        if not self.hear(lambda told: told.ended, _PATIENCE):
+            self.told.lines.append(("trouble", f"it never ended: {self.told.lines[-20:]}"))
+            self.kill()
+            self.hear(lambda told: told.ended, _PATIENCE)
+        return self.told
 
     def _line_of(self, word: str) -> str:
         line = self._line(_PATIENCE) or ""
@@ -139,7 +157,7 @@ class Nursery:
         return line.decode()
 
 
-def turns(told: Iterator[Told] | Sequence[Told]) -> dict[str, int]:
+def turns(told: Iterable[Told]) -> dict[str, int]:
     """How often each point was passed in the life in which it was passed most often."""
     found: dict[str, int] = {}
     for life in told:

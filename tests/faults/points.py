@@ -11,7 +11,6 @@ import sys
 import threading
 from collections import Counter
 from collections.abc import Callable, Mapping
-from concurrent.futures import Future
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -56,19 +55,14 @@ class WatchedKeeper(JournalKeeper):
         self._points = points
         self._commits = 0
 
-    def submit(self, method: Callable[..., Any], /, *args: Any, **kwargs: Any) -> "Future[Any]":
-        future = super().submit(method, *args, **kwargs)
-        future.add_done_callback(lambda done: self._note(method.__name__, args, done))
-        return future
-
-    def _note(self, name: str, args: tuple[Any, ...], done: "Future[Any]") -> None:
-        if done.cancelled() or done.exception():
-            return
+    async def call(self, method: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Any:
+        answer = await super().call(method, *args, **kwargs)
         if args and isinstance(args[0], Draft):
             say("kept", key_of(args[0]))
-        elif name == "add":
+        elif method.__name__ == "add":
             say("kept", args[0].id)
-        self._points.passing(f"after {name}")
+        self._points.passing(f"after {method.__name__}")
+        return answer
 
     def _commit(self) -> None:
         self._points.passing(f"before the commit of {_who_commits()}")

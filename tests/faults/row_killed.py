@@ -15,7 +15,6 @@ SMALL, FULL = 20, 2000
 # Without these among the points the hooks watch nothing.
 _SURE = {
     "form cleared",
-    "before the commit of add",
     "after add",
     "before the commit of start_up",
     "after save_draft",

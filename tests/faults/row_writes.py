@@ -10,7 +10,7 @@ from tests.faults.tally import Tally
 
 WHAT = "the Nth write fails, for every N of a session"
 # Sessions; each is lived anew for every N.
-SMALL, FULL = 1, 12
+SMALL, FULL = 1, 6
 
 _ROOM = "room again"
 _LONGEST = 5

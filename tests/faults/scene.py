@@ -68,6 +68,10 @@ class Scene:
         return sum(plant.repeats for plant in self._clerk.testify(self._server.ledger).values())
 
     @property
+    def arrived(self) -> int:
+        return len(self._server.ledger.requests)
+
+    @property
     def statuses(self) -> Counter[str]:
         return Counter(entry.status for entry in self.disk.entries.values())
 
@@ -84,7 +88,7 @@ class Scene:
         told = nursery.live(life, kill_after)
         before, self.disk = self.disk, read_disk(self._folder)
         known = self._clerk.testify(self._server.ledger)
-        wrong = [f"trouble: {trouble}" for trouble in told.of("trouble")]
+        wrong = [f"trouble: {trouble[-300:]}" for trouble in told.of("trouble")]
         wrong += [] if failing else lost(told, before, self.disk)
         wrong += untrue(told, self.disk, known) + garbled(self.disk, self._typed, known)
         if not told.killed and told.code:

@@ -6,6 +6,10 @@ A row is a module `row_*.py` with
     SMALL, FULL = 20, 2000   # runs in `dev.py test` and in `dev.py faults`
     def run(count: int, seed: int) -> Tally: ...
 
+and, where it needs something that a computer may not have,
+
+    def why_not() -> str: ...    # why it can't run here; empty if it can
+
 The same count and seed try the same things. `wrong` gets one line for each broken promise, with
 what is needed to try it again.
 """
@@ -31,6 +35,10 @@ def rows() -> dict[str, Any]:
     """The modules by name."""
     names = sorted(path.stem for path in Path(__file__).parent.glob("row_*.py"))
     return {name.removeprefix("row_"): import_module(f"tests.faults.{name}") for name in names}
+
+
+def reason_not_to_run(row: Any) -> str:
+    return str(row.why_not()) if hasattr(row, "why_not") else ""
 
 
 def table(tallies: Iterable[tuple[str, Tally]]) -> str:

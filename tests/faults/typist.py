@@ -148,9 +148,6 @@ class Typist(QObject):
             texts = Typed(str(number), name, tag)
             snapshot = Snapshot(str(uuid.uuid4()), STORE, texts, plant, datetime.now(UTC))
             self._desk.add(snapshot, even_if_known=False)
-            if number in self._life.taken_back:
-                self._desk.stop_sending(snapshot.id)
-                self._desk.change(snapshot.id, Cause.PERSON_REMOVES)
         if not self._place:
             del self._left[0]
 
@@ -175,6 +172,9 @@ class Typist(QObject):
         say("told", f"{entry.id} {entry.status.value}")
         self._points.passing(f"told {entry.status.value}")
         self._note(entry)
+        if entry.status is Status.WAITING and entry.plant.id in self._life.taken_back:
+            self._desk.stop_sending(entry.id)
+            self._desk.change(entry.id, Cause.PERSON_REMOVES)
 
     def _take_found(self, entries: tuple[Entry, ...]) -> None:
         self._points.passing("told what was found")

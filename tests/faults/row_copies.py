@@ -1,0 +1,103 @@
+"""Two copies started together on one data folder, with plants that wait; one of them sends."""
+
+import random
+import tempfile
+import uuid
+from collections import Counter
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from time import sleep
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.journal.journal import Journal
+from tests.faults.clerk import Clerk
+from tests.faults.judge import read_disk
+from tests.faults.lives import Life, Nursery, Told
+from tests.faults.scene import listed
+from tests.faults.server import FaultServer
+from tests.faults.tally import Tally
+from tests.faults.typist import STORE
+
+WHAT = "two copies started together"
+SMALL, FULL = 10, 300
+
+_PLANTS = 4
+_LONGEST_HEADSTART = 0.2
+_PATIENCE = 20.0
+_HEADLINE = "PlantDesk is open already"
+_SENT, _FORWARD, _IN_USE = "sent", "brought the first forward", "said it is open already"
+
+
+def run(count: int, seed: int) -> Tally:
+    chance = random.Random(seed)
+    tally = Tally(runs=count)
+    seen = Counter[str]()
+    with Nursery() as one, Nursery() as other:
+        for number in range(count):
+            # Every other pair slips through the lock, as on a folder that takes none.
+            without_lock = bool(number % 2)
+            headstart = chance.choice((0.0, chance.uniform(0, _LONGEST_HEADSTART)))
+            what, wrong, repeats = _try((one, other), headstart, without_lock)
+            seen[what] += 1
+            tally.wrong += [f"{seed}/{number}, {headstart:.3f} s apart: {line}" for line in wrong]
+            tally.repeats += repeats
+    tally.figures = {"the second": listed(seen)}
+    return tally
+
+
+def _try(
+    copies: tuple[Nursery, Nursery], headstart: float, without_lock: bool
+) -> tuple[str, list[str], int]:
+    clerk = Clerk({})
+    with tempfile.TemporaryDirectory() as place, FaultServer((clerk.serve,)) as server:
+        folder = Path(place)
+        _prepare(folder, server.address)
+        life = Life(place, server.address, whole=True, without_lock=without_lock)
+        for copy in copies:
+            copy.begin(life)
+            sleep(headstart if copy is copies[0] else 0)
+        for copy in copies:
+            copy.hear(_became, _PATIENCE)
+        became = [_became(copy.told) or "said nothing" for copy in copies]
+        # Whichever wins.
+        became.sort(key=lambda what: what != _SENT)
+        for copy in copies:
+            if not copy.told.ended:
+                copy.kill()
+        told = [copy.end() for copy in copies]
+        known = clerk.testify(server.ledger)
+        entries = read_disk(folder).entries
+    wrong = [f"trouble: {trouble}" for life in told for trouble in life.of("trouble")]
+    for ident, entry in entries.items():
+        answers = known[ident].answers if ident in known else []
+        if entry.status != "added" or answers != [200]:
+            wrong.append(f"{entry} was answered {answers}")
+    if became != [_SENT, _IN_USE if without_lock else _FORWARD]:
+        wrong.append(f"one {became[0]}, the other {became[1]}")
+    if not without_lock and not any(life.of("forward") for life in told):
+        wrong.append("the first never came forward")
+    return became[1], wrong, sum(plant.repeats for plant in known.values())
+
+
+def _became(told: Told) -> str:
+    """What a person saw of this copy; empty until that is certain."""
+    if told.ended:
+        return _FORWARD if "BroughtForward" in told.of("start") else f"ended with {told.code}"
+    if _HEADLINE in told.of("headline"):
+        return _IN_USE
+    added = [line for line in told.of("told") if line.endswith(" added")]
+    return _SENT if len(added) == _PLANTS else ""
+
+
+def _prepare(folder: Path, address: str) -> None:
+    """A journal with plants that wait, as somebody left it who was off line."""
+    now = datetime.now(UTC)
+    with closing(Journal.open(folder / "journal.db")) as journal:
+        journal.put_store(Store(STORE, "Green Acres", "leaf", address))
+        for number in range(1, _PLANTS + 1):
+            plant = NewPlant(number, f"Quercus {number}")
+            journal.add(Entry(str(uuid.uuid4()), STORE, plant, Status.WAITING, now, now))

@@ -1,0 +1,140 @@
+"""As the system sees it: a claim is written and synced before the first byte of its request goes.
+
+A kill leaves what the program wrote in the system's memory, so only the order of its calls shows
+what would be left of them without power.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from pathlib import Path
+
+from tests.faults.lives import Nursery
+from tests.faults.scene import Scene
+from tests.faults.tally import Tally
+
+WHAT = "strace: the claim is synced before the request's first byte"
+SMALL, FULL = 1, 50
+
+_CALLS = "pwrite64,fdatasync,fsync,sendto,sendmsg,write,writev"
+# Whole pages and heads of requests, in hexadecimal so that nothing in them looks like our syntax.
+_STRACE = ["strace", "-f", "-qq", "-y", "-xx", "-s", "8192", "-e", f"trace={_CALLS}"]
+_STRACE += ["-e", "signal=none", "--seccomp-bpf"]
+_BEGUN = re.compile(r"(\d+) +(\w+)\(\d+<([^>]*)>(.*)")
+_RESUMED = re.compile(r"(\d+) +<\.\.\. \w+ resumed>(.*)")
+_TEXT = re.compile(r'"((?:\\x[0-9a-f]{2})*)"')
+_KEY = re.compile(rb"idempotency-key: ([0-9a-f-]{36})", re.IGNORECASE)
+_STATUS = rb".{1,120}?(waiting|sending|added|refused|to check|removed)"
+_LEAF = 13
+
+
+def why_not() -> str:
+    """Why it can't be tried here; empty if it can."""
+    if not shutil.which("strace"):
+        return "strace is not here: apt-get install strace"
+    tried = subprocess.run([*_STRACE, "-o", os.devnull, "true"], capture_output=True, text=True)
+    return f"strace may not look at programs here: {tried.stderr}" if tried.returncode else ""
+
+
+def run(count: int, seed: int) -> Tally:
+    tally = Tally(runs=count)
+    requests = 0
+    with tempfile.TemporaryDirectory() as place:
+        trace = Path(place, "trace")
+        with Nursery([*_STRACE, "-o", str(trace)]) as nursery:
+            for number in range(count):
+                with Scene(f"{seed}/{number}", crowded=number % 5 == 4) as scene:
+                    began = trace.stat().st_size if trace.exists() else 0
+                    scene.live(nursery, scene.life(), "traced")
+                    scene.settle(nursery)
+                    arrived = scene.arrived
+                    seen, wrong = _judge(_lines(trace, began))
+                if seen != arrived:
+                    wrong.append(f"{arrived} requests arrived and {seen} were seen to go")
+                tally.wrong += scene.wrong + [f"{seed}/{number}: {line}" for line in wrong]
+                tally.repeats += scene.repeats
+                requests += seen
+    tally.figures = {"requests": str(requests)}
+    return tally
+
+
+class _Log:
+    """The write-ahead log as the system was told to keep it."""
+
+    def __init__(self) -> None:
+        self._pages: list[bytes] = []
+        self._synced = 0
+
+    def write(self, data: bytes) -> None:
+        self._pages.append(data)
+
+    def sync(self, pages: int) -> None:
+        """`pages` were written when it began."""
+        self._synced = max(self._synced, pages)
+
+    @property
+    def written(self) -> int:
+        return len(self._pages)
+
+    def status_of(self, key: bytes) -> str:
+        """What the newest synced page says that has the entry."""
+        pattern = re.compile(rb".{0,40}?" + key + _STATUS, re.DOTALL)
+        for page in reversed(self._pages[: self._synced]):
+            for cell in _cells(page):
+                if match := pattern.match(cell):
+                    return match[1].decode()
+        return "nowhere"
+
+
+def _judge(lines: Iterable[str]) -> tuple[int, list[str]]:
+    """How many requests went, and those whose claim was not synced when they began to go."""
+    log, seen, wrong = _Log(), 0, []
+    # What each thread is in the middle of: what to do once it has ended well.
+    under_way: dict[str, Callable[[], None]] = {}
+    for line in lines:
+        if begun := _BEGUN.match(line):
+            thread, call, path, rest = begun.groups()
+            data = _bytes("".join(_TEXT.findall(rest)))
+            if data.startswith(b"POST ") and (key := _KEY.search(data)):
+                seen += 1
+                if (status := log.status_of(key[1])) != "sending":
+                    wrong.append(f"{key[1].decode()} went while it was {status} on disk")
+            if not _bytes(path).endswith(b"-wal"):
+                continue
+            if call == "pwrite64":
+                under_way[thread] = partial(log.write, data)
+            elif call in ("fdatasync", "fsync"):
+                under_way[thread] = partial(log.sync, log.written)
+        elif resumed := _RESUMED.match(line):
+            thread, rest = resumed.groups()
+        else:
+            continue
+        if rest.endswith("<unfinished ...>"):
+            continue
+        done = under_way.pop(thread, None)
+        if done and " = -1 " not in rest:
+            done()
+    return seen, wrong
+
+
+def _lines(trace: Path, began: int) -> list[str]:
+    with trace.open() as file:
+        file.seek(began)
+        return file.read().splitlines()
+
+
+def _bytes(hexadecimal: str) -> bytes:
+    return bytes.fromhex(hexadecimal.replace("\\x", "")) if "\\x" in hexadecimal else b""
+
+
+def _cells(page: bytes) -> Iterator[bytes]:
+    """The rows of a leaf of a table; what lies between them is left over from old ones."""
+    if page[:1] != bytes([_LEAF]):
+        return
+    for place in range(int.from_bytes(page[3:5])):
+        start = int.from_bytes(page[8 + 2 * place : 10 + 2 * place])
+        yield page[start : start + 400]

@@ -1,0 +1,75 @@
+"""The whole program as app.py puts it together, with a token in its keyring and nobody at it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QLabel
+
+from plantdesk import app
+from plantdesk.desk import instance
+from plantdesk.domain.entry import Entry
+from plantdesk.options import Options
+from plantdesk.ui import main_window
+from plantdesk.vault.vault import Vault
+from tests.faults.lives import Life
+from tests.faults.points import say
+from tests.keyrings import MemoryKeyring
+
+TOKEN = "leaf-4711"
+_LOOK_MS = 5
+
+
+class Watched(main_window.MainWindow):
+    """Says what a person would see."""
+
+    def start(self) -> None:
+        super().start()
+        self._shown = ""
+        self._desk.entry_changed.connect(_tell_entry)
+        self._desk.failed.connect(_tell_trouble)
+        self._watching = QTimer(self, interval=_LOOK_MS)
+        self._watching.timeout.connect(self._watch)
+        self._watching.start()
+
+    def come_forward(self, token: str = "") -> None:
+        super().come_forward(token)
+        say("forward")
+
+    def _watch(self) -> None:
+        label = self.findChild(QLabel, "headline")
+        shown = label.text() if label is not None and label.isVisible() else ""
+        if shown != self._shown:
+            self._shown = shown
+            say("headline", shown)
+
+
+def live_whole(life: Life) -> int:
+    keyring = MemoryKeyring()
+    keyring.keep(life.address, TOKEN)
+    app._open_vault = lambda: Vault(keyring, "memory")
+    main_window.MainWindow = Watched  # type: ignore[misc]
+    instance.take = _no_lock if life.without_lock else _telling(instance.take)  # type: ignore[assignment]
+    folder = Path(life.folder)
+    return app.run(Options(data_dir=folder), folder)
+
+
+def _telling(take: Callable[..., instance.Start]) -> Callable[..., instance.Start]:
+    def telling(folder: Path) -> instance.Start:
+        start = take(folder)
+        say("start", type(start).__name__)
+        return start
+
+    return telling
+
+
+def _no_lock(folder: Path) -> instance.Start:
+    return instance.NoLock("ENOTSUP")
+
+
+def _tell_entry(entry: Entry) -> None:
+    say("told", f"{entry.id} {entry.status.value}")
+
+
+def _tell_trouble(fault: object) -> None:
+    say("trouble", repr(fault))
