@@ -82,10 +82,8 @@ def backup_fault(fault: JournalFaultKind) -> str:
     match fault:
         case JournalFaultKind.TOO_NEW:
             return translate("upkeep", "A newer PlantDesk saved this backup; install that first.")
-        case JournalFaultKind.NOT_OURS:
-            return translate("upkeep", "This file is not a backup of PlantDesk.")
-        case JournalFaultKind.UNREADABLE:
-            return translate("upkeep", "This file is damaged; choose an older backup.")
+        case JournalFaultKind.NOT_OURS | JournalFaultKind.UNREADABLE:
+            return translate("upkeep", "This file is damaged, or not a backup of PlantDesk.")
         case JournalFaultKind.IN_USE:
             return translate("upkeep", "Another program holds this file; close that first.")
         case JournalFaultKind.NOT_WRITABLE:

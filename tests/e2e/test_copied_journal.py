@@ -1,0 +1,190 @@
+"""A journal that was copied, restored or damaged: nothing goes from it before a person says so."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
+
+from plantdesk.domain.token import Token
+from plantdesk.journal.keeper import JournalKeeper
+from tests.e2e.conftest import Launch, Serve
+from tests.e2e.program import Program
+from tests.e2e.stores import OAK, ROSE, arrived, takes_all
+from tests.faults.server import FaultServer
+
+TOKEN = Token("leaf-4711")
+MAY_HAVE_BEEN = "They may have been sent"
+NEVER = "They were never sent: send them"
+NOT_AS_LEFT = "the journal is not as it was left"
+
+
+@pytest.fixture
+def server(serve: Serve) -> FaultServer:
+    return serve((takes_all,))
+
+
+@pytest.fixture
+def elsewhere(
+    launch: Launch, server: FaultServer, folder: Path, tmp_path: Path, expected_log: list[str]
+) -> Path:
+    """A copy of a folder in which two plants wait for want of a token."""
+    expected_log.append(NOT_AS_LEFT)
+    program = launch(server.address)
+    program.scan(*ROSE, *OAK)
+    program.wait_for(lambda: program.statuses == [("8", "Waiting"), ("7", "Waiting")])
+    program.close()
+    return Path(shutil.copytree(folder, tmp_path / "copy"))
+
+
+def say(program: Program, answer: str) -> None:
+    def choose(dialog: QWidget) -> None:
+        buttons = dialog.findChildren(QPushButton)
+        next(b for b in buttons if b.text().replace("&", "") == answer).click()
+
+    program.in_dialog(lambda: program.click("queueAction"), choose)
+
+
+def test_plants_of_a_copied_journal_do_not_go_by_themselves(
+    launch: Launch, server: FaultServer, elsewhere: Path
+) -> None:
+    program = launch(server.address, folder=elsewhere)
+    program.desk.set_token(program.window.stores.current.id, TOKEN, keep=False)
+    program.wait_for(lambda: program.queue == "May have been sent already: 2")
+    program.send_now_by_menu()
+    assert "it may already have been sent" in program.card
+    say(program, "Decide later")
+    program.close()
+    program = launch(server.address, folder=elsewhere)
+    program.wait_for(lambda: program.queue == "May have been sent already: 2")
+    assert arrived(server) == []
+
+
+def test_what_may_have_been_sent_is_to_check(
+    launch: Launch, server: FaultServer, elsewhere: Path
+) -> None:
+    program = launch(server.address, folder=elsewhere)
+    program.desk.set_token(program.window.stores.current.id, TOKEN, keep=False)
+    say(program, MAY_HAVE_BEEN)
+    program.wait_for(lambda: program.statuses == [("8", "To check"), ("7", "To check")])
+    program.wait_for(lambda: program.queue == "2 to check")
+    program.scan(9, "Salix alba", "")
+    program.wait_for(lambda: program.status_of(9) == "Added")
+    assert arrived(server) == [9]
+
+
+def test_what_was_never_sent_goes_when_a_person_says_so(
+    launch: Launch, server: FaultServer, elsewhere: Path
+) -> None:
+    program = launch(server.address, folder=elsewhere)
+    program.desk.set_token(program.window.stores.current.id, TOKEN, keep=False)
+    say(program, NEVER)
+    program.wait_for(lambda: program.statuses == [("8", "Added"), ("7", "Added")])
+    assert arrived(server) == [7, 8]
+
+
+def test_what_is_typed_into_a_journal_in_doubt_waits_with_the_rest_and_goes_with_a_clear_answer(
+    launch: Launch, server: FaultServer, elsewhere: Path
+) -> None:
+    program = launch(server.address, folder=elsewhere)
+    program.desk.set_token(program.window.stores.current.id, TOKEN, keep=False)
+    program.wait_for(lambda: program.queue.startswith("May have been"))
+    program.scan(9, "Salix alba", "")
+    program.wait_for(lambda: program.status_of(9) == "Waiting")
+    say(program, MAY_HAVE_BEEN)
+    program.wait_for(lambda: program.status_of(9) == "Added")
+    assert (program.status_of(7), arrived(server)) == ("To check", [9])
+
+
+def test_a_backup_is_saved_and_restored(
+    launch: Launch,
+    server: FaultServer,
+    folder: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    backup = tmp_path / "backup.db"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(backup), ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(backup), ""))
+    program = launch(server.address)
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Waiting")
+    program.window.menus.backup_wanted.emit()
+    program.wait_for(lambda: program.offer == "Show…" or backup.exists())
+    program.useTOKEN
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    program.wait_for(lambda: program.queue == "Backup saved")
+    program.scan(*OAK)
+    program.wait_for(lambda: program.status_of(8) == "Added")
+
+    def restore(dialog: QWidget) -> None:
+        program.wait_for(lambda: "1 of them waiting" in dialog.body.text())
+        dialog.go_on.click()
+
+    program.in_dialog(program.window.menus.restore_wanted.emit, restore)
+    program.wait_for(lambda: program.statuses == [("7", "Waiting")])
+    program.wait_for(lambda: program.queue == "May have been sent already: 1")
+    say(program, MAY_HAVE_BEEN)
+    program.wait_for(lambda: program.statuses == [("7", "To check")])
+    assert arrived(server) == [7, 8]
+    aside = [path for path in folder.glob("journal.set-aside-*") if path.suffix == ".db"]
+    assert len(aside) == 1
+
+
+def test_what_is_no_backup_is_said_and_changes_nothing(
+    launch: Launch,
+    server: FaultServer,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    expected_log: list[str],
+) -> None:
+    expected_log.append("a backup could not be read")
+    (tmp_path / "letter.db").write_text("Dear garden centre")
+    file = str(tmp_path / "letter.db")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (file, ""))
+    program = launch(server.address)
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Waiting")
+
+    def read(dialog: QWidget) -> None:
+        program.wait_for(lambda: "not a backup of PlantDesk" in dialog.body.text())
+        assert dialog.go_on.isHidden()
+
+    program.in_dialog(program.window.menus.restore_wanted.emit, read)
+    assert program.statuses == [("7", "Waiting")]
+
+
+def test_a_damaged_journal_is_set_aside_and_read_as_far_as_it_goes(
+    launch: Launch, server: FaultServer, folder: Path, expected_log: list[str]
+) -> None:
+    expected_log += ["the journal is damaged", "damaged: page", NOT_AS_LEFT]
+    program = launch(server.address)
+    for number in range(1, 41):
+        program.scan(number, "Salix alba " * 10, "")
+    program.wait_for(lambda: program.status_of(40) == "Waiting")
+    program.close()
+    _spoil(folder / "journal.db")
+    program = launch(server.address)
+    program.wait_for(lambda: program.queue.startswith("May have been sent already"))
+    program.scan(99, "Rosa", "")
+    program.wait_for(lambda: program.status_of(99) == "Waiting")
+    say(program, MAY_HAVE_BEEN)
+    program.wait_for(lambda: program.status_of(1) in ("To check", ""))
+    assert [path for path in folder.glob("journal.*.db") if path.stat().st_size]
+    assert arrived(server) == []
+
+
+def _spoil(path: Path) -> None:
+    """A page of the entries, as a failing disk leaves it."""
+    keeper = JournalKeeper(path)
+    keeper.open().result()
+    root = keeper.submit(
+        lambda journal: journal._file.row(
+            int, "SELECT rootpage FROM sqlite_schema WHERE name = 'entries'"
+        )
+    ).result()
+    size = keeper.submit(lambda journal: journal._file.pragma("page_size")).result()
+    keeper.close()
+    with path.open("r+b") as file:
+        file.seek((root - 1) * size)
+        file.write(b"\xff" * size)
