@@ -111,7 +111,7 @@ def test_a_backup_is_saved_and_restored(
     program.wait_for(lambda: program.status_of(7) == "Waiting")
     program.window.menus.backup_wanted.emit()
     program.wait_for(lambda: program.offer == "Show…" or backup.exists())
-    program.useTOKEN
+    program.use_token()
     program.wait_for(lambda: program.status_of(7) == "Added")
     program.wait_for(lambda: program.queue == "Backup saved")
     program.scan(*OAK)
