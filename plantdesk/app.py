@@ -124,6 +124,7 @@ def _put_together(
     from plantdesk.ui.look import Look
     from plantdesk.ui.main_window import MainWindow
     from plantdesk.ui.preferences import load, save
+    from plantdesk.ui.remembered import works_off_line
 
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     file = (options.data_dir or _folder("config")) / "preferences.ini"
@@ -136,6 +137,7 @@ def _put_together(
         VaultKeeper(_open_vault),
         folder / "practice.json",
         connections=preferences.preferences.connections,
+        off_line=works_off_line(settings),
         on_loop_fault=faults.on_loop,
     )
     window = MainWindow(

@@ -63,6 +63,7 @@ class Desk(QObject):
         grace: float = _GRACE,
         monotonic: Callable[[], float] = monotonic,
         connections: int = 4,
+        off_line: bool = False,
         on_loop_fault: "LoopHandler | None" = None,
     ) -> None:
         super().__init__()
@@ -70,6 +71,7 @@ class Desk(QObject):
         self._keeper = keeper
         self._vault = vault
         self._connections = connections
+        self._off_line = off_line
         self._on_loop_fault = on_loop_fault
         self._practice_file = practice_file
         self._grace = grace
@@ -190,6 +192,10 @@ class Desk(QObject):
     def allow_connections(self, count: int) -> None:
         self._do(lambda engine: engine.stores.allow(count))
 
+    def work_off_line(self, on: bool) -> None:
+        """Send nothing to any store until it is `on` no more."""
+        self._do(lambda engine: engine.stores.work_off_line(on))
+
     def answer_next(self, manner: "Manner") -> None:
         self._do(lambda engine: engine.stores.answer_next(manner))
 
@@ -271,6 +277,7 @@ class Desk(QObject):
                 ready=self._take_over,
                 grace=self._grace,
                 connections=self._connections,
+                off_line=self._off_line,
                 on_loop_fault=self._on_loop_fault,
             )
             engine.run()

@@ -36,6 +36,8 @@ class Dispatch:
         keeper: JournalKeeper,
         tell: Callable[[object], None],
         connections: int,
+        *,
+        off_line: bool = False,
     ) -> None:
         self.store = store
         self._tell = tell
@@ -48,6 +50,7 @@ class Dispatch:
             monotonic=monotonic,
             wait_after=lambda misses: wait_after(misses),
             connections=connections,
+            off_line=off_line,
         )
 
     def start(self, ended: Callable[["asyncio.Task[None]"], None]) -> None:

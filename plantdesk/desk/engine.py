@@ -6,7 +6,7 @@ No Qt here: news goes out through `tell`, which is safe to call from any thread.
 import asyncio
 import logging
 import uuid
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -71,6 +71,7 @@ class Engine:
         ready: Callable[["Engine"], None],
         grace: float,
         connections: int,
+        off_line: bool = False,
         on_loop_fault: LoopHandler | None = None,
     ) -> None:
         self._store = store
@@ -80,10 +81,8 @@ class Engine:
         self._grace = grace
         self._loop = asyncio.new_event_loop()
         self._loop.set_exception_handler(on_loop_fault)
-        self._new_stores = partial(
-            StoresAtWork, keeper, vault, practice_file, tell, _report, connections
-        )
-        self.stores = self._new_stores()
+        self._new_stores = partial(StoresAtWork, keeper, vault, practice_file, tell, _report)
+        self.stores = self._new_stores(connections, off_line)
         self.upkeep = Upkeep(keeper, tell)
         keeper.on_damage = lambda: self.do(lambda engine: engine.mend())
         # Whether the journal is open and the engine not ending.
@@ -187,10 +186,11 @@ class Engine:
         await self.stores.renew(changed.store_id)
 
     async def set_aside(self, entry_id: str) -> None:
-        await self._hold(Journal.set_aside, entry_id)
+        """Pass it over, and go on if it held up the others."""
+        await self._hold(self.stores.set_aside, entry_id)
 
     async def release(self, entry_id: str) -> None:
-        await self._hold(Journal.release, entry_id)
+        await self._hold(self.stores.release, entry_id)
 
     async def release_batch(self, batch_id: str) -> None:
         await self._change_batch(Journal.release_batch, batch_id)
@@ -198,13 +198,13 @@ class Engine:
     async def remove_batch(self, batch_id: str) -> None:
         await self._change_batch(Journal.remove_batch, batch_id, datetime.now(UTC))
 
-    async def _hold(self, change: Callable[[Journal, str], Entry], entry_id: str) -> None:
+    async def _hold(self, change: Callable[[str], Awaitable[Entry]], entry_id: str) -> None:
         """Too late where the outbox was faster: then it is told how the entry stands."""
         if not self._working:
             return
         try:
             try:
-                changed = await self._keeper.call(change, entry_id)
+                changed = await change(entry_id)
             except NoSuchWay:
                 changed = await self._keeper.call(Journal.entry, entry_id)
         except JournalError as error:
@@ -328,7 +328,7 @@ class Engine:
             ours = isinstance(error, JournalUnreadable) and not isinstance(error, JournalNotOurs)
             if ours and not self._mended:
                 log.warning("the journal is damaged: %s", error.why)
-                self.stores = self._new_stores()
+                self._renew_stores()
                 await self._begin(damaged=True)
                 return
             log.info("the journal can't be opened: %s", error.why)
@@ -357,12 +357,15 @@ class Engine:
         salvaged = await asyncio.wrap_future(self._keeper.salvage(datetime.now(UTC)))
         self._tell(JournalMended(str(salvaged.set_aside), salvaged.entries, salvaged.lost_some))
 
+    def _renew_stores(self) -> None:
+        self.stores = self._new_stores(self.stores.connections, self.stores.off_line)
+
     async def _stop_working(self, grace: float) -> None:
         """Before another journal is opened; the stores begin anew with it."""
         self._working = False
         await self.stores.end(self._quit_now, grace)
         self.stores.stop_practice()
-        self.stores = self._new_stores()
+        self._renew_stores()
 
     def _drop_what_is_left(self) -> None:
         """An answer that nobody waits for any more, for one."""

@@ -12,6 +12,7 @@ from plantdesk.desk.dispatch import Dispatch
 from plantdesk.desk.news import Check, MannerUsed, NextId, StoreNotSaved, StoresFound
 from plantdesk.desk.tokens import Tokens
 from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
 from plantdesk.journal.errors import JournalError
@@ -42,12 +43,14 @@ class StoresAtWork:
         tell: Callable[[object], None],
         ended: Callable[["asyncio.Task[None]"], None],
         connections: int,
+        off_line: bool,
     ) -> None:
         self._keeper = keeper
         self._practice_file = practice_file
         self._tell = tell
         self._ended = ended
-        self._connections = connections
+        self.connections = connections
+        self.off_line = off_line
         self._tokens = Tokens(vault, tell, self._equip, ended)
         self._stores: dict[str, Store] = {}
         self._dispatches: dict[str, Dispatch] = {}
@@ -159,9 +162,25 @@ class StoresAtWork:
         self._tell(NextId(store_id, number))
 
     async def allow(self, connections: int) -> None:
-        self._connections = connections
+        self.connections = connections
         for dispatch in self._dispatches.values():
             dispatch.outbox.allow(connections)
+
+    async def work_off_line(self, on: bool) -> None:
+        self.off_line = on
+        for dispatch in self._dispatches.values():
+            dispatch.outbox.work_off_line(on)
+
+    async def set_aside(self, entry_id: str) -> Entry:
+        """A waiting entry is passed over; if it held up the others they go on."""
+        entry = await self._keeper.call(Journal.entry, entry_id)
+        if dispatch := self._dispatches.get(entry.store_id):
+            return await dispatch.outbox.set_aside(entry_id)
+        return await self._keeper.call(Journal.set_aside, entry_id)
+
+    async def release(self, entry_id: str) -> Entry:
+        """It goes by itself again, whatever held it."""
+        return await self._keeper.call(Journal.release, entry_id)
 
     async def answer_next(self, manner: Manner) -> None:
         if self._practice is not None:
@@ -230,7 +249,9 @@ class StoresAtWork:
         dispatch = self._dispatches.get(store_id)
         if dispatch is None and not self._ending:
             store = self._stores[store_id]
-            dispatch = Dispatch(store, self._keeper, self._tell, self._connections)
+            dispatch = Dispatch(
+                store, self._keeper, self._tell, self.connections, off_line=self.off_line
+            )
             self._dispatches[store_id] = dispatch
             dispatch.start(self._ended)
             self._equip(store_id)

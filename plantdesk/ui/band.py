@@ -172,6 +172,8 @@ class Band(QFrame):
             "go on": translate("band", "&Go on"),
             "stores": translate("band", "&Look at it…"),
             "doubt": translate("band", "&Look…"),
+            "on line": translate("band", "&Go on line"),
+            "aside": translate("band", "Set this one as&ide"),
             "notice": translate("band", "Sho&w…"),
             "open again": translate("band", "Tr&y again"),
             "quit": translate("band", "&Quit now"),

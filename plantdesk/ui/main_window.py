@@ -18,6 +18,7 @@ from plantdesk.ui.drafts import Drafts
 from plantdesk.ui.in_force import InForce
 from plantdesk.ui.keeping import Keeping
 from plantdesk.ui.leaving import Leaving
+from plantdesk.ui.line import Line
 from plantdesk.ui.look import Look
 from plantdesk.ui.menus import Menus
 from plantdesk.ui.notices import Notices
@@ -86,6 +87,7 @@ class MainWindow(QMainWindow):
         self._notices = Notices(self.band)
         self._keeping = Keeping(desk, self.band, self.page, self._notices)
         self.menus = Menus(self.menuBar(), self.page.form, self.stores)
+        self._line = Line(desk, self.menus, settings)
         self._lay_out()
         self._connect()
         self._restore_place()
@@ -329,6 +331,11 @@ class MainWindow(QMainWindow):
                 self._change_stores()
             case "notice":
                 self._show_notice()
+            case "on line":
+                self._line.switch(False)
+                self.page.form.take_keyboard()
+            case "aside":
+                self._set_aside()
             case "doubt":
                 self._keeping.ask()
             case "open again":
@@ -336,6 +343,12 @@ class MainWindow(QMainWindow):
                 self.page.form.take_keyboard()
             case _:
                 self._send_now()
+
+    def _set_aside(self) -> None:
+        queue = self.stores.queue(self.stores.current.id)
+        if queue is not None and queue.rest is not None and queue.rest.aside is not None:
+            self._desk.set_aside(queue.rest.aside)
+        self.page.form.take_keyboard()
 
     def _offer_stores(self) -> None:
         """The menu under the band's button: the stores, and where to change them."""

@@ -1,4 +1,4 @@
-"""The store that was open last, remembered beside the window's place so that it is painted at once.
+"""What the window remembers beside its place: the store of last time, and whether it is off line.
 
 The journal, which knows all stores, is opened only after the first paint.
 """
@@ -13,6 +13,15 @@ _KEYS = ("id", "name", "colour", "address")
 def remember_store(settings: QSettings, store: Store) -> None:
     for name in _KEYS:
         settings.setValue(f"store/{name}", getattr(store, name))
+
+
+def remember_line(settings: QSettings, *, off_line: bool) -> None:
+    settings.setValue("sending/off_line", off_line)
+
+
+def works_off_line(settings: QSettings) -> bool:
+    """Whoever went off line stays so over a start: nothing is to go unasked."""
+    return bool(settings.value("sending/off_line", False, bool))
 
 
 def last_store(settings: QSettings) -> Store | None:

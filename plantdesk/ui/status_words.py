@@ -97,6 +97,8 @@ def queue_words(
     if doubt:
         full = pause_reason(Lack.DOUBT, store)
         return QueueWords("pause", doubt_band(doubt), "doubt", True, full)
+    if queue.off_line:
+        return _off_line_words(queue)
     if queue.rest and queue.rest.until is None:
         return _pause_words(queue.rest, store, token)
     if queue.rest and queue.rest.why is Lack.JOURNAL and queue.rest.until is not None:
@@ -125,6 +127,14 @@ def queue_words(
     if queue.to_check:
         return QueueWords("check", translate("queue", "{0} to check").format(queue.to_check))
     return QueueWords("right", translate("queue", "Everything is sent"))
+
+
+def _off_line_words(queue: Queue) -> QueueWords:
+    text = translate("queue", "Working off line")
+    if waiting := queue.waiting + queue.in_batches + queue.aside:
+        text = translate("queue", "Working off line, {0} waiting").format(waiting)
+    full = translate("queue", "Nothing is sent until you go on line. Everything typed is saved.")
+    return QueueWords("pause", text, "on line", True, full)
 
 
 def ending_words(token: TokenNews, now: datetime | None = None) -> QueueWords | None:
@@ -185,6 +195,9 @@ def token_lack(token: TokenNews | None) -> tuple[str, str]:
 def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWords:
     paused = translate("queue", "Paused")
     full, action = pause_reason(rest.why, store), "send"
+    if rest.aside is not None:
+        # Others were added, so token and address are right: this one holds them up.
+        return QueueWords("pause", paused, "aside", True, full, why=full)
     match rest.why:
         case Lack.TOKEN:
             return _token_words(token)

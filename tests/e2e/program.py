@@ -34,6 +34,7 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.look import Look
 from plantdesk.ui.main_window import MainWindow
 from plantdesk.ui.preferences import load, save
+from plantdesk.ui.remembered import works_off_line
 from plantdesk.ui.session_model import ROW, Row
 from tests.keyrings import MemoryKeyring, vault_over
 
@@ -77,6 +78,7 @@ class Program:
             folder / "practice.json",
             grace,
             connections=preferences.preferences.connections,
+            off_line=works_off_line(settings),
             on_loop_fault=faults.on_loop if faults else None,
         )
         if faults:
