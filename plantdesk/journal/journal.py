@@ -1,6 +1,7 @@
 """Every entry and every attempt, and the one way to change them."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -11,6 +12,7 @@ from plantdesk.domain.outcome import Gap, Outcome, Unsure, cause_of
 from plantdesk.domain.plant import ID_MAX
 from plantdesk.domain.status import Cause, NoSuchWay, Status, after
 from plantdesk.domain.store import PRACTICE_ID, Store
+from plantdesk.domain.typed import Typed
 from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
@@ -140,7 +142,7 @@ class Journal:
                 return KnownId(known)
             self._add(entry, None)
             if clear_draft:
-                self._file.run(sql.CLEAR_DRAFT)
+                self._file.run(sql.CLEAR_FORM)
             return self.entry(entry.id)
 
     def add_batch(self, batch: Batch, entries: Iterable[Entry]) -> None:
@@ -278,12 +280,20 @@ class Journal:
 
     @shares_a_commit
     def save_draft(self, draft: Draft) -> None:
-        typed, pinned = draft.typed, fields_text(draft.pinned)
         with self._file.writing():
-            self._file.run(sql.SAVE_DRAFT, draft.store_id, typed.id, typed.name, typed.tag, pinned)
+            self._file.run(sql.CLEAR_DRAFTS)
+            for seq, one in enumerate((draft, *draft.beside), 1):
+                typed, pinned = one.typed, fields_text(one.pinned)
+                self._file.run(
+                    sql.SAVE_DRAFT, seq, one.store_id, typed.id, typed.name, typed.tag, pinned
+                )
 
     def draft(self) -> Draft | None:
-        return self._file.row(draft_from, sql.DRAFT)
+        drafts = dict(self._file.rows(draft_from, sql.DRAFTS))
+        if not drafts:
+            return None
+        form = drafts.pop(1, Draft(Typed("", "", "")))
+        return replace(form, beside=tuple(drafts.values()))
 
     def _add(self, entry: Entry, batch_id: str | None) -> None:
         if entry.status is not Status.WAITING or entry.sent_at or entry.outcome:

@@ -25,11 +25,16 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """The unfinished form, exactly as it stands."""
+    """The unfinished form, exactly as it stands, and what stands beside it without a journal.
+
+    `number` tells one from another on the screen.
+    """
 
     typed: Typed
     store_id: str | None = None
     pinned: frozenset[Field] = frozenset()
+    beside: tuple["Draft", ...] = ()
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)

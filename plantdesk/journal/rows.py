@@ -170,8 +170,10 @@ def attempt_from(
     )
 
 
-def draft_from(store_id: str | None, number: str, name: str, tag: str, pinned: str) -> Draft:
-    return Draft(Typed(number, name, tag), store_id, frozenset(_fields(pinned)))
+def draft_from(
+    seq: int, store_id: str | None, number: str, name: str, tag: str, pinned: str
+) -> tuple[int, Draft]:
+    return seq, Draft(Typed(number, name, tag), store_id, frozenset(_fields(pinned)))
 
 
 def fields_text(fields: Iterable[Field]) -> str:

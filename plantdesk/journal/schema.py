@@ -97,10 +97,11 @@ _ATTEMPTS_OPEN = """
 CREATE UNIQUE INDEX attempts_open ON attempts (entry) WHERE ended_at IS NULL
 """
 
-# No reference to stores: what stands in the form is kept whatever it says.
+# The form is the first; the others stand beside it. No reference to stores: it is kept whatever it
+# says.
 _DRAFT = """
 CREATE TABLE draft (
-  seq     INTEGER PRIMARY KEY CHECK (seq = 1),
+  seq     INTEGER PRIMARY KEY CHECK (seq > 0),
   store   TEXT,
   id      TEXT NOT NULL,
   name    TEXT NOT NULL,

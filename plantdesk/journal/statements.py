@@ -175,14 +175,14 @@ FROM attempts WHERE entry = (SELECT seq FROM entries WHERE uuid = ?) ORDER BY se
 
 SAVE_DRAFT = """
 INSERT INTO draft (seq, store, id, name, tag, pinned)
-VALUES (1, ?, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?)
-ON CONFLICT (seq) DO UPDATE SET store = excluded.store, id = excluded.id, name = excluded.name,
-  tag = excluded.tag, pinned = excluded.pinned
+VALUES (?, ?, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?)
 """
 
-DRAFT = "SELECT store, id, name, tag, pinned FROM draft"
+DRAFTS = "SELECT seq, store, id, name, tag, pinned FROM draft ORDER BY seq"
 
-CLEAR_DRAFT = "DELETE FROM draft"
+CLEAR_FORM = "DELETE FROM draft WHERE seq = 1"
+
+CLEAR_DRAFTS = "DELETE FROM draft"
 
 MARK = "SELECT uuid, computer, folder, inode, claims, was, doubt, doubt_seq FROM mark"
 

@@ -1,5 +1,6 @@
 """The unfinished form: kept on disk while it is typed, found again at the next start."""
 
+import itertools
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -22,8 +23,11 @@ class Drafts(QObject):
         self._page = page
         self._stores = stores
         self._ending = False
+        self._beside: tuple[Draft, ...] = ()
+        self._numbers = itertools.count(1)
         self.lost: Draft | None = None
         page.form.draft_changed.connect(self._save)
+        page.results_panel.unsaved_changed.connect(self._follow)
         desk.draft_found.connect(self._show)
         desk.draft_not_saved.connect(self._note_lost)
 
@@ -32,21 +36,22 @@ class Drafts(QObject):
         self._ending = True
         self._page.form.end()
 
-    def _show(self, draft: "Draft") -> None:
-        other = draft.store_id not in (None, self._stores.current.id)
-        if other or not self._page.form.restore(draft):
-            # For another store, or somebody was faster than the journal: beside the form.
-            self._page.results.put_quietly(draft)
+    def _show(self, found: "Draft") -> None:
+        for draft in (replace(found, beside=()), *found.beside):
+            other = draft.store_id not in (None, self._stores.current.id)
+            if other or not self._page.form.restore(draft):
+                # For another store, or somebody was faster than the journal: beside the form.
+                self._page.results.put_quietly(replace(draft, number=next(self._numbers)))
+
+    def _follow(self) -> None:
+        """What stands beside the form is in no journal either."""
+        if self._page.results_panel.unsaved() != self._beside:
+            self._page.form.save_draft()
 
     def _save(self, draft: "Draft") -> None:
-        """With nothing in the form, the newest plant that stands unsaved beside it."""
-        beside = self._page.results_panel.newest_unsaved()
-        # At the end a person has given it up.
-        if draft.typed.blank and beside is not None and not self._ending:
-            draft = replace(beside, pinned=draft.pinned)
-        else:
-            draft = replace(draft, store_id=self._stores.current.id)
-        self._desk.save_draft(draft)
+        # At the end a person has given up what stands beside the form.
+        self._beside = () if self._ending else self._page.results_panel.unsaved()
+        self._desk.save_draft(replace(draft, store_id=self._stores.current.id, beside=self._beside))
 
     def _note_lost(self, draft: "Draft") -> None:
         # Before the end it still stands there.

@@ -74,9 +74,9 @@ class ResultsPanel(QWidget):
         if self._results is not None:
             self._results.forget_entries()
 
-    def newest_unsaved(self) -> "Draft | None":
-        """What was typed of a plant that no journal took."""
-        return self._results.model.newest_unsaved() if self._results else None
+    def unsaved(self) -> "tuple[Draft, ...]":
+        """What was typed of the plants that no journal took."""
+        return self._results.model.unsaved_drafts() if self._results else ()
 
     def _count_unsaved(self) -> None:
         self.unsaved_changed.emit(len(self.results.model.unsaved()))

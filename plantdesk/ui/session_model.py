@@ -143,17 +143,9 @@ class SessionModel(QAbstractListModel):
                 self.endRemoveRows()
                 over -= 1
 
-    def newest_unsaved(self) -> Draft | None:
-        """As the journal can hold it until a person decided; a draft stays its own store's."""
-        for item in self._items:
-            match item:
-                case NotSaved(snapshot) | AlreadyHere(snapshot):
-                    return Draft(snapshot.typed, snapshot.store_id)
-                case Draft():
-                    return item
-                case _:
-                    pass
-        return None
+    def unsaved_drafts(self) -> tuple[Draft, ...]:
+        """As the journal can hold them until a person decided; a draft stays its own store's."""
+        return tuple(map(_draft_of, self.unsaved()))
 
 
 def item_id(item: Item) -> str:
@@ -161,7 +153,7 @@ def item_id(item: Item) -> str:
         case NotSaved(snapshot) | AlreadyHere(snapshot):
             return snapshot.id
         case Draft():
-            return "draft"
+            return f"draft {item.number}"
         case _:
             return item.id
 
@@ -178,6 +170,16 @@ def is_over(item: Item) -> bool:
     """Whether nothing more happens to it, and nobody has to look at it."""
     open_ones = (Status.WAITING, Status.SENDING, Status.TO_CHECK)
     return isinstance(item, Entry) and item.status not in open_ones
+
+
+def _draft_of(item: Item) -> Draft:
+    match item:
+        case NotSaved(snapshot) | AlreadyHere(snapshot):
+            return Draft(snapshot.typed, snapshot.store_id)
+        case Draft():
+            return replace(item, number=0)
+        case _:
+            raise AssertionError(item)
 
 
 def row_of(item: Item) -> Row:

@@ -2,10 +2,14 @@
 
 import pytest
 
+from plantdesk.domain.token import Token
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import OAK, ROSE, accept, arrived, takes_all
-from tests.faults.server import FaultServer, Request, answer, repeat, reply, take_request
+from tests.faults.server import Request, answer, repeat, reply, take_request
+
+
+TOKEN = Token("leaf-4711")
 
 
 def go_off_line(program: Program, off_line: bool = True) -> None:

@@ -328,6 +328,17 @@ def test_the_draft_is_kept_exactly_as_it_stands(
     assert reopened().draft() == draft
 
 
+def test_what_stands_beside_the_form_is_kept_with_it(
+    journal: Journal, reopened: Callable[[], Journal], new_entry: Callable[..., Entry]
+) -> None:
+    beside = (Draft(Typed("2", "Acer", ""), "s"), Draft(Typed("3", "Rosa", ""), None))
+    journal.save_draft(Draft(Typed("1", "Sal", ""), "s", beside=beside))
+    journal.add(new_entry(), clear_draft=True)
+    assert reopened().draft() == Draft(Typed("", "", ""), beside=beside)
+    reopened().save_draft(Draft(Typed("", "", ""), "s"))
+    assert reopened().draft() == Draft(Typed("", "", ""), "s")
+
+
 def test_there_is_no_draft_at_first(journal: Journal) -> None:
     assert journal.draft() is None
 

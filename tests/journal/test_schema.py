@@ -85,7 +85,7 @@ def test_an_index_holds_these_entries_alone(
         "INSERT INTO attempts (entry, started_at) VALUES (2, 1)",
         "UPDATE attempts SET ended_at = 1",
         "UPDATE attempts SET has_left = 2",
-        "INSERT INTO draft VALUES (2, NULL, '', '', '', '')",
+        "INSERT INTO draft VALUES (0, NULL, '', '', '', '')",
         "UPDATE stores SET idempotency = 2",
         "UPDATE stores SET numbers_here = 2",
         "UPDATE stores SET removed = 2",

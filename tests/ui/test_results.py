@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -428,14 +430,29 @@ def test_a_form_that_could_not_be_kept_is_shown_at_the_end(
     assert told == [[draft]]
 
 
-def test_a_plant_that_no_journal_took_is_kept_as_the_unfinished_one(open_window: Open) -> None:
+def test_plants_that_no_journal_took_are_kept_with_the_unfinished_one(open_window: Open) -> None:
     window, desk = open_window()
-    submit(window, "10438", "Ginkgo")
-    desk.not_taken.emit(AlreadyHere(desk.snapshots[0][0], entry(10438, "Ginkgo biloba")))
-    assert desk.drafts[-1].typed == Typed("10438", "Ginkgo", "")
-    card_button(window, Action.LEAVE_OUT).click()
+    for plant_id, name in ((10438, "Ginkgo"), (10439, "Acer")):
+        submit(window, str(plant_id), name)
+        desk.not_taken.emit(AlreadyHere(desk.snapshots[-1][0], entry(plant_id, "Ginkgo biloba")))
+    fill(window, "12", "Sal")
     window.page.form.save_draft()
-    assert desk.drafts[-1].typed.blank
+    assert desk.drafts[-1].typed == Typed("12", "Sal", "")
+    kept = [Typed("10439", "Acer", ""), Typed("10438", "Ginkgo", "")]
+    assert [draft.typed for draft in desk.drafts[-1].beside] == kept
+    window.page.results_panel.acted.emit(Action.LEAVE_OUT, window.page.results.model.newest())
+    assert [draft.typed for draft in desk.drafts[-1].beside] == kept[1:]
+
+
+def test_what_stood_beside_the_form_is_found_again(open_window: Open) -> None:
+    window, desk = open_window()
+    typed = [Typed("12", "Sal", ""), Typed("13", "Acer", ""), Typed("14", "Rosa", "")]
+    one, *beside = (Draft(each, GREEN.id) for each in typed)
+    desk.draft_found.emit(replace(one, beside=tuple(beside)))
+    assert window.page.form.typed == typed[0]
+    model = window.page.results.model
+    assert [draft.typed for draft in model.unsaved_drafts()] == typed[:0:-1]
+    assert {draft.typed for draft in desk.drafts[-1].beside} == set(typed[1:])
 
 
 def test_what_the_store_said_about_the_token_is_shown(open_window: Open) -> None:
@@ -454,4 +471,4 @@ def test_another_stores_unfinished_plant_stays_that_stores(open_window: Open) ->
     other = Draft(Typed("12", "Sal", ""), store_id="another")
     desk.draft_found.emit(other)
     window.page.form.save_draft()
-    assert desk.drafts[-1] == other
+    assert desk.drafts[-1].beside == (other,)
