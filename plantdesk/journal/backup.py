@@ -11,6 +11,7 @@ from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalNotWritable, JournalUnreadable
 from plantdesk.journal.file import look_for_damage, open_file, open_to_read
+from plantdesk.journal.log import log_fits
 from plantdesk.journal.mark import doubted, new_mark, put_mark, read_mark
 from plantdesk.journal.records import Backup, DoubtKind
 from plantdesk.journal.rows import time_from
@@ -59,6 +60,8 @@ def _copy(source: Path, target: Path) -> None:
         shutil.copyfile(source, target)
         if size_of(wal_of(source)):
             shutil.copyfile(wal_of(source), wal_of(target))
+        if not log_fits(target):
+            raise JournalUnreadable(source, "its log is of another time")
     except OSError as error:
         raise JournalNotWritable(target, error.strerror or str(error)) from error
 

@@ -28,6 +28,8 @@ _PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("synchronous", _SYNCHRONOUS_FULL),
     ("fullfsync", 1),
     ("foreign_keys", 1),
+    # Its log is played in by log.py.
+    ("wal_autocheckpoint", 0),
 )
 # So much of a copy at a time: well under a millisecond.
 _SLICE_PAGES = 64
@@ -98,6 +100,17 @@ class JournalFile:
     def run(self, sql: str, *parameters: Value) -> None:
         with translated(self.path):
             self._connection.execute(sql, _bindable(parameters))
+
+    def write_unseen(self, sql: str) -> None:
+        """A transaction of the journal's own, of which nobody else hears."""
+        with translated(self.path):
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                self._connection.execute(sql)
+                self._connection.execute("COMMIT")
+            except BaseException:
+                self._give_up()
+                raise
 
     def rows(self, read: Callable[..., T], sql: str, *parameters: Value) -> list[T]:
         """What `read` makes of each row; a ValueError of its means a damaged file."""
@@ -194,23 +207,29 @@ def _part_of(target: Path) -> Path:
     return target.with_name(f"{target.name}.part")
 
 
-def open_to_read(path: Path, named: Path) -> JournalFile:
-    """A file that nobody else writes, without leaving a trace; errors speak of `named`."""
+def open_alone(path: Path, named: Path | None = None) -> JournalFile:
+    """To read it without its log and without leaving a trace; errors speak of `named`."""
     name = path.absolute().as_posix()
     slash = "" if name.startswith("/") else "/"
     address = f"file://{slash}{quote(name)}?mode=ro&immutable=1"
-    with translated(named):
-        file = JournalFile(named, sqlite3.connect(address, uri=True, isolation_level=None))
-        try:
-            file._connection.text_factory = _text
-            if not file.row(int, "SELECT count(*) FROM sqlite_schema"):
-                raise JournalNotOurs(named, "an empty database")
-            _look_whose_it_is(file, len(MIGRATIONS))
-            look_for_damage(file)
-        except BaseException:
-            file.close()
-            raise
-        return file
+    with translated(named or path):
+        connection = sqlite3.connect(address, uri=True, isolation_level=None)
+        connection.text_factory = _text
+        return JournalFile(named or path, connection)
+
+
+def open_to_read(path: Path, named: Path) -> JournalFile:
+    """A whole journal that nobody writes."""
+    file = open_alone(path, named)
+    try:
+        if not file.row(int, "SELECT count(*) FROM sqlite_schema"):
+            raise JournalNotOurs(named, "an empty database")
+        _look_whose_it_is(file, len(MIGRATIONS))
+        look_for_damage(file)
+    except BaseException:
+        file.close()
+        raise
+    return file
 
 
 def look_for_damage(file: JournalFile) -> None:

@@ -18,6 +18,7 @@ from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.jobs import Job, do_together, shares_a_commit
+from plantdesk.journal.log import begin_log, keep_log_short, log_fits, seal_log
 from plantdesk.journal.mark import Here, Mark, open_mark
 from plantdesk.journal.records import (
     Attempt,
@@ -74,21 +75,26 @@ class Journal:
         finish_swap(path)
         left_by_a_crash = size_of(wal_of(path)) > 0
         try:
+            if not log_fits(path):
+                raise JournalUnreadable(path, "its log is of another time")
             file = open_file(path)
         except JournalUnreadable:
             look_whose_it_is(path)
             raise
         try:
-            mark = open_mark(file, here or Here(), left_by_a_crash)
+            begin_log(file, left_by_a_crash)
+            mark = open_mark(file, here or Here())
         except BaseException:
             file.close()
             raise
         file.before_commit = before_commit
-        file.after_commit = mark.note_claims
-        return cls(file, mark)
+        journal = cls(file, mark)
+        file.after_commit = journal._committed
+        return journal
 
     def close(self) -> None:
         self._mark.close()
+        seal_log(self._file)
         self._file.close()
 
     @property
@@ -294,6 +300,10 @@ class Journal:
             return None
         form = drafts.pop(1, Draft(Typed("", "", "")))
         return replace(form, beside=tuple(drafts.values()))
+
+    def _committed(self) -> None:
+        self._mark.note_claims()
+        keep_log_short(self._file)
 
     def _add(self, entry: Entry, batch_id: str | None) -> None:
         if entry.status is not Status.WAITING or entry.sent_at or entry.outcome:

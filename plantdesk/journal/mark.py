@@ -89,21 +89,15 @@ class Mark:
             self._claims.close()
 
 
-def open_mark(file: JournalFile, here: Here, left_by_a_crash: bool) -> Mark:
+def open_mark(file: JournalFile, here: Here) -> Mark:
     """Make the mark of a new journal; look whether another one is as and where it was left."""
     now = _mark_here(file.path, here)
     row = read_mark(file)
     if row is None and not highest_entry(file):
         return _adopt(file, here, now)
     claims, misfit = _open_claims(file, here, row)
-    try:
-        if row is None or not _belongs(row, now):
-            misfit = DoubtKind.ELSEWHERE
-        elif misfit is None and left_by_a_crash and file.row(bool, sql.MIXED):
-            misfit = DoubtKind.OLDER
-    except BaseException:
-        _close(claims)
-        raise
+    if row is None or not _belongs(row, now):
+        misfit = DoubtKind.ELSEWHERE
     if row is None or misfit is not None:
         _close(claims)
         log.warning("the journal is not as it was left: %s", misfit and misfit.value)

@@ -80,16 +80,21 @@ class Pages:
         free = self._free()
         # Those last: what they hold may be of an earlier time.
         for number in sorted(range(1, self.count + 1), key=lambda number: (number in free, number)):
-            page = self.page(number)
-            start = 100 if number == 1 else 0
-            if page[start] == _TABLE_LEAF:
-                for cell in range(int.from_bytes(page[start + 3 : start + 5])):
-                    try:
-                        yield self._row(page, start + 8 + 2 * cell)
-                    except (Unreadable, UnicodeDecodeError, IndexError) as error:
-                        damage.append(f"page {number}, row {cell}: {error!r}")
-            elif number not in free and _is_broken(page, start):
-                damage.append(f"page {number}")
+            yield from self.rows_on(number, damage, free=number in free)
+
+    def rows_on(
+        self, number: int, damage: list[str], *, free: bool = False
+    ) -> Iterator[tuple[int, list[Value]]]:
+        page = self.page(number)
+        start = 100 if number == 1 else 0
+        if page[start] == _TABLE_LEAF:
+            for cell in range(int.from_bytes(page[start + 3 : start + 5])):
+                try:
+                    yield self._row(page, start + 8 + 2 * cell)
+                except (Unreadable, UnicodeDecodeError, IndexError) as error:
+                    damage.append(f"page {number}, row {cell}: {error!r}")
+        elif not free and _is_broken(page, start):
+            damage.append(f"page {number}")
 
     def _free(self) -> set[int]:
         """Pages that hold nothing, or what was there before; as far as the list can be read."""

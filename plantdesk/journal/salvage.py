@@ -77,7 +77,7 @@ def carry_over(damaged: Path, part: Path, computer: str) -> CarriedOver:
                 table = _table_of(values, tables)
                 if table == "mark":
                     was |= _names_in(values)
-                elif table is not None:
+                elif table in sql.PUT:
                     _take(file, table, seq, values, damage)
             lost_some = bool(damage or file.row(int, sql.LOST_SOME))
             _put_together(file)

@@ -1,7 +1,5 @@
 """The SQL of salvage.py."""
 
-from plantdesk.journal.statements import CONTRADICTS
-
 TABLES = """
 SELECT name FROM pragma_table_list
 WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%'
@@ -62,12 +60,19 @@ _LAST_ATTEMPT = "a.seq = (SELECT max(seq) FROM found WHERE entry = e.seq)"
 
 _WHEN_SENT = "(SELECT max(started_at) FROM found WHERE entry = e.seq AND has_left IS NOT 0)"
 
+# Of a waiting entry e, by its last attempt a: it was never tried, or came back, or a person let it
+# go again afterwards. Otherwise its page is older than that of its attempt.
+_CONTRADICTS = """
+(a.ended_at IS NULL OR a.outcome IN ('added', 'refused')
+  OR a.outcome = 'unsure' AND a.ended_at > e.changed_at)
+"""
+
 PUT_TOGETHER = (
     "DELETE FROM found WHERE entry NOT IN (SELECT seq FROM entries)",
     f"""
 UPDATE entries AS e SET status = 'to check', held = NULL, sent_at = {_WHEN_SENT}
 WHERE status = 'waiting' AND EXISTS (
-  SELECT 1 FROM found a WHERE {_LAST_ATTEMPT} AND {CONTRADICTS}
+  SELECT 1 FROM found a WHERE {_LAST_ATTEMPT} AND {_CONTRADICTS}
 )
 """,  # noqa: S608 - its parts are ours
     # Without its attempt nobody could say how it ended.

@@ -128,6 +128,15 @@ CREATE TABLE mark (
 ) STRICT
 """
 
+# Which log belongs to the file: log.py.
+_LOG = """
+CREATE TABLE log (
+  seq     INTEGER PRIMARY KEY CHECK (seq = 1),
+  number  INTEGER NOT NULL,
+  sealed  INTEGER NOT NULL CHECK (sealed IN (0, 1))
+) STRICT
+"""
+
 # Each leads from the version of its index to the next and is never changed once released.
 MIGRATIONS: tuple[Migration, ...] = (
     (
@@ -142,5 +151,6 @@ MIGRATIONS: tuple[Migration, ...] = (
         _ATTEMPTS_OPEN,
         _DRAFT,
         _MARK,
+        _LOG,
     ),
 )

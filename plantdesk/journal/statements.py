@@ -209,22 +209,18 @@ UPDATE entries SET status = ?, changed_at = ?, held = NULL
 WHERE status = 'waiting' AND seq <= (SELECT doubt_seq FROM mark)
 """
 
-# Of a waiting entry e, by its last attempt a: it was never tried, or came back, or a person let it
-# go again afterwards. Otherwise these are pages of different times.
-CONTRADICTS = """
-(a.ended_at IS NULL OR a.outcome IN ('added', 'refused')
-  OR a.outcome = 'unsure' AND a.ended_at > e.changed_at)
+LOG = """
+SELECT (SELECT rootpage FROM sqlite_schema WHERE name = 'log'), number, sealed FROM log
 """
 
-# Attempts are never removed.
-MIXED = f"""
-SELECT 1 WHERE (SELECT count(*) <> max(seq) - min(seq) + 1 FROM attempts)
-OR EXISTS (
-  SELECT 1 FROM entries e JOIN attempts a
-    ON a.seq = (SELECT max(seq) FROM attempts WHERE entry = e.seq)
-  WHERE e.status = 'waiting' AND {CONTRADICTS}
-)
-"""  # noqa: S608 - its parts are ours
+LOG_NUMBER = "SELECT number FROM log"
+
+BEGIN_LOG = """
+INSERT INTO log (seq, number, sealed) VALUES (1, 1, 0)
+ON CONFLICT (seq) DO UPDATE SET number = number + 1, sealed = 0
+"""
+
+SEAL_LOG = "UPDATE log SET sealed = 1"
 
 BACKUP = """
 SELECT count(*), count(*) FILTER (WHERE status = 'waiting'), max(changed_at) FROM entries

@@ -1,0 +1,77 @@
+"""SQLite's log beside the file, and how it is known that the two belong together.
+
+SQLite would play any log into any file, also one of them that was put back alone. So each log
+begins by taking the next number, and is sealed before it is played into the file. In the file alone
+there is the number of the last one that was.
+"""
+
+import logging
+from contextlib import closing
+from pathlib import Path
+
+from plantdesk.journal import statements as sql
+from plantdesk.journal.disk import size_of, wal_of
+from plantdesk.journal.errors import JournalError, JournalMisused, JournalNotWritable
+from plantdesk.journal.file import JournalFile, open_alone
+from plantdesk.journal.pages import Pages
+
+log = logging.getLogger(__name__)
+
+# As large as SQLite lets it get by itself.
+_LARGE = 4 * 1024 * 1024
+
+
+def log_fits(path: Path) -> bool:
+    """Whether the log beside this file was written on top of it; looks before SQLite does."""
+    if not size_of(path) or not size_of(wal_of(path)):
+        return True
+    try:
+        with closing(open_alone(path)) as file:
+            found = file.row(lambda *log: log, sql.LOG)
+    except (JournalError, JournalMisused):
+        # Damaged or another program's, as will show; or new, with nothing but its log.
+        return True
+    if found is None:
+        return True
+    page, number, sealed = found
+    with Pages(path) as pages:
+        logged = [values[1:] for _, values in pages.rows_on(page, [])]
+    return logged in ([[number + 1, 0]], [[number + 1, 1]], [[number, 1]], [[number, sealed]])
+
+
+def begin_log(file: JournalFile, left_by_a_crash: bool) -> None:
+    """Before all else that is written; a new file gets its tables at once."""
+    try:
+        if left_by_a_crash or not file.rows(int, sql.LOG_NUMBER):
+            _play_in(file)
+    except JournalNotWritable as error:
+        log.info("the log stays: %s", error.why)
+    else:
+        file.write_unseen(sql.BEGIN_LOG)
+
+
+def keep_log_short(file: JournalFile) -> None:
+    """After a commit; if it can't be done now it is done later."""
+    if size_of(wal_of(file.path)) < _LARGE:
+        return
+    try:
+        _play_in(file)
+        file.write_unseen(sql.BEGIN_LOG)
+    except JournalError as error:
+        log.info("the log stays: %s", error.why)
+
+
+def seal_log(file: JournalFile) -> None:
+    """Before the file is closed, which plays it in."""
+    try:
+        file.write_unseen(sql.SEAL_LOG)
+    except (JournalError, JournalMisused) as error:
+        # No room, or closed already.
+        log.info("the log can't be sealed: %s", error)
+
+
+def _play_in(file: JournalFile) -> None:
+    file.write_unseen(sql.SEAL_LOG)
+    (busy,) = file.rows(lambda busy, *_: busy, "PRAGMA wal_checkpoint(TRUNCATE)")
+    if busy:
+        raise JournalNotWritable(file.path, "the log is being read")
