@@ -85,7 +85,9 @@ def test_every_table_is_strict(file: JournalFile) -> None:
             "AND type = 'table' AND name NOT LIKE 'sqlite%'",
         )
     )
-    assert tables == dict.fromkeys(["stores", "batches", "entries", "attempts", "draft", "mark", "log"], 1)
+    assert tables == dict.fromkeys(
+        ["stores", "batches", "entries", "attempts", "draft", "mark", "log"], 1
+    )
 
 
 def test_a_second_opener_is_told_that_the_journal_is_in_use(file: JournalFile, path: Path) -> None:

@@ -1,0 +1,158 @@
+"""A journal with plants that wait, and sessions that send what they may."""
+
+import asyncio
+import json
+import shutil
+import uuid
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import Token
+from plantdesk.journal.errors import JournalUnreadable
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import Doubt, OpenCounts
+from plantdesk.outbox.outbox import Outbox
+from plantdesk.service.call import PlantService
+from tests.faults.server import FaultServer
+
+STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "http://a.test")
+_DEADLINE = 30.0
+
+
+class Keeper(JournalKeeper):
+    """Notes when nothing is claimed although somebody asked."""
+
+    nothing_to_claim: asyncio.Event
+
+    async def call(self, method: Any, /, *args: Any, **kwargs: Any) -> Any:
+        found = await super().call(method, *args, **kwargs)
+        claimed = found[1] if method is Journal.record_and_claim else found
+        if claimed is None and method in (Journal.claim_next, Journal.record_and_claim):
+            self.nothing_to_claim.set()
+        return found
+
+
+class House:
+    """The folders of one computer, and the store that its plants go to."""
+
+    def __init__(self, room: Path, server: FaultServer) -> None:
+        self.room = room
+        self.server = server
+        self.data = room / "data"
+        self.claims = room / "state"
+        self.computer = "this one"
+        # The plants' ids go 1, 2, 3.
+        self.typed = 0
+        # What was sent again by itself.
+        self.repeats = 0
+
+    @property
+    def journal(self) -> Path:
+        return self.data / "journal.db"
+
+    @property
+    def wal(self) -> Path:
+        return self.data / "journal.db-wal"
+
+    def open(self) -> Keeper:
+        """As a person who goes on with what is readable, where it is damaged."""
+        keeper = Keeper(self.journal, computer=lambda: self.computer, claims_folder=self.claims)
+        try:
+            keeper.open().result(_DEADLINE)
+        except JournalUnreadable:
+            keeper.salvage(datetime.now(UTC)).result(_DEADLINE)
+        except BaseException:
+            keeper.close()
+            raise
+        return keeper
+
+    def session(self, work: Callable[[Keeper], None] = lambda _: None) -> None:
+        """Start, do this, quit."""
+        keeper = self.open()
+        try:
+            keeper.submit(Journal.start_up, datetime.now(UTC)).result(_DEADLINE)
+            work(keeper)
+        finally:
+            keeper.close()
+
+    def type(self, keeper: Keeper, count: int) -> None:
+        keeper.submit(Journal.put_store, STORE).result(_DEADLINE)
+        for _ in range(count):
+            self.typed += 1
+            now = datetime.now(UTC)
+            plant = NewPlant(self.typed, "Acer")
+            entry = Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, now, now)
+            keeper.submit(Journal.add, entry, even_if_known=True).result(_DEADLINE)
+
+    def send(self, keeper: Keeper) -> None:
+        """As much as the outbox sends by itself."""
+        asyncio.run(asyncio.wait_for(self._send(keeper), _DEADLINE))
+
+    async def _send(self, keeper: Keeper) -> None:
+        keeper.nothing_to_claim = asyncio.Event()
+        address = read_address(self.server.address)
+        assert isinstance(address, Address)
+        outbox = Outbox(
+            STORE.id,
+            keeper,
+            lambda _: None,
+            now=lambda: datetime.now(UTC),
+            monotonic=asyncio.get_running_loop().time,
+            wait_after=lambda _: 1.0,
+        )
+        outbox.use(PlantService(address, Token("leaf-4711"), version="0"))
+        running = asyncio.create_task(outbox.run())
+        await keeper.nothing_to_claim.wait()
+        while (await keeper.call(Journal.open_counts, STORE.id)).sending:
+            pass  # The last ones are under way.
+        outbox.finish()
+        await running
+
+    @property
+    def arrived(self) -> list[int]:
+        return [json.loads(request.body)["id"] for request in self.server.ledger.requests]
+
+    def copy(self, name: str = "copy") -> Path:
+        target = self.room / name
+        shutil.copytree(self.data, target)
+        return target
+
+
+def write_over(source: Path, target: Path) -> None:
+    """Into the same file, as cp does."""
+    with target.open("r+b" if target.exists() else "wb") as file:
+        file.truncate()
+        file.write(source.read_bytes())
+
+
+def write_all_over(source: Path, target: Path) -> None:
+    for file in source.iterdir():
+        if file.is_file():
+            write_over(file, target / file.name)
+
+
+def replace(source: Path, target: Path) -> None:
+    """By another file."""
+    fresh = target.with_name("fresh")
+    shutil.copy2(source, fresh)
+    fresh.replace(target)
+
+
+def counts(keeper: Keeper) -> OpenCounts:
+    return keeper.submit(Journal.open_counts, STORE.id).result(_DEADLINE)
+
+
+def doubt(keeper: Keeper) -> Doubt | None:
+    return keeper.submit(Journal.doubt).result(_DEADLINE)
+
+
+def settle(keeper: Keeper, never_sent: bool) -> int:
+    return keeper.submit(Journal.settle_doubt, never_sent, datetime.now(UTC)).result(_DEADLINE)
