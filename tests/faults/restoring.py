@@ -79,18 +79,24 @@ class House:
         keeper = self.open()
         try:
             keeper.submit(Journal.start_up, datetime.now(UTC)).result(_DEADLINE)
+            if keeper.submit(Journal.store, STORE.id).result(_DEADLINE) is None:
+                keeper.submit(Journal.put_store, STORE).result(_DEADLINE)
             work(keeper)
         finally:
             keeper.close()
 
     def type(self, keeper: Keeper, count: int) -> None:
-        keeper.submit(Journal.put_store, STORE).result(_DEADLINE)
-        for _ in range(count):
-            self.typed += 1
-            now = datetime.now(UTC)
-            plant = NewPlant(self.typed, "Acer")
-            entry = Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, now, now)
-            keeper.submit(Journal.add, entry, even_if_known=True).result(_DEADLINE)
+        added = [
+            keeper.submit(Journal.add, self._entry(), even_if_known=True) for _ in range(count)
+        ]
+        for one in added:
+            one.result(_DEADLINE)
+
+    def _entry(self) -> Entry:
+        self.typed += 1
+        now = datetime.now(UTC)
+        plant = NewPlant(self.typed, "Acer")
+        return Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, now, now)
 
     def send(self, keeper: Keeper) -> None:
         """As much as the outbox sends by itself."""

@@ -101,7 +101,8 @@ def _put_back(house: House, rng: random.Random, name: str) -> int:
     house.repeats += len(house.arrived) - was_there
     assert len(house.arrived) == was_there, "sent by itself"
     house.session(lambda keeper: _settle(house, rng, keeper, in_question))
-    house.session(lambda keeper: _is_over(house, keeper))
+    if rng.random() < 0.2:
+        house.session(lambda keeper: _is_over(house, keeper))
     return in_question > 0
 
 
@@ -133,7 +134,7 @@ def _is_over(house: House, keeper: Keeper) -> None:
 
 
 def _live_on(house: House, rng: random.Random, happen: Callable[[House], None]) -> None:
-    for _ in range(4):
+    for _ in range(2):
 
         def work(keeper: Keeper) -> None:
             assert doubt(keeper) is None, "in doubt for nothing"
