@@ -44,7 +44,7 @@ class Claims:
                 raise
             sync_folder(folder)
         except OSError as error:
-            log.warning("no claims file: %s", error.strerror)
+            log.info("no claims file: %s", error.strerror)
             return None
         return cls(handle, number)
 
@@ -57,14 +57,14 @@ class Claims:
         except FileNotFoundError as error:
             raise ClaimsLost from error
         except OSError as error:
-            log.warning("the claims file can't be read: %s", error.strerror)
+            log.info("the claims file can't be read: %s", error.strerror)
             return None
         if len(content) != _DIGITS or not content.isdigit():
             raise ClaimsLost
         try:
             return cls(os.open(path, os.O_RDWR | _BINARY), int(content))
         except OSError as error:
-            log.warning("the claims file can't be written: %s", error.strerror)
+            log.info("the claims file can't be written: %s", error.strerror)
             return cls(None, int(content))
 
     def note(self, number: int) -> None:
@@ -74,7 +74,7 @@ class Claims:
         try:
             _write(self._handle, number)
         except OSError as error:
-            log.warning("the claims file can't be written: %s", error.strerror)
+            log.info("the claims file can't be written: %s", error.strerror)
             self.close()
 
     def close(self) -> None:
@@ -88,7 +88,7 @@ def remove_claims(folder: Path, journal: str) -> None:
     try:
         _path(folder, journal).unlink(missing_ok=True)
     except OSError as error:
-        log.warning("an old claims file stays: %s", error.strerror)
+        log.info("an old claims file stays: %s", error.strerror)
 
 
 def _path(folder: Path, journal: str) -> Path:

@@ -82,7 +82,7 @@ class Mark:
         try:
             self._claims.note(highest_claim(self._file))
         except JournalError as error:
-            log.warning("the claims can't be noted: %s", error.why)
+            log.info("the claims can't be noted: %s", error.why)
 
     def close(self) -> None:
         if self._claims is not None:
@@ -100,7 +100,7 @@ def open_mark(file: JournalFile, here: Here) -> Mark:
         misfit = DoubtKind.ELSEWHERE
     if row is None or misfit is not None:
         _close(claims)
-        log.warning("the journal is not as it was left: %s", misfit and misfit.value)
+        log.info("the journal is not as it was left: %s", misfit and misfit.value)
         was = () if row is None else (*row.was, row.uuid)
         return _adopt(file, here, doubted(file, replace(now, was=was), misfit))
     unfinished = here.claims_folder is not None and (not row.claims or row.was)

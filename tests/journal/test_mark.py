@@ -1,0 +1,284 @@
+"""A journal that is not as and where it was left is in doubt; one that is never."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import Store
+from plantdesk.journal.errors import JournalUnreadable
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.mark import Here
+from plantdesk.journal.records import Doubt, DoubtKind
+
+Clock = Callable[[], datetime]
+New = Callable[..., Entry]
+Open = Callable[..., Journal]
+
+
+@pytest.fixture
+def claims(tmp_path: Path) -> Path:
+    return tmp_path / "state"
+
+
+@pytest.fixture
+def open_at(path: Path, claims: Path) -> Iterator[Open]:
+    """Each call closes the journal and opens it again, here or as it says."""
+    with ExitStack() as opened:
+
+        def reopen(at: Path = path, computer: str = "this one") -> Journal:
+            opened.close()
+            journal = Journal.open(at, here=Here(lambda: computer, claims))
+            opened.callback(journal.close)
+            return journal
+
+        yield reopen
+
+
+@pytest.fixture
+def journal(open_at: Open, store: Store) -> Journal:
+    journal = open_at()
+    journal.put_store(store)
+    return journal
+
+
+def test_a_new_journal_is_not_in_doubt(journal: Journal, open_at: Open, new_entry: New) -> None:
+    journal.add(new_entry())
+    assert journal.doubt() is None
+    assert open_at().doubt() is None
+
+
+def test_on_another_computer_nothing_is_claimed(
+    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
+) -> None:
+    journal.add(new_entry())
+    journal = open_at(computer="another one")
+    assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+    assert journal.claim_next(store.id, clock()) is None
+
+
+def test_an_outcome_is_recorded_but_no_next_one_claimed(
+    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
+) -> None:
+    first = journal.add(new_entry())
+    journal.add(new_entry())
+    journal.claim_next(store.id, clock())
+    journal = open_at(computer="another one")
+    outcome = NotReached(Obstacle.CONNECT)
+    recorded, claimed = journal.record_and_claim(first.id, outcome, False, clock())
+    assert (recorded.status, claimed) == (Status.WAITING, None)
+
+
+def test_in_another_folder_it_is_in_doubt(
+    journal: Journal, open_at: Open, new_entry: New, path: Path, tmp_path: Path
+) -> None:
+    journal.add(new_entry())
+    journal.close()
+    moved = tmp_path / "elsewhere" / path.name
+    moved.parent.mkdir()
+    path.rename(moved)
+    assert open_at(moved).doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+
+
+def test_a_folder_reached_by_another_name_is_the_same(
+    journal: Journal, open_at: Open, new_entry: New, path: Path, tmp_path: Path
+) -> None:
+    journal.add(new_entry())
+    link = tmp_path / "link"
+    link.symlink_to(path.parent)
+    assert open_at(link / path.name).doubt() is None
+
+
+def test_another_file_in_its_place_is_in_doubt(
+    journal: Journal, open_at: Open, new_entry: New, path: Path
+) -> None:
+    journal.add(new_entry())
+    journal.close()
+    copy = path.with_name("copy.db")
+    copy.write_bytes(path.read_bytes())
+    copy.replace(path)
+    assert open_at().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+
+
+def test_one_that_knows_less_than_was_claimed_is_in_doubt(
+    journal: Journal, open_at: Open, new_entry: New, path: Path, store: Store, clock: Clock
+) -> None:
+    journal.add(new_entry())
+    journal.close()
+    before = path.read_bytes()
+    open_at().claim_next(store.id, clock())
+    open_at().close()
+    # The same file with what it held before.
+    path.write_bytes(before)
+    assert open_at().doubt() == Doubt(DoubtKind.OLDER, 1)
+
+
+def test_a_claim_is_noted_before_anybody_hears_of_it(
+    journal: Journal, new_entry: New, claims: Path, store: Store, clock: Clock
+) -> None:
+    (file,) = claims.iterdir()
+    assert int(file.read_text()) == 0
+    for number in (1, 2):
+        journal.add(new_entry())
+        journal.claim_next(store.id, clock())
+        assert int(file.read_text()) == number
+
+
+def test_a_claim_that_was_not_committed_is_not_noted(
+    path: Path, claims: Path, new_entry: New, store: Store, clock: Clock
+) -> None:
+    fails = False
+
+    def fail() -> None:
+        if fails:
+            raise sqlite3.OperationalError("no room")
+
+    with closing(Journal.open(path, fail, Here(None, claims))) as journal:
+        journal.put_store(store)
+        journal.add(new_entry())
+        fails = True
+        with pytest.raises(Exception, match="no room"):
+            journal.claim_next(store.id, clock())
+        (file,) = claims.iterdir()
+        assert int(file.read_text()) == 0
+
+
+def test_missing_claims_are_a_doubt(
+    journal: Journal, open_at: Open, new_entry: New, claims: Path
+) -> None:
+    journal.add(new_entry())
+    for file in claims.iterdir():
+        file.unlink()
+    assert open_at().doubt() == Doubt(DoubtKind.OLDER, 1)
+
+
+def test_claims_behind_the_journal_are_no_doubt_and_catch_up(
+    journal: Journal, open_at: Open, new_entry: New, claims: Path, store: Store, clock: Clock
+) -> None:
+    for _ in range(3):
+        journal.add(new_entry())
+    journal.claim_next(store.id, clock())
+    journal.claim_next(store.id, clock())
+    (file,) = claims.iterdir()
+    file.write_bytes(b"%020d" % 1)
+    assert open_at().doubt() is None
+    assert int(file.read_text()) == 2
+
+
+def test_claims_that_could_not_be_made_are_no_doubt_and_are_made_later(
+    path: Path, claims: Path, store: Store, new_entry: New, open_at: Open
+) -> None:
+    claims.touch()
+    with closing(Journal.open(path, here=Here(lambda: "this one", claims))) as journal:
+        journal.put_store(store)
+        journal.add(new_entry())
+    assert open_at().doubt() is None
+    claims.unlink()
+    assert open_at().doubt() is None
+    (file,) = claims.iterdir()
+    assert open_at().doubt() is None
+    file.unlink()
+    assert open_at().doubt() == Doubt(DoubtKind.OLDER, 1)
+
+
+def test_with_nothing_waiting_it_is_at_home_here_at_once(
+    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
+) -> None:
+    journal = open_at(computer="another one")
+    assert journal.doubt() is None
+    journal.add(new_entry())
+    assert journal.claim_next(store.id, clock()) is not None
+    assert open_at(computer="another one").doubt() is None
+
+
+def test_the_doubt_stays_until_it_is_settled(
+    journal: Journal, open_at: Open, new_entry: New
+) -> None:
+    journal.add(new_entry())
+    open_at(computer="another one")
+    for _ in range(2):
+        assert open_at(computer="another one").doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+
+
+def test_what_was_never_sent_goes_on(
+    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
+) -> None:
+    entry = journal.add(new_entry())
+    journal = open_at(computer="another one")
+    assert journal.settle_doubt(True, clock()) == 1
+    assert journal.doubt() is None
+    assert journal.claim_next(store.id, clock()).id == entry.id
+    assert open_at(computer="another one").doubt() is None
+
+
+def test_what_may_have_been_sent_is_to_check_and_what_was_typed_since_goes_on(
+    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
+) -> None:
+    old, aside = journal.add(new_entry()), journal.add(new_entry())
+    journal.set_aside(aside.id)
+    journal = open_at(computer="another one")
+    new = journal.add(new_entry())
+    now = clock()
+    assert journal.settle_doubt(False, now) == 2
+    for entry in (old, aside):
+        found = journal.entry(entry.id)
+        assert (found.status, found.changed_at) == (Status.TO_CHECK, now)
+        assert (found.held, found.sent_at) == (None, None)
+    assert journal.claim_next(store.id, clock()).id == new.id
+    assert journal.doubt() is None
+
+
+def test_it_ends_by_itself_when_nothing_of_it_waits_any_more(
+    journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
+) -> None:
+    old = journal.add(new_entry())
+    journal = open_at(computer="another one")
+    new = journal.add(new_entry())
+    journal.change(old.id, Cause.PERSON_REMOVES, clock())
+    assert journal.doubt() is None
+    assert journal.claim_next(store.id, clock()).id == new.id
+
+
+def test_a_second_move_doubts_what_was_typed_since_the_first_too(
+    journal: Journal, open_at: Open, new_entry: New
+) -> None:
+    journal.add(new_entry())
+    open_at(computer="another one").add(new_entry())
+    assert open_at(computer="another one").doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+    assert open_at(computer="a third one").doubt() == Doubt(DoubtKind.ELSEWHERE, 2)
+
+
+def test_the_one_it_was_copied_from_is_in_doubt_as_well(
+    journal: Journal, open_at: Open, new_entry: New, path: Path, tmp_path: Path
+) -> None:
+    journal.add(new_entry())
+    journal.close()
+    copy = tmp_path / "elsewhere" / path.name
+    copy.parent.mkdir()
+    copy.write_bytes(path.read_bytes())
+    assert open_at(copy).doubt() is not None
+    assert open_at(path).doubt() == Doubt(DoubtKind.OLDER, 1)
+
+
+def test_a_mark_that_leads_out_of_its_folder_is_damage(
+    journal: Journal, open_at: Open, path: Path
+) -> None:
+    journal.close()
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("UPDATE mark SET uuid = '../../journal'")
+        file.commit()
+    with pytest.raises(JournalUnreadable):
+        open_at()
+
+
+def test_who_does_not_look_sees_no_doubt(journal: Journal, path: Path, new_entry: New) -> None:
+    journal.add(new_entry())
+    journal.close()
+    with closing(Journal.open(path)) as opened:
+        assert opened.doubt() is None
