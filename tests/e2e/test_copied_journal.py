@@ -42,6 +42,7 @@ def say(program: Program, answer: str) -> None:
         buttons = dialog.findChildren(QPushButton)
         next(b for b in buttons if b.text().replace("&", "") == answer).click()
 
+    program.wait_for(lambda: program.offer == "Look…")
     program.in_dialog(lambda: program.click("queueAction"), choose)
 
 
