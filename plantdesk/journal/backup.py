@@ -9,8 +9,8 @@ from tempfile import TemporaryDirectory
 
 from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import size_of, wal_of
-from plantdesk.journal.errors import JournalNotWritable, JournalUnreadable
-from plantdesk.journal.file import look_for_damage, open_file, open_to_read
+from plantdesk.journal.errors import JournalError, JournalNotWritable, JournalUnreadable
+from plantdesk.journal.file import open_file, open_to_read
 from plantdesk.journal.log import log_fits
 from plantdesk.journal.mark import doubted, new_mark, put_mark, read_mark
 from plantdesk.journal.records import Backup, DoubtKind
@@ -25,9 +25,9 @@ def look_into(path: Path) -> Backup:
 
 def prepare_restored(backup: Path, part: Path, computer: str, instead_of: set[str]) -> None:
     """A copy of the backup that is in doubt; `instead_of` names the journals it comes after."""
+    look_into(backup)
     _copy(backup, part)
-    with _speaking_of(backup), closing(open_file(part)) as file:
-        look_for_damage(file)
+    with closing(open_file(part)) as file:
         old = read_mark(file)
         was = {*instead_of, *([old.uuid] if old else [])}
         mark = replace(new_mark(part, computer), was=tuple(sorted(was)))
@@ -49,8 +49,12 @@ def _untouched(path: Path) -> Iterator[Path]:
     with TemporaryDirectory(prefix="plantdesk-") as folder:
         copy = Path(folder) / "copy.db"
         _copy(path, copy)
-        with _speaking_of(path):
+        try:
+            # Plays the log in.
             open_file(copy).close()
+        except JournalError as error:
+            error.path = path
+            raise
         yield copy
 
 
@@ -72,12 +76,3 @@ def _look_whether_it_is_there(path: Path) -> None:
             file.read(1)
     except OSError as error:
         raise JournalUnreadable(path, error.strerror or str(error)) from error
-
-
-@contextmanager
-def _speaking_of(backup: Path) -> Iterator[None]:
-    """Of the backup, not of the copy that was read."""
-    try:
-        yield
-    except JournalUnreadable as error:
-        raise type(error)(backup, error.why) from error
