@@ -32,7 +32,7 @@ def log_fits(path: Path) -> bool:
         # Damaged or another program's, as will show; or new, with nothing but its log.
         return True
     if found is None:
-        return True
+        return False
     page, number, sealed = found
     with Pages(path) as pages:
         logged = [values[1:] for _, values in pages.rows_on(page, [])]
@@ -42,7 +42,10 @@ def log_fits(path: Path) -> bool:
 def begin_log(file: JournalFile, left_by_a_crash: bool) -> None:
     """Before all else that is written; a new file gets its tables at once."""
     try:
-        if left_by_a_crash or not file.rows(int, sql.LOG_NUMBER):
+        is_new = not file.rows(int, sql.LOG_NUMBER)
+        if is_new:
+            file.write_unseen(sql.BEGIN_LOG)
+        if is_new or left_by_a_crash:
             _play_in(file)
     except JournalNotWritable as error:
         log.info("the log stays: %s", error.why)

@@ -11,7 +11,7 @@ from datetime import datetime
 from glob import escape
 from pathlib import Path
 
-from plantdesk.journal.disk import sync, sync_folder, wal_of
+from plantdesk.journal.disk import size_of, sync, sync_folder, wal_of
 from plantdesk.journal.errors import JournalNotWritable
 
 
@@ -48,6 +48,8 @@ def plan_swap(journal: Path, now: datetime) -> Swap:
 
 def make_swap(swap: Swap) -> None:
     """Put the part, closed and whole, in the journal's place; on an error the old one is there."""
+    if size_of(wal_of(swap.part)):
+        raise JournalNotWritable(swap.journal, "no room for the next one")
     try:
         sync(swap.part)
         swap.part.rename(swap.ready)

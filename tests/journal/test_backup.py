@@ -1,0 +1,161 @@
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.store import Store
+from plantdesk.journal.errors import JournalError, JournalNotWritable
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.mark import Here
+from plantdesk.journal.records import Backup, Batch, Doubt, DoubtKind
+
+New = Callable[..., Entry]
+# Many slices of a backup.
+LARGE = 4000
+
+
+@pytest.fixture
+def keeper(path: Path, store: Store, tmp_path: Path) -> Iterator[JournalKeeper]:
+    keeper = JournalKeeper(path, computer=lambda: "this one", claims_folder=tmp_path / "state")
+    keeper.open().result()
+    keeper.submit(Journal.put_store, store).result()
+    yield keeper
+    keeper.close()
+
+
+@pytest.fixture
+def target(tmp_path: Path) -> Path:
+    (tmp_path / "stick").mkdir()
+    return tmp_path / "stick" / "backup.db"
+
+
+def fill(keeper: JournalKeeper, store: Store, new_entry: New) -> None:
+    entries = [new_entry(name="Acer " * 100) for _ in range(LARGE)]
+    batch = Batch("a-batch", store.id, "Sheet", entries[0].typed_at)
+    keeper.submit(Journal.add_batch, batch, entries).result()
+
+
+def test_a_backup_holds_everything(
+    keeper: JournalKeeper, target: Path, new_entry: New, store: Store, clock: Callable[[], datetime]
+) -> None:
+    first = keeper.submit(Journal.add, new_entry()).result()
+    keeper.submit(Journal.add, new_entry()).result()
+    claimed = keeper.submit(Journal.claim_next, store.id, clock()).result()
+    keeper.back_up(target).result()
+    assert list(target.parent.iterdir()) == [target]
+    assert keeper.look_into(target).result() == Backup(2, 1, claimed.changed_at)
+    with closing(Journal.open(target)) as copy:
+        assert copy.entry(first.id) == claimed
+
+
+def test_an_empty_journal_has_no_newest_entry(keeper: JournalKeeper, target: Path) -> None:
+    keeper.back_up(target).result()
+    assert keeper.look_into(target).result() == Backup(0, 0, None)
+
+
+def test_plants_are_saved_between_the_slices_and_are_in_the_backup(
+    keeper: JournalKeeper, target: Path, new_entry: New, store: Store
+) -> None:
+    fill(keeper, store, new_entry)
+    begun, saved = threading.Event(), threading.Event()
+    entry = new_entry()
+
+    def back_up(journal: Journal) -> None:
+        def between() -> None:
+            begun.set()
+            if added.done():
+                saved.set()
+            keeper._do_next() if keeper._jobs.peek() else None
+
+        added = keeper.submit(Journal.add, entry)
+        journal.begin_copy(target, between)
+
+    keeper.submit(back_up).result()
+    assert saved.is_set()
+    with closing(Journal.open(target.with_name("backup.db.part"))) as copy:
+        assert copy.entry(entry.id) == entry
+        assert len(copy.open_entries(2 * LARGE)) == LARGE + 1
+
+
+def test_what_wants_the_journal_for_itself_waits_for_the_backup(
+    keeper: JournalKeeper, target: Path, new_entry: New, store: Store, clock: Callable[[], datetime]
+) -> None:
+    fill(keeper, store, new_entry)
+    keeper.back_up(target.with_name("older.db")).result()
+    done = keeper.back_up(target)
+    restored = keeper.restore(target.with_name("older.db"), clock())
+    done.result()
+    restored.result()
+    assert keeper.look_into(target).result().entries == LARGE
+
+
+def test_an_older_backup_is_replaced(keeper: JournalKeeper, target: Path, new_entry: New) -> None:
+    for count in (1, 2):
+        keeper.submit(Journal.add, new_entry()).result()
+        keeper.back_up(target).result()
+        assert keeper.look_into(target).result().entries == count
+
+
+def test_a_backup_that_fails_says_where_and_leaves_the_older_one(
+    keeper: JournalKeeper, target: Path, new_entry: New, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper.back_up(target).result()
+
+    def fail(path: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("plantdesk.journal.file.sync", fail)
+    keeper.submit(Journal.add, new_entry()).result()
+    with pytest.raises(JournalNotWritable, match="No space") as told:
+        keeper.back_up(target).result()
+    assert told.value.path == target
+    assert list(target.parent.iterdir()) == [target]
+    assert keeper.look_into(target).result().entries == 0
+
+
+def test_a_folder_that_is_not_there_is_told(keeper: JournalKeeper, tmp_path: Path) -> None:
+    target = tmp_path / "nowhere" / "backup.db"
+    with pytest.raises(JournalNotWritable) as told:
+        keeper.back_up(target).result()
+    assert told.value.path == target
+
+
+def test_the_journal_itself_is_not_overwritten(
+    keeper: JournalKeeper, path: Path, new_entry: New
+) -> None:
+    entry = keeper.submit(Journal.add, new_entry()).result()
+    with pytest.raises(JournalNotWritable):
+        keeper.back_up(path).result()
+    assert keeper.submit(Journal.entry, entry.id).result() == entry
+
+
+def test_quitting_ends_a_backup(
+    keeper: JournalKeeper, target: Path, new_entry: New, store: Store
+) -> None:
+    fill(keeper, store, new_entry)
+    hold = threading.Event()
+    keeper.submit(lambda _: hold.wait(10))
+    done = keeper.back_up(target)
+    closing_thread = threading.Thread(target=keeper.close)
+    closing_thread.start()
+    while not keeper._closed:
+        pass
+    hold.set()
+    closing_thread.join()
+    with pytest.raises(JournalError):
+        done.result()
+    assert not list(target.parent.iterdir())
+
+
+def test_a_backup_opened_elsewhere_is_in_doubt(
+    keeper: JournalKeeper, target: Path, new_entry: New, tmp_path: Path
+) -> None:
+    keeper.submit(Journal.add, new_entry()).result()
+    keeper.back_up(target).result()
+    with closing(Journal.open(target, here=Here(lambda: "this one", tmp_path / "state"))) as copy:
+        assert copy.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
