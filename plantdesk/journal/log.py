@@ -34,7 +34,8 @@ def log_fits(path: Path) -> bool:
     if found is None:
         return False
     page, number, sealed = found
-    with Pages(path) as pages:
+    # It is committed by itself, each time.
+    with Pages(path, only=page) as pages:
         logged = [values[1:] for _, values in pages.rows_on(page, [])]
     return logged in ([[number + 1, 0]], [[number + 1, 1]], [[number, 1]], [[number, sealed]])
 

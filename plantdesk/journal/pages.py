@@ -28,9 +28,13 @@ class Unreadable(Exception):
 
 
 class Pages:
-    """The newest version of each page, from the file or from its log."""
+    """The newest version of each page, from the file or from its log.
 
-    def __init__(self, path: Path) -> None:
+    `only` one page is wanted: the log's others are not looked at, which is quicker.
+    """
+
+    def __init__(self, path: Path, only: int | None = None) -> None:
+        self._only = only
         with ExitStack() as opened:
             self._file = opened.enter_context(path.open("rb"))
             self._log: BinaryIO | None = None
@@ -88,7 +92,9 @@ class Pages:
         page = self.page(number)
         start = 100 if number == 1 else 0
         if page[start] == _TABLE_LEAF:
-            for cell in range(int.from_bytes(page[start + 3 : start + 5])):
+            cells = int.from_bytes(page[start + 3 : start + 5])
+            # No row is shorter than four bytes.
+            for cell in range(min(cells, (self.usable - start - 8) // 6)):
                 try:
                     yield self._row(page, start + 8 + 2 * cell)
                 except (Unreadable, UnicodeDecodeError, IndexError) as error:
@@ -152,7 +158,8 @@ class Pages:
         while len(frame := self._log.read(24 + self.size)) == 24 + self.size:
             number, after_commit = struct.unpack(">II", frame[:8])
             checks = struct.unpack(">II", frame[16:24])
-            if frame[8:16] == salts and checks == _sum(frame[:8] + frame[24:], before, order):
+            wanted = self._only in (None, number) and frame[8:16] == salts
+            if wanted and checks == _sum(frame[:8] + frame[24:], before, order):
                 open_ones[number] = place + 24
                 if after_commit:
                     pages |= open_ones

@@ -83,7 +83,8 @@ WHERE status = 'sending' AND NOT EXISTS (
 )
 """,  # noqa: S608
     """
-UPDATE found SET ended_at = started_at, outcome = 'unsure', why = 'program ended'
+UPDATE found SET ended_at = started_at, outcome = 'unsure', said = '',
+  why = 'program ended'
 WHERE ended_at IS NULL AND entry IN (SELECT seq FROM entries WHERE status = 'to check')
 """,
     # What came after it was lost.

@@ -1,0 +1,326 @@
+"""What is readable of a damaged journal is carried over, and nothing false is said."""
+
+import itertools
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Gap, Unsure
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.typed import Typed
+from plantdesk.journal.disk import wal_of
+from plantdesk.journal.errors import (
+    JournalInUse,
+    JournalNotOurs,
+    JournalTooNew,
+    JournalUnreadable,
+)
+from plantdesk.journal.file import open_file
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.mark import Here
+from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft
+from plantdesk.journal.replacing import salvage
+from plantdesk.journal.schema import MIGRATIONS
+from tests.journal.killing import killed_before
+
+Clock = Callable[[], datetime]
+New = Callable[..., Entry]
+At = Callable[..., Entry]
+TABLES = ["stores", "batches", "entries", "attempts", "draft"]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    return folder / "journal.db"
+
+
+@pytest.fixture
+def filled(
+    journal: Journal, path: Path, entry_at: At, new_entry: New, store: Store, clock: Clock
+) -> dict[str, list[tuple[object, ...]]]:
+    """A closed journal with something of everything, and what its tables hold."""
+    for status in (*Status, *Status):
+        if status is not Status.SENDING:
+            entry_at(status, name="Acer \ud800", tag="x" * 6000)
+    batch = Batch("a-batch", store.id, "Sheet \udc00", clock())
+    journal.add_batch(batch, [new_entry() for _ in range(50)])
+    entry_at(Status.SENDING)
+    journal.save_draft(Draft(Typed("12 ", "Que", "\ud83c"), store.id))
+    journal.close()
+    return tables(path)
+
+
+def tables(path: Path) -> dict[str, list[tuple[object, ...]]]:
+    with closing(sqlite3.connect(path)) as file:
+        file.text_factory = bytes
+        return {name: file.execute(f"SELECT * FROM {name}").fetchall() for name in TABLES}
+
+
+def overwrite(path: Path, place: int, content: bytes) -> None:
+    with path.open("r+b") as file:
+        file.seek(place)
+        file.write(content)
+
+
+@pytest.fixture
+def keeper(path: Path, tmp_path: Path) -> Iterator[JournalKeeper]:
+    keeper = JournalKeeper(path, computer=lambda: "this one", claims_folder=tmp_path / "state")
+    yield keeper
+    keeper.close()
+
+
+@pytest.mark.parametrize(
+    ("place", "content"),
+    [(0, bytes(100)), (0, b"\xff" * 100), (100, b"\xff" * 3996), (0, bytes(4096))],
+)
+def test_without_its_first_page_nothing_is_lost(
+    filled: object,
+    keeper: JournalKeeper,
+    path: Path,
+    clock: Clock,
+    place: int,
+    content: bytes,
+) -> None:
+    overwrite(path, place, content)
+    damaged = path.read_bytes()
+    with pytest.raises(JournalUnreadable) as told:
+        keeper.open().result()
+    assert not isinstance(told.value, JournalNotOurs)
+    salvaged = keeper.salvage(clock()).result()
+    waiting = 52
+    assert (salvaged.entries, salvaged.waiting) == (65, waiting)
+    assert salvaged.set_aside.read_bytes() == damaged
+    assert keeper.submit(Journal.doubt).result() == Doubt(DoubtKind.SALVAGED, waiting)
+    keeper.close()
+    assert tables(path) == filled
+
+
+def test_a_page_that_is_gone_takes_only_its_own_rows(
+    filled: dict[str, list[tuple[object, ...]]], keeper: JournalKeeper, path: Path, clock: Clock
+) -> None:
+    with closing(sqlite3.connect(path)) as file:
+        (root,) = file.execute(
+            "SELECT rootpage FROM sqlite_schema WHERE name = 'attempts'"
+        ).fetchone()
+    overwrite(path, (root - 1) * 4096, bytes(4096))
+    salvaged = keeper.salvage(clock()).result()
+    assert salvaged.lost_some
+    keeper.close()
+    found = tables(path)
+    assert found["stores"] == filled["stores"]
+    assert found["batches"] == filled["batches"]
+    assert {row[1] for row in found["entries"]} == {row[1] for row in filled["entries"]}
+    assert found["attempts"] == []
+
+
+def test_a_whole_journal_loses_nothing_and_says_so(
+    filled: object, keeper: JournalKeeper, path: Path, clock: Clock
+) -> None:
+    keeper.open().result()
+    assert not keeper.salvage(clock()).result().lost_some
+    keeper.close()
+    assert tables(path) == filled
+
+
+def test_the_log_is_carried_over_and_set_aside_too(
+    journal: Journal, new_entry: New, path: Path, keeper: JournalKeeper, clock: Clock
+) -> None:
+    entry = journal.add(new_entry())
+    live = path.read_bytes(), wal_of(path).read_bytes()
+    journal.close()
+    path.write_bytes(b"")
+    wal_of(path).write_bytes(live[1])
+    salvaged = keeper.salvage(clock()).result()
+    assert keeper.submit(Journal.entry, entry.id).result() == entry
+    assert wal_of(salvaged.set_aside).read_bytes() == live[1]
+
+
+def _run(path: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        for statement in statements:
+            file.execute(statement)
+
+
+def test_an_entry_whose_store_is_lost_goes_to_one_of_that_name(
+    filled: object, keeper: JournalKeeper, path: Path, clock: Clock
+) -> None:
+    _run(path, "DELETE FROM stores")
+    salvaged = keeper.salvage(clock()).result()
+    (store,) = keeper.submit(Journal.stores).result()
+    assert (store.name, store.address) == ("Store that was lost", "")
+    assert keeper.submit(Journal.open_counts, store.id).result().waiting == 52
+    assert salvaged.lost_some
+
+
+def test_an_entry_whose_batch_is_lost_stays_in_one(
+    filled: object, keeper: JournalKeeper, path: Path, clock: Clock
+) -> None:
+    _run(path, "DELETE FROM batches")
+    assert keeper.salvage(clock()).result().lost_some
+    keeper.submit(Journal.start_up, clock()).result()
+    (waiting,) = keeper.submit(Journal.waiting_batches).result()
+    assert (waiting.batch.name, waiting.waiting) == ("Sheet that was lost", 50)
+
+
+def test_attempts_of_a_lost_entry_are_left_out(
+    filled: object, keeper: JournalKeeper, path: Path, clock: Clock
+) -> None:
+    _run(path, "DELETE FROM entries WHERE seq = 3")
+    salvaged = keeper.salvage(clock()).result()
+    assert (salvaged.entries, salvaged.lost_some) == (64, True)
+    keeper.close()
+    attempts = tables(path)["attempts"]
+    assert [row[0] for row in attempts] == list(range(1, len(attempts) + 1))
+    _run(path, "PRAGMA foreign_keys = ON", "UPDATE attempts SET entry = entry")
+
+
+@pytest.mark.parametrize("ended", [Status.ADDED, Status.REFUSED, Status.TO_CHECK])
+def test_an_entry_that_waits_on_an_older_page_is_to_check(
+    journal: Journal, entry_at: At, keeper: JournalKeeper, path: Path, clock: Clock, ended: Status
+) -> None:
+    entry = entry_at(ended)
+    journal.close()
+    _run(path, "UPDATE entries SET status = 'waiting', changed_at = typed_at, sent_at = NULL")
+    keeper.salvage(clock()).result()
+    found = keeper.submit(Journal.entry, entry.id).result()
+    assert (found.status, found.sent_at) == (Status.TO_CHECK, entry.sent_at)
+
+
+def test_an_entry_that_waits_beside_an_attempt_under_way_is_to_check(
+    journal: Journal, entry_at: At, keeper: JournalKeeper, path: Path, clock: Clock
+) -> None:
+    entry = entry_at(Status.SENDING)
+    journal.close()
+    _run(path, "UPDATE entries SET status = 'waiting'")
+    keeper.salvage(clock()).result()
+    assert keeper.submit(Journal.start_up, clock()).result() == []
+    found = keeper.submit(Journal.entry, entry.id).result()
+    assert (found.status, found.outcome) == (Status.TO_CHECK, Unsure(Gap.PROGRAM_ENDED))
+
+
+def test_an_entry_on_its_way_without_its_attempt_is_to_check(
+    journal: Journal, entry_at: At, keeper: JournalKeeper, path: Path, clock: Clock
+) -> None:
+    entry = entry_at(Status.SENDING)
+    journal.close()
+    _run(path, "DELETE FROM attempts")
+    keeper.salvage(clock()).result()
+    assert keeper.submit(Journal.entry, entry.id).result().status is Status.TO_CHECK
+    keeper.submit(Journal.start_up, clock()).result()
+
+
+def test_an_entry_that_was_added_stays_so_beside_an_older_attempt(
+    journal: Journal, entry_at: At, keeper: JournalKeeper, path: Path, clock: Clock
+) -> None:
+    entry = entry_at(Status.ADDED)
+    journal.close()
+    _run(path, "UPDATE attempts SET ended_at = NULL, outcome = NULL")
+    keeper.salvage(clock()).result()
+    assert keeper.submit(Journal.entry, entry.id).result().status is Status.ADDED
+    assert keeper.submit(Journal.attempts, entry.id).result() == []
+
+
+def test_what_a_person_lets_go_again_still_waits(
+    journal: Journal, entry_at: At, keeper: JournalKeeper, clock: Clock
+) -> None:
+    entry = entry_at(Status.TO_CHECK)
+    again = journal.change(entry.id, Cause.PERSON_SENDS_AGAIN, clock())
+    journal.close()
+    keeper.salvage(clock()).result()
+    assert keeper.submit(Journal.entry, entry.id).result() == again
+
+
+def test_a_value_that_no_version_wrote_is_left_out(
+    filled: object, keeper: JournalKeeper, path: Path, clock: Clock
+) -> None:
+    _run(path, "UPDATE entries SET status = 'sent' WHERE seq = 2")
+    salvaged = keeper.salvage(clock()).result()
+    assert (salvaged.entries, salvaged.lost_some) == (64, True)
+
+
+def test_a_database_of_another_program_is_not_touched(
+    keeper: JournalKeeper, path: Path, clock: Clock
+) -> None:
+    _run(path, "CREATE TABLE theirs (x)", "INSERT INTO theirs VALUES (1)")
+    _is_left_alone(keeper, path, clock, JournalNotOurs)
+
+
+def test_a_text_is_not_touched(keeper: JournalKeeper, path: Path, clock: Clock) -> None:
+    path.write_text("Dear diary, " * 1000)
+    _is_left_alone(keeper, path, clock, JournalNotOurs)
+
+
+def test_a_damaged_one_of_a_newer_version_is_not_touched(
+    keeper: JournalKeeper, path: Path, clock: Clock
+) -> None:
+    more = "CREATE TABLE more (x INTEGER) STRICT"
+    open_file(path, ((*MIGRATIONS[0], more), *[()] * len(MIGRATIONS))).close()
+    path.with_name("journal.before-v2.db").unlink()
+    overwrite(path, 100, b"\xff" * 3996)
+    _is_left_alone(keeper, path, clock, JournalTooNew)
+
+
+def _is_left_alone(keeper: JournalKeeper, path: Path, clock: Clock, told: type[Exception]) -> None:
+    before = path.read_bytes()
+    for what in (keeper.open(), keeper.salvage(clock())):
+        with pytest.raises(told):
+            what.result()
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_one_that_is_in_use_is_not_touched(
+    journal: Journal, keeper: JournalKeeper, clock: Clock
+) -> None:
+    with pytest.raises(JournalInUse):
+        keeper.salvage(clock()).result()
+
+
+def test_a_file_of_zeros_is_set_aside(keeper: JournalKeeper, path: Path, clock: Clock) -> None:
+    path.write_bytes(bytes(20_000))
+    with pytest.raises(JournalUnreadable):
+        keeper.open().result()
+    salvaged = keeper.salvage(clock()).result()
+    assert (salvaged.entries, salvaged.lost_some) == (0, True)
+    assert salvaged.set_aside.read_bytes() == bytes(20_000)
+    assert keeper.submit(Journal.doubt).result() is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no fork")
+def test_killed_at_any_step_it_is_salvaged_the_next_time(
+    filled: object, path: Path, clock: Clock, tmp_path: Path
+) -> None:
+    overwrite(path, 0, bytes(100))
+    damaged = path.read_bytes()
+    here = Here(lambda: "this one", tmp_path / "state")
+    ways = set()
+    for step in itertools.count():
+        for left in path.parent.iterdir():
+            left.unlink()
+        path.write_bytes(damaged)
+        if not killed_before(step, path.parent, lambda: salvage(path, "this one", clock())):
+            break
+        try:
+            journal = Journal.open(path, here=here)
+            ways.add("there")
+        except JournalUnreadable:
+            salvage(path, "this one", clock())
+            journal = Journal.open(path, here=here)
+            ways.add("once more")
+        with closing(journal):
+            assert journal.doubt() == Doubt(DoubtKind.SALVAGED, 52)
+        assert tables(path) == filled
+        (set_aside,) = path.parent.glob("*set-aside*.db")
+        assert set_aside.read_bytes() == damaged
+        assert not [*path.parent.glob("*next*"), *path.parent.glob("*part*")]
+    assert ways == {"there", "once more"}
