@@ -56,7 +56,9 @@ class JournalFile:
     def writing(self) -> Iterator[None]:
         """One transaction: all of it is on disk after the block, or nothing of it."""
         if self._sharing:
-            with self._writing_a_part():
+            with translated(self.path):
+                if not self._connection.in_transaction:
+                    self._connection.execute("BEGIN IMMEDIATE")
                 yield
             return
         with translated(self.path):
@@ -64,16 +66,13 @@ class JournalFile:
             try:
                 yield
             except BaseException:
-                self._give_up()
+                self.give_up()
                 raise
             self.commit()
 
     @contextmanager
     def sharing(self) -> Iterator[None]:
-        """What is written in the block gets to disk by a `commit` after it, or nothing of it.
-
-        Each `writing` in it that fails is undone by itself.
-        """
+        """All that is written in the block is one transaction, not committed after it yet."""
         self._sharing = True
         try:
             yield
@@ -82,8 +81,6 @@ class JournalFile:
 
     def commit(self) -> None:
         """What is written so far is on disk after this, or nothing of it."""
-        if not self._connection.in_transaction:
-            return
         with translated(self.path):
             began = perf_counter()
             try:
@@ -91,11 +88,19 @@ class JournalFile:
                     self.before_commit()
                 self._connection.execute("COMMIT")
             except BaseException:
-                self._give_up()
+                self.give_up()
                 raise
             self.last_commit = perf_counter() - began
         if self.after_commit:
             self.after_commit()
+
+    def give_up(self) -> None:
+        """Undo what is not committed."""
+        # After a full disk or a failed write SQLite may have rolled back already; another
+        # ROLLBACK would raise and hide the reason.
+        with translated(self.path):
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
 
     def run(self, sql: str, *parameters: Value) -> None:
         with translated(self.path):
@@ -109,7 +114,7 @@ class JournalFile:
                 self._connection.execute(sql)
                 self._connection.execute("COMMIT")
             except BaseException:
-                self._give_up()
+                self.give_up()
                 raise
 
     def rows(self, read: Callable[..., T], sql: str, *parameters: Value) -> list[T]:
@@ -160,26 +165,6 @@ class JournalFile:
         with translated(self.path):
             self._connection.close()
 
-    @contextmanager
-    def _writing_a_part(self) -> Iterator[None]:
-        with translated(self.path):
-            if not self._connection.in_transaction:
-                self._connection.execute("BEGIN IMMEDIATE")
-            self._connection.execute("SAVEPOINT part")
-            try:
-                yield
-            except BaseException:
-                if self._connection.in_transaction:
-                    self._connection.execute("ROLLBACK TO part")
-                    self._connection.execute("RELEASE part")
-                raise
-            self._connection.execute("RELEASE part")
-
-    def _give_up(self) -> None:
-        # After a full disk or a failed write SQLite may have rolled back already; another
-        # ROLLBACK would raise and hide the reason.
-        if self._connection.in_transaction:
-            self._connection.execute("ROLLBACK")
 
 
 def sqlite_version() -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 if TYPE_CHECKING:
     # Loaded by whoever has a loop; the window opens the journal without one.
@@ -24,7 +24,10 @@ _SLOW = 0.002
 
 
 def shares_a_commit(method: Write) -> Write:
-    """Mark a short write: those that are queued together are committed together."""
+    """Mark a short write: those that are queued together are committed together.
+
+    It always begins a transaction, and done twice with a rollback between it does the same.
+    """
     method.shares_a_commit = True  # type: ignore[attr-defined]
     return method
 
@@ -58,6 +61,7 @@ class Job(Generic[T]):
         return answer
 
     def do(self) -> None:
+        self.error = None
         try:
             self._result = self._work()
         except BaseException as error:
@@ -70,27 +74,28 @@ class Job(Generic[T]):
         if waiting is None or waiting.done():
             return
         if self.error is None:
-            waiting.set_result(self._result)  # type: ignore[arg-type]
+            waiting.set_result(cast(T, self._result))
         else:
             waiting.set_exception(self.error)
 
 
-def do_together(file: "JournalFile", jobs: Iterable[Job[Any]]) -> None:
-    """One that fails undoes only itself; if they can't be committed, none was done."""
-    done: list[Job[Any]] = []
+def do_together(file: "JournalFile", jobs: Sequence[Job[Any]]) -> None:
+    """With one commit; if one of them fails, each is done anew with its own."""
     with file.sharing():
         for job in jobs:
             job.do()
-            if job.error is None:
-                done.append(job)
-            elif not file.in_transaction:
-                # SQLite itself gave the whole transaction up, as on a full disk.
-                _fail(done, job.error)
-                done.clear()
+            if job.error is not None:
+                break
+    if any(job.error for job in jobs):
+        file.give_up()
+        for job in jobs:
+            job.do()
+        return
     try:
         file.commit()
     except BaseException as error:
-        _fail(done, error)
+        for job in jobs:
+            job.error = error
 
 
 def tell(jobs: Sequence[Job[Any]]) -> None:
@@ -150,11 +155,6 @@ class Jobs:
                     self._next = job
             self._sizes.append(len(jobs))
         return jobs
-
-
-def _fail(jobs: Iterable[Job[Any]], error: BaseException) -> None:
-    for job in jobs:
-        job.error = error
 
 
 def _tell_each(jobs: Iterable[Job[Any]]) -> None:

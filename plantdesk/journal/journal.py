@@ -1,6 +1,6 @@
 """Every entry and every attempt, and the one way to change them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -107,7 +107,7 @@ class Journal:
         """How many seconds it took."""
         return self._file.last_commit
 
-    def together(self, jobs: Iterable[Job[Any]]) -> None:
+    def together(self, jobs: Sequence[Job[Any]]) -> None:
         """Do what was marked as sharing a commit; only then it is durable."""
         do_together(self._file, jobs)
 

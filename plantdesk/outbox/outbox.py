@@ -233,7 +233,8 @@ class Outbox:
             outcome = await self._send(lane)
             if outcome:
                 self._learn(lane, outcome)
-                following = await self._record(lane, outcome)
+                if done := await self._record(lane, outcome):
+                    following = self._recorded(lane, outcome, *done)
         except Exception:
             # Our own bug, as above.
             log.exception("the outbox failed")
@@ -266,13 +267,18 @@ class Outbox:
         log.info("the clock jumped by %.0f s: the computer slept", seconds)
         self._pace.hurry(seconds)
 
-    async def _record(self, lane: Lane, outcome: Outcome) -> Lane | None:
-        """What is known must get to disk; until it does nothing else is sent."""
+    async def _record(self, lane: Lane, outcome: Outcome) -> tuple[Entry, Entry | None] | None:
+        """What is known must get to disk; until it does nothing else is sent.
+
+        The entry as it is now, and the next one if it could be claimed with it.
+        """
         misses = 0
         while True:
-            claims = not misses and self._may_claim(len(self._lanes) - 1)
             try:
-                return await self._try_to_record(lane, outcome, claims)
+                if not misses and self._may_claim(len(self._lanes) - 1):
+                    return await self._record_and_claim(lane, outcome)
+                about = lane.entry.id, outcome, lane.left, self._now()
+                return await self._journal.call(Journal.record, *about), None
             except JournalError as error:
                 log.info("an outcome could not be recorded: %s", error.why)
                 misses += 1
@@ -287,16 +293,18 @@ class Outbox:
             self._tell_queue()
             await self._bell.heard(self._bell.next, lane.retry_at)
 
-    async def _try_to_record(self, lane: Lane, outcome: Outcome, claims: bool) -> Lane | None:
-        claimed = None
-        about = lane.entry.id, outcome, lane.left, self._now()
-        if claims:
-            came = self._came
-            recorded, claimed = await self._journal.call(Journal.record_and_claim, *about)
-            if claimed is None:
-                self._none_left_at = came
-        else:
-            recorded = await self._journal.call(Journal.record, *about)
+    async def _record_and_claim(self, lane: Lane, outcome: Outcome) -> tuple[Entry, Entry | None]:
+        came = self._came
+        recorded, claimed = await self._journal.call(
+            Journal.record_and_claim, lane.entry.id, outcome, lane.left, self._now()
+        )
+        if claimed is None:
+            self._none_left_at = came
+        return recorded, claimed
+
+    def _recorded(
+        self, lane: Lane, outcome: Outcome, recorded: Entry, claimed: Entry | None
+    ) -> Lane | None:
         self._lanes.remove(lane)
         self._board.recorded(recorded.status)
         if lane.stopped and isinstance(outcome, NotReached):

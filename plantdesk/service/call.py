@@ -68,9 +68,10 @@ class Sending:
 
     async def ended(self) -> None:
         """Whoever waits may be cancelled without the attempt."""
-        ended = self._task.get_loop().create_future()
-        self._task.add_done_callback(lambda _: ended.done() or ended.set_result(None))
-        await ended
+        ended = asyncio.Event()
+        self._task.add_done_callback(lambda _: ended.set())
+        if not self._task.done():
+            await ended.wait()
 
 
 class PlantService:

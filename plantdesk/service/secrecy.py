@@ -40,6 +40,8 @@ def _hide_in_words(said: ServiceError | str, token: Token) -> ServiceError | str
 def _hide(text: str, token: Token) -> str:
     secret = token.secret
     text = text.replace(secret, HIDDEN)
+    if secret[:_TELLING] not in text[-len(secret) :]:
+        return text
     for length in range(len(secret) - 1, _TELLING - 1, -1):
         if text.endswith(secret[:length]):
             return text[:-length] + HIDDEN

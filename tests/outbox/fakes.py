@@ -27,7 +27,7 @@ class Disk:
         assert self._open.wait(DEADLINE)
         if self._once:
             self._once = False
-            self.hold()
+            self._open.clear()
         code = self._fails()
         if code is not None:
             error = sqlite3.OperationalError("as SQLite says it")
@@ -58,8 +58,9 @@ class Disk:
         self._open.set()
 
     def let_go_once(self) -> None:
-        """Hold again at the next commit."""
+        """And hold the next commit."""
         self._once = True
+        self.reached.clear()
         self.let_go()
 
     async def held(self) -> None:
