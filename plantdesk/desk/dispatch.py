@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
+from random import random
 from time import monotonic
 
 from plantdesk import __version__
@@ -22,9 +23,13 @@ from plantdesk.service.deadlines import Deadlines
 _LONGEST_WAIT = 120.0
 
 
-def wait_after(misses: int) -> float:
-    """Seconds until the next try: 1, 2, 4 and so on to two minutes."""
-    return min(2.0 ** min(misses - 1, 10), _LONGEST_WAIT)
+def wait_after(misses: int, jitter: Callable[[], float] = random) -> float:
+    """Seconds until the next try: 1 to 2 after the first, later 60 to 120.
+
+    Somewhere in the upper half, so that not all computers of a nursery come back at once.
+    """
+    longest = min(2.0 ** min(misses, 10), _LONGEST_WAIT)
+    return longest * (1 + jitter()) / 2
 
 
 class Dispatch:

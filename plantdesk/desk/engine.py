@@ -214,16 +214,18 @@ class Engine:
         await self.stores.renew(changed.store_id)
 
     async def _change_batch(self, change: Callable[..., None], *about: object) -> None:
+        """Told in any case: a batch that could not be changed stands as it did."""
         if not self._working:
             return
         try:
             await self._keeper.call(change, *about)
-            await self._tell_batches()
         except JournalError as error:
             log.info("a batch could not be changed: %s", error.why)
-            return
-        for store_id in await self._keeper.call(Journal.stores_with_waiting):
-            await self.stores.renew(store_id)
+        try:
+            await self._tell_batches()
+            await self.stores.renew_all()
+        except JournalError as error:
+            log.info("the batches could not be read: %s", error.why)
 
     async def _tell_batches(self) -> None:
         batches = await self._keeper.call(Journal.waiting_batches)

@@ -150,6 +150,12 @@ class StoresAtWork:
                 await dispatch.outbox.renew()
             await self.tell_next_id(store_id)
 
+    async def renew_all(self) -> None:
+        """Entries of any store changed, or may go now."""
+        waiting = await self._keeper.call(Journal.stores_with_waiting)
+        for store_id in dict.fromkeys((*self._dispatches, *waiting)):
+            await self.renew(store_id)
+
     async def tell_next_id(self, store_id: str) -> None:
         number = None
         store = self._stores.get(store_id)

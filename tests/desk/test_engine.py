@@ -79,15 +79,22 @@ def bench(tmp_path: Path) -> Iterator[Bench]:
 
 
 def test_waits_double_up_to_two_minutes() -> None:
-    assert [wait_after(misses) for misses in (1, 2, 3, 7, 8, 9, 10_000)] == [
-        1.0,
-        2.0,
-        4.0,
-        64.0,
-        120.0,
-        120.0,
-        120.0,
+    def waits(misses: int) -> tuple[float, float]:
+        return wait_after(misses, lambda: 0.0), wait_after(misses, lambda: 1.0)
+
+    assert [waits(misses) for misses in (1, 2, 3, 6, 7, 8, 10_000)] == [
+        (1.0, 2.0),
+        (2.0, 4.0),
+        (4.0, 8.0),
+        (32.0, 64.0),
+        (60.0, 120.0),
+        (60.0, 120.0),
+        (60.0, 120.0),
     ]
+
+
+def test_no_wait_is_like_the_other() -> None:
+    assert len({wait_after(5) for _ in range(10)}) > 1
 
 
 def test_what_was_found_is_told_before_all_else(bench: Bench) -> None:

@@ -152,6 +152,7 @@ def test_what_was_being_claimed_when_trouble_came_goes_back_unsent(shop: Shop) -
         shop.open_trusted()
         attempt = await shop.attempt()
         attempt.leave()
+        await shop.settled()
         shop.disk.hold()
         typing = asyncio.create_task(shop.type())
         await shop.disk.held()
