@@ -189,6 +189,7 @@ def test_a_busy_store_is_asked_again_without_a_person(
 def test_another_token_sends_what_the_old_one_could_not(launch: Launch, serve: Serve) -> None:
     server = serve((take_request, send(reply(401))), (takes_all,))
     program = launch(server.address)
+    program.wait_for(lambda: program.offer == "Enter token…")
     program.enter_token("old-leaf")
     program.scan(*ROSE)
     program.wait_for(lambda: program.offer == "Enter token…" and program.queue == "Paused")
