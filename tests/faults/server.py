@@ -21,6 +21,9 @@ from typing import Self
 
 _PATIENCE = 10.0
 _CHUNK = 64 * 1024
+_NARROW = 8 * 1024
+# Some systems have no such flag; there nobody looks.
+_AT_ONCE = getattr(socket, "MSG_DONTWAIT", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +60,17 @@ class Connection:
     """What went over one connection. `failed` is the network error that ended it, if one did."""
 
     received: bytearray = field(default_factory=bytearray)
-    sent: int = 0
+    # What was sent, each part with how many bytes had come in before it.
+    said: list[tuple[int, bytes]] = field(default_factory=list)
+    # What had come in and was never read when the connection was closed (TLS hides it).
+    unread: bytes = b""
     requests: list[Request] = field(default_factory=list)
     closed: bool = False
     failed: OSError | None = None
+
+    @property
+    def sent(self) -> int:
+        return sum(len(part) for _, part in self.said)
 
 
 class Ledger:
@@ -122,10 +132,17 @@ class Line:
     def write(self, data: bytes) -> None:
         while data:
             written = self.plug.send(data[:_CHUNK])
-            data = data[written:]
             with self._ledger.changed:
-                self.record.sent += written
+                self.record.said.append((len(self.record.received), data[:written]))
                 self._ledger.changed.notify_all()
+            data = data[written:]
+
+    def look_for_more(self) -> None:
+        """Note what has come in besides, and leave it there: it decides how a connection ends."""
+        if isinstance(self.plug, ssl.SSLSocket) or not _AT_ONCE:
+            return
+        with contextlib.suppress(OSError):
+            self.record.unread = self.plug.recv(_CHUNK, socket.MSG_PEEK | _AT_ONCE)
 
     @property
     def request(self) -> Request:
@@ -183,6 +200,7 @@ def hang(line: Line) -> None:
 
 def reset(line: Line) -> None:
     """Close so that the client gets a reset and not an end."""
+    line.look_for_more()
     line.plug.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     line.plug.close()
 
@@ -249,8 +267,12 @@ def reply(
 class FaultServer:
     """Runs its programs on threads of its own, and ends them all when it is left."""
 
-    def __init__(self, *programs: Program, tls: ssl.SSLContext | None = None) -> None:
+    def __init__(
+        self, *programs: Program, tls: ssl.SSLContext | None = None, narrow: bool = False
+    ) -> None:
+        """A `narrow` one takes little that it does not read."""
         self.ledger = Ledger()
+        self._narrow = narrow
         self._programs = programs
         self._tls = tls
         self._released = threading.Event()
@@ -260,6 +282,8 @@ class FaultServer:
 
     def __enter__(self) -> Self:
         self._listener = socket.create_server(("127.0.0.1", 0))
+        if self._narrow:
+            self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _NARROW)
         self._run(self._accept)
         return self
 
@@ -333,6 +357,7 @@ class FaultServer:
                 line = Line(line_plug, record, self.ledger, self._released)
                 for step in program:
                     step(line)
+                line.look_for_more()
         except Gone:
             pass
         except OSError as error:

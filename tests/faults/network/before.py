@@ -1,0 +1,191 @@
+"""What goes wrong before a plant can leave."""
+
+import asyncio
+import contextlib
+import select
+import socket
+import threading
+from collections.abc import Callable
+from random import Random
+from typing import Any, NoReturn
+
+from plantdesk.domain.outcome import HeldBack, NotReached
+from plantdesk.domain.proxy import Way
+from tests.faults.network.relay import Cut, How
+from tests.faults.network.roads import (
+    STORE_NAME,
+    Laid,
+    Road,
+    bad_certificate,
+    by_proxy,
+    certificates,
+    lay,
+)
+from tests.faults.network.scene import (
+    ALL,
+    PROXIES,
+    SAFE,
+    SHORT,
+    TUNNEL,
+    Scene,
+    Stage,
+    deadlines_for,
+    ends,
+    lay_relayed,
+    spoken,
+)
+from tests.faults.server import (
+    closed_port,
+    reply,
+    send,
+    take,
+    take_request,
+)
+from tests.service.hanging import HangingLookups
+
+Stack = contextlib.ExitStack
+LOST = "lost.example"
+# Less than what a server says before the program believes that the handshake is over.
+_HANDSHAKE = 600
+_HELLO = 100
+_CONNECTED = b"HTTP/1.1 200 Connection established\r\n\r\n"
+
+
+def _to(road: Road, host: str, port: int) -> Laid:
+    """A road whose first step is to this host and port."""
+    scheme = "https" if road.encrypted else "http"
+    settings: dict[str, Any] = {"trust": lambda: certificates()[1], "has_route": lambda: True}
+    if not road.by_proxy:
+        return Laid(f"{scheme}://{host}:{port}", settings)
+    return Laid(f"{scheme}://{STORE_NAME}", settings | {"find_way": by_proxy(host, port)})
+
+
+def _look_up(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+    resolve: Callable[..., Any] = _unknown
+    if fault == "hang":
+        resolve = stack.enter_context(HangingLookups()).resolve
+    laid = _to(road, LOST, 9)
+    deadlines = deadlines_for(fault)
+    return Scene(laid, before=True, lost=True, resolve=resolve, deadlines=deadlines)
+
+
+def _nobody(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+    port = stack.enter_context(closed_port())
+    return Scene(_to(road, "127.0.0.1", port), before=True, lost=True)
+
+
+def _never_taken(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+    """The system answers no more connections for somebody who takes none."""
+    listener = stack.enter_context(socket.create_server(("127.0.0.1", 0), backlog=0))
+    for _ in range(4):
+        plug = stack.enter_context(socket.socket())
+        plug.setblocking(False)
+        plug.connect_ex(listener.getsockname())
+    laid = _to(road, *listener.getsockname())
+    return Scene(laid, before=True, lost=True, deadlines=SHORT)
+
+
+def _untaken(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+    """The system made the connection, and who was to take it goes away."""
+    listener = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
+    pause = random.random() * 0.02
+    ended = threading.Event()
+
+    def close() -> None:
+        select.select([listener], [], [], 10.0)
+        ended.wait(pause)
+        listener.close()
+
+    thread = threading.Thread(target=close)
+    thread.start()
+    stack.callback(thread.join)
+    stack.callback(ended.set)
+    # Where TLS or a tunnel comes first, nothing can have left.
+    laid = _to(road, *listener.getsockname())
+    return Scene(laid, before=road.encrypted, lost=True)
+
+
+def _way_hangs(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+    laid = lay(road, stack)
+
+    async def find_way() -> Way:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    laid.settings["find_way"] = find_way
+    return Scene(laid, before=True, lost=True, deadlines=SHORT)
+
+
+def _hello(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+    cut = Cut(random.randrange(_HELLO), How(fault))
+    return _cut_once(road, fault, stack, cut, None)
+
+
+def _handshake(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+    cut = Cut(random.randrange(_HANDSHAKE), How(fault))
+    return _cut_once(road, fault, stack, None, cut)
+
+
+def _cut_once(road: Road, fault: str, stack: Stack, up: Cut | None, down: Cut | None) -> Scene:
+    laid = lay_relayed(road, stack, up, down)
+    return Scene(laid, before=True, deadlines=deadlines_for(fault))
+
+
+def _certificate(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+    laid = lay(road, stack, certificate=bad_certificate(fault))
+    return Scene(laid, before=True, proves=(NotReached,), lost=True)
+
+
+def _no_tls(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+    said = b"220 mail.example ready\r\n" if fault == "babble" else reply(400, b"plain HTTP, please")
+    program = (take(random.randrange(1, _HELLO)), send(said))
+    laid = lay(road, stack, program, speaks_tls=False)
+    return Scene(laid, before=True, proves=(NotReached,), lost=True)
+
+
+def _proxy_taken(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+    laid = lay(road, stack, proxy=[ends(fault)])
+    return Scene(laid, before=True, deadlines=deadlines_for(fault))
+
+
+def _proxy_asked(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+    some = take_request if random.randrange(2) else take(random.randrange(1, 60))
+    laid = lay(road, stack, proxy=[(some, *ends(fault))])
+    return Scene(laid, before=True, deadlines=deadlines_for(fault))
+
+
+def _proxy_answers(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+    part = _CONNECTED[: random.randrange(1, len(_CONNECTED))]
+    program = (take_request, *spoken(lambda _: part, fault, random))
+    return Scene(lay(road, stack, proxy=[program]), before=True, deadlines=deadlines_for(fault))
+
+
+def _proxy_refuses(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+    status = random.choice((302, 400, 403, 404, 407, 407, 500, 502, 503, 511))
+    laid = lay(road, stack, proxy=[(take_request, send(reply(status, b"<html>")), *ends(fault))])
+    proves = HeldBack if status in (407, 511) else NotReached
+    return Scene(laid, before=True, proves=(proves,))
+
+
+def _unknown(*_: object) -> NoReturn:
+    raise socket.gaierror(socket.EAI_NONAME, "no such host")
+
+
+_HALTS = ("reset", "close", "hang")
+_ALL_WAYS = (*_HALTS, "drip")
+
+BEFORE = (
+    Stage("look-up", ("fail", "hang"), ALL, _look_up),
+    Stage("nobody listens", ("refuse",), ALL, _nobody),
+    Stage("never taken", ("hang",), ALL, _never_taken),
+    Stage("before it is taken", ("close",), ALL, _untaken),
+    Stage("finding the way", ("hang",), PROXIES, _way_hangs),
+    Stage("hello", _ALL_WAYS, SAFE, _hello),
+    Stage("handshake", _ALL_WAYS, SAFE, _handshake),
+    Stage("certificate", ("stranger", "expired", "other name"), SAFE, _certificate),
+    Stage("no TLS", ("babble", "answer"), SAFE, _no_tls),
+    Stage("proxy takes it", _HALTS, TUNNEL, _proxy_taken),
+    Stage("proxy is asked", _HALTS, TUNNEL, _proxy_asked),
+    Stage("proxy answers", _ALL_WAYS, TUNNEL, _proxy_answers),
+    Stage("proxy refuses", ("close", "reset"), TUNNEL, _proxy_refuses),
+)

@@ -1,0 +1,153 @@
+"""What the servers' ledgers prove about a plant: the oracle of the fault tests.
+
+It reads bytes by itself, with nothing of the program's own.
+"""
+
+import http.client
+import io
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.faults.server import Connection, Ledger, Request
+
+_END = b"\r\n\r\n"
+# By the interface's table: the store did not look at the plant.
+HOLDS = frozenset({401, 403, 301, 307, 308, 404, 405, 410, 421, 407, 511, 429})
+# Says nothing about whether it looked.
+_UNCLEAR = frozenset({406, 408})
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The first final reply to a request, as far as it went out."""
+
+    status: int
+    body: bytes = field(repr=False)
+    whole: bool
+
+    @property
+    def holds(self) -> bool:
+        return self.status in HOLDS
+
+    @property
+    def refuses(self) -> bool:
+        return 400 <= self.status <= 499 and self.status not in HOLDS | _UNCLEAR
+
+    @property
+    def adds(self) -> bool:
+        """Whether it is a whole Plant record, with a status that goes with one."""
+        plant = self.record
+        return (
+            200 <= self.status <= 299
+            and self.status != 202
+            and isinstance(plant.get("name"), str)
+            and isinstance(plant.get("tag", ""), str | None)
+        )
+
+    @property
+    def record(self) -> dict[str, Any]:
+        try:
+            record = json.loads(self.body) if self.whole else None
+        except ValueError:
+            record = None
+        return record if isinstance(record, dict) else {}
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A request whose headers came, and perhaps something of its body (with TLS: that was read)."""
+
+    reference: str
+    target: str
+    body: bool
+    whole: bool
+    said: Said | None
+
+    @property
+    def settled(self) -> bool:
+        """Whether the store said that it did not look at the plant."""
+        return self.said is not None and self.said.holds
+
+    @property
+    def counts(self) -> bool:
+        """Whether the store may have taken it."""
+        return (self.body or self.said is not None) and not self.settled
+
+
+def arrivals(ledger: Ledger) -> list[Arrival]:
+    """All that came, in the order the connections were made."""
+    return [arrival for line in ledger.connections for arrival in _arrivals(line)]
+
+
+def repeats(came: Iterable[Arrival]) -> int:
+    """How many came again after one of the same reference that may have been taken."""
+    taken: set[str] = set()
+    count = 0
+    for arrival in came:
+        count += arrival.reference in taken
+        if arrival.counts:
+            taken.add(arrival.reference)
+    return count
+
+
+def tunnels_said(proxy: Ledger) -> set[int]:
+    """The statuses with which tunnels were answered."""
+    said = (b"".join(part for _, part in line.said) for line in proxy.connections)
+    return {reply.status for reply in map(_first_reply, said) if reply}
+
+
+def _arrivals(line: Connection) -> Iterable[Arrival]:
+    data = bytes(line.received) + line.unread
+    start = 0
+    while (head_end := data.find(_END, start)) >= 0:
+        request = Request(data[start : head_end + len(_END)])
+        if not request.raw.isascii() or request.method == "CONNECT":
+            # What follows is for somebody else, and encrypted.
+            return
+        length = int(request.headers.get("content-length", "0"))
+        end = head_end + len(_END) + length
+        reference = request.headers.get("idempotency-key", "")
+        said = b"".join(part for after, part in line.said if after > start)
+        yield Arrival(
+            reference,
+            request.target,
+            len(data) > head_end + len(_END),
+            len(data) >= end,
+            _first_reply(said),
+        )
+        start = end
+
+
+def _first_reply(said: bytes) -> Said | None:
+    """None if not even a whole header block went out."""
+    while True:
+        head, end, rest = said.partition(_END)
+        words = head.split(b" ", 2)
+        if not end or not head.startswith(b"HTTP/1.") or len(words) < 2 or not words[1].isdigit():
+            return None
+        status = int(words[1])
+        if not 100 <= status <= 199:
+            break
+        said = rest
+    return Said(status, *_body(said))
+
+
+def _body(said: bytes) -> tuple[bytes, bool]:
+    response = http.client.HTTPResponse(_Spoken(said), method="POST")  # type: ignore[arg-type]
+    try:
+        response.begin()
+        return response.read(), True
+    except http.client.IncompleteRead as cut:
+        return cut.partial, False
+    except (http.client.HTTPException, ValueError):
+        return b"", False
+
+
+class _Spoken:
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+
+    def makefile(self, *_: object) -> io.BytesIO:
+        return io.BytesIO(self._data)

@@ -1,0 +1,76 @@
+"""A store that closes what is idle for too long, far enough away that nobody hears it in time."""
+
+import asyncio
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+
+from plantdesk.domain.status import Status
+from tests.faults.network.chain import Chain
+from tests.faults.network.evidence import arrivals, repeats
+from tests.faults.network.relay import relay
+from tests.faults.network.replies import well
+from tests.faults.network.roads import Road, lay
+from tests.faults.server import Ledger, Line, Program, answer, repeat, take_request
+from tests.faults.tally import Tally
+from tests.service.running import run as run_loop
+
+_LATENCY = 0.05
+# As common servers do it, and as short as still shows a connection that is kept for too long.
+_CLOSES_AFTER, _CLOSES_SOON = 5.0, 1.4
+_PLANTS = 4
+_LOOK = 0.005
+# They are not to be in each other's way.
+_APART = 0.03
+
+
+def run_idle(count: int, seed: int, *, full: bool) -> Tally:
+    """Plants that follow each other just when the store closes; none may become to check for it."""
+    spells = max(16, count // 40)
+    after = _CLOSES_AFTER if full else _CLOSES_SOON
+    tally = Tally()
+    with ExitStack() as stack:
+        ledgers, statuses = run_loop(_all(spells, seed, after, _PLANTS if full else 2, stack))
+    tally.repeats = sum(repeats(arrivals(ledger)) for ledger in ledgers)
+    added = statuses.count(Status.ADDED)
+    if added < len(statuses):
+        tally.wrong.append(f"idle for {after} s: {len(statuses) - added} of {len(statuses)} lost")
+    name = f"plants sent when a store closes after {after} s, {_LATENCY * 1000:.0f} ms away"
+    tally.figures[name] = f"{added} of {len(statuses)} added"
+    return tally
+
+
+async def _all(
+    spells: int, seed: int, after: float, plants: int, stack: ExitStack
+) -> tuple[list[Ledger], list[Status]]:
+    randoms = [Random(f"{seed}.idle.{number}") for number in range(spells)]
+    tries = await asyncio.gather(
+        *(_spell(one, number * _APART, after, plants, stack) for number, one in enumerate(randoms))
+    )
+    return [ledger for ledger, _ in tries], [status for _, all_ in tries for status in all_]
+
+
+async def _spell(
+    random: Random, pause: float, after: float, plants: int, stack: ExitStack
+) -> tuple[Ledger, list[Status]]:
+    await asyncio.sleep(pause)
+
+    def impatient(line: Line) -> None:
+        line.plug.settimeout(after)
+
+    program: Program = (impatient, repeat(take_request, answer(well)))
+    road = random.choice((Road.PLAIN, Road.TLS))
+    laid = lay(road, stack, program, relayed=lambda port: ((relay(port, latency=_LATENCY),),))
+    folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+    async with Chain(folder) as chain:
+        chain.use(laid.service())
+        references = []
+        for number in range(plants):
+            references.append(await chain.type())
+            await chain.over(references[-1])
+            # The next goes when the store has closed, and the word of it is still on its way.
+            # (Waiting for the ledger would take a thread for each.)
+            while number < plants - 1 and not laid.hops[0].connections[-1].closed:  # noqa: ASYNC110
+                await asyncio.sleep(_LOOK)
+        return laid.hops[0], [(await chain.entry(one)).status for one in references]

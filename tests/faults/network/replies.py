@@ -1,0 +1,95 @@
+"""What a store may answer, as bytes, and which outcome it proves when it arrives whole."""
+
+import gzip
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from plantdesk.domain.outcome import Added, HeldBack, Outcome, Refused, Unsure
+from tests.faults.server import Request, reply
+
+ELSEWHERE = "/elsewhere"
+_CAP = 64 * 1024
+_KEPT = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """`closes`: the end of the connection is the end of the reply."""
+
+    proves: type[Outcome]
+    make: Callable[[Request], bytes]
+    closes: bool = False
+
+
+def plant(request: Request, **other: str) -> bytes:
+    """The record of the plant in the request, or of another one; it keeps no endless names."""
+    sent = json.loads(request.body)
+    record = {name: sent[name][:_KEPT] for name in ("name", "tag") if name in sent}
+    return json.dumps(record | other).encode()
+
+
+def well(request: Request) -> bytes:
+    return reply(200, plant(request))
+
+
+def _chunked(request: Request) -> bytes:
+    body = plant(request)
+    head = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+    parts = (body[:5], body[5:], b"")
+    return head + b"".join(b"%x\r\n%b\r\n" % (len(part), part) for part in parts)
+
+
+def _until_closed(request: Request) -> bytes:
+    return b"HTTP/1.0 200 OK\r\n\r\n" + plant(request)
+
+
+def _too_long(request: Request) -> bytes:
+    return reply(200, plant(request), length=len(plant(request)) + 7)
+
+
+def _too_short(request: Request) -> bytes:
+    return reply(200, plant(request), length=len(plant(request)) - 7)
+
+
+def _packed(request: Request) -> bytes:
+    return reply(200, gzip.compress(plant(request)), headers=[("Content-Encoding", "gzip")])
+
+
+def _huge(request: Request) -> bytes:
+    return reply(200, plant(request, other="x" * _CAP))
+
+
+def _says(status: int, body: bytes = b"") -> Callable[[Request], bytes]:
+    return lambda _: reply(status, body, headers=[("Location", ELSEWHERE)] * (300 < status < 400))
+
+
+_ERROR = b'{"error":12,"message":"no such bed"}'
+
+KINDS: Mapping[str, Kind] = {
+    "added": Kind(Added, well),
+    "added, 201": Kind(Added, lambda request: reply(201, plant(request))),
+    "added, in chunks": Kind(Added, _chunked),
+    "added, then closed": Kind(Added, _until_closed, closes=True),
+    "added, altered": Kind(Added, lambda request: reply(200, plant(request, tag="other"))),
+    "added, with more": Kind(Added, lambda request: reply(200, plant(request, bed="x" * 999))),
+    "accepted, 202": Kind(Unsure, lambda request: reply(202, plant(request))),
+    "no content": Kind(Unsure, lambda _: reply(204)),
+    "a web page": Kind(Unsure, _says(200, b"<html>Welcome to the guest network</html>")),
+    "a list": Kind(Unsure, lambda request: reply(200, b"[" + plant(request) + b"]")),
+    "no name": Kind(Unsure, _says(200, b'{"tag":"shrub"}')),
+    "packed": Kind(Unsure, _packed),
+    "huge": Kind(Unsure, _huge),
+    "says it is longer": Kind(Unsure, _too_long, closes=True),
+    "says it is shorter": Kind(Unsure, _too_short, closes=True),
+    "not HTTP": Kind(Unsure, lambda _: b"220 mail.example ready\r\n\r\n", closes=True),
+    "refused": Kind(Refused, _says(400, _ERROR)),
+    "refused, no record": Kind(Refused, _says(400, b"Bad Request")),
+    **{f"refused, {code}": Kind(Refused, _says(code, b"no")) for code in (409, 413, 415, 422, 418)},
+    **{f"held, {code}": Kind(HeldBack, _says(code, _ERROR)) for code in (401, 403, 404, 405, 429)},
+    **{f"held, {code}": Kind(HeldBack, _says(code)) for code in (407, 410, 421, 511)},
+    **{f"sent on, {code}": Kind(HeldBack, _says(code)) for code in (301, 307, 308)},
+    **{f"sent on, {code}": Kind(Unsure, _says(code)) for code in (302, 303)},
+    **{f"unclear, {code}": Kind(Unsure, _says(code, _ERROR)) for code in (300, 406, 408, 500)},
+    **{f"unclear, {code}": Kind(Unsure, _says(code, b"later")) for code in (502, 503, 504)},
+}

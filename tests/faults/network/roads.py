@@ -1,0 +1,133 @@
+"""The ways to a store: plain or with TLS, straight or through a proxy; all on this computer."""
+
+import contextlib
+import ssl
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cache
+from typing import Any
+
+import trustme
+
+from plantdesk.domain.proxy import HttpProxy, Way
+from plantdesk.service.call import PlantService
+from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.lines import FindWay
+from tests.faults.network.replies import well
+from tests.faults.server import FaultServer, Ledger, Program, answer, repeat, take_request, tunnel
+from tests.service.authorities import by_a_stranger, expired, for_another, trusting
+from tests.service.running import TOKEN, address
+
+STORE_NAME = "garden.example"
+WELL: Program = (repeat(take_request, answer(well)),)
+PATIENT = Deadlines(connect=15.0, total=15.0)
+
+
+class Road(Enum):
+    PLAIN = "plain"
+    TLS = "TLS"
+    # An http store through a proxy that passes requests on.
+    FORWARD = "proxy"
+    # An https store through a proxy that is asked to CONNECT.
+    TUNNEL = "proxy, TLS"
+
+    @property
+    def encrypted(self) -> bool:
+        return self in (Road.TLS, Road.TUNNEL)
+
+    @property
+    def by_proxy(self) -> bool:
+        return self in (Road.FORWARD, Road.TUNNEL)
+
+
+@dataclass(slots=True)
+class Laid:
+    """A road that leads somewhere, and who is on it."""
+
+    text: str
+    settings: dict[str, Any]
+    # Of those who see requests as they are, the one nearest to the program last.
+    hops: list[Ledger] = field(default_factory=list)
+    # Of the proxy that is asked to CONNECT.
+    tunnel: Ledger | None = None
+
+    def service(self, deadlines: Deadlines = PATIENT) -> PlantService:
+        settings = self.settings | {"deadlines": deadlines}
+        return PlantService(address(self.text), TOKEN, version="0.1.0", **settings)
+
+
+def lay(
+    road: Road,
+    stack: contextlib.ExitStack,
+    *store: Program,
+    proxy: Sequence[Program] = (),
+    relayed: Callable[[int], Sequence[Program]] | None = None,
+    certificate: ssl.SSLContext | None = None,
+    speaks_tls: bool = True,
+) -> Laid:
+    """Servers for a road: the store with its programs, and a proxy that begins with others.
+
+    `relayed` makes the programs of a relay in front of the store, from the store's port.
+    """
+    safe = certificate or certificates()[0]
+    tls = safe if road.encrypted and speaks_tls else None
+    end = stack.enter_context(FaultServer(*(store or (WELL,)), tls=tls, narrow=True))
+    hops = [end.ledger]
+    port = end.port
+    if relayed is not None:
+        between = stack.enter_context(FaultServer(*relayed(port), narrow=True))
+        port = between.port
+        if not road.encrypted:
+            hops.append(between.ledger)
+    scheme = "https" if road.encrypted else "http"
+    settings: dict[str, Any] = {"trust": lambda: certificates()[1], "has_route": lambda: True}
+    if not road.by_proxy:
+        return Laid(f"{scheme}://127.0.0.1:{port}", settings, hops)
+    through = (lambda line: tunnel(line, to=("127.0.0.1", port)),)
+    middle = stack.enter_context(FaultServer(*proxy, through, narrow=True))
+    settings["find_way"] = by_proxy("127.0.0.1", middle.port)
+    far = f"{scheme}://{STORE_NAME}"
+    if road is Road.TUNNEL:
+        return Laid(far, settings, hops, middle.ledger)
+    return Laid(far, settings, [*hops, middle.ledger])
+
+
+def by_proxy(host: str, port: int) -> FindWay:
+    async def find_way() -> Way:
+        return HttpProxy(host, port)
+
+    return find_way
+
+
+@cache
+def authority() -> trustme.CA:
+    return trustme.CA()
+
+
+@cache
+def certificates() -> tuple[ssl.SSLContext, ssl.SSLContext]:
+    """A store's side of TLS, good for all roads, and the program's side."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    authority().issue_cert(STORE_NAME, "127.0.0.1").configure_cert(context)
+    return context, trusting(authority())
+
+
+def make_certificates() -> None:
+    """Once, before several threads want them."""
+    certificates()
+    _bad_certificates()
+
+
+def bad_certificate(kind: str) -> ssl.SSLContext:
+    """One that is not to be trusted, in one of its ways; made once."""
+    return _bad_certificates()[kind]
+
+
+@cache
+def _bad_certificates() -> dict[str, ssl.SSLContext]:
+    return {
+        "stranger": by_a_stranger(authority(), STORE_NAME),
+        "expired": expired(authority(), STORE_NAME),
+        "other name": for_another(authority(), STORE_NAME),
+    }

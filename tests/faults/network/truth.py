@@ -1,0 +1,77 @@
+"""Whether what the journal says about an entry is what the ledgers prove."""
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import assert_never
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Added, HeldBack, NotReached, Refused, Unsure
+from plantdesk.domain.status import Status
+from plantdesk.journal.records import Attempt
+from tests.faults.network.evidence import Arrival
+
+_TOLD = {Added: Status.ADDED, Refused: Status.REFUSED, Unsure: Status.TO_CHECK}
+
+
+def untrue(
+    entry: Entry, attempts: Sequence[Attempt], came: Sequence[Arrival], tunnels: Collection[int]
+) -> Iterator[str]:
+    """One line for each thing that is not so; `came` is what came of this entry, in order.
+
+    `tunnels` are the statuses with which a proxy answered a CONNECT.
+    """
+    left = list(came)
+    for number, attempt in enumerate(attempts, 1):
+        about = f"attempt {number} of {entry.id}: {attempt.outcome}"
+        match attempt.outcome:
+            case NotReached():
+                if attempt.left is not False:
+                    yield f"{about}, but left is {attempt.left}"
+            case HeldBack(http_status=status) if attempt.left is False:
+                if status not in tunnels:
+                    yield f"{about}, but no proxy said that"
+            case Added() | Refused() | HeldBack() | Unsure() as outcome:
+                if attempt.left is not True:
+                    yield f"{about}, but left is {attempt.left}"
+                yield from _unproven(about, outcome, _next(left))
+            case None:
+                yield f"{about} has not ended"
+            case _:
+                assert_never(attempt.outcome)
+    while arrival := _next(left):
+        yield f"came, and nobody says so: {arrival}"
+    last = attempts[-1].outcome if attempts else None
+    told = Status.WAITING if last is None else _TOLD.get(type(last), Status.WAITING)
+    if entry.status is not told:
+        yield f"{entry.id} is {entry.status.value} after {last}"
+
+
+def _next(came: list[Arrival]) -> Arrival | None:
+    """The next that may have been taken or was answered; of others only the headers came."""
+    while came:
+        arrival = came.pop(0)
+        if arrival.body or arrival.said:
+            return arrival
+    return None
+
+
+def _unproven(
+    about: str, outcome: Added | Refused | HeldBack | Unsure, arrival: Arrival | None
+) -> Iterator[str]:
+    said = arrival and arrival.said
+    match outcome:
+        case Added(plant=plant):
+            if not (arrival and arrival.whole and said and said.adds):
+                yield f"{about}, but {arrival}"
+            elif (said.record["name"], said.record.get("tag") or None) != (plant.name, plant.tag):
+                yield f"{about}, but the store said {said.body!r}"
+        case Refused(http_status=status):
+            if not (said and said.refuses and said.status == status):
+                yield f"{about}, but {arrival}"
+        case HeldBack(http_status=status):
+            if not (said and said.holds and said.status == status):
+                yield f"{about}, but {arrival}"
+        case Unsure():
+            # Always true of what left; that nothing came of it may be the network.
+            pass
+        case _:
+            assert_never(outcome)
