@@ -1,0 +1,58 @@
+"""Journeys that call out at each step of the transport, so that something can be done there."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+from unittest.mock import patch
+
+from plantdesk.service import call
+from plantdesk.service.journey import Journey
+
+_HOOK = "_at_each_step"
+
+
+@dataclass(slots=True)
+class Steps:
+    """At the so-many-th step of what is sent in this loop: `act`, before the program hears of it,
+    after that, or so many turns of the loop later."""
+
+    at: int | None = None
+    act: Callable[[Journey], None] = lambda _: None
+    before: bool = False
+    turns: int = 0
+    seen: list[str] = field(default_factory=list)
+
+    def install(self) -> None:
+        setattr(asyncio.get_running_loop(), _HOOK, self)
+
+    def step(self, journey: Journey, event: str, *, before: bool) -> None:
+        if before:
+            self.seen.append(event)
+        if len(self.seen) - 1 == self.at and before is self.before:
+            self.at = None
+            self._later(journey, self.turns)
+
+    def _later(self, journey: Journey, turns: int) -> None:
+        if turns:
+            asyncio.get_running_loop().call_soon(self._later, journey, turns - 1)
+        else:
+            self.act(journey)
+
+
+class _Watched(Journey):
+    async def trace(self, event: str, info: dict[str, Any]) -> None:
+        steps: Steps | None = getattr(asyncio.get_running_loop(), _HOOK, None)
+        if steps is not None:
+            steps.step(self, event, before=True)
+        await super().trace(event, info)
+        if steps is not None:
+            steps.step(self, event, before=False)
+
+
+@contextmanager
+def watched() -> Iterator[None]:
+    """Meanwhile every plant's journey calls out, where a loop has `Steps`."""
+    with patch.object(call, "Journey", _Watched):
+        yield

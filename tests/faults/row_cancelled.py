@@ -1,0 +1,202 @@
+"""What is stopped before it left never leaves; what has left goes on as if nobody had asked."""
+
+import asyncio
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from itertools import count as counting
+from itertools import islice
+from pathlib import Path
+from random import Random
+from traceback import format_exception_only
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Added, NotReached, Obstacle
+from plantdesk.journal.records import Attempt
+from plantdesk.outbox.news import Lack
+from plantdesk.service.journey import Journey
+from plantdesk.service.lookup import own_lookups
+from tests.faults.network.before import BEFORE
+from tests.faults.network.chain import Chain
+from tests.faults.network.evidence import arrivals, repeats
+from tests.faults.network.roads import Laid, Road, lay, make_certificates
+from tests.faults.network.scene import Scene, Stage, heavy
+from tests.faults.network.truth import untrue
+from tests.faults.network.watched import Steps, watched
+from tests.faults.tally import Tally
+from tests.service.running import run as run_loop
+
+WHAT = "cancelled at each stage, before it left and after"
+SMALL, FULL = 30, 600
+_AT_ONCE = 8
+# There is no attempt yet to stop: the plant may go the new way at once.
+_EARLY = "before the transport"
+# By a person, by quitting, by another token or address, for want of one.
+_MEANS = ("stop", "quit", "replace", "hold")
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """At a step of the transport, or where something hangs before that."""
+
+    seed: str
+    road: Road
+    means: str
+    place: int | Stage
+
+    def __str__(self) -> str:
+        place = self.place.name if isinstance(self.place, Stage) else f"step {self.place}"
+        return f"{self.means} at {place}, {self.road.value}, seed {self.seed}"
+
+
+@dataclass(slots=True)
+class Result:
+    wrong: list[str] = field(default_factory=list)
+    repeats: int = 0
+    # How far it was when it was told to stop.
+    place: str = "never"
+    left: bool = False
+    stopped: bool | None = None
+
+
+def run(count: int, seed: int) -> Tally:
+    make_certificates()
+    tally = Tally(runs=count)
+    kept: Counter[str] = Counter()
+    gone: Counter[str] = Counter()
+    with watched(), ThreadPoolExecutor(_AT_ONCE) as pool:
+        cases = list(islice(_cases(seed), count))
+        for case, result in zip(cases, pool.map(_try_out, cases), strict=True):
+            tally.wrong += [f"{case}: {line}" for line in result.wrong]
+            tally.repeats += result.repeats
+            (gone if result.left else kept)[result.place] += 1
+    tally.figures[f"{kept.total()} had not left"] = _listed(kept)
+    tally.figures[f"{gone.total()} had left"] = _listed(gone)
+    return tally
+
+
+def _cases(seed: int) -> Iterator[Case]:
+    """Every place of every road, by one means after the other, again and again."""
+    hanging = [(road, stage) for stage in BEFORE if "hang" in stage.faults for road in stage.roads]
+    stepwise = [(road, step) for road in Road for step in range(len(_steps(road)))]
+    for turn in counting():
+        places: list[tuple[Road, int | Stage]] = [*hanging, *stepwise]
+        Random(f"{seed}.{turn}").shuffle(places)
+        for number, (road, place) in enumerate(places):
+            means = _MEANS[(number + turn) % len(_MEANS)]
+            yield Case(f"{seed}.{turn}.{number}", road, means, place)
+
+
+def _steps(road: Road) -> list[str]:
+    """What the transport does to bring one plant."""
+    steps = Steps()
+
+    async def work(laid: Laid, folder: str) -> None:
+        steps.install()
+        async with Chain(Path(folder)) as chain:
+            chain.use(laid.service())
+            await chain.over(await chain.type())
+
+    with ExitStack() as stack, tempfile.TemporaryDirectory() as folder:
+        run_loop(work(lay(road, stack), folder))
+    return steps.seen
+
+
+def _listed(counter: Counter[str]) -> str:
+    return ", ".join(f"{name} {count}" for name, count in counter.most_common())
+
+
+def _try_out(case: Case) -> Result:
+    result = Result()
+    random = Random(case.seed)
+    try:
+        with ExitStack() as stack, tempfile.TemporaryDirectory() as folder:
+            other = lay(case.road, stack)
+            if isinstance(case.place, Stage):
+                scene = case.place.make(case.road, "hang", random, stack)
+            else:
+                scene = Scene(lay(case.road, stack))
+                scene.name = heavy(random) if random.randrange(2) else scene.name
+            attempt = _Attempt(case, scene, other, random, result)
+            entry, attempts = run_loop(attempt.make(Path(folder)))
+        # Only now the ledgers hold all that came.
+        _judge(scene.laid, other, entry, attempts, result)
+    except Exception as error:
+        result.wrong.append("".join(format_exception_only(error)))
+    return result
+
+
+class _Attempt:
+    """Sends a plant, and has it stopped on its way."""
+
+    def __init__(
+        self, case: Case, scene: Scene, other: Laid, random: Random, result: Result
+    ) -> None:
+        self._case = case
+        self._scene = scene
+        self._other = other
+        self._random = random
+        self._result = result
+
+    async def make(self, folder: Path) -> tuple[Entry, list[Attempt]]:
+        loop = asyncio.get_running_loop()
+        if self._scene.resolve is not None:
+            own_lookups(loop, self._scene.resolve)
+        told = asyncio.Event()
+        async with Chain(folder) as chain:
+
+            def stop(journey: Journey | None) -> None:
+                self._result.left = journey is not None and journey.left
+                self._result.place = (steps.seen or [_EARLY])[-1]
+                self._stop(chain, reference)
+                told.set()
+
+            place = self._case.place
+            steps = Steps(None if isinstance(place, Stage) else place, stop)
+            steps.before, steps.turns = bool(self._random.randrange(2)), self._random.randrange(7)
+            steps.install()
+            chain.use(self._scene.laid.service())
+            reference = await chain.type(self._scene.name)
+            if isinstance(place, Stage):
+                await chain.heard(lambda: chain.told(reference))
+                # To where it hangs, most often.
+                loop.call_later(self._random.uniform(0.0, 0.05), stop, None)
+            await told.wait()
+            await chain.tried(reference)
+            if self._case.means != "quit" and self._random.randrange(2):
+                chain.use(self._other.service())
+                await chain.over(reference)
+            await chain.end()
+            return await chain.entry(reference), await chain.attempts(reference)
+
+    def _stop(self, chain: Chain, reference: str) -> None:
+        match self._case.means:
+            case "stop":
+                self._result.stopped = chain.outbox.stop_sending(reference)
+            case "quit":
+                chain.outbox.finish()
+            case "replace":
+                chain.use(self._other.service())
+            case "hold":
+                chain.outbox.hold(Lack.TOKEN)
+            case _:
+                raise AssertionError(self._case.means)
+
+
+def _judge(road: Laid, other: Laid, entry: Entry, attempts: list[Attempt], result: Result) -> None:
+    here, there = (arrivals(one.hops[-1]) if one.hops else [] for one in (road, other))
+    result.repeats = repeats([*here, *there])
+    result.wrong += untrue(entry, attempts, [*here, *there], ())
+    first = attempts[0].outcome
+    if result.stopped is result.left:
+        result.wrong.append(f"left is {result.left}, and stopping said {result.stopped}")
+    if result.left:
+        if not isinstance(first, Added) or len(here) != 1 or there:
+            result.wrong.append(f"had left, and then: {first}, {here}, {there}")
+    elif any(one.body or one.said for one in here):
+        result.wrong.append(f"had not left, and then: {first}, {here}")
+    elif first != NotReached(Obstacle.STOPPED) and not (there and result.place == _EARLY):
+        result.wrong.append(f"had not left, and then: {first}")
