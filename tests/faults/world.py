@@ -1,0 +1,494 @@
+"""An outbox, its journal and all that may happen around them: what the random walks go through.
+
+The wire and the store behind it are one thing here, with a ledger that outlives the program.
+"""
+
+import asyncio
+import uuid
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any, assert_never
+
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.outcome import (
+    Added,
+    Gap,
+    HeldBack,
+    Hold,
+    NotReached,
+    Obstacle,
+    Outcome,
+    Refused,
+    Unsure,
+)
+from plantdesk.domain.plant import NewPlant, Plant
+from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.streak import Streak
+from plantdesk.journal.errors import JournalError
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import Batch, KnownId, OpenCounts
+from plantdesk.outbox.news import Lack, Queue
+from plantdesk.outbox.outbox import Outbox
+from tests.outbox.fakes import Clock, Disk, FakeAttempt, FakeService
+
+STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
+ADDED = Added(Plant("Acer"))
+_WAIT = 30.0
+_PATIENCE = 10.0
+_ENOUGH = 200
+_PAIRS = {(before, after) for (before, _), after in WAYS.items()}
+
+
+@dataclass(slots=True)
+class Books:
+    """What the wire and the store know of each reference, whatever the program believes."""
+
+    # So many times it left and was not held back: each may be a plant in the store.
+    taken: Counter[str] = field(default_factory=Counter)
+    said: defaultdict[str, list[Outcome]] = field(default_factory=lambda: defaultdict(list))
+    # So many times a person said that it is not there, and to send it again.
+    again: Counter[str] = field(default_factory=Counter)
+    # Nobody can know how far these got, since the program ended.
+    found: set[str] = field(default_factory=set)
+    broken: list[str] = field(default_factory=list)
+
+    def expect(self, kept: object, promise: str) -> None:
+        if not kept:
+            self.broken.append(promise)
+
+
+class Way(FakeAttempt):
+    """One plant on the wire; it is noted in the moment it leaves."""
+
+    def __init__(self, books: Books, plant: NewPlant, key: str, on_left: Any) -> None:
+        super().__init__(plant, key, on_left)
+        self._books = books
+        # The program that sent it was killed.
+        self.dead = False
+
+    def leave(self) -> None:
+        if self.dead or self.left:
+            return
+        books, key = self._books, self.key
+        books.taken[key] += 1
+        books.expect(books.taken[key] <= 1 + books.again[key], f"{key} was sent twice")
+        super().leave()
+
+    def end(self, outcome: Outcome) -> None:
+        if self.left and not self.dead:
+            self._books.said[self.key].append(outcome)
+            self._books.taken[self.key] -= isinstance(outcome, HeldBack)
+        super().end(outcome)
+
+
+class Shop(FakeService):
+    """The store with one token at one address; `answers` itself, or waits for the walk to."""
+
+    def __init__(self, world: "World", token_right: bool) -> None:
+        super().__init__()
+        self._world = world
+        self.token_right = token_right
+
+    def send(self, plant: NewPlant, key: str, on_left: Callable[[], None]) -> FakeAttempt:
+        world = self._world
+        world.watch_sending(key)
+        way = Way(world.books, plant, key, on_left)
+        self.attempts.append(way)
+        world.ways.append(way)
+        loop = asyncio.get_running_loop()
+        if not world.on_line:
+            loop.call_soon(way.follow, NotReached(Obstacle.NO_NETWORK))
+        elif world.answers_all:
+            loop.call_soon(way.follow, ADDED)
+        return way
+
+
+class World:
+    def __init__(self, folder: Path, connections: int) -> None:
+        self.path = folder / "journal.db"
+        self.books = Books()
+        self.clock = Clock()
+        # By which the wall clock is wrong.
+        self.astray = 0.0
+        self.connections = self._most = connections
+        self.on_line = True
+        self.answers_all = False
+        self.token_right = True
+        self.off_line = False
+        self.full = False
+        self.references: list[str] = []
+        # Of the program of now; what an older one still says is not heard.
+        self._hear: Callable[[Entry | Queue], None] | None = None
+        self._heard = 0
+        self.batches: list[str] = []
+        self._numbers = 0
+
+    async def begin(self, count: int, trusted: bool) -> None:
+        await self.start()
+        if trusted:
+            self.trust()
+        await self.type(count)
+
+    async def start(self) -> None:
+        """A new program with the journal as it lies there."""
+        self.disk = Disk()
+        self.full = self.quitting = False
+        self.ways: list[Way] = []
+        self.shops: list[Shop] = []
+        self.queue = Queue()
+        self._most = self.connections
+        self.keeper = JournalKeeper(self.path, self.disk)
+        await asyncio.wrap_future(self.keeper.open())
+        await self.keeper.call(Journal.put_store, STORE)
+        found = await self.keeper.call(Journal.start_up, self.now())
+        self.books.found |= {entry.id for entry in found}
+        self._known = {entry.id: entry.status for entry in await self.entries()}
+        self.outbox = Outbox(
+            STORE.id,
+            self.keeper,
+            self._listener(),
+            now=self.now,
+            monotonic=self.clock.monotonic,
+            wait_after=lambda _: _WAIT,
+            connections=self.connections,
+            off_line=self.off_line,
+        )
+        self.use()
+        self.running = asyncio.create_task(self.outbox.run())
+
+    def now(self) -> datetime:
+        return self.clock.now() + timedelta(seconds=self.astray)
+
+    @property
+    def under_way(self) -> list[Way]:
+        return [way for way in self.ways if not way.ended]
+
+    def use(self) -> None:
+        """The token is typed anew, or the address corrected."""
+        shop = Shop(self, self.token_right)
+        self.shops.append(shop)
+        self.outbox.use(shop)
+
+    def answer(self, number: int, outcome: Outcome) -> None:
+        if not self.under_way:
+            return
+        way = self.under_way[number % len(self.under_way)]
+        shop = next(shop for shop in self.shops if way in shop.attempts)
+        if not shop.token_right and not isinstance(outcome, Unsure | NotReached):
+            outcome = HeldBack(Hold.TOKEN, 401)
+        # What has left can't be told that it has not.
+        way.follow(Unsure(Gap.CUT) if way.left and isinstance(outcome, NotReached) else outcome)
+
+    def leave(self, number: int) -> None:
+        if self.under_way:
+            self.under_way[number % len(self.under_way)].leave()
+
+    def network(self, up: bool) -> None:
+        self.on_line = up
+        for way in () if up else self.under_way:
+            way.follow(Unsure(Gap.CUT) if way.left else NotReached(Obstacle.NO_NETWORK))
+
+    async def type(self, count: int) -> None:
+        for _ in range(count):
+            entry = self._entry()
+            with suppress(JournalError):
+                await self.keeper.call(Journal.add, entry, even_if_known=True)
+                self._came(entry)
+        await self.outbox.renew()
+
+    async def type_sheet(self, count: int) -> None:
+        entries = [self._entry() for _ in range(count)]
+        batch = Batch(str(uuid.uuid4()), STORE.id, "sheet", self.now())
+        with suppress(JournalError):
+            await self.keeper.call(Journal.add_batch, batch, entries)
+            self.batches.append(batch.id)
+            for entry in entries:
+                self._came(entry)
+        await self.outbox.renew()
+
+    async def decide(self, number: int, cause: Cause) -> None:
+        """A person removes an entry, brings it back or says what became of it."""
+        if not self.references:
+            return
+        reference = self.references[number % len(self.references)]
+        with suppress(NoSuchWay, JournalError):
+            if cause is Cause.PERSON_UNDOES:
+                entry = await self.keeper.call(Journal.undo_removal, reference, self.now())
+                if isinstance(entry, KnownId):
+                    return
+            else:
+                again = cause is Cause.PERSON_SENDS_AGAIN
+                # Said before it is written, for it may be on its way a moment later.
+                self.books.again[reference] += again
+                try:
+                    entry = await self.keeper.call(Journal.change, reference, cause, self.now())
+                except (NoSuchWay, JournalError):
+                    self.books.again[reference] -= again
+                    raise
+            self._known[entry.id] = entry.status
+        await self.outbox.renew()
+
+    async def hold(self, number: int, aside: bool) -> None:
+        if not self.references:
+            return
+        reference = self.references[number % len(self.references)]
+        with suppress(NoSuchWay, JournalError):
+            if aside:
+                await self.outbox.set_aside(reference)
+            else:
+                await self.keeper.call(Journal.release, reference)
+        await self.outbox.renew()
+
+    async def release_sheets(self) -> None:
+        for batch in self.batches:
+            with suppress(JournalError):
+                await self.keeper.call(Journal.release_batch, batch)
+        await self.outbox.renew()
+
+    def work_off_line(self, on: bool) -> None:
+        self.off_line = on
+        self.outbox.work_off_line(on)
+
+    def time_passes(self, seconds: float, wall: float) -> None:
+        """`wall` is what the wall clock does besides: it jumps, or the computer slept."""
+        self.clock.seconds += seconds
+        self.astray += wall
+        self.outbox.entry_came()
+
+    def fill_disk(self) -> None:
+        self.full = True
+        self.disk.fill()
+
+    def make_room(self) -> None:
+        self.full = False
+        self.disk.recover()
+
+    def allow(self, connections: int) -> None:
+        self.connections = connections
+        self._most = max(self._most, connections)
+        self.outbox.allow(connections)
+
+    def trust(self) -> None:
+        """As after many answers, so that all connections may be used."""
+        self.outbox._pace._streak = Streak(trusted=100)
+
+    def stop(self, number: int) -> None:
+        if self.references:
+            self.outbox.stop_sending(self.references[number % len(self.references)])
+
+    async def quit(self, number: int, hurry: bool) -> None:
+        """In order, or without the answers that are still to come; then start again."""
+        self.outbox.finish()
+        self.quitting = True
+        await self.settle()
+        if hurry or self.full:
+            self.outbox.abandon()
+        for way in self.under_way:
+            self.books.expect(way.left, f"{way.key} is still to leave while quitting")
+            if not hurry:
+                way.follow((ADDED, Refused(400, "no"), Unsure(Gap.CUT))[number % 3])
+        await self._ended()
+        for way in self.under_way:
+            way.dead = True
+        await self.start()
+
+    async def kill(self) -> None:
+        """From now on nothing gets to disk or to the wire; then start again."""
+        self.disk.fill()
+        for way in self.under_way:
+            way.dead = True
+        self._hear = None
+        self.outbox.abandon()
+        await self._ended()
+        await self.start()
+
+    async def settle(self) -> None:
+        """Until nothing moves by itself any more."""
+        calm = 0
+        for _ in range(_ENOUGH):
+            before = self._moved
+            await self.keeper.call(Journal.stores)
+            await asyncio.sleep(0)
+            calm = 0 if self._moved != before else calm + 1
+            if calm > 5:
+                return
+        self.books.expect(False, "it never comes to rest")
+
+    async def turns(self, count: int) -> None:
+        for _ in range(count):
+            await asyncio.sleep(0)
+
+    async def check(self) -> None:
+        """Once nothing moves: what the journal says is what the books prove."""
+        if await self._untrue():
+            # Waits go by the real clock; one may have ended while the journal was read.
+            await self.settle()
+            self.books.broken += await self._untrue()
+
+    async def until_all_went(self) -> None:
+        """All is well now, and a person lets everything go on."""
+        self.make_room()
+        self.network(up=True)
+        self.answers_all = self.token_right = True
+        self.work_off_line(False)
+        await self.release_sheets()
+        for number, entry in enumerate(await self.entries()):
+            if entry.held is Held.ASIDE:
+                await self.hold(number, aside=False)
+        for way in self.under_way:
+            way.follow(ADDED)
+        self.use()
+        for _ in range(len(self.references) + _ENOUGH):
+            await self.settle()
+            if not self.counts.waiting + self.counts.sending:
+                break
+            self.time_passes(_WAIT, 0.0)
+            self.outbox.go_on()
+        left = self.counts
+        self.books.expect(left == OpenCounts(to_check=left.to_check), f"did not go: {left}")
+
+    async def end(self) -> None:
+        self.outbox.finish()
+        self.quitting = True
+        await self._ended()
+        closed = [shop.closed for shop in self.shops]
+        self.books.expect(closed == [1] * len(closed), f"services were closed {closed} times")
+
+    async def give_up(self) -> None:
+        """Whatever the state it is in: leave nothing running."""
+        self.disk.fill()
+        self._hear = None
+        self.outbox.abandon()
+        for way in self.under_way:
+            way.dead = True
+            way.end(NotReached(Obstacle.STOPPED))
+        await self._ended()
+
+    async def entries(self) -> list[Entry]:
+        references = list(self.references)
+        return await self.keeper.call(lambda journal: [journal.entry(one) for one in references])
+
+    @property
+    def counts(self) -> OpenCounts:
+        """As the queue was told to stand."""
+        queue = self.queue
+        return OpenCounts(
+            waiting=queue.waiting,
+            aside=queue.aside,
+            in_batches=queue.in_batches,
+            sending=queue.sending,
+            to_check=queue.to_check,
+        )
+
+    def watch_sending(self, reference: str) -> None:
+        """In the moment a plant is handed over."""
+        expect = self.books.expect
+        # The journal's thread answers after what it has begun is committed.
+        entry = self.keeper.submit(Journal.entry, reference).result(_PATIENCE)
+        expect(entry.status is Status.SENDING, f"{reference} is sent as {entry.status.value}")
+        expect(entry.held is None, f"{reference} is sent and held")
+        expect(not self.quitting, f"{reference} is sent while quitting")
+        expect(not self.off_line, f"{reference} is sent off line")
+        expect(self.queue.rest is None, f"{reference} is sent while it rests")
+        expect(reference not in {way.key for way in self.under_way}, f"{reference} twice at once")
+        expect(len(self.under_way) < self._most, f"{reference} is one too many")
+
+    @property
+    def _moved(self) -> tuple[int, int, int]:
+        return self._heard, len(self.ways), sum(way.ended for way in self.ways)
+
+    def _listener(self) -> Callable[[Entry | Queue], None]:
+        def hear(news: Entry | Queue) -> None:
+            if self._hear is hear:
+                self._take(news)
+
+        self._hear = hear
+        return hear
+
+    def _take(self, news: Entry | Queue) -> None:
+        self._heard += 1
+        if isinstance(news, Queue):
+            self.queue = news
+            return
+        before = self._known[news.id]
+        told = f"{news.id} goes from {before.value} to {news.status.value}"
+        self.books.expect((before, news.status) in _PAIRS, told)
+        self._known[news.id] = news.status
+
+    def _entry(self) -> Entry:
+        self._numbers += 1
+        now, plant = self.now(), NewPlant(self._numbers, "Acer")
+        return Entry(f"plant {self._numbers}", STORE.id, plant, Status.WAITING, now, now)
+
+    def _came(self, entry: Entry) -> None:
+        self.references.append(entry.id)
+        self._known[entry.id] = entry.status
+
+    async def _untrue(self) -> list[str]:
+        entries = await self.entries()
+        counted = _counted(entries)
+        lines = [line for entry in entries for line in self._untrue_of(entry)]
+        if self.counts != counted:
+            lines.append(f"told {self.counts}, and it is {counted}")
+        return lines
+
+    def _untrue_of(self, entry: Entry) -> Iterator[str]:
+        about = f"{entry.id} is {entry.status.value}"
+        taken = self.books.taken[entry.id]
+        said = {type(outcome) for outcome in self.books.said[entry.id]}
+        match entry.status:
+            case Status.WAITING | Status.REMOVED:
+                if taken > self.books.again[entry.id]:
+                    yield f"{about}, but may be there"
+            case Status.SENDING:
+                under_way = {way.key for way in self.under_way} | self.queue.unsaved
+                if entry.id not in under_way:
+                    yield f"{about}, but not under way"
+            case Status.ADDED:
+                if Added not in said:
+                    yield f"{about}, but the store never said so"
+            case Status.REFUSED:
+                if Refused not in said:
+                    yield f"{about}, but the store never said so"
+            case Status.TO_CHECK:
+                if not taken and entry.id not in self.books.found:
+                    yield f"{about}, but never left"
+            case Status.ADDED_AS_SAID | Status.REMOVED_AS_SAID:
+                pass
+            case _:
+                assert_never(entry.status)
+
+    async def _ended(self) -> None:
+        try:
+            await asyncio.wait_for(self.running, _PATIENCE)
+        except TimeoutError:
+            self.books.expect(False, "it never ends")
+        await asyncio.to_thread(self.keeper.close)
+
+
+def _counted(entries: list[Entry]) -> OpenCounts:
+    counts = OpenCounts()
+    for entry in entries:
+        match entry.status, entry.held:
+            case Status.WAITING, None:
+                counts = replace(counts, waiting=counts.waiting + 1)
+            case Status.WAITING, Held.ASIDE:
+                counts = replace(counts, aside=counts.aside + 1)
+            case Status.WAITING, Held.BATCH:
+                counts = replace(counts, in_batches=counts.in_batches + 1)
+            case Status.SENDING, _:
+                counts = replace(counts, sending=counts.sending + 1)
+            case Status.TO_CHECK, _:
+                counts = replace(counts, to_check=counts.to_check + 1)
+            case _:
+                pass
+    return counts
+
+
+LACKS = (Lack.TOKEN, Lack.CONSENT, Lack.ADDRESS)
