@@ -41,6 +41,7 @@ _OTHER_ANSWERS = (
     HeldBack(Hold.BUSY, 429),
     HeldBack(Hold.BUSY, 429, retry_after=7.0),
 )
+_ANSWERS = (*(ADDED,) * 6, *_OTHER_ANSWERS)
 _NUMBERS = st.integers(0, 50)
 # How far it gets before the next thing happens: to where it rests, or a few turns of the loop.
 _TURNS = st.sampled_from([None, None, 0, 1, 2, 5, 9])
@@ -135,6 +136,12 @@ class Walk(RuleBasedStateMachine):
         self.world.answer(number, outcome)
         self._do(None, turns)
 
+    @rule(outcomes=st.lists(st.sampled_from(_ANSWERS), min_size=2, max_size=6))
+    def several_answers(self, outcomes: list[Any]) -> None:
+        for outcome in outcomes:
+            self.world.answer(0, outcome)
+            self._do(None, None)
+
     @rule(number=_NUMBERS, turns=_TURNS)
     def leaves(self, number: int, turns: int | None) -> None:
         self.world.leave(number)
@@ -224,9 +231,11 @@ class Walk(RuleBasedStateMachine):
     def quit(self, number: int, hurry: bool) -> None:
         self._do(self.world.quit(number, hurry), None)
 
-    @rule()
-    def kill(self) -> None:
-        self._do(self.world.kill(), None)
+    @rule(number=_NUMBERS)
+    def kill(self, number: int) -> None:
+        # Not so often that nothing else comes of a walk.
+        if number % 4 == 0:
+            self._do(self.world.kill(), None)
 
     def teardown(self) -> None:
         world = self._world

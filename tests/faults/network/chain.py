@@ -38,7 +38,7 @@ class Chain:
         self.outbox = Outbox(
             STORE.id,
             self.keeper,
-            self._hear,
+            self.hear,
             now=lambda: datetime.now(UTC),
             monotonic=monotonic,
             wait_after=lambda _: wait,
@@ -119,6 +119,6 @@ class Chain:
     def queue(self) -> Queue:
         return next((one for one in reversed(self.news) if isinstance(one, Queue)), Queue())
 
-    def _hear(self, news: Entry | Queue) -> None:
+    def hear(self, news: Entry | Queue) -> None:
         self.news.append(news)
         self._changed.set()

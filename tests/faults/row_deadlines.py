@@ -1,0 +1,223 @@
+"""Drips, black holes and hung look-ups end at their deadline, and none of them holds up quitting.
+
+What comes of a plant and in which order is judged. How long it took is only told: on a busy
+computer everything takes longer.
+"""
+
+import asyncio
+import tempfile
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from itertools import count as counting
+from itertools import islice
+from pathlib import Path
+from random import Random
+from time import monotonic
+from traceback import format_exception_only
+
+from plantdesk.desk.dispatch import Dispatch
+from plantdesk.desk.news import StoreQueue
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Gap, NotReached, Outcome, Unsure
+from plantdesk.domain.status import Status
+from plantdesk.journal.journal import Journal
+from plantdesk.service.deadlines import Deadlines
+from plantdesk.service.lookup import own_lookups
+from tests.faults.network.before import BEFORE
+from tests.faults.network.chain import STORE, Chain
+from tests.faults.network.evidence import arrivals
+from tests.faults.network.roads import Road, make_certificates
+from tests.faults.network.scene import Scene, Stage
+from tests.faults.network.scenes import STAGES
+from tests.faults.tally import Tally
+from tests.service.running import run as run_loop
+
+WHAT = "deadline: drip, black hole, hung look-up; quitting then"
+SMALL, FULL = 10, 200
+# Few, for their times are told.
+_AT_ONCE = 2
+_SOON, _LATE = Deadlines(connect=0.3, total=0.3), Deadlines(connect=2.0, total=2.0)
+# By what is done: how long an answer may take, and how long quitting waits for it.
+_ACTS = {
+    "wait": (_SOON, 2.0),
+    "quit, patient": (_SOON, 2.0),
+    "quit": (_LATE, 0.1),
+    "quit, hurry": (_LATE, 0.0),
+}
+_SLACK = timedelta(seconds=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    seed: str
+    stage: Stage
+    fault: str
+    road: Road
+    act: str
+
+    def __str__(self) -> str:
+        where = f"{self.stage.name}, {self.fault}, {self.road.value}"
+        return f"{where}, {self.act}, seed {self.seed}"
+
+
+@dataclass(slots=True)
+class Result:
+    wrong: list[str] = field(default_factory=list)
+    # So much longer than it may take.
+    over: float = 0.0
+    # Until the loop was closed as well.
+    closed: float = 0.0
+
+
+def run(count: int, seed: int) -> Tally:
+    make_certificates()
+    tally = Tally(runs=count)
+    cases = list(islice(_cases(seed), count))
+    over: dict[str, list[float]] = {}
+    closed: list[float] = []
+    with ThreadPoolExecutor(_AT_ONCE) as pool:
+        for case, result in zip(cases, pool.map(_try_out, cases), strict=True):
+            tally.wrong += [f"{case}: {line}" for line in result.wrong]
+            over.setdefault(case.act, []).append(result.over)
+            closed.append(result.closed)
+    for act, seconds in over.items():
+        late = sum(one > 0.5 for one in seconds)
+        name = f"longer than its limit, {act} ({len(seconds)})"
+        tally.figures[name] = f"{max(seconds):.3f} s at most, {late} by more than 0.5 s"
+    tally.figures["closing the loop after it"] = f"{max(closed):.3f} s at most"
+    return tally
+
+
+def _cases(seed: int) -> Iterator[Case]:
+    """What hangs or drips, by one road and with one act after the other."""
+    names = {stage.name for stage in BEFORE} | {"body", "whole request", "headers", "answer's body"}
+    kinds = [
+        (stage, fault)
+        for stage in STAGES
+        if stage.name in names
+        for fault in stage.faults
+        if fault in ("hang", "drip")
+    ]
+    Random(seed).shuffle(kinds)
+    for turn in counting():
+        for number, (stage, fault) in enumerate(kinds):
+            road = stage.roads[(number + turn) % len(stage.roads)]
+            act = tuple(_ACTS)[(number + turn) % len(_ACTS)]
+            yield Case(f"{seed}.{turn}.{number}", stage, fault, road, act)
+
+
+def _try_out(case: Case) -> Result:
+    result = Result()
+    try:
+        with ExitStack() as stack, tempfile.TemporaryDirectory() as folder:
+            scene = case.stage.make(case.road, case.fault, Random(case.seed), stack)
+            trial = _Trial(case, scene, result)
+            run_loop(trial.run(Path(folder)))
+            result.closed = monotonic() - trial.ended
+        came = arrivals(scene.laid.hops[-1]) if scene.laid.hops else []
+        if any(one.reference == trial.second for one in came):
+            result.wrong.append("another plant was sent after it")
+        if isinstance(trial.outcome, NotReached) and any(
+            one.reference == trial.first and one.body for one in came
+        ):
+            result.wrong.append(f"{trial.outcome}, and it came")
+    except Exception as error:
+        result.wrong.append("".join(format_exception_only(error)))
+    return result
+
+
+class _Trial:
+    """One plant gets stuck; perhaps another waits behind it when the program quits."""
+
+    def __init__(self, case: Case, scene: Scene, result: Result) -> None:
+        self._case = case
+        self._scene = scene
+        self._result = result
+        self._random = Random(case.seed)
+        self._deadlines, self._grace = _ACTS[case.act]
+        # When it was to end at the latest, whatever was still to come.
+        self._until: datetime | None = None
+        self.first = self.second = ""
+        self.outcome: Outcome | None = None
+        self.ended = 0.0
+
+    async def run(self, folder: Path) -> None:
+        scene = self._scene
+        if scene.resolve is not None:
+            own_lookups(asyncio.get_running_loop(), scene.resolve)
+        async with Chain(folder) as chain:
+            dispatch = Dispatch(STORE, chain.keeper, _heard_by(chain), 4)
+            chain.outbox = dispatch.outbox
+            dispatch.outbox.use(scene.laid.service(self._deadlines))
+            dispatch.start(lambda _: None)
+            for _ in range(scene.warm):
+                await chain.over(await chain.type())
+            self.first = await chain.type(scene.name)
+            await chain.heard(lambda: chain.told(self.first))
+            began = monotonic()
+            if self._case.act == "wait":
+                await chain.tried(self.first)
+                self._result.over = monotonic() - began - self._deadlines.total
+                await dispatch.end(asyncio.Event(), self._grace)
+            else:
+                await self._quit(chain, dispatch, began)
+            await self._judge(chain)
+        self.ended = monotonic()
+
+    async def _quit(self, chain: Chain, dispatch: Dispatch, began: float) -> None:
+        self.second = await chain.type()
+        if not self._scene.before:
+            await chain.heard(lambda: chain.queue.left or len(chain.told(self.first)) > 1)
+        await asyncio.sleep(self._random.uniform(0.0, 0.05))
+        hurry = asyncio.Event()
+        if not self._grace:
+            hurry.set()
+        asked = monotonic()
+        self._until = datetime.now(UTC) + timedelta(seconds=self._grace) + _SLACK
+        await dispatch.end(hurry, self._grace or 10.0)
+        # What has not left is not waited for.
+        left_for = began + self._deadlines.total - asked
+        limit = 0.0 if self._scene.before else min(self._grace, left_for)
+        self._result.over = monotonic() - asked - limit
+
+    async def _judge(self, chain: Chain) -> None:
+        """What came of it and in which order; then as the next start finds it."""
+        expect = self._expect
+        (first, *more), told = await chain.attempts(self.first), chain.told(self.first)
+        status = (await chain.entry(self.first)).status
+        self.outcome = first.outcome
+        expect(not more, f"tried again: {more}")
+        way = [Status.SENDING] if status is Status.SENDING else [Status.SENDING, status]
+        expect(told == way, f"told {told}, and it is {status}")
+        if self._scene.before:
+            expect(isinstance(first.outcome, NotReached), first)
+            expect(status is Status.WAITING, status)
+        else:
+            expect(first.left or first.outcome is None, first)
+            expect(not isinstance(first.outcome, NotReached), first)
+            given_up = self._deadlines is _LATE
+            expect(status is not Status.SENDING or given_up, status)
+        if self._until and first.ended_at:
+            expect(first.ended_at < self._until, f"ended at {first.ended_at}, not {self._until}")
+        if self.second:
+            expect(not chain.told(self.second), "the second was claimed while quitting")
+        found = await chain.keeper.call(Journal.start_up, datetime.now(UTC))
+        abandoned = [(self.first, Unsure(Gap.PROGRAM_ENDED))] if status is Status.SENDING else []
+        expect([(entry.id, entry.outcome) for entry in found] == abandoned, f"found {found}")
+
+    def _expect(self, kept: object, what: object) -> None:
+        if not kept:
+            self._result.wrong.append(str(what))
+
+
+def _heard_by(chain: Chain) -> Callable[[object], None]:
+    def hear(news: object) -> None:
+        if isinstance(news, StoreQueue):
+            chain.hear(news.queue)
+        elif isinstance(news, Entry):
+            chain.hear(news)
+
+    return hear
