@@ -17,7 +17,7 @@ from types import TracebackType
 from typing import Self
 
 ROOT = Path(__file__).parents[2]
-_PATIENCE = 30.0
+_PATIENCE = 10.0
 
 # Id, name and tag.
 Texts = tuple[int, str, str]
@@ -34,8 +34,9 @@ class Life:
     taken_back: Sequence[int] = ()
     # With the real window, worked by keys.
     window: bool = False
-    # For the pauses between the keys.
+    # For the pauses between the keys, and how long they are at most.
     seed: int = 0
+    pause_ms: int = 3
     # Say each point that is passed; be killed at this one, when it is passed for the turn-th time.
     say_points: bool = False
     point: str = ""

@@ -27,7 +27,7 @@ SMALL, FULL = 10, 300
 
 _PLANTS = 4
 _LONGEST_HEADSTART = 0.2
-_PATIENCE = 20.0
+_PATIENCE = 10.0
 _HEADLINE = "PlantDesk is open already"
 _SENT, _FORWARD, _IN_USE = "sent", "brought the first forward", "said it is open already"
 

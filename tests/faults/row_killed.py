@@ -25,6 +25,7 @@ _SURE = {
     "http11.receive_response_headers.complete",
     "http11.response_closed.complete",
 }
+_UNHURRIED_MS = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,8 @@ class Run:
     window: bool = False
     # Enough answers for several plants to be under way at once.
     crowded: bool = False
+    # Each step of the program ends before somebody types on.
+    unhurried: bool = False
 
 
 @dataclass(slots=True)
@@ -96,13 +99,14 @@ def _runs(points: dict[str, int], count: int, seed: int) -> Iterator[Run]:
     """Each point once, and so many more at any moment or at any turn of a point."""
     chance = random.Random(seed)
     for point in sorted(points):
-        yield Run(f"{seed}/{point}", (Kill(point, 1 + chance.randrange(min(points[point], 4))),))
+        kill = Kill(point, 1 + chance.randrange(min(points[point], 3)))
+        yield Run(f"{seed}/{point}", (kill,), unhurried=True)
     for number in range(count):
         kills = []
         for _ in range(chance.choice((1, 1, 2, 3))):
             point = chance.choice(sorted(points))
             at_point = Kill(point, 1 + chance.randrange(points[point]))
-            at_moment = Kill(seconds=chance.uniform(0, 0.12))
+            at_moment = Kill(seconds=chance.uniform(0, 0.15))
             kills.append(chance.choice((at_point, at_moment, at_moment)))
         window, crowded = number % 10 == 3, number % 10 == 6
         if window:
@@ -115,9 +119,12 @@ def _runs(points: dict[str, int], count: int, seed: int) -> Iterator[Run]:
 
 def _try(run: Run, nursery: Nursery) -> Found:
     found = Found()
-    with Scene(run.name, window=run.window, crowded=run.crowded) as scene:
+    few, window = run.unhurried, run.window
+    with Scene(run.name, window=window, crowded=run.crowded, few=few) as scene:
         for kill in run.kills:
             life = replace(scene.life(), point=kill.point, turn=kill.turn)
+            if run.unhurried:
+                life = replace(life, pause_ms=_UNHURRIED_MS)
             told = scene.live(nursery, life, f"killed {kill}", kill.seconds)
             found.kills[_kind(kill) if told.killed else "too late"] += 1
             if told.killed:

@@ -40,7 +40,6 @@ from tests.keyrings import MemoryKeyring, vault_over
 STORE = "5c8d2c0e-0000-4000-8000-00000000000f"
 TOKEN = "leaf-4711"
 _JOIN = 10.0
-_LONGEST_PAUSE_MS = 3
 _OPEN = (Status.WAITING, Status.SENDING)
 
 
@@ -110,7 +109,7 @@ class Typist(QObject):
         self._pause()
 
     def _pause(self) -> None:
-        self._next.start(self._chance.randrange(_LONGEST_PAUSE_MS + 1))
+        self._next.start(self._chance.randrange(self._life.pause_ms + 1))
 
     def _step(self) -> None:
         """One keystroke's worth; later a look whether all is over."""
