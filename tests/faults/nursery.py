@@ -8,6 +8,7 @@ import json
 import os
 import signal
 import sys
+from importlib import import_module
 
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
@@ -15,6 +16,16 @@ from tests.faults.lives import Life
 from tests.faults.points import say
 from tests.faults.typist import live
 from tests.faults.whole import live_whole
+
+# What the program loads when it needs it; here once, for all lives.
+_LATER = (
+    "anyio._backends._asyncio",
+    "plantdesk.desk.engine",
+    "plantdesk.ui.announce",
+    "plantdesk.ui.deeds",
+    "plantdesk.ui.results",
+    "sniffio",
+)
 
 
 def main() -> None:
@@ -48,6 +59,8 @@ def _note(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
 
 
 if __name__ == "__main__":
+    for module in _LATER:
+        import_module(module)
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     gc.freeze()
     main()

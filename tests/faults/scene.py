@@ -33,7 +33,7 @@ _MANNERS = [
     Manner.BREAKS_OFF,
     Manner.HANGS_UP,
 ]
-_LANES = 2
+_LANES = 4
 # Faster than the disk, so that writes queue up, or slow enough for each to end before the next.
 _PAUSES_MS = (0, 3, 3, 12)
 # So many wrong lines say enough: what is broken may take its time, again and again.
