@@ -3,6 +3,7 @@
 import shutil
 import sqlite3
 import tempfile
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -48,8 +49,7 @@ def lost(told: Told, before: Disk, after: Disk) -> list[str]:
 
     A step is a draft or a plant, in the order in which the window handed them over.
     """
-    handed = [line.split(" ")[0] if _is_plant(line) else line for line in told.of("handed")]
-    kept = told.of("kept")
+    handed, kept = _handed(told), told.of("kept")
     if kept != handed[: len(kept)]:
         return [f"kept in another order than handed over: {kept} of {handed}"]
     fresh = set(after.entries) - set(before.entries)
@@ -60,10 +60,17 @@ def lost(told: Told, before: Disk, after: Disk) -> list[str]:
         if step >= len(kept) and (plants, draft) == (fresh, after.draft):
             return []
         if step < len(handed):
-            is_plant = not handed[step].startswith("(")
+            is_plant = _is_plant(handed[step])
             plants |= {handed[step]} if is_plant else set()
             draft = None if is_plant else handed[step]
     return [f"{len(kept)} of {handed} acknowledged, but on disk are {fresh} and {after.draft}"]
+
+
+def unanswered(told: Told) -> list[str]:
+    """What a life that was not killed handed over and heard no more of, neither good nor bad."""
+    answered = told.of("kept") + told.of("untaken") + told.of("draft-untaken")
+    left = Counter(_handed(told)) - Counter(answered)
+    return [f"handed over and never heard of again: {list(left)}"] if left else []
 
 
 def untrue(life: Told, disk: Disk, known: Mapping[str, Plant]) -> list[str]:
@@ -106,6 +113,10 @@ def _lies(status: str, ident: str, known: Mapping[str, Plant]) -> bool:
             return plant.may_be_there
         case _:
             return False
+
+
+def _handed(told: Told) -> list[str]:
+    return [line.split(" ")[0] if _is_plant(line) else line for line in told.of("handed")]
 
 
 def _is_plant(line: str) -> bool:

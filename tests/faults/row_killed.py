@@ -26,6 +26,7 @@ _SURE = {
     "http11.response_closed.complete",
 }
 _UNHURRIED_MS = 16
+_TURNS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +100,11 @@ def _runs(points: dict[str, int], count: int, seed: int) -> Iterator[Run]:
     """Each point once, and so many more at any moment or at any turn of a point."""
     chance = random.Random(seed)
     for point in sorted(points):
-        kill = Kill(point, 1 + chance.randrange(min(points[point], 3)))
-        yield Run(f"{seed}/{point}", (kill,), unhurried=True)
+        often = min(points[point], _TURNS)
+        # What is between two commits differs from turn to turn.
+        commits = point.startswith("before the commit")
+        for turn in range(1, often + 1) if commits else [1 + chance.randrange(often)]:
+            yield Run(f"{seed}/{point}/{turn}", (Kill(point, turn),), unhurried=True)
     for number in range(count):
         kills = []
         for _ in range(chance.choice((1, 1, 2, 3))):

@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Protocol, Self, TypeVar
 
 from tests.faults.clerk import Clerk, Manner
-from tests.faults.judge import Disk, garbled, lost, read_disk, untrue
+from tests.faults.judge import Disk, garbled, lost, read_disk, unanswered, untrue
 from tests.faults.lives import Life, Nursery, Texts, Told
 from tests.faults.server import FaultServer
 
@@ -100,6 +100,7 @@ class Scene:
         known = self._clerk.testify(self._server.ledger)
         wrong = [f"trouble: {trouble[-300:]}" for trouble in told.of("trouble")]
         wrong += [] if failing else lost(told, before, self.disk)
+        wrong += [] if told.killed else unanswered(told)
         wrong += untrue(told, self.disk, known) + garbled(self.disk, self._typed, known)
         if not told.killed and told.code:
             wrong.append(f"ended with {told.code}")
