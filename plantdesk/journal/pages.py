@@ -184,6 +184,9 @@ def _sum(data: bytes, before: tuple[int, int], order: str) -> tuple[int, int]:
 
 
 def _varint(data: bytes, place: int) -> tuple[int, int]:
+    if data[place] < 0x80:
+        # Most are short.
+        return data[place], place + 1
     value = 0
     for count in range(8):
         byte = data[place + count]

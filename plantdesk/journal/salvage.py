@@ -126,8 +126,6 @@ def _take(file: JournalFile, table: str, seq: int, values: list[Value], damage: 
     rest = [value for value in values[1:] if not isinstance(value, bytes)]
     try:
         _look_for_sense(table, rest)
-        if table == "entries":
-            file.run(sql.DROP_OLDER_ENTRY, seq, rest[7])
         file.run(sql.PUT[table], seq, *rest)
     except (ValueError, TypeError, AttributeError, JournalMisused) as error:
         damage.append(f"{table} {seq}: {error}")

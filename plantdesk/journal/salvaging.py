@@ -14,10 +14,8 @@ FOUND_ATTEMPTS = (
     "CREATE INDEX temp.found_by_entry ON found (entry, seq)",
 )
 
-# A page that was freed may still hold what an entry was before.
-DROP_OLDER_ENTRY = "DELETE FROM entries WHERE seq = ? AND changed_at < ?"
-
-# Texts are cast: half a surrogate pair comes as bytes (file.py).
+# Texts are cast: half a surrogate pair comes as bytes (file.py). A page that was freed may still
+# hold what an entry was before.
 PUT = {
     "stores": """
 INSERT INTO stores
@@ -30,7 +28,12 @@ INSERT INTO batches VALUES (?, ?, ?, CAST(? AS TEXT), ?) ON CONFLICT (seq) DO NO
 """,
     "entries": """
 INSERT INTO entries VALUES (?, ?, ?, ?, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?, ?, ?, ?)
-ON CONFLICT (seq) DO NOTHING
+ON CONFLICT (seq) DO UPDATE SET uuid = excluded.uuid, store = excluded.store,
+  plant_id = excluded.plant_id, name = excluded.name, tag = excluded.tag,
+  status = excluded.status, typed_at = excluded.typed_at, changed_at = excluded.changed_at,
+  sent_at = excluded.sent_at, corrects = excluded.corrects, batch = excluded.batch,
+  held = excluded.held
+WHERE excluded.changed_at > entries.changed_at
 """,
     "attempts": """
 INSERT INTO found

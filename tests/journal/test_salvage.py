@@ -324,3 +324,19 @@ def test_killed_at_any_step_it_is_salvaged_the_next_time(
         assert set_aside.read_bytes() == damaged
         assert not [*path.parent.glob("*next*"), *path.parent.glob("*part*")]
     assert ways == {"there", "once more"}
+
+
+def test_of_two_pages_with_an_entry_the_newer_counts(
+    journal: Journal, entry_at: At, keeper: JournalKeeper, path: Path, clock: Clock
+) -> None:
+    """Pages that were freed may hold what was there before."""
+    entry = entry_at(Status.WAITING)
+    journal.close()
+    with closing(sqlite3.connect(path)) as file:
+        ((root,),) = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'entries'")
+    older = path.read_bytes()[(root - 1) * 4096 : root * 4096]
+    _run(path, "UPDATE entries SET status = 'removed', changed_at = changed_at + 1")
+    with path.open("ab") as file_of_pages:
+        file_of_pages.write(older)
+    keeper.salvage(clock()).result()
+    assert keeper.submit(Journal.entry, entry.id).result().status is Status.REMOVED
