@@ -166,7 +166,6 @@ class JournalFile:
             self._connection.close()
 
 
-
 def sqlite_version() -> str:
     return sqlite3.sqlite_version
 

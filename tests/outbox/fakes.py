@@ -73,9 +73,15 @@ class Clock:
 
     def __init__(self) -> None:
         self.seconds = 1000.0
+        self._slept = 0.0
+
+    def sleep(self, seconds: float) -> None:
+        """Only the wall clock goes on, or back."""
+        self._slept += seconds
 
     def now(self) -> datetime:
-        return datetime(2031, 5, 4, 9, 30, tzinfo=UTC) + timedelta(seconds=self.seconds)
+        seconds = self.seconds + self._slept
+        return datetime(2031, 5, 4, 9, 30, tzinfo=UTC) + timedelta(seconds=seconds)
 
     def monotonic(self) -> float:
         return self.seconds

@@ -1,0 +1,207 @@
+"""Short writes that are queued together share a commit."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.status import Cause, NoSuchWay, Status
+from plantdesk.domain.store import Store
+from plantdesk.journal.errors import JournalMisused, JournalNotWritable
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from tests.outbox.fakes import Disk
+
+NewEntry = Callable[..., Entry]
+
+
+class CountingDisk(Disk):
+    """Also counts the commits, and can be slow."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.commits = 0
+        self.seconds = 0.0
+
+    def __call__(self) -> None:
+        self.commits += 1
+        time.sleep(self.seconds)
+        super().__call__()
+
+
+@pytest.fixture
+def disk() -> CountingDisk:
+    return CountingDisk()
+
+
+@pytest.fixture
+def keeper(path: Path, disk: CountingDisk, store: Store) -> Iterator[JournalKeeper]:
+    keeper = JournalKeeper(path, disk)
+    keeper.open().result()
+    keeper.submit(Journal.put_store, store).result()
+    yield keeper
+    disk.let_go()
+    keeper.close()
+
+
+@pytest.fixture
+def busy(keeper: JournalKeeper, disk: CountingDisk) -> None:
+    """A commit of its own is under way, so that what comes is queued together."""
+    disk.hold()
+    keeper.submit(lambda journal: journal._file.commit())
+    assert disk.reached.wait(10)
+    disk.commits = 0
+
+
+def kept(keeper: JournalKeeper) -> list[Entry]:
+    return keeper.submit(Journal.open_entries, 10).result(10)[::-1]
+
+
+@pytest.mark.usefixtures("busy")
+def test_writes_that_are_queued_together_are_committed_together(
+    keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
+) -> None:
+    entries = [new_entry() for _ in range(5)]
+    added = [keeper.submit(Journal.add, entry) for entry in entries]
+    disk.let_go()
+    assert [future.result(10) for future in added] == entries
+    assert disk.commits == 1
+    assert kept(keeper) == entries
+
+
+def test_nobody_hears_of_a_write_before_all_are_on_disk(
+    keeper: JournalKeeper, disk: CountingDisk, busy: None, new_entry: NewEntry
+) -> None:
+    added = [keeper.submit(Journal.add, new_entry()) for _ in range(3)]
+    disk.let_go_once()
+    assert disk.reached.wait(10)
+    assert not any(future.done() for future in added)
+    disk.let_go()
+    assert all(future.result(10) for future in added)
+
+
+@pytest.mark.usefixtures("busy")
+def test_one_that_fails_undoes_only_itself(
+    keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry, clock: Callable[[], datetime]
+) -> None:
+    first, last = new_entry(), new_entry()
+    one = keeper.submit(Journal.add, first)
+    twin = keeper.submit(Journal.add, first, even_if_known=True)
+    undone = keeper.submit(Journal.undo_removal, first.id, clock())
+    other = keeper.submit(Journal.add, last)
+    disk.let_go()
+    assert (one.result(10), other.result(10)) == (first, last)
+    with pytest.raises(JournalMisused):
+        twin.result(10)
+    with pytest.raises(NoSuchWay):
+        undone.result(10)
+    assert kept(keeper) == [first, last]
+
+
+@pytest.mark.usefixtures("busy")
+def test_what_can_not_be_committed_was_not_done_and_all_hear_it(
+    keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
+) -> None:
+    added = [keeper.submit(Journal.add, new_entry()) for _ in range(3)]
+    # The one under way still gets through.
+    disk.fail_at({1})
+    disk.let_go()
+    for future in added:
+        with pytest.raises(JournalNotWritable):
+            future.result(10)
+    assert kept(keeper) == []
+    entry = new_entry()
+    assert keeper.submit(Journal.add, entry).result(10) == entry
+
+
+@pytest.mark.usefixtures("busy")
+def test_a_full_disk_that_undoes_all_is_told_to_all(
+    keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
+) -> None:
+    """SQLite itself rolls back, in the middle of what is shared."""
+
+    def fill_up(journal: Journal) -> None:
+        with journal._file.writing():
+            journal._file.run("ROLLBACK")
+            error = sqlite3.OperationalError("full")
+            error.sqlite_errorcode = sqlite3.SQLITE_FULL
+            raise error
+
+    fill_up.shares_a_commit = True  # type: ignore[attr-defined]
+    entries = [new_entry() for _ in range(2)]
+    first = keeper.submit(Journal.add, entries[0])
+    full = keeper.submit(fill_up)
+    last = keeper.submit(Journal.add, entries[1])
+    disk.let_go()
+    with pytest.raises(JournalNotWritable):
+        full.result(10)
+    assert (first.result(10), last.result(10)) == tuple(entries)
+    assert kept(keeper) == entries
+
+
+@pytest.mark.usefixtures("busy")
+def test_what_is_asked_in_between_is_answered_in_its_turn(
+    keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
+) -> None:
+    first, last = new_entry(), new_entry()
+    keeper.submit(Journal.add, first)
+    asked = keeper.submit(Journal.open_entries, 10)
+    keeper.submit(Journal.add, last)
+    disk.let_go()
+    assert asked.result(10) == [first]
+    assert kept(keeper) == [first, last]
+
+
+def test_an_outcome_and_the_next_claim_are_one_commit(
+    keeper: JournalKeeper,
+    disk: CountingDisk,
+    store: Store,
+    new_entry: NewEntry,
+    clock: Callable[[], datetime],
+) -> None:
+    first, last = new_entry(), new_entry()
+    for entry in (first, last):
+        keeper.submit(Journal.add, entry).result(10)
+    keeper.submit(Journal.claim_next, store.id, clock()).result(10)
+    disk.commits = 0
+    outcome = NotReached(Obstacle.CONNECT)
+    ended, claimed = keeper.submit(
+        Journal.record_and_claim, first.id, outcome, False, clock()
+    ).result(10)
+    assert (ended.status, ended.outcome) == (Status.WAITING, outcome)
+    # The oldest goes first, also when it has just come back; with what is known of it.
+    assert claimed is not None
+    assert (claimed.id, claimed.status, claimed.outcome) == (first.id, Status.SENDING, outcome)
+    assert disk.commits == 1
+    removed = keeper.submit(Journal.change, last.id, Cause.PERSON_REMOVES, clock())
+    assert removed.result(10).status is Status.REMOVED
+    outcome = NotReached(Obstacle.STOPPED)
+    again = keeper.submit(Journal.record_and_claim, first.id, outcome, False, clock())
+    assert again.result(10)[1] is not None
+
+
+def test_with_slow_commits_those_who_take_turns_fall_into_step(
+    keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
+) -> None:
+    turns = 8
+    disk.seconds = 0.03
+
+    async def write(late: float) -> None:
+        await asyncio.sleep(late)
+        for _ in range(turns):
+            await keeper.call(Journal.add, new_entry())
+
+    async def go() -> None:
+        # The second comes while the first one's commit is under way.
+        await asyncio.gather(write(0.0), write(0.01))
+
+    disk.commits = 0
+    asyncio.run(go())
+    # Out of step each would always wait for the other's commit: two for each turn.
+    assert disk.commits <= turns * 1.5
