@@ -38,6 +38,7 @@ class Front:
         grace: float,
         keyring: MemoryKeyring | None = None,
         connections: int = 4,
+        off_line: bool = False,
     ) -> None:
         self._qtbot = qtbot
         self.disk = Disk()
@@ -46,7 +47,9 @@ class Front:
         self.keyring = keyring or MemoryKeyring()
         vault = vault_over(self.keyring)
         practice = folder / "practice.json"
-        self.desk = Desk(store, self.keeper, vault, practice, grace, _fast_clock(), connections)
+        self.desk = Desk(
+            store, self.keeper, vault, practice, grace, _fast_clock(), connections, off_line
+        )
         self.entries: list[Entry] = []
         self.not_taken: list[object] = []
         self.queues: list[Queue] = []

@@ -1,0 +1,117 @@
+"""What is left of batches, set aside or kept off line waits for a person."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import PRACTICE_ID
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import Batch, WaitingBatch
+from tests.desk.conftest import OpenDesk
+from tests.desk.front import PRACTICE, Front
+from tests.desk.shops import Shops
+
+NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
+BATCH = Batch("batch-1", PRACTICE_ID, "plants.csv", NOW)
+IDS = ("left-1", "left-2")
+
+
+@pytest.fixture
+def left(tmp_path: Path) -> None:
+    """A batch of two, of which an earlier session sent none."""
+    journal = Journal.open(tmp_path / "journal.db")
+    journal.put_store(PRACTICE)
+    entries = [
+        Entry(uuid, PRACTICE_ID, NewPlant(number, "Acer"), Status.WAITING, NOW, NOW)
+        for number, uuid in enumerate(IDS, 1)
+    ]
+    journal.add_batch(BATCH, entries)
+    journal.close()
+
+
+Batches = list[tuple[WaitingBatch, ...]]
+
+
+@pytest.fixture
+def batches() -> Batches:
+    return []
+
+
+@pytest.fixture
+def front(open_desk: OpenDesk, batches: Batches, left: None) -> Front:
+    front = open_desk(start=False)
+    front.desk.batches_found.connect(batches.append)
+    front.desk.start()
+    front.until(lambda: batches == [(WaitingBatch(BATCH, 2),)])
+    front.until(lambda: front.queue.in_batches == 2 and not front.queue.rest)
+    return front
+
+
+def test_what_is_left_of_a_batch_goes_when_a_person_lets_it(front: Front, batches: Batches) -> None:
+    front.desk.release_batch(BATCH.id)
+    for entry in IDS:
+        front.at(entry, Status.ADDED)
+    front.until(lambda: batches[-1] == ())
+    front.until(lambda: front.queue.in_batches == 0)
+
+
+def test_what_is_left_of_a_batch_is_removed_when_a_person_wants_that(
+    front: Front, batches: Batches
+) -> None:
+    front.desk.remove_batch(BATCH.id)
+    front.until(lambda: batches[-1] == ())
+    front.until(lambda: front.queue.in_batches == 0)
+    assert [_status(front, entry) for entry in IDS] == [Status.REMOVED] * 2
+
+
+def test_a_batch_that_can_not_be_changed_is_told_as_it_stands(
+    front: Front, batches: Batches
+) -> None:
+    front.disk.fill()
+    front.desk.release_batch(BATCH.id)
+    front.until(lambda: len(batches) == 2)
+    assert batches[-1] == (WaitingBatch(BATCH, 2),)
+    assert front.told(IDS[0]) == []
+
+
+def test_one_of_a_batch_is_released_or_set_aside_by_itself(front: Front) -> None:
+    first, second = IDS
+    front.desk.set_aside(second)
+    front.until(lambda: _held(front, second) == [Held.ASIDE])
+    front.desk.release(first)
+    front.at(first, Status.ADDED)
+    front.until(lambda: (front.queue.aside, front.queue.in_batches) == (1, 0))
+    # Too late for this one: it is told as it is.
+    front.desk.set_aside(first)
+    front.until(lambda: front.told(first)[-2:] == [Status.ADDED] * 2)
+
+
+def test_off_line_from_the_start_no_store_sends_and_later_all_do(
+    open_desk: OpenDesk, shops: Shops
+) -> None:
+    front = open_desk(off_line=True)
+    shop = shops.open()
+    front.use(shop.store, shop.token)
+    here, there = front.add(), front.add(to=shop.store)
+    front.until(lambda: front.queue.waiting == 1 and front.queue.off_line)
+    front.until(lambda: front.queue_of(shop.store).waiting == 1)
+    assert front.queue_of(shop.store).off_line
+    front.desk.send_now(shop.store.id)
+    front.desk.look_up(shop.store.id, 1)
+    front.until(lambda: front.known)
+    assert shop.untouched
+    front.desk.work_off_line(False)
+    front.at(here, Status.ADDED)
+    front.at(there, Status.ADDED)
+
+
+def _status(front: Front, entry_id: str) -> Status:
+    return front.keeper.submit(Journal.entry, entry_id).result(10).status
+
+
+def _held(front: Front, entry_id: str) -> list[Held | None]:
+    return [entry.held for entry in front.entries if entry.id == entry_id]
