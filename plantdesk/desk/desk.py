@@ -14,6 +14,7 @@ from plantdesk.domain.store import Store
 if TYPE_CHECKING:
     # Loaded for real on the engine's own thread: what is sent and kept is not needed to paint.
     from plantdesk.desk.engine import Engine, Job, LoopHandler
+    from plantdesk.desk.lists import ListWanted, SliceWanted
     from plantdesk.desk.news import Check, Snapshot
     from plantdesk.domain.status import Cause
     from plantdesk.domain.token import Token
@@ -39,6 +40,11 @@ class Desk(QObject):
     ended_badly = Signal(str)
     entry_changed = Signal(object)
     entries_found = Signal(object)
+    counts_found = Signal(object)
+    slice_found = Signal(object)
+    attempts_found = Signal(object)
+    list_made = Signal(object)
+    not_changed = Signal(str)
     batches_found = Signal(object)
     not_taken = Signal(object)
     known = Signal(object)
@@ -116,6 +122,17 @@ class Desk(QObject):
 
     def change(self, entry_id: str, cause: "Cause") -> None:
         self._do(lambda engine: engine.change(entry_id, cause))
+
+    def read_open(self, wanted: "SliceWanted") -> None:
+        """`slice_found` answers, with the same number."""
+        self._do(lambda engine: engine.read_open(wanted))
+
+    def read_attempts(self, entry_id: str) -> None:
+        self._do(lambda engine: engine.read_attempts(entry_id))
+
+    def make_list(self, wanted: "ListWanted") -> None:
+        """`list_made` answers, with the same number."""
+        self._do(lambda engine: engine.make_list(wanted))
 
     def set_aside(self, entry_id: str) -> None:
         """Let a waiting entry be passed over; `entry_changed` answers."""
@@ -295,6 +312,7 @@ class Desk(QObject):
             self._engine = engine
 
     def _deliver(self, news: object) -> None:
+        from plantdesk.desk import lists
         from plantdesk.desk import news as kinds
         from plantdesk.domain.entry import Entry
         from plantdesk.journal.records import Draft
@@ -322,6 +340,16 @@ class Desk(QObject):
                 self.known.emit(news)
             case kinds.NotSaved() | kinds.AlreadyHere():
                 self.not_taken.emit(news)
+            case kinds.CountsFound(counts):
+                self.counts_found.emit(counts)
+            case lists.SliceFound():
+                self.slice_found.emit(news)
+            case lists.AttemptsFound():
+                self.attempts_found.emit(news)
+            case lists.ListMade():
+                self.list_made.emit(news)
+            case kinds.NotChanged(entry_id):
+                self.not_changed.emit(entry_id)
             case kinds.EntriesFound(entries):
                 self.entries_found.emit(entries)
             case kinds.WaitingBatches(batches):

@@ -14,8 +14,10 @@ from typing import Any
 
 import sniffio
 
+from plantdesk.desk import lists
 from plantdesk.desk.news import (
     AlreadyHere,
+    CountsFound,
     DraftNotSaved,
     EntriesFound,
     JournalDoubted,
@@ -23,6 +25,7 @@ from plantdesk.desk.news import (
     JournalMended,
     JournalReplaced,
     Known,
+    NotChanged,
     NotSaved,
     Snapshot,
     WaitingBatches,
@@ -169,6 +172,7 @@ class Engine:
     async def change(self, entry_id: str, cause: Cause) -> None:
         """What a person decides about an entry; too late where the outbox was faster."""
         if not self._working:
+            self._tell(NotChanged(entry_id))
             return
         try:
             try:
@@ -177,6 +181,7 @@ class Engine:
                 changed = await self._keeper.call(Journal.entry, entry_id)
         except JournalError as error:
             log.info("an entry could not be changed: %s", error.why)
+            self._tell(NotChanged(entry_id))
             return
         if isinstance(changed, KnownId):
             # Its id was typed anew since it was removed; undoing would send both.
@@ -184,6 +189,25 @@ class Engine:
             return
         self._tell(changed)
         await self.stores.renew(changed.store_id)
+
+    async def read_open(self, wanted: lists.SliceWanted) -> None:
+        await self._read(lists.read_slice(self._keeper, wanted))
+
+    async def read_attempts(self, entry_id: str) -> None:
+        await self._read(lists.read_attempts(self._keeper, entry_id))
+
+    async def make_list(self, wanted: lists.ListWanted) -> None:
+        await self._read(lists.make_list(self._keeper, wanted))
+
+    async def _read(self, reading: Coroutine[Any, Any, object]) -> None:
+        if not self._working:
+            # Nothing to show; the window says why the journal is not open.
+            reading.close()
+            return
+        try:
+            self._tell(await reading)
+        except JournalError as error:
+            log.info("the journal could not be read: %s", error.why)
 
     async def set_aside(self, entry_id: str) -> None:
         """Pass it over, and go on if it held up the others."""
@@ -201,6 +225,7 @@ class Engine:
     async def _hold(self, change: Callable[[str], Awaitable[Entry]], entry_id: str) -> None:
         """Too late where the outbox was faster: then it is told how the entry stands."""
         if not self._working:
+            self._tell(NotChanged(entry_id))
             return
         try:
             try:
@@ -209,6 +234,7 @@ class Engine:
                 changed = await self._keeper.call(Journal.entry, entry_id)
         except JournalError as error:
             log.info("an entry could not be held or released: %s", error.why)
+            self._tell(NotChanged(entry_id))
             return
         self._tell(changed)
         await self.stores.renew(changed.store_id)
@@ -289,11 +315,13 @@ class Engine:
         try:
             await self._keeper.call(Journal.settle_doubt, never_sent, datetime.now(UTC))
             found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
+            counts = await self._keeper.call(Journal.open_by_store)
         except JournalError as error:
             # The question stays.
             log.info("the doubt could not be settled: %s", error.why)
             return
         self._tell(EntriesFound(tuple(found)))
+        self._tell(CountsFound(counts))
         self._tell(JournalDoubted(None))
         await self.stores.trust()
 
@@ -342,6 +370,7 @@ class Engine:
         await self._keeper.call(Journal.start_up, datetime.now(UTC))
         doubt = await self._keeper.call(Journal.doubt)
         found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
+        counts = await self._keeper.call(Journal.open_by_store)
         batches = await self._keeper.call(Journal.waiting_batches)
         draft = await self._keeper.call(Journal.draft)
         await self.stores.begin(self._store, doubted=doubt is not None)
@@ -349,6 +378,7 @@ class Engine:
         if doubt is not None:
             self._tell(JournalDoubted(doubt))
         self._tell(EntriesFound(tuple(found)))
+        self._tell(CountsFound(counts))
         self._tell(WaitingBatches(tuple(batches)))
         if draft is not None:
             self._tell(draft)

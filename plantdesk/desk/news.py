@@ -10,7 +10,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.records import Backup, Doubt, Draft, WaitingBatch
+from plantdesk.journal.records import Backup, Doubt, Draft, OpenCounts, WaitingBatch
 from plantdesk.outbox.news import Queue
 
 
@@ -119,6 +119,20 @@ class EntriesFound:
     """What an earlier session left open, newest first."""
 
     entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CountsFound:
+    """The open entries of every store that has some, when the journal was opened."""
+
+    counts: dict[str, OpenCounts]
+
+
+@dataclass(frozen=True, slots=True)
+class NotChanged:
+    """What a person decided about an entry could not be written down; it is as it was."""
+
+    entry_id: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ from plantdesk.journal.records import (
     Draft,
     KnownId,
     OpenCounts,
+    OpenKind,
     WaitingBatch,
 )
 from plantdesk.journal.rows import (
@@ -40,6 +41,7 @@ from plantdesk.journal.rows import (
     fields_text,
     microseconds,
     store_columns,
+    store_counts_from,
     store_from,
 )
 from plantdesk.journal.salvage import look_whose_it_is
@@ -275,6 +277,16 @@ class Journal:
     def open_entries(self, limit: int) -> list[Entry]:
         """All stores' entries that wait or are to check, newest first."""
         return self._file.rows(entry_from, sql.OPEN, limit)
+
+    def open_slice(
+        self, kind: OpenKind, store_id: str | None, after: str | None, limit: int
+    ) -> list[Entry]:
+        """Open entries of one store or of all, newest first, from below the entry `after`."""
+        return self._file.rows(entry_from, sql.OPEN_SLICES[kind], store_id, after, limit)
+
+    def open_by_store(self) -> dict[str, OpenCounts]:
+        """The counts of every store that has open entries."""
+        return dict(self._file.rows(store_counts_from, sql.OPEN_BY_STORE))
 
     def attempts(self, entry_id: str) -> list[Attempt]:
         """The attempts to send an entry, oldest first."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from enum import Enum
+from enum import Enum, auto
 from pathlib import Path
 
 from plantdesk.domain.entry import Entry
@@ -72,6 +72,14 @@ class KnownId:
     """Nothing was written: `entry` has the same id in the same store and may be there."""
 
     entry: Entry
+
+
+class OpenKind(Enum):
+    """Which of the open entries; those being sent count as waiting."""
+
+    ALL = auto()
+    TO_CHECK = auto()
+    WAITING = auto()
 
 
 class DoubtKind(Enum):

@@ -135,6 +135,10 @@ def counts_from(*counts: int) -> OpenCounts:
     return OpenCounts(*counts)
 
 
+def store_counts_from(store_id: str, *counts: int) -> tuple[str, OpenCounts]:
+    return store_id, counts_from(*counts)
+
+
 def store_columns(store: Store) -> tuple[str | int, ...]:
     """In the order of the table's columns, without `removed`."""
     settings = store.settings

@@ -5,6 +5,8 @@ The two long conditions on a status are those of the partial indexes, word for w
 these used.
 """
 
+from plantdesk.journal.records import OpenKind
+
 PUT_STORE = """
 INSERT INTO stores (id, name, colour, address, connect_seconds, total_seconds, idempotency,
   numbers_here, proxy, certificates, open_origin)
@@ -104,6 +106,26 @@ ORDER BY seq DESC LIMIT ?
 # Only the newest are looked at in full: a whole batch may be waiting.
 OPEN = f"{_ENTRIES} WHERE e.seq IN ({_NEWEST_OPEN}) ORDER BY e.seq DESC"
 
+_OPEN_WHERE = """
+SELECT seq FROM entries
+WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check'){0}
+  AND (?1 IS NULL OR store = (SELECT seq FROM stores WHERE id = ?1))
+  AND +seq < coalesce((SELECT seq FROM entries WHERE uuid = ?2), 9223372036854775807)
+ORDER BY +seq DESC LIMIT ?3
+"""
+
+
+def _open_slice(more: str = "") -> str:
+    return f"{_ENTRIES} WHERE e.seq IN ({_OPEN_WHERE.format(more)}) ORDER BY e.seq DESC"
+
+
+# +seq: through the index of the open ones, not down the whole table.
+OPEN_SLICES = {
+    OpenKind.ALL: _open_slice(),
+    OpenKind.TO_CHECK: _open_slice(" AND status = 'to check'"),
+    OpenKind.WAITING: _open_slice(" AND status <> 'to check'"),
+}
+
 KNOWN = """
 SELECT uuid FROM entries
 WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
@@ -130,6 +152,18 @@ SELECT
 FROM entries
 WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check')
   AND store = (SELECT seq FROM stores WHERE id = ?)
+"""
+
+OPEN_BY_STORE = """
+SELECT (SELECT id FROM stores WHERE seq = store),
+  count(*) FILTER (WHERE status = 'waiting' AND held IS NULL),
+  count(*) FILTER (WHERE status = 'waiting' AND held = 'aside'),
+  count(*) FILTER (WHERE status = 'waiting' AND held = 'batch'),
+  count(*) FILTER (WHERE status = 'sending'),
+  count(*) FILTER (WHERE status = 'to check')
+FROM entries
+WHERE status = 'waiting' OR status = 'sending' OR status = 'to check'
+GROUP BY store
 """
 
 MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ?"

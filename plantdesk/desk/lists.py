@@ -1,0 +1,104 @@
+"""What the page of open entries asks of the journal, in slices that delay no plant."""
+
+import asyncio
+from dataclasses import dataclass
+from pathlib import Path
+
+from plantdesk.domain.entry import Entry
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import Attempt, OpenKind
+from plantdesk.sheets.files import FileFault, NotWritten, write_whole
+from plantdesk.sheets.to_check import CheckLine, comma_separated, tabbed
+
+SLICE = 200
+
+
+@dataclass(frozen=True, slots=True)
+class SliceWanted:
+    """Open entries below the entry `after`; `number` tells an old answer from a new one."""
+
+    number: int
+    kind: OpenKind
+    store_id: str | None = None
+    after: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SliceFound:
+    """`complete`: there are no more below these."""
+
+    wanted: SliceWanted
+    entries: tuple[Entry, ...]
+    complete: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptsFound:
+    entry_id: str
+    attempts: tuple[Attempt, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ListWanted:
+    """All that is to check, in one store or in all; with a path, as a file there.
+
+    `heads` and `names`, the stores' by their ids, are words as they stand on the screen.
+    """
+
+    number: int
+    store_id: str | None
+    heads: tuple[str, ...]
+    names: dict[str, str]
+    path: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ListMade:
+    """`text` is for the clipboard; a fault means that no file was written."""
+
+    wanted: ListWanted
+    lines: tuple[CheckLine, ...]
+    text: str
+    fault: FileFault | None = None
+
+
+async def read_slice(keeper: JournalKeeper, wanted: SliceWanted) -> SliceFound:
+    found = await keeper.call(Journal.open_slice, wanted.kind, wanted.store_id, wanted.after, SLICE)
+    return SliceFound(wanted, tuple(found), len(found) < SLICE)
+
+
+async def read_attempts(keeper: JournalKeeper, entry_id: str) -> AttemptsFound:
+    return AttemptsFound(entry_id, tuple(await keeper.call(Journal.attempts, entry_id)))
+
+
+async def make_list(keeper: JournalKeeper, wanted: ListWanted) -> ListMade:
+    lines: list[CheckLine] = []
+    found = SliceFound(SliceWanted(0, OpenKind.TO_CHECK, wanted.store_id), (), complete=False)
+    while not found.complete:
+        after = found.entries[-1].id if found.entries else None
+        found = await read_slice(keeper, SliceWanted(0, OpenKind.TO_CHECK, wanted.store_id, after))
+        lines += [_line(entry, wanted.names) for entry in found.entries]
+    # Oldest first, as they were sent: so they stand in the store's own lists.
+    lines.reverse()
+    return await asyncio.get_running_loop().run_in_executor(None, _finish, wanted, tuple(lines))
+
+
+def _finish(wanted: ListWanted, lines: tuple[CheckLine, ...]) -> ListMade:
+    text = tabbed(lines, wanted.heads)
+    if wanted.path is None:
+        return ListMade(wanted, lines, text)
+    content = text.encode("utf-8", "replace")
+    if wanted.path.suffix.lower() == ".csv":
+        content = comma_separated(lines, wanted.heads)
+    try:
+        write_whole(wanted.path, content)
+    except NotWritten as error:
+        return ListMade(wanted, lines, text, error.fault)
+    return ListMade(wanted, lines, text)
+
+
+def _line(entry: Entry, names: dict[str, str]) -> CheckLine:
+    # One that came with a restored journal may have no time of its own.
+    sent = (entry.sent_at or entry.typed_at).astimezone()
+    return CheckLine(entry.plant, names.get(entry.store_id, ""), sent, entry.id)

@@ -1,0 +1,170 @@
+"""What the page of open entries asks of the engine, over a real journal."""
+
+from pathlib import Path
+
+import pytest
+
+from plantdesk.desk import lists
+from plantdesk.desk.lists import AttemptsFound, ListMade, ListWanted, SliceFound, SliceWanted
+from plantdesk.domain.outcome import Unsure
+from plantdesk.domain.status import Cause, Status
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import OpenCounts, OpenKind
+from plantdesk.practice.manner import Manner
+from plantdesk.sheets.files import FileFault
+from tests.desk.conftest import OpenDesk
+from tests.desk.front import PRACTICE, Front
+
+HEADS = ("Plant id", "Name", "Tag", "Store", "Sent at", "Reference")
+NAMES = {PRACTICE.id: "Practice store"}
+
+
+class Heard:
+    """What a front's desk answered to the page."""
+
+    def __init__(self, front: Front) -> None:
+        self._front = front
+        self.slices: list[SliceFound] = []
+        self.attempts: list[AttemptsFound] = []
+        self.made: list[ListMade] = []
+        self.not_changed: list[str] = []
+        self.counts: list[dict[str, OpenCounts]] = []
+        front.desk.slice_found.connect(self.slices.append)
+        front.desk.attempts_found.connect(self.attempts.append)
+        front.desk.list_made.connect(self.made.append)
+        front.desk.not_changed.connect(self.not_changed.append)
+        front.desk.counts_found.connect(self.counts.append)
+
+    def slice(self, **wanted: object) -> SliceFound:
+        before = len(self.slices)
+        kind = wanted.pop("kind", OpenKind.ALL)
+        self._front.desk.read_open(SliceWanted(7, kind, **wanted))  # type: ignore[arg-type]
+        self._front.until(lambda: len(self.slices) > before)
+        return self.slices[-1]
+
+    def list(self, path: Path | None = None) -> ListMade:
+        before = len(self.made)
+        self._front.desk.make_list(ListWanted(7, None, HEADS, NAMES, path))
+        self._front.until(lambda: len(self.made) > before)
+        return self.made[-1]
+
+
+@pytest.fixture
+def heard(front: Front) -> Heard:
+    return Heard(front)
+
+
+def lose_answers(front: Front, count: int) -> list[str]:
+    """Entries to check, oldest first."""
+    made = []
+    for _ in range(count):
+        front.desk.answer_next(Manner.CUT)
+        made.append(front.add())
+        front.at(made[-1], Status.TO_CHECK)
+        front.desk.send_now(PRACTICE.id)
+    return made
+
+
+def test_slices_join_to_all_that_is_open(
+    front: Front, heard: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lists, "SLICE", 2)
+    made = lose_answers(front, 3)
+    first = heard.slice(kind=OpenKind.TO_CHECK)
+    assert ([entry.id for entry in first.entries], first.complete) == (made[:0:-1], False)
+    second = heard.slice(kind=OpenKind.TO_CHECK, after=made[1])
+    assert ([entry.id for entry in second.entries], second.complete) == (made[:1], True)
+
+
+def test_attempts_tell_how_far_each_got(front: Front, heard: Heard) -> None:
+    (lost,) = lose_answers(front, 1)
+    front.desk.read_attempts(lost)
+    front.until(lambda: heard.attempts)
+    (attempt,) = heard.attempts[0].attempts
+    assert heard.attempts[0].entry_id == lost
+    assert attempt.left is True
+    assert isinstance(attempt.outcome, Unsure)
+
+
+def test_the_list_has_all_that_is_to_check_oldest_first(
+    front: Front, heard: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lists, "SLICE", 2)
+    added = front.add()
+    front.at(added, Status.ADDED)
+    made = lose_answers(front, 3)
+    listed = heard.list()
+    assert [line.reference for line in listed.lines] == made
+    assert listed.text.count("Practice store") == 3
+    assert all(line.sent_at.utcoffset() is not None for line in listed.lines)
+
+
+def test_a_list_is_a_table_or_plain_text_by_its_name(
+    front: Front, heard: Heard, tmp_path: Path
+) -> None:
+    lose_answers(front, 1)
+    assert heard.list(tmp_path / "list.CSV").fault is None
+    assert heard.list(tmp_path / "list.txt").fault is None
+    assert (tmp_path / "list.CSV").read_bytes().startswith(b'\xef\xbb\xbf"Plant id",')
+    assert (tmp_path / "list.txt").read_text("utf-8").startswith("Plant id\tName\t")
+
+
+def test_a_list_that_cannot_be_written_is_told(front: Front, heard: Heard, tmp_path: Path) -> None:
+    lose_answers(front, 1)
+    assert heard.list(tmp_path / "gone" / "list.csv").fault is FileFault.GONE
+
+
+@pytest.mark.parametrize("cause", [Cause.PERSON_SAYS_THERE, Cause.PERSON_LEAVES_IT])
+def test_an_answer_that_cannot_be_kept_is_told_and_changes_nothing(
+    front: Front, heard: Heard, cause: Cause
+) -> None:
+    (lost,) = lose_answers(front, 1)
+    front.disk.fill()
+    front.desk.change(lost, cause)
+    front.until(lambda: heard.not_changed == [lost])
+    front.disk.recover()
+    assert heard.slice().entries[0].status is Status.TO_CHECK
+    assert front.told(lost)[-1] is Status.TO_CHECK
+
+
+def test_one_that_was_set_aside_goes_when_it_is_released(front: Front, heard: Heard) -> None:
+    front.desk.answer_next(Manner.TOKEN_NOT_ACCEPTED)
+    waiting = front.add()
+    front.at(waiting, Status.WAITING)
+    front.until(lambda: front.queue.rest)
+    front.keeper.submit(Journal.set_aside, waiting).result(5)
+    front.desk.send_now(PRACTICE.id)
+    other = front.add()
+    front.at(other, Status.ADDED)
+    assert front.told(waiting)[-1] is Status.WAITING
+    front.disk.fill()
+    front.desk.release(waiting)
+    front.until(lambda: heard.not_changed == [waiting])
+    front.disk.recover()
+    front.desk.release(waiting)
+    front.at(waiting, Status.ADDED)
+    # Too late: it tells the truth.
+    front.desk.release(waiting)
+    front.until(lambda: front.told(waiting)[-2:] == [Status.ADDED, Status.ADDED])
+
+
+def test_what_is_open_is_counted_at_the_start(open_desk: OpenDesk) -> None:
+    first = open_desk()
+    lose_answers(first, 2)
+    first.quit()
+    second = open_desk(start=False)
+    heard = Heard(second)
+    second.desk.start()
+    second.until(lambda: heard.counts)
+    assert heard.counts == [{PRACTICE.id: OpenCounts(to_check=2)}]
+
+
+def test_nothing_is_read_before_the_journal_is_open(open_desk: OpenDesk, tmp_path: Path) -> None:
+    (tmp_path / "journal.db").write_bytes(b"no journal at all, but long enough to be looked at")
+    front = open_desk()
+    heard = Heard(front)
+    front.until(lambda: front.faults)
+    front.desk.read_open(SliceWanted(1, OpenKind.ALL))
+    front.desk.change("nobody", Cause.PERSON_LEAVES_IT)
+    front.until(lambda: heard.not_changed == ["nobody"])
+    assert heard.slices == []

@@ -1,0 +1,88 @@
+"""A sheet is on disk as a whole, or what was there before is."""
+
+import errno
+import os
+import resource
+import signal
+from pathlib import Path
+
+import pytest
+
+from plantdesk.sheets.files import FileFault, NotWritten, write_whole
+
+
+def fault_of(path: Path, content: bytes = b"new") -> FileFault:
+    with pytest.raises(NotWritten) as caught:
+        write_whole(path, content)
+    return caught.value.fault
+
+
+def test_what_is_written_is_all_that_is_there(tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_bytes(b"a longer one from before")
+    write_whole(path, b"new")
+    assert path.read_bytes() == b"new"
+    assert [file.name for file in tmp_path.iterdir()] == ["list.csv"]
+
+
+def test_a_folder_that_is_gone_is_called_so(tmp_path: Path) -> None:
+    assert fault_of(tmp_path / "gone" / "list.csv") is FileFault.GONE
+
+
+def test_a_folder_under_the_chosen_name_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "list.csv").mkdir()
+    assert fault_of(tmp_path / "list.csv") is FileFault.OTHER
+    assert [file.name for file in tmp_path.iterdir()] == ["list.csv"]
+
+
+def test_a_file_that_may_grow_no_further_leaves_the_old_one(tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_bytes(b"old")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limits[1]))
+    try:
+        assert fault_of(path, b"x" * 5000) is FileFault.FULL
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        signal.signal(signal.SIGXFSZ, before)
+    assert path.read_bytes() == b"old"
+    assert [file.name for file in tmp_path.iterdir()] == ["list.csv"]
+
+
+@pytest.mark.parametrize(
+    ("number", "fault"),
+    [
+        (errno.ENOSPC, FileFault.FULL),
+        (errno.EROFS, FileFault.NOT_ALLOWED),
+        (errno.EACCES, FileFault.NOT_ALLOWED),
+        (errno.EIO, FileFault.OTHER),
+    ],
+)
+def test_what_the_system_says_becomes_a_word_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, fault: FileFault
+) -> None:
+    def fail(_: int) -> None:
+        raise OSError(number, "no")
+
+    path = tmp_path / "list.csv"
+    path.write_bytes(b"old")
+    monkeypatch.setattr(os, "fsync", fail)
+    assert fault_of(path) is fault
+    assert path.read_bytes() == b"old"
+    assert [file.name for file in tmp_path.iterdir()] == ["list.csv"]
+
+
+def test_others_may_read_the_list_as_they_may_read_any_new_file(tmp_path: Path) -> None:
+    usual = tmp_path / "usual"
+    usual.write_bytes(b"")
+    write_whole(tmp_path / "list.csv", b"new")
+    assert (tmp_path / "list.csv").stat().st_mode == usual.stat().st_mode
+
+
+def test_who_may_read_a_list_that_is_replaced_stays_so(tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_bytes(b"old")
+    path.chmod(0o640)
+    write_whole(path, b"new")
+    assert path.stat().st_mode & 0o777 == 0o640
