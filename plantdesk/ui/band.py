@@ -34,8 +34,8 @@ _WIDE = 900
 class Band(QFrame):
     """Names the store, in its colour; the practice store in its pattern."""
 
-    # What the button offers: "token", "send", "go on", "stores", "notice", "open again"
-    # or "quit".
+    # What the button offers: "token", "send", "go on", "stores", "notice", "to check",
+    # "open again" or "quit".
     acted = Signal(str)
     stores_wanted = Signal()
 
@@ -173,8 +173,9 @@ class Band(QFrame):
             "stores": translate("band", "&Look at it…"),
             "doubt": translate("band", "&Look…"),
             "on line": translate("band", "&Go on line"),
-            "aside": translate("band", "Set this one as&ide"),
+            "aside": translate("band", "Set this &one aside"),
             "notice": translate("band", "Sho&w…"),
+            "to check": translate("band", "&Look…"),
             "open again": translate("band", "Tr&y again"),
             "quit": translate("band", "&Quit now"),
         }

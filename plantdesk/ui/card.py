@@ -16,6 +16,11 @@ class Action(Enum):
     STOP = auto()
     REMOVE = auto()
     UNDO = auto()
+    THERE = auto()
+    SEND_AGAIN = auto()
+    NOT_THERE = auto()
+    TAKE_BACK = auto()
+    SEND_TOO = auto()
     PUT_BACK = auto()
     SAVE_AGAIN = auto()
     ADD_ANYWAY = auto()
@@ -65,6 +70,16 @@ def action_text(action: Action) -> str:
             return translate("card", "Remove")
         case Action.UNDO:
             return translate("card", "Undo")
+        case Action.THERE:
+            return translate("card", "It is there")
+        case Action.SEND_AGAIN:
+            return translate("card", "Not there, send again…")
+        case Action.NOT_THERE:
+            return translate("card", "Not there, leave it")
+        case Action.TAKE_BACK:
+            return translate("card", "Take back")
+        case Action.SEND_TOO:
+            return translate("card", "Send it too")
         case Action.PUT_BACK:
             return translate("card", "Put it back into the form")
         case Action.SAVE_AGAIN:

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
 from typing import TYPE_CHECKING, assert_never
 
-from plantdesk.domain.entry import Entry
+from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
     Added,
     Gap,
@@ -21,7 +20,8 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.typed import Field
 from plantdesk.outbox.news import Lack, Queue, Why
-from plantdesk.ui.card import Action, Card, Said, facts
+from plantdesk.ui.card import Card, Said, facts
+from plantdesk.ui.entry_actions import actions_of
 from plantdesk.ui.obstacle_words import obstacle_words
 from plantdesk.ui.status_words import ICONS, pause_reason, token_lack
 from plantdesk.ui.wording import day_text, isolated, store_name, translate
@@ -38,10 +38,13 @@ def entry_card(
     token: "TokenNews | None" = None,
 ) -> Card:
     icon, tone = ICONS[entry.status]
-    card = Card(icon, tone, "", "", facts(entry.plant), "")
+    card = Card(icon, tone, "", "", facts(entry.plant), "", actions=actions_of(entry, queue))
     match entry.status:
         case Status.WAITING:
-            return _waiting(_with_words(card, entry), store, queue, seconds, token)
+            card = _with_words(card, entry)
+            if entry.held is not None:
+                return _held(card, entry.held)
+            return _waiting(card, store, queue, seconds, token)
         case Status.SENDING if entry.id in queue.unsaved:
             return replace(
                 card,
@@ -57,7 +60,6 @@ def entry_card(
                 now=translate("card", "You can type the next plant meanwhile."),
                 nothing_to_do=True,
                 moving=True,
-                actions=() if entry.id in queue.left else (Action.STOP,),
             )
         case Status.ADDED:
             return _added(card, entry, store)
@@ -81,7 +83,6 @@ def entry_card(
                 headline=translate("card", "Removed before it was sent"),
                 saved=_never_in_a_store(entry),
                 now=translate("card", "Undo puts it back."),
-                actions=(Action.UNDO,),
             )
         case Status.REMOVED_AS_SAID:
             return replace(
@@ -93,6 +94,26 @@ def entry_card(
             )
         case _:
             assert_never(entry.status)
+
+
+def _held(card: Card, held: Held) -> Card:
+    """Nothing but a person lets it go, whatever else keeps the store from sending."""
+    card = replace(card, saved=translate("card", "Not added yet. Saved on this computer."))
+    match held:
+        case Held.ASIDE:
+            return replace(
+                card,
+                headline=translate("card", "Set aside"),
+                now=translate("card", "The others go without it. Send it too, or remove it."),
+            )
+        case Held.BATCH:
+            return replace(
+                card,
+                headline=translate("card", "Left of an earlier batch"),
+                now=translate("card", "It waits until you say so. Send it too, or remove it."),
+            )
+        case _:
+            assert_never(held)
 
 
 def _with_words(card: Card, entry: Entry) -> Card:
@@ -118,7 +139,6 @@ def _waiting(
         headline=translate("card", "Waiting to be sent"),
         saved=translate("card", "Not added yet. Saved on this computer."),
         now=translate("card", "Goes by itself as soon as it can."),
-        actions=(Action.REMOVE,),
     )
     if rest is None:
         return replace(card, nothing_to_do=True)
@@ -135,10 +155,10 @@ def _waiting(
             way_on = obstacle_words(rest.why.obstacle).way_on
             now = translate("card", "{0} Next try in {1} s.").format(way_on, "{0}")
         return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=True)
-    return replace(card, now=way_on or _way_on(rest.why))
+    return replace(card, now=way_on or pause_way_on(rest.why))
 
 
-def _way_on(why: Why) -> str:
+def pause_way_on(why: Why) -> str:
     match why:
         case Paused(pause=Pause.NO_CLEAR_ANSWER):
             return translate("card", "Look whether the store works, then choose Go on.")
@@ -238,7 +258,6 @@ def _refused(card: Card, entry: Entry) -> Card:
         headline=translate("card", "The store refused this plant"),
         saved=translate("card", "Not added. What you typed is kept here."),
         now=translate("card", "Mend what the message names, then add it again."),
-        actions=(Action.EDIT, Action.TRY_AGAIN),
     )
     match entry.outcome:
         case Refused(said=ServiceError(error=error, message=message)):
@@ -255,24 +274,36 @@ def _refused(card: Card, entry: Entry) -> Card:
 
 
 def _to_check(card: Card, entry: Entry, store: Store) -> Card:
-    outcome = entry.outcome if isinstance(entry.outcome, Unsure) else Unsure(Gap.PROGRAM_ENDED)
-    sent = entry.sent_at or entry.changed_at
-    what = _gap_text(outcome).format(_local(sent).strftime("%H:%M:%S"))
     never = translate("card", "PlantDesk never sends it again by itself.")
-    look = translate("card", "Look in the store whether it is there.")
-    saved = translate("card", "It may be in {0}, or not.").format(store_name(store))
-    said = None
-    if outcome.said.strip():
-        status = outcome.http_status
-        said = Said("" if status is None else translate("card", "Status {0}").format(status),
-                    outcome.said, refusal=False)  # fmt: skip
+    look = translate("card", "Look in the store, then say what you found.")
     return replace(
         card,
         headline=translate("card", "Not known whether this plant was added"),
-        saved=saved,
-        said=said,
-        now=f"{what} {never} {look}",
+        saved=translate("card", "It may be in {0}, or not.").format(store_name(store)),
+        said=_unsure_words(entry),
+        now=f"{doubt_text(entry)} {never} {look}",
     )
+
+
+def _unsure_words(entry: Entry) -> Said | None:
+    match entry.outcome:
+        case Unsure(http_status=status, said=said) if said.strip():
+            number = "" if status is None else translate("card", "Status {0}").format(status)
+            return Said(number, said, refusal=False)
+        case _:
+            return None
+
+
+def doubt_text(entry: Entry) -> str:
+    """Why nobody knows what became of it, in one sentence."""
+    if not isinstance(entry.outcome, Unsure):
+        return translate(
+            "card",
+            "This journal came from a backup or another place;"
+            " the plant may have been sent since then.",
+        )
+    sent = (entry.sent_at or entry.changed_at).astimezone()
+    return _gap_text(entry.outcome).format(sent.strftime("%H:%M:%S"))
 
 
 def _gap_text(outcome: Unsure) -> str:
@@ -293,7 +324,3 @@ def _gap_text(outcome: Unsure) -> str:
             return translate("card", "It was being sent at {0} when PlantDesk was closed.")
         case _:
             assert_never(outcome.gap)
-
-
-def _local(moment: datetime) -> datetime:
-    return moment.astimezone()

@@ -33,6 +33,7 @@ class Courier(QObject):
         desk.next_id_changed.connect(self._offer_next_id)
         desk.journal_failed.connect(self._show_fault)
         desk.queue_changed.connect(stores.take_queue)
+        desk.counts_found.connect(stores.take_counts)
         desk.stores_found.connect(stores.take_list)
         desk.token_changed.connect(stores.take_token)
 

@@ -13,7 +13,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.status import Cause
+from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed, typed_of
 from plantdesk.journal.records import Draft
 from plantdesk.ui.card import Action
@@ -34,7 +34,10 @@ class Deeds(QObject):
     """Goes between the page and the desk; never writes over what is being typed."""
 
     form_in_use = Signal()
+    form_filled = Signal()
     store_wanted = Signal(str)
+    # To be asked about first: a second plant can't be taken out again.
+    send_again_wanted = Signal(object)
 
     def __init__(
         self, page: PageAdd, desk: Desk, stores: Stores, now: Callable[[], datetime]
@@ -44,6 +47,10 @@ class Deeds(QObject):
         self._desk = desk
         self._stores = stores
         self._now = now
+        # The waiting plant that goes into the form as soon as nothing can send it any more.
+        self._editing: str | None = None
+        desk.entry_changed.connect(self._go_on_editing)
+        desk.not_changed.connect(self._give_up_editing)
 
     def submit(self, submission: Submission) -> None:
         store_id = self._stores.current.id
@@ -54,6 +61,8 @@ class Deeds(QObject):
         if not isinstance(item, JournalFault) and not self._stores.lists(store_of(item) or ""):
             action = _WITHOUT_STORE.get(action, action)
         match action, item:
+            case Action.EDIT, Entry(status=Status.WAITING):
+                self._edit_waiting(item)
             case Action.EDIT, Entry():
                 self._into_form(item.store_id, typed_of(item.plant), item.id)
             case Action.PUT_BACK, NotSaved(snapshot) | AlreadyHere(snapshot):
@@ -82,10 +91,45 @@ class Deeds(QObject):
                 self._desk.change(item.id, Cause.PERSON_REMOVES)
             case Action.UNDO, Entry():
                 self._desk.change(item.id, Cause.PERSON_UNDOES)
+            case Action.THERE, Entry():
+                self._desk.change(item.id, Cause.PERSON_SAYS_THERE)
+            case Action.NOT_THERE, Entry():
+                self._desk.change(item.id, Cause.PERSON_LEAVES_IT)
+            case Action.SEND_AGAIN, Entry():
+                self.send_again_wanted.emit(item)
+            case Action.TAKE_BACK, Entry():
+                self._desk.change(item.id, Cause.PERSON_TAKES_BACK)
+            case Action.SEND_TOO, Entry():
+                self._desk.release(item.id)
             case _:
                 raise AssertionError((action, item))
         # The button may be gone with the deed, and the next scan must land in the form.
-        self._page.form.take_keyboard()
+        if not self._page.isHidden():
+            self._page.form.take_keyboard()
+
+    def send_again(self, entry: Entry) -> None:
+        """After it was asked about."""
+        self._desk.change(entry.id, Cause.PERSON_SENDS_AGAIN)
+
+    def _edit_waiting(self, entry: Entry) -> None:
+        """Taken out first: what may be on its way must not stand in the form as well."""
+        if self._page.form.empty:
+            self._editing = entry.id
+            self._desk.change(entry.id, Cause.PERSON_REMOVES)
+        else:
+            self.form_in_use.emit()
+
+    def _go_on_editing(self, entry: Entry) -> None:
+        if entry.id != self._editing:
+            return
+        self._editing = None
+        # Too late, or somebody began to type: it stays where it is, and its row says so.
+        if entry.status is Status.REMOVED and self._page.form.empty:
+            self._into_form(entry.store_id, typed_of(entry.plant), entry.id)
+
+    def _give_up_editing(self, entry_id: str) -> None:
+        if entry_id == self._editing:
+            self._editing = None
 
     def _snapshot(
         self, store_id: str, typed: Typed, plant: NewPlant, corrects: str | None
@@ -115,5 +159,6 @@ class Deeds(QObject):
             corrects = None
         elif store_id not in (None, self._stores.current.id):
             self.store_wanted.emit(store_id)
+        self.form_filled.emit()
         self._page.form.put_back(typed, corrects)
         return True

@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk import __version__
 from plantdesk.desk.desk import Desk
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Doubt
 from plantdesk.ui.look import Look
@@ -12,7 +13,7 @@ from plantdesk.ui.session_model import Item, row_of
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.token_dialog import TokenDialog, TokenGiven
 from plantdesk.ui.upkeep_words import Told, doubt_text
-from plantdesk.ui.wording import number, translate
+from plantdesk.ui.wording import isolated, number, store_name, translate
 
 
 def ask_for_token(look: Look, stores: Stores, store: Store, parent: QWidget) -> TokenGiven | None:
@@ -60,6 +61,21 @@ def tell_form_is_in_use(look: Look, parent: QWidget) -> None:
         translate("window", "You are typing another plant"),
         translate("window", "Add or clear that one first. Nothing was changed."),
         translate("window", "&Back to the form"),
+    )
+
+
+def may_send_again(look: Look, entry: Entry, store: Store, parent: QWidget) -> bool:
+    return ask(
+        look,
+        parent,
+        translate("window", "Send this plant again?"),
+        translate(
+            "window",
+            "{0}, {1}, goes to {2} once more. If it is there after all, {2} then has it twice,"
+            " and PlantDesk can’t take one out again.",
+        ).format(isolated(str(entry.plant.id)), isolated(entry.plant.name), store_name(store)),
+        keep=translate("window", "&Keep it here"),
+        go_on=translate("window", "&Send again"),
     )
 
 

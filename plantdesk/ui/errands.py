@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.domain.entry import Entry
 from plantdesk.journal.records import Doubt
 from plantdesk.ui import dialogs
 from plantdesk.ui.in_force import InForce
@@ -93,6 +94,11 @@ class Errands(QObject):
     def empty_practice(self) -> None:
         if dialogs.may_empty_practice(self._look, self._window):
             self._desk.empty_practice()
+
+    def may_send_again(self, entry: Entry) -> bool:
+        return dialogs.may_send_again(
+            self._look, entry, self._stores.of(entry.store_id), self._window
+        )
 
     def tell_about(self) -> None:
         dialogs.tell_about(self._look, self._window)

@@ -102,6 +102,7 @@ def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
     for name, tone in theme.tones.items():
         values |= {f"{name}_ink": tone.ink, f"{name}_soft": tone.soft, f"{name}_line": tone.line}
     values["small_radius"] = measures.small_control // 2
+    values["chip_radius"] = max(28, measures.small_control) // 2
     values["check"] = measures.icon(16)
     values |= _radio(measures.icon(18))
     # With slashes on every system, as sheets want them.

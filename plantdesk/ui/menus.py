@@ -45,6 +45,11 @@ class Menus(QObject):
         about = _add(help_, translate("menu", "&About PlantDesk"), self.about_wanted.emit)
         about.setMenuRole(QAction.MenuRole.AboutRole)
 
+    def show_form(self, shown: bool) -> None:
+        """What is done to the form is not done while nobody sees it."""
+        for action in self._for_form:
+            action.setEnabled(shown)
+
     def show_off_line(self, off_line: bool) -> None:
         self._off_line.setChecked(off_line)
 
@@ -76,7 +81,8 @@ class Menus(QObject):
         )
         clear = _add(menu, translate("menu", "&Clear the form"), self._form.clear)
         clear.setShortcut(QKeySequence(Qt.Key.Key_Escape))
-        _add(menu, translate("menu", "&Bring the cleared form back"), self._form.bring_back)
+        back = _add(menu, translate("menu", "&Bring the cleared form back"), self._form.bring_back)
+        self._for_form = (add, clear, back)
 
     def _store(self, bar: QMenuBar) -> None:
         self.stores = menu = bar.addMenu(translate("menu", "&Store"))
@@ -167,7 +173,8 @@ class Menus(QObject):
             self.manner_chosen.emit(action.data())
 
     def _undo(self) -> None:
-        if not self._form.bring_back() and (box := _focused()):
+        shown = self._form.isVisible()
+        if not (shown and self._form.bring_back()) and (box := _focused()):
             box.undo()
 
     def _redo(self) -> None:

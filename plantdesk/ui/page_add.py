@@ -34,12 +34,12 @@ class PageAdd(QScrollArea):
         self.setObjectName("pageAdd")
         self.form = PlantForm(look, stores)
         self.results_panel = ResultsPanel(look, stores, seconds)
-        right = _Column()
+        right = Column()
         self._right = QVBoxLayout(right)
         self._right.setContentsMargins(0, 0, 0, 0)
         self._right.addWidget(self.results_panel)
         self._keys = KeyLine(look)
-        self._left = _Column()
+        self._left = Column()
         left = QVBoxLayout(self._left)
         left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(12)
@@ -98,7 +98,7 @@ class PageAdd(QScrollArea):
         self._key_row.setContentsMargins(24 if wide else 16, 0, 0, 0)
 
 
-class _Column(QWidget):
+class Column(QWidget):
     """Takes part in the page's layout by its smallest height.
 
     A scroll area gives a page whose height depends on its width all the height it would like; this

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from plantdesk.ui.card import Action, Card, action_text
 from plantdesk.ui.card_parts import Facts, SaidBox, wrapped
 from plantdesk.ui.fitting_scroll import FittingScroll
+from plantdesk.ui.flow import Flow
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.moving_bar import MovingBar
@@ -34,7 +35,7 @@ class ResultCard(QFrame):
         self._text = FittingScroll(self._saved, self._said, self._facts, self._now)
         self._bar = MovingBar(look)
         self._buttons = QWidget()
-        self._button_row = QHBoxLayout(self._buttons)
+        self._button_row = Flow(self._buttons)
         self._lay_out()
         look.changed.connect(self._dress)
         self._dress()
@@ -91,14 +92,12 @@ class ResultCard(QFrame):
             # Made late, but reached in the order in which they stand.
             QWidget.setTabOrder(before, button)
             before = button
-        self._button_row.addStretch()
         self._buttons.setVisible(bool(actions))
 
     def _lay_out(self) -> None:
         # The text between keeps two pixels for its focus frame; headline and buttons align with it.
         self._headline.setContentsMargins(2, 0, 2, 0)
         self._button_row.setContentsMargins(2, 0, 2, 0)
-        self._button_row.setSpacing(8)
         column = QVBoxLayout()
         column.setSpacing(8)
         column.addWidget(self._headline)

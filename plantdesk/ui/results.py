@@ -13,6 +13,7 @@ from plantdesk.outbox.news import Queue
 from plantdesk.ui.announce import announce
 from plantdesk.ui.card import Action, Card
 from plantdesk.ui.card_words import entry_card
+from plantdesk.ui.entry_actions import FINAL
 from plantdesk.ui.look import Look
 from plantdesk.ui.paint import lay_out_now
 from plantdesk.ui.result_card import ResultCard
@@ -133,7 +134,10 @@ class Results(QWidget):
             self._announce()
 
     def _show(self, card: Card, shown: str) -> None:
-        if self._shown not in (None, shown):
+        before = self.card.card
+        # Other buttons may come under the pointer with the same plant's next step, too.
+        other_buttons = before is not None and before.actions not in ((), card.actions)
+        if self._shown is not None and (self._shown != shown or other_buttons):
             self._switched = monotonic()
         self._passing_timer.stop()
         self._passing = None
@@ -167,7 +171,7 @@ class Results(QWidget):
     def _act(self, action: Action) -> None:
         item = self.model.item(self._shown) if self._shown else self._fault
         # Another plant came under the pointer: what can't be taken back is not done to that one.
-        surprised = action is Action.LEAVE_OUT and monotonic() - self._switched < _SURPRISE
+        surprised = action in FINAL and monotonic() - self._switched < _SURPRISE
         if item is not None and not surprised:
             self.acted.emit(action, item)
 

@@ -125,7 +125,8 @@ def queue_words(
     if token and (ending := ending_words(token)):
         return ending
     if queue.to_check:
-        return QueueWords("check", translate("queue", "{0} to check").format(queue.to_check))
+        text = translate("queue", "{0} to check").format(queue.to_check)
+        return QueueWords("check", text, "to check")
     return QueueWords("right", translate("queue", "Everything is sent"))
 
 

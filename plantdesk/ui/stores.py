@@ -10,6 +10,7 @@ from plantdesk.domain.store import Store
 if TYPE_CHECKING:
     # Nothing is known of queues and tokens when the window is painted.
     from plantdesk.desk.news import StoreQueue, TokenNews
+    from plantdesk.journal.records import OpenCounts
     from plantdesk.outbox.news import Queue
 
 
@@ -27,6 +28,8 @@ class Stores(QObject):
     turned = Signal()
     listed = Signal()
     queue_changed = Signal(str)
+    # How many plants wait or are to check, in any store.
+    counted = Signal()
     token_changed = Signal(str)
 
     def __init__(self, current: Store) -> None:
@@ -36,6 +39,8 @@ class Stores(QObject):
         # Removed ones too: their plants may still be shown.
         self._known = {current.id: current}
         self._queues: dict[str, Queue] = {}
+        # Of stores at rest; where there is a queue, that knows better.
+        self._counts: dict[str, OpenCounts] = {}
         self._tokens: dict[str, TokenNews] = {}
         self._numbers = itertools.count(1)
 
@@ -49,6 +54,21 @@ class Stores(QObject):
 
     def queue(self, store_id: str) -> "Queue | None":
         return self._queues.get(store_id)
+
+    def count_to_check(self, store_id: str | None = None) -> int:
+        """How many plants are to check, in one store or in all."""
+        return sum(counts.to_check for counts in self._counted(store_id))
+
+    def count_waiting(self, store_id: str | None = None) -> int:
+        """How many plants wait, whatever for, or are being sent."""
+        return sum(
+            counts.waiting + counts.aside + counts.in_batches + counts.sending
+            for counts in self._counted(store_id)
+        )
+
+    def _counted(self, store_id: str | None) -> "list[Queue | OpenCounts]":
+        counted: dict[str, Queue | OpenCounts] = {**self._counts, **self._queues}
+        return [counts for of, counts in counted.items() if store_id in (None, of)]
 
     @property
     def any_rests(self) -> bool:
@@ -92,6 +112,11 @@ class Stores(QObject):
     def take_queue(self, news: "StoreQueue") -> None:
         self._queues[news.store_id] = news.queue
         self.queue_changed.emit(news.store_id)
+        self.counted.emit()
+
+    def take_counts(self, counts: "dict[str, OpenCounts]") -> None:
+        self._counts = counts
+        self.counted.emit()
 
     def take_token(self, news: "TokenNews") -> None:
         self._tokens[news.store_id] = news

@@ -16,6 +16,7 @@ _READER = Path(__file__).with_name("atspi_reader.py")
 _PATIENCE = 10.0
 BUTTON, FIELD, SECRET, CHOICE = "push button", "text", "password text", "check box"
 RADIO, MENU_ITEM, LABEL, STEPS = "radio button", "menu item", "label", "spin button"
+TABS, TAB = "page tab list", "page tab"
 LIST, ROW = "list", "list item"
 
 

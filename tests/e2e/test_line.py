@@ -8,7 +8,6 @@ from tests.e2e.program import Program
 from tests.e2e.stores import OAK, ROSE, accept, arrived, takes_all
 from tests.faults.server import Request, answer, repeat, reply, take_request
 
-
 TOKEN = Token("leaf-4711")
 
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.lists import ListWanted, SliceWanted
 from plantdesk.desk.news import Check, Snapshot, StoreQueue
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Outcome
@@ -43,6 +44,8 @@ class NotingDesk(Desk):
         self.tokens: list[tuple[str, Token, bool]] = []
         self.saved: list[Store] = []
         self.checks: list[Check] = []
+        self.slices: list[SliceWanted] = []
+        self.lists: list[ListWanted] = []
         self.calls: list[object] = []
 
     def add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
@@ -56,6 +59,18 @@ class NotingDesk(Desk):
 
     def change(self, entry_id: str, cause: Cause) -> None:
         self.changes.append((entry_id, cause))
+
+    def release(self, entry_id: str) -> None:
+        self.calls.append(("release", entry_id))
+
+    def read_open(self, wanted: SliceWanted) -> None:
+        self.slices.append(wanted)
+
+    def read_attempts(self, entry_id: str) -> None:
+        self.calls.append(("attempts", entry_id))
+
+    def make_list(self, wanted: ListWanted) -> None:
+        self.lists.append(wanted)
 
     def open_store(self, store_id: str) -> None:
         self.calls.append(("open", store_id))

@@ -117,7 +117,7 @@ def test_tab_goes_from_the_form_to_the_results(open_window: Open) -> None:
     _, desk = open_window()
     desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
     seen = [focused_name()]
-    for _ in range(7):
+    for _ in range(8):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
         seen.append(focused_name())
     assert seen == [
@@ -128,6 +128,7 @@ def test_tab_goes_from_the_form_to_the_results(open_window: Open) -> None:
         "plantTagKeep",
         "addPlant",
         "actionRemove",
+        "actionEdit",
         "sessionEntries",
     ]
 

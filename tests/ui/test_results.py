@@ -343,6 +343,20 @@ def test_leaving_out_is_not_done_to_a_plant_that_came_under_the_pointer(open_win
     assert len(rows(window)) == 2
 
 
+@pytest.mark.parametrize("before", [(1, Status.TO_CHECK), (2, Status.WAITING)])
+@pytest.mark.parametrize("action", [Action.THERE, Action.NOT_THERE])
+def test_nothing_is_settled_that_came_under_the_pointer(
+    open_window: Open, before: tuple[int, Status], action: Action
+) -> None:
+    """Another plant, or other buttons of the same one."""
+    window, desk = open_window()
+    number_, status = before
+    desk.entry_changed.emit(entry(number_, "Acer", None, status))
+    desk.entry_changed.emit(entry(2, "Acer", None, Status.TO_CHECK))
+    card_button(window, action).click()
+    assert desk.changes == []
+
+
 def test_show_it_shows_what_became_of_the_entry(open_window: Open) -> None:
     window, desk = open_window()
     desk.entry_changed.emit(entry(5, "Acer", None, Status.WAITING))

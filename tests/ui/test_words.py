@@ -164,7 +164,7 @@ def test_only_what_has_not_left_can_be_stopped() -> None:
     ("queue", "icon", "text", "action"),
     [
         (Queue(), "right", "Everything is sent", None),
-        (Queue(to_check=3), "check", "3 to check", None),
+        (Queue(to_check=3), "check", "3 to check", "to check"),
         (Queue(1, 1, 2), "sending", "Sending 1, 1 waiting", None),
         (Queue(0, 1), "sending", "Sending 1", None),
         (

@@ -1,0 +1,64 @@
+"""What a person can do about an entry, by its status alone."""
+
+from typing import assert_never
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.status import Status
+from plantdesk.outbox.news import Queue
+from plantdesk.ui.card import Action
+from plantdesk.ui.wording import translate
+
+# What can't be taken back: never done to a plant that has only just come under the pointer.
+FINAL = frozenset({Action.LEAVE_OUT, Action.NOT_THERE, Action.THERE, Action.SEND_AGAIN})
+
+
+def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
+    match entry.status:
+        case Status.WAITING:
+            release = (Action.SEND_TOO,) if entry.held else ()
+            return (*release, Action.REMOVE, Action.EDIT)
+        case Status.SENDING:
+            under_way = entry.id in queue.left or entry.id in queue.unsaved
+            return () if under_way else (Action.STOP,)
+        case Status.TO_CHECK:
+            return Action.THERE, Action.SEND_AGAIN, Action.NOT_THERE
+        case Status.ADDED_AS_SAID:
+            return (Action.TAKE_BACK,)
+        case Status.REMOVED:
+            return (Action.UNDO,)
+        case Status.REFUSED:
+            return Action.EDIT, Action.TRY_AGAIN
+        case Status.REMOVED_AS_SAID:
+            # No way leads back from there; whoever chose it by mistake adds the plant anew.
+            return (Action.EDIT,)
+        case Status.ADDED:
+            return ()
+        case _:
+            assert_never(entry.status)
+
+
+def lettered(action: Action) -> str:
+    """The words with their letter, each once on the page of open entries."""
+    match action:
+        case Action.THERE:
+            return translate("open", "&It is there")
+        case Action.SEND_AGAIN:
+            return translate("open", "Not there, send &again…")
+        case Action.NOT_THERE:
+            return translate("open", "&Not there, leave it")
+        case Action.TAKE_BACK:
+            return translate("open", "Take &back")
+        case Action.SEND_TOO:
+            return translate("open", "Sen&d it too")
+        case Action.REMOVE:
+            return translate("open", "Re&move")
+        case Action.EDIT:
+            return translate("open", "Edit &and add again")
+        case Action.TRY_AGAIN:
+            return translate("open", "Try again &unchanged")
+        case Action.STOP:
+            return translate("open", "Stop sen&ding")
+        case Action.UNDO:
+            return translate("open", "&Undo")
+        case _:
+            raise AssertionError(action)

@@ -1,0 +1,90 @@
+"""The words of a row on the page of open entries: why it is there, and what happens next."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import assert_never
+
+from plantdesk.desk.news import TokenNews
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.outcome import NotReached
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.outbox.news import Lack, Queue
+from plantdesk.ui.card_words import doubt_text, pause_way_on
+from plantdesk.ui.obstacle_words import obstacle_words
+from plantdesk.ui.status_words import pause_reason, token_lack
+from plantdesk.ui.wording import day_text, translate
+
+
+def reason(
+    entry: Entry,
+    store: Store,
+    queue: Queue,
+    seconds: Callable[[float], int],
+    token: TokenNews | None = None,
+) -> str:
+    match entry.status:
+        case Status.WAITING:
+            return _why_waiting(entry.held, store, queue, seconds, token)
+        case Status.SENDING if entry.id in queue.unsaved:
+            return translate("open", "The store answered; this computer can’t write it down now.")
+        case Status.SENDING:
+            return translate("open", "On its way; the store has not answered yet.")
+        case Status.TO_CHECK:
+            return doubt_text(entry)
+        case Status.ADDED_AS_SAID:
+            said = translate("open", "You said on {0} that it is there.")
+            return said.format(day_text(entry.changed_at))
+        case Status.REMOVED_AS_SAID:
+            return translate("open", "You said that it is not there.")
+        case Status.REMOVED:
+            return translate("open", "Not in any store. Undo puts it back.")
+        case Status.ADDED:
+            return translate("open", "The store has this plant now.")
+        case Status.REFUSED:
+            return translate("open", "The store refused it. Not added.")
+        case _:
+            assert_never(entry.status)
+
+
+def _why_waiting(
+    held: Held | None,
+    store: Store,
+    queue: Queue,
+    seconds: Callable[[float], int],
+    token: TokenNews | None,
+) -> str:
+    if held is Held.ASIDE:
+        return translate("open", "Set aside by you; it goes when you send it too.")
+    if held is Held.BATCH:
+        return translate("open", "Left of an earlier batch; it goes when you say so.")
+    if queue.off_line:
+        return translate("open", "Working off line; it goes when you go on line.")
+    rest = queue.rest
+    if rest is None:
+        return translate("open", "Goes by itself as soon as it can.")
+    why, way_on = pause_reason(rest.why, store), pause_way_on(rest.why)
+    if rest.why is Lack.TOKEN:
+        why, way_on = token_lack(token)
+    if rest.until is not None:
+        text = translate("open", "{0}; next try in {1} s.")
+        return capital(text.format(why, seconds(rest.until)))
+    if isinstance(rest.why, NotReached):
+        way_on = obstacle_words(rest.why.obstacle).way_on
+    return capital(f"{why}. {way_on}")
+
+
+def capital(text: str) -> str:
+    """A reason that follows “Waiting: ” elsewhere stands at the start of a line here."""
+    return text[:1].upper() + text[1:]
+
+
+def when(moment: datetime, *, short: bool = False) -> str:
+    """The time today, the day before that."""
+    local, today = moment.astimezone(), datetime.now(UTC).astimezone().date()
+    if local.date() == today:
+        clock = f"{local:%H:%M}"
+        return clock if short else translate("open", "Today {0}").format(clock)
+    if local.date() == today - timedelta(days=1) and not short:
+        return translate("open", "Yesterday {0}").format(f"{local:%H:%M}")
+    return f"{local:%d %b}" if short else f"{local:%d %b} {local:%H:%M}"

@@ -1,0 +1,299 @@
+"""What a person finds in the store settles what is to check, and nothing else does."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
+
+from plantdesk.journal.records import OpenKind
+from plantdesk.ui import page_open_pane, results
+from plantdesk.ui.page_open_model import ROW, OpenRow
+from tests.e2e.conftest import Launch, Serve
+from tests.e2e.program import Program, kept_in
+from tests.e2e.stores import OAK, ROSE, arrived, takes_all
+from tests.faults.server import FaultServer, closed_port, reset, take_request
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+ALT = Qt.KeyboardModifier.AltModifier
+TO_CHECK = "Not known whether this plant was added"
+Waits = Callable[[float], None]
+
+
+@pytest.fixture(autouse=True)
+def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A click that comes at once is meant; tests/ui is about those that are not."""
+    monkeypatch.setattr(page_open_pane, "_SURPRISE", 0.0)
+    monkeypatch.setattr(results, "_SURPRISE", 0.0)
+
+
+@pytest.fixture
+def server(serve: Serve) -> FaultServer:
+    """Loses its first answer; whatever comes on the next connection is added."""
+    return serve((take_request, reset), (takes_all,))
+
+
+@pytest.fixture
+def program(launch: Launch, server: FaultServer, waits: Waits) -> Program:
+    waits(0.02)
+    program = launch(server.address)
+    program.use_token()
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.headline == TO_CHECK)
+    return program
+
+
+def open_rows(program: Program) -> list[OpenRow]:
+    model = program.window.page_open.model
+    return [model.index(at, 0).data(ROW) for at in range(model.rowCount())]
+
+
+def look(program: Program) -> None:
+    """Turn to the page and wait for what it lists."""
+    program.press(Qt.Key.Key_2, CONTROL)
+    program.wait_for(lambda: open_rows(program))
+
+
+def words_of(program: Program) -> list[tuple[str, str]]:
+    return [(row.id, row.word) for row in open_rows(program)]
+
+
+def sent_and_nothing_more(program: Program, server: FaultServer, *ids: int) -> None:
+    """Another plant goes out and is answered, so whatever else was to go has gone before it."""
+    program.press(Qt.Key.Key_1, CONTROL)
+    program.scan(*OAK)
+    program.wait_for(lambda: program.status_of(8) == "Added")
+    assert arrived(server) == [*ids, 8]
+
+
+def test_it_is_there_settles_it_and_can_be_taken_back(
+    program: Program, server: FaultServer, folder: Path
+) -> None:
+    look(program)
+    assert words_of(program) == [("7", "To check")]
+    program.click("openThere")
+    program.wait_for(lambda: words_of(program) == [("7", "Added")])
+    program.wait_for(lambda: program.queue == "Everything is sent")
+    program.click("openTakeBack")
+    program.wait_for(lambda: words_of(program) == [("7", "To check")])
+    program.wait_for(lambda: program.queue == "1 to check")
+    sent_and_nothing_more(program, server, 7)
+    program.close()
+    assert [entry.status for entry in kept_in(folder)] == ["to check", "added"]
+
+
+def test_not_there_leave_it_sends_nothing(
+    program: Program, server: FaultServer, folder: Path
+) -> None:
+    look(program)
+    program.click("openNotThere")
+    program.wait_for(lambda: words_of(program) == [("7", "Removed")])
+    sent_and_nothing_more(program, server, 7)
+    program.close()
+    assert [entry.status for entry in kept_in(folder)] == ["removed as said", "added"]
+
+
+def test_send_again_asks_and_sends_one_more(
+    program: Program, server: FaultServer, folder: Path
+) -> None:
+    look(program)
+
+    def agree(question: QWidget) -> None:
+        assert question.windowTitle() == "Send this plant again?"
+        buttons = question.findChildren(QPushButton)
+        next(each for each in buttons if each.text() == "&Send again").click()
+
+    program.in_dialog(lambda: program.click("openSendAgain"), agree)
+    program.wait_for(lambda: arrived(server) == [7, 7])
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    sent_and_nothing_more(program, server, 7, 7)
+    keys = [request.headers["idempotency-key"] for request in server.ledger.requests]
+    assert keys[0] == keys[1] != keys[2]
+    program.close()
+    assert [entry.status for entry in kept_in(folder)] == ["added", "added"]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
+def test_enter_and_escape_send_nothing_again(
+    program: Program, server: FaultServer, key: Qt.Key
+) -> None:
+    look(program)
+    program.in_dialog(lambda: program.click("openSendAgain"), lambda _: program.press(key))
+    assert words_of(program) == [("7", "To check")]
+    sent_and_nothing_more(program, server, 7)
+
+
+def test_the_card_takes_the_same_answers(program: Program, server: FaultServer) -> None:
+    program.click("actionThere")
+    program.wait_for(lambda: program.headline == "Added, as you found it")
+    assert program.focused == "plantId"
+    program.click("actionTakeBack")
+    program.wait_for(lambda: program.headline == TO_CHECK)
+    program.click("actionNotThere")
+    program.wait_for(lambda: program.headline == "Left out, as you found it")
+    sent_and_nothing_more(program, server, 7)
+
+
+def test_it_is_all_done_without_a_mouse(program: Program) -> None:
+    look(program)
+    assert program.focused == "openEntries"
+    program.press(Qt.Key.Key_I, ALT)
+    program.wait_for(lambda: words_of(program) == [("7", "Added")])
+    assert program.focused == "openEntries"
+    program.press(Qt.Key.Key_B, ALT)
+    program.wait_for(lambda: words_of(program) == [("7", "To check")])
+    program.press(Qt.Key.Key_F6)
+    assert program.focused == "openThere"
+    program.press(Qt.Key.Key_Tab)
+    assert program.focused == "openSendAgain"
+
+
+def test_a_scan_on_that_page_does_nothing(
+    program: Program, server: FaultServer, folder: Path
+) -> None:
+    look(program)
+    program.scan(*OAK)
+    program.press(Qt.Key.Key_F6)
+    # The blanks in a name are no Space that a person pressed.
+    program.scan(9, "Rosa canina alba", "")
+    program.press(Qt.Key.Key_Escape)
+    assert words_of(program) == [("7", "To check")]
+    assert program.form == ("", "", "")
+    assert program.window.page_open.isVisible()
+    sent_and_nothing_more(program, server, 7)
+    program.close()
+    assert [entry.status for entry in kept_in(folder)] == ["to check", "added"]
+
+
+def test_what_is_being_typed_stays_while_somebody_looks(program: Program) -> None:
+    program.type_in("12")
+    look(program)
+    program.press(Qt.Key.Key_Escape)
+    program.press(Qt.Key.Key_Return, CONTROL)
+    program.press(Qt.Key.Key_1, CONTROL)
+    assert program.form == ("12", "", "")
+    assert program.focused == "plantId"
+    program.press(Qt.Key.Key_Escape)
+    look(program)
+    program.press(Qt.Key.Key_Z, CONTROL)
+    program.press(Qt.Key.Key_1, CONTROL)
+    assert program.form == ("", "", "")
+
+
+def test_the_band_leads_to_what_is_to_check(program: Program) -> None:
+    program.wait_for(lambda: program.offer == "Look…")
+    program.click("queueAction")
+    program.wait_for(lambda: words_of(program) == [("7", "To check")])
+    assert program.window.page_open.head.kind is OpenKind.TO_CHECK
+    assert program.focused == "openEntries"
+
+
+def test_what_an_earlier_session_left_is_listed_with_its_journey(
+    program: Program, launch: Launch
+) -> None:
+    program.close()
+    again = launch(again=True)
+    look(again)
+    assert words_of(again) == [("7", "To check")]
+    pane = again.window.page_open.pane
+    again.wait_for(lambda: "It left. The line was cut" in pane.accessibleDescription())
+    reference = again._text("reference")
+    assert len(reference) == 36
+    again.click("copyReference")
+    assert QGuiApplication.clipboard().text() == reference
+
+
+def test_a_waiting_plant_is_edited_only_when_nothing_can_send_it(
+    launch: Launch, folder: Path, waits: Waits
+) -> None:
+    waits(60.0)
+    with closed_port() as port:
+        program = launch(f"http://127.0.0.1:{port}")
+        program.use_token()
+        program.scan(*ROSE)
+        program.wait_for(lambda: program.offer == "Send now")
+        look(program)
+        program.click("openEdit")
+        program.wait_for(lambda: program.form == ("7", "Rosa canina", "shrub"))
+        assert program.focused == "plantId"
+        program.close()
+    assert [entry.status for entry in kept_in(folder)] == ["removed"]
+
+
+def test_what_is_being_typed_is_not_overwritten_by_an_edit(
+    launch: Launch, folder: Path, waits: Waits
+) -> None:
+    waits(60.0)
+    with closed_port() as port:
+        program = launch(f"http://127.0.0.1:{port}")
+        program.use_token()
+        program.scan(*ROSE)
+        program.wait_for(lambda: program.offer == "Send now")
+        program.type_in("55")
+        look(program)
+        program.in_dialog(lambda: program.click("openEdit"), lambda _: None)
+        assert program.form == ("55", "", "")
+        program.close()
+    assert [entry.status for entry in kept_in(folder)] == ["waiting"]
+
+
+def test_a_removed_plant_comes_back(launch: Launch, folder: Path, waits: Waits) -> None:
+    waits(60.0)
+    with closed_port() as port:
+        program = launch(f"http://127.0.0.1:{port}")
+        program.use_token()
+        program.scan(*ROSE)
+        program.wait_for(lambda: program.offer == "Send now")
+        look(program)
+        program.click("openRemove")
+        program.wait_for(lambda: words_of(program) == [("7", "Removed")])
+        program.click("openUndo")
+        program.wait_for(lambda: words_of(program) == [("7", "Waiting")])
+        program.close()
+    assert [entry.status for entry in kept_in(folder)] == ["waiting"]
+
+
+def test_one_that_was_set_aside_is_sent_too(
+    launch: Launch, serve: Serve, folder: Path, waits: Waits
+) -> None:
+    from plantdesk.journal.journal import Journal
+
+    waits(60.0)
+    server = serve((takes_all,))
+    program = launch(server.address)
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Waiting")
+    entry_id = program.window.page.results.model.newest().id  # type: ignore[union-attr]
+    program.keeper.submit(Journal.set_aside, entry_id).result(5)
+    program.use_token()
+    look(program)
+    program.click("openSendToo")
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    assert arrived(server) == [7]
+
+
+def test_the_list_is_copied_and_saved(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look(program)
+    note = program.window.page_open._note
+    program.click("copyList")
+    program.wait_for(lambda: note.text().startswith("Copied: 1 to check."))
+    head, row = QGuiApplication.clipboard().text().splitlines()
+    assert head.split("\t") == ["Plant id", "Name", "Tag", "Store", "Sent at", "Reference"]
+    assert row.split("\t")[:4] == ["7", "Rosa canina", "shrub", "127.0.0.1"]
+    # The system's own dialog can't be worked from here.
+    chosen = tmp_path / "list.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(chosen), ""))
+    program.click("saveList")
+    program.wait_for(lambda: note.text() == "Saved: 1 to check, in \u2068list.csv\u2069.")
+    assert chosen.read_bytes().count(b"\r\n") == 2
+    monkeypatch.setattr(
+        QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "gone" / "list.csv"), "")
+    )
+    program.click("saveList")
+    program.wait_for(lambda: note.text().startswith("The list was not saved. That folder is gone."))
+    assert "leaf-4711" not in chosen.read_text() + QGuiApplication.clipboard().text()
+    assert QApplication.activeModalWidget() is None
