@@ -275,7 +275,7 @@ class Journal:
         return entry
 
     def open_entries(self, limit: int) -> list[Entry]:
-        """All stores' entries that wait or are to check, newest first."""
+        """All stores' entries that were typed and wait or are to check, newest first."""
         return self._file.rows(entry_from, sql.OPEN, limit)
 
     def open_slice(

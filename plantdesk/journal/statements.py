@@ -100,6 +100,7 @@ ENTRY = f"{_ENTRIES} WHERE e.uuid = ?"
 _NEWEST_OPEN = """
 SELECT seq FROM entries
 WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check') AND status <> 'sending'
+  AND batch IS NULL
 ORDER BY seq DESC LIMIT ?
 """
 

@@ -176,6 +176,7 @@ class Band(QFrame):
             "aside": translate("band", "Set this &one aside"),
             "notice": translate("band", "Sho&w…"),
             "to check": translate("band", "&Look…"),
+            "waiting": translate("band", "&Look…"),
             "open again": translate("band", "Tr&y again"),
             "quit": translate("band", "&Quit now"),
         }

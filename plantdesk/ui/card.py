@@ -21,6 +21,7 @@ class Action(Enum):
     NOT_THERE = auto()
     TAKE_BACK = auto()
     SEND_TOO = auto()
+    SET_ASIDE = auto()
     PUT_BACK = auto()
     SAVE_AGAIN = auto()
     ADD_ANYWAY = auto()
@@ -78,6 +79,8 @@ def action_text(action: Action) -> str:
             return translate("card", "Not there, leave it")
         case Action.TAKE_BACK:
             return translate("card", "Take back")
+        case Action.SET_ASIDE:
+            return translate("card", "Set it aside")
         case Action.SEND_TOO:
             return translate("card", "Send it too")
         case Action.PUT_BACK:

@@ -33,6 +33,7 @@ class Courier(QObject):
         desk.next_id_changed.connect(self._offer_next_id)
         desk.journal_failed.connect(self._show_fault)
         desk.queue_changed.connect(stores.take_queue)
+        desk.batches_found.connect(stores.take_batches)
         desk.counts_found.connect(stores.take_counts)
         desk.stores_found.connect(stores.take_list)
         desk.token_changed.connect(stores.take_token)
@@ -46,6 +47,9 @@ class Courier(QObject):
         results.show_item(results.model.item(entry.id) or entry)
 
     def _take_entry(self, entry: "Entry") -> None:
+        """Plants of a sheet would drive out those that were typed; the other page has them all."""
+        if entry.batch is not None:
+            return
         self._page.results.put(entry)
         self.delivered.emit(entry)
 

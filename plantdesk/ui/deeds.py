@@ -99,6 +99,8 @@ class Deeds(QObject):
                 self.send_again_wanted.emit(item)
             case Action.TAKE_BACK, Entry():
                 self._desk.change(item.id, Cause.PERSON_TAKES_BACK)
+            case Action.SET_ASIDE, Entry():
+                self._desk.set_aside(item.id)
             case Action.SEND_TOO, Entry():
                 self._desk.release(item.id)
             case _:

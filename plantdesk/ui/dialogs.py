@@ -6,7 +6,7 @@ from plantdesk import __version__
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
-from plantdesk.journal.records import Doubt
+from plantdesk.journal.records import Doubt, WaitingBatch
 from plantdesk.ui.look import Look
 from plantdesk.ui.question import Question, ask
 from plantdesk.ui.session_model import Item, row_of
@@ -40,6 +40,19 @@ def may_empty_practice(look: Look, parent: QWidget) -> bool:
         translate("window", "Its plants are forgotten. They were for learning only."),
         go_on=translate("window", "&Empty it"),
         keep=translate("window", "&Keep it"),
+    )
+
+
+def may_remove_batch(look: Look, parent: QWidget, batch: WaitingBatch) -> bool:
+    return ask(
+        look,
+        parent,
+        translate("window", "Remove what is left of this sheet?"),
+        translate("window", "Plants that are not sent then: {0}. The sheet itself stays.").format(
+            number(batch.waiting)
+        ),
+        go_on=translate("window", "&Remove them"),
+        keep=translate("window", "&Keep them"),
     )
 
 

@@ -15,8 +15,11 @@ FINAL = frozenset({Action.LEAVE_OUT, Action.NOT_THERE, Action.THERE, Action.SEND
 def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
     match entry.status:
         case Status.WAITING:
-            release = (Action.SEND_TOO,) if entry.held else ()
-            return (*release, Action.REMOVE, Action.EDIT)
+            if entry.held:
+                return Action.SEND_TOO, Action.REMOVE, Action.EDIT
+            holds_up = queue.rest is not None and queue.rest.aside == entry.id
+            aside = (Action.SET_ASIDE,) if holds_up else ()
+            return (*aside, Action.REMOVE, Action.EDIT)
         case Status.SENDING:
             under_way = entry.id in queue.left or entry.id in queue.unsaved
             return () if under_way else (Action.STOP,)
@@ -50,6 +53,8 @@ def lettered(action: Action) -> str:
             return translate("open", "Take &back")
         case Action.SEND_TOO:
             return translate("open", "Sen&d it too")
+        case Action.SET_ASIDE:
+            return translate("open", "Set it asi&de")
         case Action.REMOVE:
             return translate("open", "Re&move")
         case Action.EDIT:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
-from plantdesk.journal.records import Doubt
+from plantdesk.journal.records import Doubt, WaitingBatch
 from plantdesk.ui import dialogs
 from plantdesk.ui.in_force import InForce
 from plantdesk.ui.look import Look
@@ -60,6 +60,10 @@ class Errands(QObject):
         if may_have_been is not None:
             self._desk.settle_doubt(never_sent=not may_have_been)
 
+    def remove_batch(self, batch: WaitingBatch) -> None:
+        if dialogs.may_remove_batch(self._look, self._window, batch):
+            self._desk.remove_batch(batch.batch.id)
+
     def back_up(self) -> None:
         """A new name each day, so that no older backup is written over unasked."""
         day = datetime.now().astimezone().strftime("%Y-%m-%d")
@@ -84,7 +88,7 @@ class Errands(QObject):
         )
         if not backup:
             return
-        waiting = self._stores.waiting
+        waiting = self._stores.count_waiting()
         dialog = RestoreDialog(self._look, self._desk, backup, waiting, self._window)
         self._desk.look_into(Path(backup))
         if dialog.exec() == RestoreDialog.GO_ON:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import NEW, Store
@@ -22,27 +22,24 @@ from plantdesk.ui.line import Line
 from plantdesk.ui.look import Look
 from plantdesk.ui.menus import Menus
 from plantdesk.ui.notices import Notices
-from plantdesk.ui.page_add import PageAdd
+from plantdesk.ui.pages import Pages
 from plantdesk.ui.preferences import Loaded, Preferences
 from plantdesk.ui.remembered import remember_store
 from plantdesk.ui.resources import resource
 from plantdesk.ui.seconds import Seconds
-from plantdesk.ui.settled import Settled
 from plantdesk.ui.stores import Stores
-from plantdesk.ui.tabs import ADD, OPEN, TabRow
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
     # What is sent and answered is not needed to paint.
     from plantdesk.desk.news import JournalFault
     from plantdesk.domain.entry import Entry
-    from plantdesk.journal.records import Doubt
+    from plantdesk.journal.records import Doubt, WaitingBatch
     from plantdesk.practice.manner import Manner
     from plantdesk.ui.beginning import Beginning
     from plantdesk.ui.card import Action
     from plantdesk.ui.deeds import Deeds
     from plantdesk.ui.errands import Errands
-    from plantdesk.ui.page_open import PageOpen
     from plantdesk.ui.plant_form import Submission
     from plantdesk.ui.session_model import Item
 
@@ -79,13 +76,9 @@ class MainWindow(QMainWindow):
         self._seconds = Seconds(monotonic)
         self._seconds.setParent(self)
         self.band = Band(look, self.stores, self._seconds)
-        self._tab_row = TabRow(look)
-        self.tabs = self._tab_row.tabs
-        self.page = PageAdd(look, self.stores, self._seconds)
-        self._page_open: PageOpen | None = None
-        self._badge = 0
-        self._settled = Settled()
-        self._settled.setParent(self)
+        self.pages = Pages(look, self.stores, self._seconds, desk)
+        self.pages.setParent(self)
+        self.page = self.pages.add
         self._deeds: Deeds | None = None
         self._errands: Errands | None = None
         self._beginning: Beginning | None = None
@@ -159,97 +152,45 @@ class MainWindow(QMainWindow):
         elif event.type() == QEvent.Type.FontChange:
             self._look.follow_font()
 
-    def take_keyboard(self) -> None:
-        """After a dialog, a click or a change of store: to where one goes on."""
-        if self.tabs.currentIndex() == OPEN:
-            self.page_open.take_keyboard()
-        else:
-            self.page.form.take_keyboard()
-
-    def show_add(self) -> None:
-        self.tabs.setCurrentIndex(ADD)
-
-    def show_open(self) -> None:
-        self.tabs.setCurrentIndex(OPEN)
-
-    def show_to_check(self) -> None:
-        from plantdesk.journal.records import OpenKind
-
-        self.show_open()
-        self.page_open.show_only(OpenKind.TO_CHECK)
-        self.take_keyboard()
-
-    @property
-    def page_open(self) -> "PageOpen":
-        """Made when it is first wanted: the window is painted without it."""
-        if self._page_open is None:
-            from plantdesk.ui.page_open import PageOpen
-
-            self._page_open = PageOpen(
-                self._look, self.stores, self._seconds, self._desk, self._settled
-            )
-            self._page_open.pane.acted.connect(self._act_on_page)
-            self._pages.addWidget(self._page_open)
-        return self._page_open
-
-    def _turn_page(self, page: int) -> None:
-        shown = self.page_open if page == OPEN else self.page
-        if self._pages.currentWidget() is shown:
-            return
-        self.page.form.save_draft()
-        from_tabs = self.tabs.hasFocus()
-        self._pages.setCurrentWidget(shown)
-        self.menus.show_form(page == ADD)
-        # Whoever walks along the tabs is not taken away from them.
-        if not from_tabs:
-            self.take_keyboard()
-
     def _act_on_page(self, action: "Action", entry: "Entry") -> None:
         self.deeds.act(action, entry)
-        self.take_keyboard()
+        self.pages.take_keyboard()
+
+    def _remove_batch(self, batch: "WaitingBatch") -> None:
+        self.errands.remove_batch(batch)
+        self.pages.take_keyboard()
 
     def _ask_to_send_again(self, entry: "Entry") -> None:
         if self.errands.may_send_again(entry):
             self.deeds.send_again(entry)
 
-    def _count_to_check(self) -> None:
-        count = self.stores.count_to_check()
-        self.tabs.show_to_check(count)
-        if count == self._badge:
-            return
-        self._badge = count
-        app = QApplication.instance()
-        # On the program's own icon, where the system shows such; it finds that by this name.
-        if isinstance(app, QApplication) and app.desktopFileName():
-            app.setBadgeNumber(count)
-
     def ask_for_token(self) -> None:
         self.errands.enter_token()
-        self.take_keyboard()
+        self.pages.take_keyboard()
 
     def _change_stores(self) -> None:
         self.errands.change_stores()
-        self.take_keyboard()
+        self.pages.take_keyboard()
 
     def _choose_preferences(self) -> None:
         self.errands.choose_preferences(self.in_force)
-        self.take_keyboard()
+        self.pages.take_keyboard()
 
     def _settle_doubt(self, doubt: "Doubt") -> None:
         self.errands.settle_doubt(doubt)
-        self.take_keyboard()
+        self.pages.take_keyboard()
 
     def _back_up(self) -> None:
         self.errands.back_up()
-        self.take_keyboard()
+        self.pages.take_keyboard()
 
     def _restore(self) -> None:
         self.errands.restore()
-        self.take_keyboard()
+        self.pages.take_keyboard()
 
     def _show_notice(self) -> None:
         self._notices.show(self._look, self)
-        self.take_keyboard()
+        self.pages.take_keyboard()
 
     def turn_to(self, store_id: str) -> None:
         """Plants go to this store from now on; what is typed stays in the form."""
@@ -257,7 +198,7 @@ class MainWindow(QMainWindow):
         if store.id == self.stores.current.id:
             return
         self.stores.turn_to(store)
-        self.take_keyboard()
+        self.pages.take_keyboard()
 
     def _turn(self) -> None:
         """Another store's colour and name, or a corrected one's."""
@@ -279,7 +220,7 @@ class MainWindow(QMainWindow):
 
     def _say_form_is_in_use(self) -> None:
         self.errands.tell_form_is_in_use()
-        self.show_add()
+        self.pages.show_add()
         self.page.form.start()
 
     def _begin(self) -> None:
@@ -291,7 +232,7 @@ class MainWindow(QMainWindow):
         )
         self._beginning.over.connect(self._begun)
         self._beginning.manner_wanted.connect(self._use_manner)
-        self._beginning.lesson_closed.connect(self.take_keyboard)
+        self._beginning.lesson_closed.connect(self.pages.take_keyboard)
         self.courier.delivered.connect(self._beginning.note)
         self.setWindowTitle(translate("window", "PlantDesk"))
         self._look.show_store(NEW)
@@ -305,7 +246,7 @@ class MainWindow(QMainWindow):
     def _use_manner(self, manner: "Manner") -> None:
         self.menus.show_manner(manner)
         self._desk.answer_next(manner)
-        self.take_keyboard()
+        self.pages.take_keyboard()
 
     @property
     def deeds(self) -> "Deeds":
@@ -315,7 +256,7 @@ class MainWindow(QMainWindow):
             self._deeds = Deeds(self.page, self._desk, self.stores, self._now)
             self._deeds.form_in_use.connect(self._say_form_is_in_use)
             self._deeds.store_wanted.connect(self.turn_to)
-            self._deeds.form_filled.connect(self.show_add)
+            self._deeds.form_filled.connect(self.pages.show_add)
             self._deeds.send_again_wanted.connect(self._ask_to_send_again)
         return self._deeds
 
@@ -333,24 +274,6 @@ class MainWindow(QMainWindow):
     def _act(self, action: "Action", item: "Item | JournalFault") -> None:
         self.deeds.act(action, item)
 
-    def _next_pane(self) -> None:
-        """F6 goes from the band to the parts of the page, one after the other."""
-        panes: list[tuple[QWidget, QWidget]] = [
-            (self.page.form, self.page.form.first_input),
-            (self.page.results_panel, self.page.results.session.view),
-        ]
-        if self.tabs.currentIndex() == OPEN:
-            panes = self.page_open.panes()
-        band = self.band.action if self.band.action.isVisible() else self.band.change
-        if band.isVisible():
-            panes.insert(0, (self.band, band))
-        focused = QApplication.focusWidget()
-        here = -1
-        if focused is not None:
-            inside = [pane.isAncestorOf(focused) for pane, _ in panes]
-            here = inside.index(True) if True in inside else -1
-        panes[(here + 1) % len(panes)][1].setFocus(Qt.FocusReason.ShortcutFocusReason)
-
     def _lay_out(self) -> None:
         self.setWindowIcon(QIcon(str(resource("icons", "plantdesk.svg"))))
         self._inside = inside = QWidget()
@@ -360,10 +283,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.band)
         self._strip = QVBoxLayout()
         column.addLayout(self._strip)
-        column.addWidget(self._tab_row)
-        self._pages = QStackedLayout()
-        column.addLayout(self._pages, 1)
-        self._pages.addWidget(self.page)
+        self.pages.put_into(column)
         self.setCentralWidget(inside)
         self.setMinimumSize(480, 400)
         self._name_window()
@@ -396,11 +316,10 @@ class MainWindow(QMainWindow):
         self.menus.quit_wanted.connect(self.close)
         self._keeping.doubt_wanted.connect(self._settle_doubt)
         self.courier.delivered.connect(self.in_force.sound)
-        desk.entry_changed.connect(self._settled.take)
-        desk.journal_replaced.connect(self._settled.forget)
-        self.stores.counted.connect(self._count_to_check)
-        self.tabs.currentChanged.connect(self._turn_page)
-        for key, slot in (("Ctrl+1", self.show_add), ("Ctrl+2", self.show_open)):
+        self.pages.turned.connect(self.menus.show_form)
+        self.pages.acted.connect(self._act_on_page)
+        self.pages.batch_removal_wanted.connect(self._remove_batch)
+        for key, slot in (("Ctrl+1", self.pages.show_add), ("Ctrl+2", self.pages.show_open)):
             QShortcut(QKeySequence(key), self).activated.connect(slot)
         desk.journal_failed.connect(self.band.show_journal_failed)
         desk.entries_found.connect(self.band.show_journal_open)
@@ -419,26 +338,34 @@ class MainWindow(QMainWindow):
                 self._change_stores()
             case "notice":
                 self._show_notice()
-            case "to check":
-                self.show_to_check()
+            case "to check" | "waiting":
+                self._show_open(action)
             case "on line":
                 self._line.switch(False)
-                self.take_keyboard()
+                self.pages.take_keyboard()
             case "aside":
                 self._set_aside()
             case "doubt":
                 self._keeping.ask()
             case "open again":
                 self._desk.try_again()
-                self.take_keyboard()
+                self.pages.take_keyboard()
             case _:
                 self._send_now()
+
+    def _show_open(self, action: str) -> None:
+        from plantdesk.journal.records import OpenKind
+
+        self.pages.show_only(OpenKind.TO_CHECK if action == "to check" else OpenKind.WAITING)
+
+    def _next_pane(self) -> None:
+        self.pages.next_pane(self.band)
 
     def _set_aside(self) -> None:
         queue = self.stores.queue(self.stores.current.id)
         if queue is not None and queue.rest is not None and queue.rest.aside is not None:
             self._desk.set_aside(queue.rest.aside)
-        self.take_keyboard()
+        self.pages.take_keyboard()
 
     def _offer_stores(self) -> None:
         """The menu under the band's button: the stores, and where to change them."""

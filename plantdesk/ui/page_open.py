@@ -19,6 +19,7 @@ from plantdesk.ui.labels import wrapped
 from plantdesk.ui.lists import Lists
 from plantdesk.ui.look import Look
 from plantdesk.ui.page_add import Column
+from plantdesk.ui.page_open_batches import Batches
 from plantdesk.ui.page_open_head import OpenHead
 from plantdesk.ui.page_open_list import OpenList
 from plantdesk.ui.page_open_model import ENTRY, OpenModel
@@ -51,6 +52,7 @@ class PageOpen(QScrollArea):
         self.list = OpenList(look, self.model)
         self.pane = EntryPane(look, stores, seconds)
         self.head = OpenHead(look, stores)
+        self.batches = Batches(look, stores)
         self.lists = Lists(look, stores, desk, self)
         self._note = wrapped("", "text2")
         self._note.setObjectName("openNote")
@@ -171,6 +173,8 @@ class PageOpen(QScrollArea):
         self.model.rowsInserted.connect(self._fill)
         self.list.chosen.connect(self._choose)
         self.pane.attempts_wanted.connect(desk.read_attempts)
+        self.batches.released.connect(desk.release_batch)
+        self._stores.batches_changed.connect(self._journal_opened)
         self.head.changed.connect(self._ask)
         self.head.list_wanted.connect(self.lists.make)
         self.lists.told.connect(self.say)
@@ -221,6 +225,7 @@ class PageOpen(QScrollArea):
         outer.addWidget(inside)
         self._column = QVBoxLayout(inside)
         self._column.setSpacing(12)
+        self._column.addWidget(self.batches)
         self._column.addWidget(self.head)
         self._column.addLayout(self._row, 1)
         self._column.addWidget(self._note)

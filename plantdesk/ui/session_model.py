@@ -95,8 +95,11 @@ class SessionModel(QAbstractListModel):
 
     def forget_entries(self) -> None:
         """Another journal took the place of theirs; what no journal has stays."""
-        for item in [item for item in self._items if isinstance(item, Entry)]:
-            self.remove(item.id)
+        for entry in self.entries():
+            self.remove(entry.id)
+
+    def entries(self) -> list[Entry]:
+        return [item for item in self._items if isinstance(item, Entry)]
 
     def item(self, wanted: str) -> Item | None:
         place = self.place_of(wanted)
@@ -107,7 +110,7 @@ class SessionModel(QAbstractListModel):
         return next((at for at, item in enumerate(self._items) if item_id(item) == wanted), None)
 
     def counts(self) -> dict[Status, int]:
-        entries = [item for item in self._items if isinstance(item, Entry)]
+        entries = self.entries()
         return {status: sum(entry.status is status for entry in entries) for status in Status}
 
     def newest(self) -> Item | None:

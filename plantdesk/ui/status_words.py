@@ -15,7 +15,7 @@ from plantdesk.journal.records import Doubt
 from plantdesk.outbox.news import Lack, Queue, Rest, Why
 from plantdesk.ui.obstacle_words import obstacle_words
 from plantdesk.ui.upkeep_words import doubt_band
-from plantdesk.ui.wording import day_text, isolated, store_name, translate
+from plantdesk.ui.wording import day_text, isolated, number, store_name, translate
 
 # So much of the store's words fits beside ours.
 _WORDS = 60
@@ -124,9 +124,15 @@ def queue_words(
         return QueueWords(notice.icon, notice.text, "notice", True, notice.full)
     if token and (ending := ending_words(token)):
         return ending
+    if queue.in_batches:
+        text = translate("queue", "{0} of a sheet wait for you").format(number(queue.in_batches))
+        return QueueWords("waiting", text, "waiting")
     if queue.to_check:
         text = translate("queue", "{0} to check").format(queue.to_check)
         return QueueWords("check", text, "to check")
+    if queue.aside:
+        text = translate("queue", "{0} set aside").format(number(queue.aside))
+        return QueueWords("waiting", text, "waiting")
     return QueueWords("right", translate("queue", "Everything is sent"))
 
 

@@ -10,7 +10,7 @@ from plantdesk.domain.store import Store
 if TYPE_CHECKING:
     # Nothing is known of queues and tokens when the window is painted.
     from plantdesk.desk.news import StoreQueue, TokenNews
-    from plantdesk.journal.records import OpenCounts
+    from plantdesk.journal.records import OpenCounts, WaitingBatch
     from plantdesk.outbox.news import Queue
 
 
@@ -31,6 +31,7 @@ class Stores(QObject):
     # How many plants wait or are to check, in any store.
     counted = Signal()
     token_changed = Signal(str)
+    batches_changed = Signal()
 
     def __init__(self, current: Store) -> None:
         super().__init__()
@@ -42,6 +43,8 @@ class Stores(QObject):
         # Of stores at rest; where there is a queue, that knows better.
         self._counts: dict[str, OpenCounts] = {}
         self._tokens: dict[str, TokenNews] = {}
+        # What earlier sessions left of sheets, of all stores.
+        self.batches: tuple[WaitingBatch, ...] = ()
         self._numbers = itertools.count(1)
 
     def of(self, store_id: str) -> Store:
@@ -75,12 +78,6 @@ class Stores(QObject):
         """Whether any of them goes on by itself at some moment."""
         rests = [queue.rest for queue in self._queues.values()]
         return any(rest is not None and rest.until is not None for rest in rests)
-
-    @property
-    def waiting(self) -> int:
-        """How many plants of all stores are not sent yet, as far as the window was told."""
-        queues = self._queues.values()
-        return sum(q.waiting + q.aside + q.in_batches + q.sending for q in queues)
 
     def token(self, store_id: str) -> "TokenNews | None":
         return self._tokens.get(store_id)
@@ -117,6 +114,10 @@ class Stores(QObject):
     def take_counts(self, counts: "dict[str, OpenCounts]") -> None:
         self._counts = counts
         self.counted.emit()
+
+    def take_batches(self, batches: "tuple[WaitingBatch, ...]") -> None:
+        self.batches = batches
+        self.batches_changed.emit()
 
     def take_token(self, news: "TokenNews") -> None:
         self._tokens[news.store_id] = news

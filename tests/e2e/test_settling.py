@@ -46,7 +46,7 @@ def program(launch: Launch, server: FaultServer, waits: Waits) -> Program:
 
 
 def open_rows(program: Program) -> list[OpenRow]:
-    model = program.window.page_open.model
+    model = program.window.pages.open.model
     return [model.index(at, 0).data(ROW) for at in range(model.rowCount())]
 
 
@@ -161,7 +161,7 @@ def test_a_scan_on_that_page_does_nothing(
     program.press(Qt.Key.Key_Escape)
     assert words_of(program) == [("7", "To check")]
     assert program.form == ("", "", "")
-    assert program.window.page_open.isVisible()
+    assert program.window.pages.open.isVisible()
     sent_and_nothing_more(program, server, 7)
     program.close()
     assert [entry.status for entry in kept_in(folder)] == ["to check", "added"]
@@ -186,7 +186,7 @@ def test_the_band_leads_to_what_is_to_check(program: Program) -> None:
     program.wait_for(lambda: program.offer == "Look…")
     program.click("queueAction")
     program.wait_for(lambda: words_of(program) == [("7", "To check")])
-    assert program.window.page_open.head.kind is OpenKind.TO_CHECK
+    assert program.window.pages.open.head.kind is OpenKind.TO_CHECK
     assert program.focused == "openEntries"
 
 
@@ -197,7 +197,7 @@ def test_what_an_earlier_session_left_is_listed_with_its_journey(
     again = launch(again=True)
     look(again)
     assert words_of(again) == [("7", "To check")]
-    pane = again.window.page_open.pane
+    pane = again.window.pages.open.pane
     again.wait_for(lambda: "It left. The line was cut" in pane.accessibleDescription())
     reference = again._text("reference")
     assert len(reference) == 36
@@ -278,7 +278,7 @@ def test_the_list_is_copied_and_saved(
     program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     look(program)
-    note = program.window.page_open._note
+    note = program.window.pages.open._note
     program.click("copyList")
     program.wait_for(lambda: note.text().startswith("Copied: 1 to check."))
     head, row = QGuiApplication.clipboard().text().splitlines()

@@ -69,10 +69,10 @@ class Shown:
 
     @property
     def page(self) -> PageOpen:
-        return self.window.page_open
+        return self.window.pages.open
 
     def open(self, *entries: Entry, complete: bool = True) -> None:
-        self.window.show_open()
+        self.window.pages.show_open()
         self.answer(*entries, complete=complete)
 
     def answer(self, *entries: Entry, complete: bool = True) -> None:
@@ -138,7 +138,7 @@ def test_the_tab_tells_how_many_are_to_check_in_all_stores(shown: Shown) -> None
         {LAKE.id: OpenCounts(to_check=2), GREEN.id: OpenCounts(to_check=9)}
     )
     shown.desk.queue_changed.emit(queue_of(0, 0, 1))
-    tabs = shown.window.tabs
+    tabs = shown.window.pages.tabs
     assert tabs.accessibleTabName(1) == "Waiting and to check, 3 to check"
     wide = tabs.tabSizeHint(1).width()
     for store in (GREEN, LAKE):
@@ -148,8 +148,8 @@ def test_the_tab_tells_how_many_are_to_check_in_all_stores(shown: Shown) -> None
 
 
 def test_walking_along_the_tabs_keeps_the_keyboard_there(shown: Shown) -> None:
-    shown.window.tabs.setFocus(Qt.FocusReason.TabFocusReason)
-    QTest.keyClick(shown.window.tabs, Qt.Key.Key_Right)
+    shown.window.pages.tabs.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(shown.window.pages.tabs, Qt.Key.Key_Right)
     shown.answer()
     assert shown.page.isVisible()
     assert focused_name() == "pages"
@@ -159,7 +159,7 @@ def test_it_begins_with_what_is_to_check_if_there_is_any(shown: Shown) -> None:
     shown.desk.queue_changed.emit(queue_of(4, 0, 1))
     shown.open()
     assert shown.desk.slices[-1].kind is OpenKind.TO_CHECK
-    shown.window.show_add()
+    shown.window.pages.show_add()
     shown.press("openAll")
     shown.open()
     assert shown.desk.slices[-1].kind is OpenKind.ALL
@@ -265,7 +265,7 @@ def test_what_a_person_looks_at_does_not_vanish(shown: Shown) -> None:
 
 
 def test_news_that_comes_while_a_slice_is_read_is_not_overwritten(shown: Shown) -> None:
-    shown.window.show_open()
+    shown.window.pages.show_open()
     shown.tell(checks(1), waits(2, Status.ADDED))
     shown.answer(waits(2), waits(1))
     assert shown.words() == [(1, "To check")]
@@ -281,7 +281,7 @@ def test_what_was_settled_before_anybody_looked_is_among_all(shown: Shown) -> No
 
 
 def test_what_was_answered_elsewhere_stays_where_it_was(shown: Shown) -> None:
-    shown.window.show_open()
+    shown.window.pages.show_open()
     shown.press("openToCheck")
     shown.answer(checks(2), checks(1))
     shown.tell(replace(checks(1), status=Status.ADDED_AS_SAID))
@@ -324,7 +324,7 @@ def test_one_stores_own_are_asked_for_and_no_others_come_in(shown: Shown) -> Non
     ],
 )
 def test_an_empty_list_says_so_once_it_is_known(shown: Shown, chip: str, words: str) -> None:
-    shown.window.show_open()
+    shown.window.pages.show_open()
     shown.press(chip)
     assert not shown.page.list._nothing.isVisible()
     shown.answer()
@@ -537,7 +537,7 @@ def test_the_names_that_readers_and_robots_rely_on(shown: Shown, name: str) -> N
 
 def test_the_tabs_are_tabs_for_those_who_listen(shown: Shown) -> None:
     shown.desk.queue_changed.emit(queue_of(0, 0, 3))
-    interface = QAccessible.queryAccessibleInterface(shown.window.tabs)
+    interface = QAccessible.queryAccessibleInterface(shown.window.pages.tabs)
     assert interface is not None
     assert interface.role() == QAccessible.Role.PageTabList
     tabs = [interface.child(at) for at in range(2)]

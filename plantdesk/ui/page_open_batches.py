@@ -1,0 +1,96 @@
+"""What an earlier session left of a sheet: one line each, and the two ways on."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from plantdesk.journal.records import WaitingBatch
+from plantdesk.ui.labels import wrapped
+from plantdesk.ui.look import Look
+from plantdesk.ui.stores import Stores
+from plantdesk.ui.wording import day_text, isolated, number, store_name, translate
+
+# More would leave no room for the plants; the others follow when these are decided.
+_SHOWN = 3
+
+
+class Batches(QWidget):
+    released = Signal(str)
+    # Asked about first: it takes away many plants at once.
+    removal_wanted = Signal(object)
+
+    def __init__(self, look: Look, stores: Stores) -> None:
+        super().__init__()
+        self._look = look
+        self._stores = stores
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(8)
+        self.lines: list[BatchLine] = []
+        stores.batches_changed.connect(self._fill)
+        stores.listed.connect(self._fill)
+        look.changed.connect(self._fill)
+        self._fill()
+
+    def _fill(self) -> None:
+        for line in self.lines:
+            self._column.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        self.lines = []
+        for batch in self._stores.batches[:_SHOWN]:
+            line = BatchLine(self._look, batch, batch_text(batch, self._stores), self)
+            line.released.connect(self.released)
+            line.removal_wanted.connect(self.removal_wanted)
+            self._column.addWidget(line)
+            self.lines.append(line)
+        # Not before it is on the page: it would come up as a window of its own.
+        if self.parentWidget() is not None or not self.lines:
+            self.setVisible(bool(self.lines))
+
+
+class BatchLine(QFrame):
+    released = Signal(str)
+    removal_wanted = Signal(object)
+
+    def __init__(self, look: Look, batch: WaitingBatch, text: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._batch = batch
+        self.setProperty("box", "card")
+        words = wrapped(text)
+        words.setObjectName("batch")
+        words.setFont(look.measures.body)
+        go_on = self._button(look, "releaseBatch", translate("open", "&Go on"))
+        go_on.clicked.connect(self._release)
+        remove = self._button(look, "removeBatch", translate("open", "Remo&ve…"))
+        remove.clicked.connect(self._remove)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 8, 16, 8)
+        row.setSpacing(8)
+        row.addWidget(words, 1)
+        row.addWidget(go_on)
+        row.addWidget(remove)
+
+    def _release(self) -> None:
+        self.released.emit(self._batch.batch.id)
+
+    def _remove(self) -> None:
+        self.removal_wanted.emit(self._batch)
+
+    def _button(self, look: Look, name: str, text: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setProperty("look", "plain")
+        button.setAutoDefault(False)
+        button.setFont(look.measures.body)
+        button.setFixedHeight(look.measures.small_control)
+        return button
+
+
+def batch_text(waiting: WaitingBatch, stores: Stores) -> str:
+    batch = waiting.batch
+    return translate("open", "Left of {0}, of {1}: {2} plants wait for {3}.").format(
+        isolated(batch.name),
+        day_text(batch.made_at),
+        number(waiting.waiting),
+        store_name(stores.of(batch.store_id)),
+    )
