@@ -10,9 +10,10 @@ from tempfile import TemporaryDirectory
 from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalError, JournalNotWritable, JournalUnreadable
-from plantdesk.journal.file import open_file, open_to_read
+from plantdesk.journal.file import open_file
 from plantdesk.journal.log import log_fits
 from plantdesk.journal.mark import doubted, new_mark, put_mark, read_mark
+from plantdesk.journal.reading import open_to_read
 from plantdesk.journal.records import Backup, DoubtKind
 from plantdesk.journal.rows import time_from
 

@@ -2,13 +2,13 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import TypeVar
-from urllib.parse import quote
 
-from plantdesk.journal.disk import size_of, sync, sync_folder, wal_of
+from plantdesk.journal.copying import drop_copy, finish_copy, part_of
+from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import (
     JournalNotOurs,
     JournalNotWritable,
@@ -150,7 +150,7 @@ class JournalFile:
         """
         drop_copy(target)
         with translated(target):
-            copy = sqlite3.connect(_part_of(target), isolation_level=None)
+            copy = sqlite3.connect(part_of(target), isolation_level=None)
             try:
                 # Half a copy is worth nothing, so nothing is kept to undo it with.
                 copy.execute("PRAGMA journal_mode = OFF")
@@ -170,59 +170,6 @@ def sqlite_version() -> str:
     return sqlite3.sqlite_version
 
 
-def finish_copy(target: Path) -> None:
-    """Get the copy to the disk for good, then under its name."""
-    part = _part_of(target)
-    try:
-        sync(part)
-        part.replace(target)
-        sync_folder(target.parent)
-    except OSError as error:
-        raise JournalNotWritable(target, error.strerror or str(error)) from error
-
-
-def drop_copy(target: Path) -> None:
-    """What there is of it under another name."""
-    with suppress(OSError):
-        _part_of(target).unlink(missing_ok=True)
-
-
-def _part_of(target: Path) -> Path:
-    return target.with_name(f"{target.name}.part")
-
-
-def open_alone(path: Path, named: Path | None = None) -> JournalFile:
-    """To read it without its log and without leaving a trace; errors speak of `named`."""
-    name = path.absolute().as_posix()
-    slash = "" if name.startswith("/") else "/"
-    address = f"file://{slash}{quote(name)}?mode=ro&immutable=1"
-    with translated(named or path):
-        connection = sqlite3.connect(address, uri=True, isolation_level=None)
-        connection.text_factory = _text
-        return JournalFile(named or path, connection)
-
-
-def open_to_read(path: Path, named: Path) -> JournalFile:
-    """A whole journal that nobody writes."""
-    file = open_alone(path, named)
-    try:
-        if not file.row(int, "SELECT count(*) FROM sqlite_schema"):
-            raise JournalNotOurs(named, "an empty database")
-        _look_whose_it_is(file, len(MIGRATIONS))
-        look_for_damage(file)
-    except BaseException:
-        file.close()
-        raise
-    return file
-
-
-def look_for_damage(file: JournalFile) -> None:
-    """Reads all of it."""
-    found = file.rows(str, "PRAGMA quick_check(1)")
-    if found != ["ok"]:
-        raise JournalUnreadable(file.path, found[0])
-
-
 def open_file(path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> JournalFile:
     """Open the file, or make it; one that is not ours, or newer, is left as it was."""
     if path.is_file() and not size_of(path) and size_of(wal_of(path)):
@@ -232,10 +179,10 @@ def open_file(path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> Journ
         # No waiting for locks: whoever holds the file holds it until it ends.
         file = JournalFile(path, sqlite3.connect(path, timeout=0, isolation_level=None))
         try:
-            file._connection.text_factory = _text
+            file._connection.text_factory = text_of
             # Before the first read: WAL without shared memory, which network folders can't do.
             _set(file, "locking_mode", "exclusive")
-            _look_whose_it_is(file, len(migrations))
+            look_whose_it_is(file, len(migrations))
             for name, value in _PRAGMAS:
                 _set(file, name, value)
             _probe(file)
@@ -252,7 +199,7 @@ def _set(file: JournalFile, name: str, value: str | int) -> None:
         raise JournalNotWritable(file.path, f"{name} is {taken}, not {value}")
 
 
-def _look_whose_it_is(file: JournalFile, known: int) -> None:
+def look_whose_it_is(file: JournalFile, known: int) -> None:
     if not file.row(int, "SELECT count(*) FROM sqlite_schema"):
         return
     if file.pragma("application_id") != APPLICATION_ID:
@@ -295,5 +242,5 @@ def _bytes_if_odd(text: str) -> str | bytes:
     return text
 
 
-def _text(raw: bytes) -> str:
+def text_of(raw: bytes) -> str:
     return raw.decode("utf-8", "surrogatepass")

@@ -72,7 +72,7 @@ class JournalKeeper:
         """A whole copy under this name, or none; other jobs are done meanwhile."""
         from concurrent.futures import Future
 
-        from plantdesk.journal.file import drop_copy, finish_copy
+        from plantdesk.journal.copying import drop_copy, finish_copy
 
         done: Future[None] = Future()
         copied = self._submit(Job(lambda: self._begin_copy(target), alone=True))

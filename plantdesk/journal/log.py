@@ -12,8 +12,9 @@ from pathlib import Path
 from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalError, JournalMisused, JournalNotWritable
-from plantdesk.journal.file import JournalFile, open_alone
+from plantdesk.journal.file import JournalFile
 from plantdesk.journal.pages import Pages
+from plantdesk.journal.reading import open_alone
 
 log = logging.getLogger(__name__)
 

@@ -109,7 +109,7 @@ def test_a_backup_that_fails_says_where_and_leaves_the_older_one(
     def fail(path: Path) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("plantdesk.journal.file.sync", fail)
+    monkeypatch.setattr("plantdesk.journal.copying.sync", fail)
     keeper.submit(Journal.add, new_entry()).result()
     with pytest.raises(JournalNotWritable, match="No space") as told:
         keeper.back_up(target).result()
