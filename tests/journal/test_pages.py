@@ -118,7 +118,7 @@ def test_freed_pages_are_no_damage_and_removed_rows_stay_removed(
     assert rows[:5] == connection.execute("SELECT * FROM t ORDER BY a").fetchall()
 
 
-@pytest.mark.parametrize("page", [bytes(4096), b"\xff" * 4096])
+@pytest.mark.parametrize("page", [bytes(4096), b"\xff" * 4096], ids=["zeros", "ones"])
 def test_a_broken_page_is_noted_and_hides_nothing_else(
     path: Path, connection: sqlite3.Connection, page: bytes
 ) -> None:
