@@ -78,11 +78,15 @@ def test_what_wants_the_journal_for_itself_waits_for_the_backup(
 ) -> None:
     fill(keeper, store, new_entry)
     keeper.back_up(target.with_name("older.db")).result()
+    keeper.submit(Journal.add, new_entry()).result()
+    hold = threading.Event()
+    keeper.submit(lambda _: hold.wait(10))
     done = keeper.back_up(target)
     restored = keeper.restore(target.with_name("older.db"), clock())
+    hold.set()
     done.result()
     restored.result()
-    assert keeper.look_into(target).result().entries == LARGE
+    assert keeper.look_into(target).result().entries == LARGE + 1
 
 
 def test_an_older_backup_is_replaced(keeper: JournalKeeper, target: Path, new_entry: New) -> None:
