@@ -138,11 +138,10 @@ def _live_on(house: House, rng: random.Random, happen: Callable[[House], None]) 
 
         def work(keeper: Keeper) -> None:
             assert doubt(keeper) is None, "in doubt for nothing"
-            if rng.random() < 0.7:
-                house.send(keeper)
-            house.type(keeper, rng.randrange(4))
-            if rng.random() < 0.3:
-                house.send(keeper)
+            house.type(keeper, rng.randrange(2, 5))
+            house.send(keeper)
+            # In doubt it can only be where something waits.
+            house.type(keeper, rng.randrange(1, 4))
             shutil.rmtree(house.room / "killed", ignore_errors=True)
             house.copy("killed")
 
