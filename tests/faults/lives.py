@@ -8,8 +8,10 @@ import json
 import os
 import select
 import signal
+import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from time import monotonic
@@ -71,25 +73,28 @@ class Told:
 class Nursery:
     def __init__(self, before: Sequence[str] = ()) -> None:
         """`before` is a command that starts it."""
+        self._before = before
+        self._beds: list[Bed] = []
+
+    def __enter__(self) -> Self:
+        self._place = tempfile.TemporaryDirectory()
+        self._address = str(Path(self._place.name, "beds"))
         env = os.environ | {
             "QT_QPA_PLATFORM": "offscreen",
             "PYTHONWARNINGS": "error",
             "LC_ALL": "C.UTF-8",
         }
-        self._process = subprocess.Popen(
-            [*before, sys.executable, "-m", "tests.faults.nursery"],
-            cwd=ROOT,
-            env=env,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-        )
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._orders = self._process.stdin
-        self._out = self._process.stdout.fileno()
-        self._rest = b""
-
-    def __enter__(self) -> Self:
+        with socket.socket(socket.AF_UNIX) as listener:
+            listener.bind(self._address)
+            listener.listen()
+            door = listener.fileno()
+            self._process = subprocess.Popen(
+                [*self._before, sys.executable, "-m", "tests.faults.nursery", str(door)],
+                cwd=ROOT,
+                env=env,
+                pass_fds=(door,),
+                start_new_session=True,
+            )
         return self
 
     def __exit__(
@@ -98,8 +103,29 @@ class Nursery:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        self._process.kill()
-        self._process.communicate()
+        # Whatever still lives in it, too.
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        for bed in self._beds:
+            bed.close()
+        self._place.cleanup()
+
+    def bed(self) -> "Bed":
+        """For one life after the other; several beds for several lives at once."""
+        plug = socket.socket(socket.AF_UNIX)
+        plug.connect(self._address)
+        self._beds.append(Bed(plug))
+        return self._beds[-1]
+
+
+class Bed:
+    def __init__(self, plug: socket.socket) -> None:
+        self._plug = plug
+        self._rest = b""
+        self.told = Told()
+
+    def close(self) -> None:
+        self._plug.close()
 
     def live(self, life: Life, kill_after: float | None = None) -> Told:
         """To its end, or to this moment after it began."""
@@ -109,8 +135,7 @@ class Nursery:
         return self.end()
 
     def begin(self, life: Life) -> None:
-        self._orders.write(json.dumps(dataclasses.asdict(life)).encode() + b"\n")
-        self._orders.flush()
+        self._plug.sendall(json.dumps(dataclasses.asdict(life)).encode() + b"\n")
         self.told = Told()
         self._pid = int(self._line_of("begun"))
 
@@ -149,9 +174,9 @@ class Nursery:
         """None if none came in time."""
         until = monotonic() + seconds
         while b"\n" not in self._rest:
-            if not select.select([self._out], [], [], max(0.0, until - monotonic()))[0]:
+            if not select.select([self._plug], [], [], max(0.0, until - monotonic()))[0]:
                 return None
-            chunk = os.read(self._out, 65536)
+            chunk = self._plug.recv(65536)
             assert chunk, "the nursery is gone"
             self._rest += chunk
         line, _, self._rest = self._rest.partition(b"\n")

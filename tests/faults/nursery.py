@@ -1,12 +1,14 @@
-"""Loads the program once and forks a child for each life: python -m tests.faults.nursery
+"""Loads the program once and forks a child for each life: python -m tests.faults.nursery DOOR
 
-A life comes as a line of JSON. What the child says goes out as lines, then "ended" and its code.
+DOOR is the number of a socket that listens; each connection is a bed. A life comes as a line of
+JSON. What the child says goes back as lines, then "ended" and its code.
 """
 
 import gc
 import json
 import os
 import signal
+import socket
 import sys
 from importlib import import_module
 
@@ -28,7 +30,20 @@ _LATER = (
 )
 
 
-def main() -> None:
+def main(door: socket.socket) -> None:
+    while True:
+        plug, _ = door.accept()
+        with plug:
+            if not os.fork():
+                os.dup2(plug.fileno(), 0)
+                os.dup2(plug.fileno(), 1)
+                door.close()
+                break
+    plug.close()
+    _serve()
+
+
+def _serve() -> None:
     for line in iter(sys.stdin.buffer.readline, b""):
         life = Life(**json.loads(line))
         pid = os.fork()
@@ -63,4 +78,4 @@ if __name__ == "__main__":
         import_module(module)
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     gc.freeze()
-    main()
+    main(socket.socket(fileno=int(sys.argv[1])))

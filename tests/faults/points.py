@@ -24,6 +24,20 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
 from tests.faults.lives import Life
 
+# After these nothing is on disk that was not there before.
+_READS = {
+    "draft",
+    "entry",
+    "known",
+    "next_id",
+    "open_counts",
+    "open_entries",
+    "store",
+    "stores",
+    "stores_with_waiting",
+    "waiting_batches",
+}
+
 
 def say(word: str, rest: str = "") -> None:
     """In one write: whoever is killed after it has said it."""
@@ -61,7 +75,8 @@ class WatchedKeeper(JournalKeeper):
             say("kept", key_of(args[0]))
         elif method.__name__ == "add":
             say("kept", args[0].id)
-        self._points.passing(f"after {method.__name__}")
+        if method.__name__ not in _READS:
+            self._points.passing(f"after {method.__name__}")
         return answer
 
     def _commit(self) -> None:

@@ -16,7 +16,7 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from tests.faults.clerk import Clerk
 from tests.faults.judge import read_disk
-from tests.faults.lives import Life, Nursery, Told
+from tests.faults.lives import Bed, Life, Nursery, Told
 from tests.faults.scene import listed
 from tests.faults.server import FaultServer
 from tests.faults.tally import Tally
@@ -36,12 +36,13 @@ def run(count: int, seed: int) -> Tally:
     chance = random.Random(seed)
     tally = Tally(runs=count)
     seen = Counter[str]()
-    with Nursery() as one, Nursery() as other:
+    with Nursery() as nursery:
+        copies = nursery.bed(), nursery.bed()
         for number in range(count):
             # Every other pair slips through the lock, as on a folder that takes none.
             without_lock = bool(number % 2)
             headstart = chance.choice((0.0, chance.uniform(0, _LONGEST_HEADSTART)))
-            what, wrong, repeats = _try((one, other), headstart, without_lock)
+            what, wrong, repeats = _try(copies, headstart, without_lock)
             seen[what] += 1
             tally.wrong += [f"{seed}/{number}, {headstart:.3f} s apart: {line}" for line in wrong]
             tally.repeats += repeats
@@ -50,7 +51,7 @@ def run(count: int, seed: int) -> Tally:
 
 
 def _try(
-    copies: tuple[Nursery, Nursery], headstart: float, without_lock: bool
+    copies: tuple[Bed, Bed], headstart: float, without_lock: bool
 ) -> tuple[str, list[str], int]:
     clerk = Clerk({})
     with tempfile.TemporaryDirectory() as place, FaultServer((clerk.serve,)) as server:

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from tests.faults.lives import Nursery, turns
+from tests.faults.lives import Bed, Nursery, turns
 from tests.faults.scene import Scene, listed, side_by_side
 from tests.faults.tally import Tally
 
@@ -67,11 +67,12 @@ class Found:
 
 def run(count: int, seed: int) -> Tally:
     with Nursery() as nursery:
-        points = _points(nursery, seed)
-    planned = list(_runs(points, count, seed))
+        points = _points(nursery.bed(), seed)
+        planned = list(_runs(points, count, seed))
+        tried = side_by_side(nursery, _try, planned)
     tally = Tally(runs=len(planned))
     kills, after_kill, at_last = Counter[str](), Counter[str](), Counter[str]()
-    for one in side_by_side(_try, planned):
+    for one in tried:
         tally.wrong += one.wrong
         tally.repeats += one.repeats
         kills += one.kills
@@ -87,12 +88,12 @@ def run(count: int, seed: int) -> Tally:
     return tally
 
 
-def _points(nursery: Nursery, seed: int) -> dict[str, int]:
+def _points(bed: Bed, seed: int) -> dict[str, int]:
     """Each point that lives pass when nobody kills them, and how often they do at most."""
     told = []
     for window in (False, True):
         with Scene(f"{seed}/points", window=window) as scene:
-            told += [nursery.live(scene.life(say_points=True)) for _ in range(2)]
+            told += [bed.live(scene.life(say_points=True)) for _ in range(2)]
     return turns(told)
 
 
@@ -121,7 +122,7 @@ def _runs(points: dict[str, int], count: int, seed: int) -> Iterator[Run]:
         yield Run(f"{seed}/{number}", tuple(kills), window, crowded)
 
 
-def _try(run: Run, nursery: Nursery) -> Found:
+def _try(run: Run, bed: Bed) -> Found:
     found = Found()
     few, window = run.unhurried, run.window
     with Scene(run.name, window=window, crowded=run.crowded, few=few) as scene:
@@ -129,11 +130,11 @@ def _try(run: Run, nursery: Nursery) -> Found:
             life = replace(scene.life(), point=kill.point, turn=kill.turn)
             if run.unhurried:
                 life = replace(life, pause_ms=_UNHURRIED_MS)
-            told = scene.live(nursery, life, f"killed {kill}", kill.seconds)
+            told = scene.live(bed, life, f"killed {kill}", kill.seconds)
             found.kills[_kind(kill) if told.killed else "too late"] += 1
             if told.killed:
                 found.after_kill += scene.statuses
-        scene.settle(nursery)
+        scene.settle(bed)
         found.wrong = scene.wrong
         found.repeats = scene.repeats
         found.at_last = scene.statuses

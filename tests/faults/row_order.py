@@ -46,11 +46,12 @@ def run(count: int, seed: int) -> Tally:
     with tempfile.TemporaryDirectory() as place:
         trace = Path(place, "trace")
         with Nursery([*_STRACE, "-o", str(trace)]) as nursery:
+            bed = nursery.bed()
             for number in range(count):
                 with Scene(f"{seed}/{number}", crowded=number % 5 == 4) as scene:
                     began = trace.stat().st_size if trace.exists() else 0
-                    scene.live(nursery, scene.life(), "traced")
-                    scene.settle(nursery)
+                    scene.live(bed, scene.life(), "traced")
+                    scene.settle(bed)
                     arrived = scene.arrived
                     seen, wrong = _judge(_lines(trace, began))
                 if seen != arrived:

@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field, replace
 
-from tests.faults.lives import Nursery, Told, turns
+from tests.faults.lives import Bed, Nursery, Told, turns
 from tests.faults.scene import Scene, listed, side_by_side
 from tests.faults.tally import Tally
 
@@ -40,11 +40,13 @@ class Found:
 def run(count: int, seed: int) -> Tally:
     runs: list[Run] = []
     with Nursery() as nursery:
+        bed = nursery.bed()
         for number in range(count):
-            runs += _session(f"{seed}/{number}", nursery, every_way=count > 1)
+            runs += _session(f"{seed}/{number}", bed, every_way=count > 1)
+        tried = side_by_side(nursery, _try, runs)
     tally = Tally(runs=len(runs))
     told, at_last = Counter[str](), Counter[str]()
-    for one in side_by_side(_try, runs):
+    for one in tried:
         tally.wrong += one.wrong
         tally.repeats += one.repeats
         told += one.told
@@ -56,9 +58,9 @@ def run(count: int, seed: int) -> Tally:
     return tally
 
 
-def _session(name: str, nursery: Nursery, *, every_way: bool) -> list[Run]:
+def _session(name: str, bed: Bed, *, every_way: bool) -> list[Run]:
     with Scene(name, few=True) as scene:
-        points = turns([nursery.live(scene.life(say_points=True))])
+        points = turns([bed.live(scene.life(say_points=True))])
     writes = sum(count for point, count in points.items() if point.startswith("before the commit"))
     chance = random.Random(name)
     runs = [Run(name, 0, 0, for_real=True, killed=False)]
@@ -70,7 +72,7 @@ def _session(name: str, nursery: Nursery, *, every_way: bool) -> list[Run]:
     return runs
 
 
-def _try(run: Run, nursery: Nursery) -> Found:
+def _try(run: Run, bed: Bed) -> Found:
     with Scene(run.name, few=True) as scene:
         life = replace(
             scene.life(),
@@ -80,12 +82,12 @@ def _try(run: Run, nursery: Nursery) -> Found:
             full_from_the_start=not run.first,
             point=_ROOM if run.killed else "",
         )
-        told = scene.live(nursery, life, run, failing=True)
+        told = scene.live(bed, life, run, failing=True)
         if not told.killed:
             # Whoever waits long enough, and saves again what was not saved, has lost nothing.
             scene.note_missing()
             scene.note_unsettled()
-        scene.settle(nursery)
+        scene.settle(bed)
         return Found(scene.wrong, scene.repeats, _told(told), scene.statuses)
 
 

@@ -12,7 +12,7 @@ from typing import Protocol, Self, TypeVar
 
 from tests.faults.clerk import Clerk, Manner
 from tests.faults.judge import Disk, garbled, lost, read_disk, unanswered, untrue
-from tests.faults.lives import Life, Nursery, Texts, Told
+from tests.faults.lives import Bed, Life, Nursery, Texts, Told
 from tests.faults.server import FaultServer
 
 T = TypeVar("T")
@@ -87,7 +87,7 @@ class Scene:
 
     def live(
         self,
-        nursery: Nursery,
+        bed: Bed,
         life: Life,
         what: object,
         kill_after: float | None = None,
@@ -95,7 +95,7 @@ class Scene:
         failing: bool = False,
     ) -> Told:
         """`what` happens in it is for the lines of what is wrong; `failing` are some writes."""
-        told = nursery.live(life, kill_after)
+        told = bed.live(life, kill_after)
         before, self.disk = self.disk, read_disk(self._folder)
         known = self._clerk.testify(self._server.ledger)
         wrong = [f"trouble: {trouble[-300:]}" for trouble in told.of("trouble")]
@@ -107,9 +107,9 @@ class Scene:
         self._note(what, wrong)
         return told
 
-    def settle(self, nursery: Nursery) -> Told:
+    def settle(self, bed: Bed) -> Told:
         """One more life, after which nothing waits and nothing is under way."""
-        told = self.live(nursery, self.life(), "nothing more")
+        told = self.live(bed, self.life(), "nothing more")
         self.note_unsettled()
         return told
 
@@ -153,16 +153,16 @@ class Scene:
         )
 
 
-def side_by_side(try_one: Callable[[T, Nursery], R], runs: Sequence[T]) -> list[R]:
-    """Each run once, on as many nurseries as there is room for."""
+def side_by_side(nursery: Nursery, try_one: Callable[[T, Bed], R], runs: Sequence[T]) -> list[R]:
+    """Each run once, on as many beds as there is room for."""
 
     def all_of(lane: Sequence[T]) -> list[R]:
-        with Nursery() as nursery:
-            found: list[R] = []
-            for run in lane:
-                if sum(len(one.wrong) for one in found) < _ENOUGH:
-                    found.append(try_one(run, nursery))
-            return found
+        bed = nursery.bed()
+        found: list[R] = []
+        for run in lane:
+            if sum(len(one.wrong) for one in found) < _ENOUGH:
+                found.append(try_one(run, bed))
+        return found
 
     with ThreadPoolExecutor(_LANES) as pool:
         found = pool.map(all_of, [runs[lane::_LANES] for lane in range(_LANES)])

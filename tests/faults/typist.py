@@ -6,6 +6,7 @@ import random
 import sys
 import traceback
 import uuid
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
@@ -46,7 +47,7 @@ _OPEN = (Status.WAITING, Status.SENDING)
 def live(life: Life) -> int:
     """One start of the program, to its end."""
     mailbox._WITHIN = 0.0
-    dispatch.wait_after = lambda misses: 0.005 * misses
+    dispatch.wait_after = _a_moment
     sys.excepthook = _end
     logging.getLogger().addHandler(_Complaints(logging.WARNING))
     points = Points(life)
@@ -68,6 +69,10 @@ def live(life: Life) -> int:
         say("trouble", "the engine's thread never ended")
     say("over")
     return 0
+
+
+def _a_moment(misses: int, jitter: Callable[[], float] = random.random) -> float:
+    return 0.005 * misses
 
 
 class Typist(QObject):
