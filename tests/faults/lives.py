@@ -21,6 +21,10 @@ from typing import Self
 ROOT = Path(__file__).parents[2]
 _PATIENCE = 10.0
 
+# The one that plants are entered for, and what it lets them in with.
+STORE = "5c8d2c0e-0000-4000-8000-00000000000f"
+TOKEN = "leaf-4711"
+
 # Id, name and tag.
 Texts = tuple[int, str, str]
 
@@ -181,6 +185,11 @@ class Bed:
             self._rest += chunk
         line, _, self._rest = self._rest.partition(b"\n")
         return line.decode()
+
+
+def why_not() -> str:
+    """Why no life can be lived here; empty if it can."""
+    return "" if hasattr(os, "fork") else "this system can't fork a program"
 
 
 def turns(told: Iterable[Told]) -> dict[str, int]:

@@ -16,11 +16,11 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from tests.faults.clerk import Clerk
 from tests.faults.judge import read_disk
-from tests.faults.lives import Bed, Life, Nursery, Told
+from tests.faults.lives import STORE, Bed, Life, Nursery, Told
+from tests.faults.lives import why_not as why_not
 from tests.faults.scene import listed
 from tests.faults.server import FaultServer
 from tests.faults.tally import Tally
-from tests.faults.typist import STORE
 
 WHAT = "two copies started together"
 SMALL, FULL = 10, 300

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from tests.faults.lives import Bed, Nursery, turns
+from tests.faults.lives import why_not as why_not
 from tests.faults.scene import Scene, listed, side_by_side
 from tests.faults.tally import Tally
 

@@ -25,7 +25,7 @@ from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Lack
-from tests.faults.lives import Life
+from tests.faults.lives import STORE, TOKEN, Life
 from tests.faults.points import (
     Points,
     WatchedDesk,
@@ -38,8 +38,6 @@ from tests.faults.points import (
 from tests.faults.typist_at_window import Hands
 from tests.keyrings import MemoryKeyring, vault_over
 
-STORE = "5c8d2c0e-0000-4000-8000-00000000000f"
-TOKEN = "leaf-4711"
 _JOIN = 10.0
 _OPEN = (Status.WAITING, Status.SENDING)
 

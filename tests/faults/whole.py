@@ -12,11 +12,10 @@ from plantdesk.domain.entry import Entry
 from plantdesk.options import Options
 from plantdesk.ui import main_window
 from plantdesk.vault.vault import Vault
-from tests.faults.lives import Life
+from tests.faults.lives import TOKEN, Life
 from tests.faults.points import say
 from tests.keyrings import MemoryKeyring
 
-TOKEN = "leaf-4711"
 _LOOK_MS = 5
 
 
