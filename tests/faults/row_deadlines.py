@@ -93,7 +93,7 @@ def run(count: int, seed: int) -> Tally:
 
 def _cases(seed: int) -> Iterator[Case]:
     """What hangs or drips, by one road and with one act after the other."""
-    names = {stage.name for stage in BEFORE} | {"body", "whole request", "headers", "answer's body"}
+    names = {stage.name for stage in BEFORE} | {"body", "whole request", "headers", "slow answer"}
     kinds = [
         (stage, fault)
         for stage in STAGES
@@ -198,6 +198,8 @@ class _Trial:
         else:
             expect(first.left or first.outcome is None, first)
             expect(not isinstance(first.outcome, NotReached), first)
+        if self._scene.proves and first.outcome:
+            expect(type(first.outcome) in self._scene.proves, first)
             given_up = self._deadlines is _LATE
             expect(status is not Status.SENDING or given_up, status)
         if self._until and first.ended_at:
@@ -205,8 +207,10 @@ class _Trial:
         if self.second:
             expect(not chain.told(self.second), "the second was claimed while quitting")
         found = await chain.keeper.call(Journal.start_up, datetime.now(UTC))
-        abandoned = [(self.first, Unsure(Gap.PROGRAM_ENDED))] if status is Status.SENDING else []
-        expect([(entry.id, entry.outcome) for entry in found] == abandoned, f"found {found}")
+        as_found = (self.first, Status.TO_CHECK, Unsure(Gap.PROGRAM_ENDED))
+        abandoned = [as_found] if status is Status.SENDING else []
+        what = [(entry.id, entry.status, entry.outcome) for entry in found]
+        expect(what == abandoned, f"found {found}")
 
     def _expect(self, kept: object, what: object) -> None:
         if not kept:

@@ -227,14 +227,18 @@ class Walk(RuleBasedStateMachine):
             self.world.trust()
         self._do(None, turns)
 
-    @rule(number=_NUMBERS, hurry=st.booleans())
-    def quit(self, number: int, hurry: bool) -> None:
+    @rule(number=_NUMBERS, hurry=st.booleans(), left=st.booleans())
+    def quit(self, number: int, hurry: bool, left: bool) -> None:
+        if left:
+            self.world.leave_all()
         self._do(self.world.quit(number, hurry), None)
 
-    @rule(number=_NUMBERS)
-    def kill(self, number: int) -> None:
+    @rule(rarely=st.integers(0, 3), left=st.booleans())
+    def kill(self, rarely: int, left: bool) -> None:
         # Not so often that nothing else comes of a walk.
-        if number % 4 == 0:
+        if rarely == 3:
+            if left:
+                self.world.leave_all()
             self._do(self.world.kill(), None)
 
     def teardown(self) -> None:

@@ -21,6 +21,7 @@ from typing import Self
 
 _PATIENCE = 10.0
 _CHUNK = 64 * 1024
+_END = b"\r\n\r\n"
 _NARROW = 8 * 1024
 # Some systems have no such flag; there nobody looks.
 _AT_ONCE = getattr(socket, "MSG_DONTWAIT", 0)
@@ -106,9 +107,9 @@ class Line:
         self.record = record
         self.released = released
         self._ledger = ledger
-        self._unread = b""
+        self._unread = bytearray()
 
-    def read_until(self, enough: Callable[[bytes], int]) -> bytes:
+    def read_until(self, enough: Callable[[bytearray], int]) -> bytes:
         """Read until `enough` of what came says how long the part is that was wanted."""
         while not (length := enough(self._unread)):
             chunk = self.plug.recv(_CHUNK)
@@ -118,7 +119,8 @@ class Line:
             with self._ledger.changed:
                 self.record.received += chunk
                 self._ledger.changed.notify_all()
-        part, self._unread = self._unread[:length], self._unread[length:]
+        part = bytes(self._unread[:length])
+        del self._unread[:length]
         return part
 
     def read_request(self) -> Request:
@@ -388,12 +390,13 @@ def closed_port() -> Iterator[int]:
         yield held.getsockname()[1]
 
 
-def _whole_request(data: bytes) -> int:
-    head, end, body = data.partition(b"\r\n\r\n")
-    if not end:
+def _whole_request(data: bytearray) -> int:
+    head = data.find(_END)
+    if head < 0:
         return 0
-    length = int(Request(head).headers.get("content-length", "0"))
-    return len(head) + len(end) + length if len(body) >= length else 0
+    body = int(Request(bytes(data[:head])).headers.get("content-length", "0"))
+    length = head + len(_END) + body
+    return length if len(data) >= length else 0
 
 
 def _pump(source: socket.socket, write: Callable[[bytes], None], target: socket.socket) -> None:

@@ -189,6 +189,10 @@ class World:
         if self.under_way:
             self.under_way[number % len(self.under_way)].leave()
 
+    def leave_all(self) -> None:
+        for way in self.under_way:
+            way.leave()
+
     def network(self, up: bool) -> None:
         self.on_line = up
         for way in () if up else self.under_way:
@@ -436,6 +440,9 @@ class World:
         lines = [line for entry in entries for line in self._untrue_of(entry)]
         if self.counts != counted:
             lines.append(f"told {self.counts}, and it is {counted}")
+        at_rest = self.queue.rest or self.off_line
+        if counted.waiting and not counted.sending and not at_rest:
+            lines.append(f"{counted.waiting} wait, and nothing says why")
         return lines
 
     def _untrue_of(self, entry: Entry) -> Iterator[str]:

@@ -103,4 +103,4 @@ def lay_relayed(road: Road, stack: contextlib.ExitStack, up: Cut | None, down: C
 
 def heavy(random: Random) -> str:
     """A name that a narrow server does not take at once."""
-    return "Rosa " * random.randrange(100_000, 200_000)
+    return "Rosa " * random.randrange(1_000_000, 1_200_000)

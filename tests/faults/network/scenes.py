@@ -25,6 +25,7 @@ from tests.faults.server import (
     Ledger,
     Line,
     answer,
+    drip,
     hang,
     send,
     take,
@@ -36,6 +37,9 @@ Stack = contextlib.ExitStack
 _END = b"\r\n\r\n"
 # About as long as a whole exchange is, with and without TLS.
 _LENGTHS = {("up", True): 1100, ("up", False): 450, ("down", True): 2300, ("down", False): 200}
+# Seconds between two bytes of a drip.
+_BEAD = 0.03
+_AFTER_ANOTHER = ", after another"
 _INFORMATION = b"HTTP/1.1 100 Continue\r\n\r\n", b"HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"
 
 
@@ -96,12 +100,21 @@ def _position(whole: bytes, part: str, where: float) -> int:
 
 
 def _answered(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
-    warm, first = warmed(random)
-    kind = random.choice(list(KINDS.values()))
-    how = "close" if kind.closes else fault
+    """A whole answer, after which the line ends or stays."""
+    kind = KINDS[fault.removesuffix(_AFTER_ANOTHER)]
+    warm, first = (1, (take_request, answer(well))) if fault not in KINDS else warmed(random)
+    how = "close" if kind.closes else random.choice(("stay", "stay", "close", "reset"))
     rest = WELL if how == "stay" else ends(how)
     laid = faulty(road, (*first, take_request, answer(kind.make), *rest), random, stack)
     return Scene(laid, warm=warm, proves=_proven(kind, warm, how))
+
+
+def _slowly(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
+    """An answer that would be good, if anybody waited for it."""
+    warm, first = warmed(random)
+    answers = (*first, take_request, lambda line: drip(well(line.request), _BEAD)(line))
+    laid = faulty(road, answers, random, stack)
+    return Scene(laid, warm=warm, proves=(Unsure,), deadlines=deadlines_for(fault))
 
 
 def _proven(kind: Kind, warm: int, how: str) -> tuple[type[Outcome], ...] | None:
@@ -186,7 +199,8 @@ STAGES = (
     Stage("status line", _ALL_WAYS, ALL, _in_answer("line")),
     Stage("headers", _ALL_WAYS, ALL, _in_answer("headers")),
     Stage("answer's body", _ALL_WAYS, ALL, _in_answer("body")),
-    Stage("whole answer", ("reset", "close", "stay"), ALL, _answered),
+    Stage("whole answer", (*KINDS, "added, altered" + _AFTER_ANOTHER), ALL, _answered),
+    Stage("slow answer", ("drip",), ALL, _slowly),
     Stage("early answer", _HALTS, ALL, _early),
     Stage("information first", (*_HALTS, "answer"), ALL, _information),
     Stage("two answers at once", _HALTS, ALL, _two_at_once),
