@@ -174,16 +174,18 @@ uuid, (SELECT id FROM stores WHERE seq = store), plant_id, name, tag, status, ty
   sent_at, corrects, (SELECT uuid FROM batches WHERE seq = batch), held
 """
 
-# The outcome of the last attempt is looked up by itself: most entries are claimed once.
-CLAIM = f"""
+_CLAIM = """
 UPDATE entries SET status = 'sending', changed_at = ?
 WHERE seq = (
   SELECT seq FROM entries
   WHERE status = 'waiting' AND store = (SELECT seq FROM stores WHERE id = ?) AND held IS NULL
   ORDER BY seq LIMIT 1
 )
-RETURNING seq, EXISTS (SELECT 1 FROM attempts WHERE entry = entries.seq), {_WHOLE}
+RETURNING seq, EXISTS (SELECT 1 FROM attempts WHERE entry = entries.seq),
 """
+
+# The outcome of the last attempt is looked up by itself: most entries are claimed once.
+CLAIM = f"{_CLAIM} {_WHOLE}"
 
 BEGIN_ATTEMPT = "INSERT INTO attempts (started_at, entry) VALUES (?, ?)"
 
@@ -196,11 +198,13 @@ RETURNING entry, started_at
 """
 
 # No time where the plant has not left this time: what was known of it before stays.
-END_SENDING = f"""
+_END_SENDING = """
 UPDATE entries SET status = ?, changed_at = ?, sent_at = coalesce(?, sent_at)
 WHERE seq = ? AND status = 'sending'
-RETURNING {_WHOLE}
+RETURNING
 """
+
+END_SENDING = f"{_END_SENDING} {_WHOLE}"
 
 ATTEMPTS = """
 SELECT started_at, ended_at, has_left, outcome, http_status, error, said, why, name, tag, differs,

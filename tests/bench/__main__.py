@@ -1,13 +1,22 @@
-"""The benchmarks, as a table: python -m tests.bench [start] [memory] [enter]"""
+"""The benchmarks, as a table: python -m tests.bench [name…]"""
 
 import argparse
 import sys
 
-from tests.bench import enter, memory, start
+from tests.bench import bulk, enter, gap, memory, start
 from tests.bench.machine import machine
 from tests.bench.row import table
 
-ROWS = {"start": start.measure, "memory": memory.measure, "enter": enter.measure}
+ROWS = {
+    "start": start.measure,
+    "memory": memory.measure,
+    "enter": enter.measure,
+    "bulk": bulk.measure_bulk,
+    "slow-service": bulk.measure_slow_service,
+    "slow-commits": bulk.measure_slow_commits,
+    "gap": gap.measure,
+    "growth": bulk.measure_growth,
+}
 
 
 def main() -> int:

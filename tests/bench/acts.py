@@ -74,6 +74,14 @@ def enter(window: MainWindow, plants: int) -> Script:
     yield from time_plants(plants, window.stores.current.address)
 
 
+def gap(window: MainWindow, plants: int) -> Script:
+    from tests.bench.turns import send_in_bulk
+
+    _give_token(window)
+    yield _SETTLE_MS
+    yield from send_in_bulk(window, plants)
+
+
 def _give_token(window: MainWindow) -> None:
     """As the dialog does, which only a person opens."""
     from tests.bench.children import TOKEN
@@ -82,5 +90,5 @@ def _give_token(window: MainWindow) -> None:
 
 
 ACTS: dict[str, Callable[..., Script | None]] = {
-    act.__name__: act for act in (start, census, memory, enter)
+    act.__name__: act for act in (start, census, memory, enter, gap)
 }

@@ -15,13 +15,16 @@ class Against(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Row:
+    """`bar` is the most that may come out, or, where `at_least`, the least that must."""
+
     what: str
     measured: float
     reference: float
     unit: str
     against: Against
-    at_most: float
+    bar: float
     note: str
+    at_least: bool = False
 
     @property
     def compared(self) -> float:
@@ -31,7 +34,7 @@ class Row:
 
     @property
     def reached(self) -> bool:
-        return self.compared <= self.at_most
+        return self.compared >= self.bar if self.at_least else self.compared <= self.bar
 
     @property
     def cells(self) -> tuple[str, ...]:
@@ -43,7 +46,7 @@ class Row:
             f"{self.measured:.1f} {self.unit}",
             f"{self.reference:.1f} {self.unit}",
             f"{self.compared:{plus}.2f}{unit}",
-            f"≤ {self.at_most:{plus}.2f}{unit}",
+            f"{'≥' if self.at_least else '≤'} {self.bar:{plus}.2f}{unit}",
             "reached" if self.reached else "missed",
         )
 
