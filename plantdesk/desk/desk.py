@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     # Loaded for real on the engine's own thread: what is sent and kept is not needed to paint.
     from plantdesk.desk.engine import Engine, Job, LoopHandler
     from plantdesk.desk.lists import ListWanted, SliceWanted
-    from plantdesk.desk.news import Check, Snapshot
+    from plantdesk.desk.news import Check, Snapshot, StoreQueue
     from plantdesk.domain.status import Cause
     from plantdesk.domain.token import Token
     from plantdesk.journal.keeper import JournalKeeper
@@ -83,6 +83,10 @@ class Desk(QObject):
         self._grace = grace
         self._mailbox = Mailbox(self._deliver, monotonic)
         self._mailbox.setParent(self)
+        # What comes in floods goes by a short way.
+        self._often: dict[type, Callable[[Any], None]] = {}
+        # The newest of each store: an older one that was not delivered yet concerns nobody.
+        self._queues: dict[str, StoreQueue] = {}
         self._thread = threading.Thread(target=self._work, name="engine", daemon=True)
         self._started = False
         self._lock = threading.Lock()
@@ -284,13 +288,21 @@ class Desk(QObject):
     def _run_engine(self) -> None:
         try:
             from plantdesk.desk.engine import Engine
+            from plantdesk.desk.news import StoreQueue
+            from plantdesk.domain.entry import Entry
 
+            def tell(news: object) -> None:
+                if isinstance(news, StoreQueue):
+                    self._queues[news.store_id] = news
+                self._mailbox.post(news)
+
+            self._often = {Entry: self.entry_changed.emit, StoreQueue: self._deliver_queue}
             engine = Engine(
                 self._store,
                 self._keeper,
                 self._vault,
                 self._practice_file,
-                tell=self._mailbox.post,
+                tell=tell,
                 ready=self._take_over,
                 grace=self._grace,
                 connections=self._connections,
@@ -311,17 +323,19 @@ class Desk(QObject):
             self._early.clear()
             self._engine = engine
 
+    def _deliver_queue(self, news: "StoreQueue") -> None:
+        if self._queues[news.store_id] is news:
+            self.queue_changed.emit(news)
+
     def _deliver(self, news: object) -> None:
+        if often := self._often.get(type(news)):
+            often(news)
+            return
         from plantdesk.desk import lists
         from plantdesk.desk import news as kinds
-        from plantdesk.domain.entry import Entry
         from plantdesk.journal.records import Draft
 
         match news:
-            case Entry():
-                self.entry_changed.emit(news)
-            case kinds.StoreQueue():
-                self.queue_changed.emit(news)
             case kinds.StoresFound(stores):
                 self.stores_found.emit(stores)
             case kinds.StoreNotSaved():
