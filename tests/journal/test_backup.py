@@ -8,6 +8,7 @@ import pytest
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
+from plantdesk.journal.disk import size_of
 from plantdesk.journal.errors import JournalError, JournalNotWritable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -83,10 +84,14 @@ def test_what_wants_the_journal_for_itself_waits_for_the_backup(
     keeper.submit(lambda _: hold.wait(10))
     done = keeper.back_up(target)
     restored = keeper.restore(target.with_name("older.db"), clock())
+    copied: list[int] = []
+    part = target.with_name("backup.db.part")
+    restored.add_done_callback(lambda _: copied.append(max(size_of(part), size_of(target))))
     hold.set()
     done.result()
     restored.result()
     assert keeper.look_into(target).result().entries == LARGE + 1
+    assert copied == [size_of(target)]
 
 
 def test_an_older_backup_is_replaced(keeper: JournalKeeper, target: Path, new_entry: New) -> None:
