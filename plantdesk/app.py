@@ -77,7 +77,7 @@ def run(options: Options, folder: Path) -> int:
     app.setDesktopFileName("plantdesk")
     while True:
         keeper = JournalKeeper(
-            folder / "journal.db", computer=_computer, claims_folder=_claims_folder(options)
+            folder / "journal.db", computer=_computer, claims_folder=_claims_folder()
         )
         try:
             parts = _put_together(app, options, folder, keeper, faults)
@@ -287,10 +287,8 @@ def _computer() -> str:
     return this_computer()
 
 
-def _claims_folder(options: Options) -> Path:
-    """Not the journal's own, so that who puts an old one back leaves this one as it is."""
-    if options.data_dir is not None:
-        return options.data_dir
+def _claims_folder() -> Path:
+    """Not with the journal, whatever the data folder: who puts an old one back leaves this."""
     if sys.platform == "win32":
         # There one folder is for data and state.
         return _folder("data").with_name("PlantDesk state")

@@ -13,6 +13,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+import tests.state  # noqa: F401
+
 # Before anything imports Qt; whoever wants to see windows asks for another platform.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 

@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+import tests.state  # noqa: F401
 from tests.bench import bulk, enter, gap, memory, start
 from tests.bench.machine import machine
 from tests.bench.row import table

@@ -4,6 +4,7 @@ import argparse
 import sys
 import time
 
+import tests.state  # noqa: F401
 from tests.faults.tally import Tally, reason_not_to_run, rows, table
 
 
