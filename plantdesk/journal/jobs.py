@@ -1,6 +1,5 @@
 """What the journal is asked to do, and which of it shares a commit."""
 
-from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
@@ -19,8 +18,10 @@ Write = TypeVar("Write", bound=Callable[..., object])
 
 # So many share a commit at most, so that the first does not wait long for the last.
 _MOST = 64
-# From so many seconds on, a commit is worth waiting for others to share it.
-_SLOW = 0.002
+# Where commits are fast it still saves time to wait so many seconds for others.
+_SHORT = 0.001
+# After waiting in vain the next 2, 4, … 64 commits are done at once.
+_MOST_IN_VAIN = 6
 
 
 def shares_a_commit(method: Write) -> Write:
@@ -119,7 +120,7 @@ class Jobs:
         self._queue: SimpleQueue[Job[Any]] = SimpleQueue()
         # Taken out, and not to be done together with what came before.
         self._next: Job[Any] | None = None
-        self._sizes = deque([0, 0], maxlen=2)
+        self._patience = _Patience()
 
     def put(self, job: Job[Any]) -> None:
         self._queue.put(job)
@@ -131,30 +132,58 @@ class Jobs:
                 self._next = self._queue.get_nowait()
         return self._next
 
-    def take(self, last_commit: float) -> list[Job[Any]]:
+    def take(self, senders: int, last_commit: float) -> list[Job[Any]]:
         """The next one, with those behind it that share its commit.
 
-        After a slow commit it waits a moment for as many as the last two shared: their senders
-        would else take turns, half of them always waiting for the others' commit.
+        It may wait a moment for as many as there are senders: who has to wait for the commit of
+        others each time sends half as much.
         """
         first = self._next or self._queue.get()
         self._next = None
         jobs = [first]
         if first.shared:
-            until = perf_counter() + last_commit / 2 if last_commit > _SLOW else 0.0
-            expected = sum(self._sizes)
-            while len(jobs) < _MOST and self._next is None:
-                left = until - perf_counter() if until and len(jobs) < expected else 0.0
-                try:
-                    job = self._queue.get(timeout=left) if left > 0 else self._queue.get_nowait()
-                except Empty:
-                    break
-                if job.shared:
-                    jobs.append(job)
-                else:
-                    self._next = job
-            self._sizes.append(len(jobs))
+            self._add_queued(jobs)
+            if len(jobs) < senders and self._next is None:
+                self._wait_for_others(jobs, senders, self._patience.seconds(last_commit))
         return jobs
+
+    def _add_queued(self, jobs: list[Job[Any]]) -> None:
+        with suppress(Empty):
+            while len(jobs) < _MOST and self._next is None:
+                self._add(jobs, self._queue.get_nowait())
+
+    def _wait_for_others(self, jobs: list[Job[Any]], senders: int, seconds: float) -> None:
+        if not seconds:
+            return
+        until = perf_counter() + seconds
+        with suppress(Empty):
+            while len(jobs) < senders and self._next is None:
+                self._add(jobs, self._queue.get(timeout=max(0.0, until - perf_counter())))
+        self._patience.learn(all_came=len(jobs) >= senders)
+
+    def _add(self, jobs: list[Job[Any]], job: Job[Any]) -> None:
+        if job.shared:
+            jobs.append(job)
+        else:
+            self._next = job
+
+
+class _Patience:
+    """How long to wait for those who may share a commit; the less the more often in vain."""
+
+    def __init__(self) -> None:
+        self._in_vain = 0
+        self._left_out = 0
+
+    def seconds(self, last_commit: float) -> float:
+        if self._left_out:
+            self._left_out -= 1
+            return 0.0
+        return max(_SHORT, last_commit / 2)
+
+    def learn(self, *, all_came: bool) -> None:
+        self._in_vain = 0 if all_came else min(self._in_vain + 1, _MOST_IN_VAIN)
+        self._left_out = 0 if all_came else 2**self._in_vain
 
 
 def _tell_each(jobs: Iterable[Job[Any]]) -> None:

@@ -43,6 +43,8 @@ class JournalKeeper:
         self._before_commit = before_commit
         # Called in the journal's thread when the open journal is found to be damaged.
         self.on_damage: Callable[[], None] | None = None
+        # How many plants are under way: so many outcomes may share a commit.
+        self.senders = 0
         self._journal: Journal | None = None
         self._thread: threading.Thread | None = None
         self._jobs = Jobs()
@@ -151,7 +153,8 @@ class JournalKeeper:
 
     def _do_next(self) -> None:
         """The next job, and what shares its commit."""
-        jobs = self._jobs.take(self._journal.last_commit if self._journal else 0.0)
+        last_commit = self._journal.last_commit if self._journal else 0.0
+        jobs = self._jobs.take(self.senders, last_commit)
         if len(jobs) > 1 and self._journal is not None:
             self._journal.together(jobs)
         else:

@@ -216,6 +216,7 @@ class Outbox:
     def _claimed(self, entry: Entry) -> Lane:
         lane = Lane(entry)
         self._lanes.add(lane)
+        self._journal.senders += 1
         self._board.claimed()
         self._tell(entry)
         self._tell_queue()
@@ -239,12 +240,17 @@ class Outbox:
             # Our own bug, as above.
             log.exception("the outbox failed")
             self._pace.stay(Rest(Lack.FAULT))
-        self._lanes.discard(lane)
+        self._close_lane(lane)
         if following is None:
             self._tell_queue()
         if self._may_go_on():
             self._bell.ring()
         return following
+
+    def _close_lane(self, lane: Lane) -> None:
+        if lane in self._lanes:
+            self._lanes.remove(lane)
+            self._journal.senders -= 1
 
     def _end(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -305,7 +311,7 @@ class Outbox:
     def _recorded(
         self, lane: Lane, outcome: Outcome, recorded: Entry, claimed: Entry | None
     ) -> Lane | None:
-        self._lanes.remove(lane)
+        self._close_lane(lane)
         self._board.recorded(recorded.status)
         if lane.stopped and isinstance(outcome, NotReached):
             # It could still be stopped while its outcome did not get to disk.

@@ -39,9 +39,10 @@ _USUAL = Deadlines()
 class Sending:
     """One attempt under way. Who waits for it may be cancelled; the attempt goes on."""
 
-    def __init__(self, journey: Journey, task: asyncio.Task[Outcome]) -> None:
+    def __init__(self, journey: Journey, task: asyncio.Task[Outcome], ended: asyncio.Event) -> None:
         self._journey = journey
         self._task = task
+        self._ended = ended
 
     @property
     def left(self) -> bool:
@@ -67,11 +68,7 @@ class Sending:
         return NotReached(Obstacle.STOPPED)
 
     async def ended(self) -> None:
-        """Whoever waits may be cancelled without the attempt."""
-        ended = asyncio.Event()
-        self._task.add_done_callback(lambda _: ended.set())
-        if not self._task.done():
-            await ended.wait()
+        await self._ended.wait()
 
 
 class PlantService:
@@ -112,11 +109,17 @@ class PlantService:
         """Start the one attempt for an entry; `key` is the entry's UUID."""
         loop = asyncio.get_running_loop()
         journey = Journey(loop, on_left)
-        attempt = self._attempt(plant, key, journey, own_lookups(loop))
+        ended = asyncio.Event()
+        attempt = self._attempt(plant, key, journey, own_lookups(loop), ended)
         task = loop.create_task(attempt)
-        sending = Sending(journey, task)
+        sending = Sending(journey, task, ended)
         self._under_way.add(sending)
-        task.add_done_callback(lambda _: self._under_way.discard(sending))
+
+        def end(_: asyncio.Task[Outcome]) -> None:
+            ended.set()
+            self._under_way.discard(sending)
+
+        task.add_done_callback(end)
         return sending
 
     async def close(self, *, wait: bool = True) -> None:
@@ -136,7 +139,12 @@ class PlantService:
         await self._lines.close()
 
     async def _attempt(
-        self, plant: NewPlant, key: str, journey: Journey, lookups: Lookups
+        self,
+        plant: NewPlant,
+        key: str,
+        journey: Journey,
+        lookups: Lookups,
+        ended: asyncio.Event,
     ) -> Outcome:
         extensions = {"timeout": self._deadlines.phases, "trace": journey.trace}
         request = self._letterhead.write(plant, key, extensions)
@@ -151,7 +159,10 @@ class PlantService:
                 # A handshake that is cancelled keeps its connection open (httpcore 1.0.9).
                 await journey.hang_up()
             await exchange.end(reusable=reusable, sound=sound)
-        return without_token(outcome, self._token)
+        outcome = without_token(outcome, self._token)
+        # Who waits goes on a turn of the loop earlier than a callback would let him.
+        ended.set()
+        return outcome
 
     def _judge(
         self, exchange: Exchange, journey: Journey, plant: NewPlant, lookups: Lookups
