@@ -128,6 +128,7 @@ class Bed:
     def __init__(self, plug: socket.socket) -> None:
         self._plug = plug
         self._rest = b""
+        self._pid = 0
         self.told = Told()
 
     def close(self) -> None:
@@ -153,15 +154,19 @@ class Bed:
             if line is None:
                 return False
             word, _, rest = line.partition(" ")
-            if word == "ended":
+            if word == "gone":
+                self._pid = 0
+                self._plug.sendall(b"\n")
+            elif word == "ended":
                 self.told.ended, self.told.code = True, int(rest)
             else:
                 self.told.lines.append((word, rest))
         return True
 
     def kill(self) -> None:
-        # It is there until the nursery says that it has ended, and no other has its number.
-        os.kill(self._pid, signal.SIGKILL)
+        # Until it was heard that it is gone, no other has its number.
+        if self._pid:
+            os.kill(self._pid, signal.SIGKILL)
 
     def end(self) -> Told:
         if not self.hear(lambda told: told.ended, _PATIENCE):

@@ -1,7 +1,7 @@
 """Loads the program once and forks a child for each life: python -m tests.faults.nursery DOOR
 
 DOOR is the number of a socket that listens; each connection is a bed. A life comes as a line of
-JSON. What the child says goes back as lines, then "ended" and its code.
+JSON. What the child says goes back as lines, then "gone"; to another line, "ended" and its code.
 """
 
 import gc
@@ -46,9 +46,16 @@ def main(door: socket.socket) -> None:
 def _serve() -> None:
     for line in iter(sys.stdin.buffer.readline, b""):
         life = Life(**json.loads(line))
+        end, lifeline = os.pipe()
         pid = os.fork()
         if not pid:
             _live(life)
+        os.close(lifeline)
+        # Closed with the child, which keeps its number until whoever may kill it knows.
+        os.read(end, 1)
+        os.close(end)
+        say("gone")
+        sys.stdin.buffer.readline()
         _, status = os.waitpid(pid, 0)
         say("ended", str(os.waitstatus_to_exitcode(status)))
 

@@ -67,8 +67,7 @@ def _try(
         # Whichever wins.
         became.sort(key=lambda what: what != _SENT)
         for copy in copies:
-            if not copy.told.ended:
-                copy.kill()
+            copy.kill()
         told = [copy.end() for copy in copies]
         known = clerk.testify(server.ledger)
         entries = read_disk(folder).entries
