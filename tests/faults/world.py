@@ -1,17 +1,11 @@
-"""An outbox, its journal and all that may happen around them: what the random walks go through.
-
-The wire and the store behind it are one thing here, with a ledger that outlives the program.
-"""
+"""An outbox, its journal and all that may happen around them: what the random walks go through."""
 
 import asyncio
 import uuid
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any, assert_never
 
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
@@ -35,6 +29,7 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch, KnownId, OpenCounts
 from plantdesk.outbox.news import Lack, Queue
 from plantdesk.outbox.outbox import Outbox
+from tests.faults.books import Books, Way, counted
 from tests.outbox.fakes import Clock, Disk, FakeAttempt, FakeService
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
@@ -43,48 +38,6 @@ _WAIT = 30.0
 _PATIENCE = 10.0
 _ENOUGH = 200
 _PAIRS = {(before, after) for (before, _), after in WAYS.items()}
-
-
-@dataclass(slots=True)
-class Books:
-    """What the wire and the store know of each reference, whatever the program believes."""
-
-    # So many times it left and was not held back: each may be a plant in the store.
-    taken: Counter[str] = field(default_factory=Counter)
-    said: defaultdict[str, list[Outcome]] = field(default_factory=lambda: defaultdict(list))
-    # So many times a person said that it is not there, and to send it again.
-    again: Counter[str] = field(default_factory=Counter)
-    # Nobody can know how far these got, since the program ended.
-    found: set[str] = field(default_factory=set)
-    broken: list[str] = field(default_factory=list)
-
-    def expect(self, kept: object, promise: str) -> None:
-        if not kept:
-            self.broken.append(promise)
-
-
-class Way(FakeAttempt):
-    """One plant on the wire; it is noted in the moment it leaves."""
-
-    def __init__(self, books: Books, plant: NewPlant, key: str, on_left: Any) -> None:
-        super().__init__(plant, key, on_left)
-        self._books = books
-        # The program that sent it was killed.
-        self.dead = False
-
-    def leave(self) -> None:
-        if self.dead or self.left:
-            return
-        books, key = self._books, self.key
-        books.taken[key] += 1
-        books.expect(books.taken[key] <= 1 + books.again[key], f"{key} was sent twice")
-        super().leave()
-
-    def end(self, outcome: Outcome) -> None:
-        if self.left and not self.dead:
-            self._books.said[self.key].append(outcome)
-            self._books.taken[self.key] -= isinstance(outcome, HeldBack)
-        super().end(outcome)
 
 
 class Shop(FakeService):
@@ -436,40 +389,15 @@ class World:
 
     async def _untrue(self) -> list[str]:
         entries = await self.entries()
-        counted = _counted(entries)
-        lines = [line for entry in entries for line in self._untrue_of(entry)]
-        if self.counts != counted:
-            lines.append(f"told {self.counts}, and it is {counted}")
+        counts = counted(entries)
+        under_way = {way.key for way in self.under_way} | self.queue.unsaved
+        lines = [line for entry in entries for line in self.books.untrue(entry, under_way)]
+        if self.counts != counts:
+            lines.append(f"told {self.counts}, and it is {counts}")
         at_rest = self.queue.rest or self.off_line
-        if counted.waiting and not counted.sending and not at_rest:
-            lines.append(f"{counted.waiting} wait, and nothing says why")
+        if counts.waiting and not counts.sending and not at_rest:
+            lines.append(f"{counts.waiting} wait, and nothing says why")
         return lines
-
-    def _untrue_of(self, entry: Entry) -> Iterator[str]:
-        about = f"{entry.id} is {entry.status.value}"
-        taken = self.books.taken[entry.id]
-        said = {type(outcome) for outcome in self.books.said[entry.id]}
-        match entry.status:
-            case Status.WAITING | Status.REMOVED:
-                if taken > self.books.again[entry.id]:
-                    yield f"{about}, but may be there"
-            case Status.SENDING:
-                under_way = {way.key for way in self.under_way} | self.queue.unsaved
-                if entry.id not in under_way:
-                    yield f"{about}, but not under way"
-            case Status.ADDED:
-                if Added not in said:
-                    yield f"{about}, but the store never said so"
-            case Status.REFUSED:
-                if Refused not in said:
-                    yield f"{about}, but the store never said so"
-            case Status.TO_CHECK:
-                if not taken and entry.id not in self.books.found:
-                    yield f"{about}, but never left"
-            case Status.ADDED_AS_SAID | Status.REMOVED_AS_SAID:
-                pass
-            case _:
-                assert_never(entry.status)
 
     async def _ended(self) -> None:
         try:
@@ -477,25 +405,6 @@ class World:
         except TimeoutError:
             self.books.expect(False, "it never ends")
         await asyncio.to_thread(self.keeper.close)
-
-
-def _counted(entries: list[Entry]) -> OpenCounts:
-    counts = OpenCounts()
-    for entry in entries:
-        match entry.status, entry.held:
-            case Status.WAITING, None:
-                counts = replace(counts, waiting=counts.waiting + 1)
-            case Status.WAITING, Held.ASIDE:
-                counts = replace(counts, aside=counts.aside + 1)
-            case Status.WAITING, Held.BATCH:
-                counts = replace(counts, in_batches=counts.in_batches + 1)
-            case Status.SENDING, _:
-                counts = replace(counts, sending=counts.sending + 1)
-            case Status.TO_CHECK, _:
-                counts = replace(counts, to_check=counts.to_check + 1)
-            case _:
-                pass
-    return counts
 
 
 LACKS = (Lack.TOKEN, Lack.CONSENT, Lack.ADDRESS)

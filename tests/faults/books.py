@@ -1,0 +1,103 @@
+"""The ledger of the random walks, which outlives the program: what left, and what was said."""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, field, replace
+from typing import assert_never
+
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.outcome import Added, HeldBack, Outcome, Refused
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Status
+from plantdesk.journal.records import OpenCounts
+from tests.outbox.fakes import FakeAttempt
+
+
+@dataclass(slots=True)
+class Books:
+    """What the wire and the store know of each reference, whatever the program believes."""
+
+    # So many times it left and was not held back: each may be a plant in the store.
+    taken: Counter[str] = field(default_factory=Counter)
+    said: defaultdict[str, list[Outcome]] = field(default_factory=lambda: defaultdict(list))
+    # So many times a person said that it is not there, and to send it again.
+    again: Counter[str] = field(default_factory=Counter)
+    # Nobody can know how far these got, since the program ended.
+    found: set[str] = field(default_factory=set)
+    broken: list[str] = field(default_factory=list)
+
+    def expect(self, kept: object, promise: str) -> None:
+        if not kept:
+            self.broken.append(promise)
+
+    def untrue(self, entry: Entry, under_way: Collection[str]) -> Iterator[str]:
+        """One line for each thing that the journal says and that is not so."""
+        about = f"{entry.id} is {entry.status.value}"
+        taken = self.taken[entry.id]
+        said = {type(outcome) for outcome in self.said[entry.id]}
+        match entry.status:
+            case Status.WAITING | Status.REMOVED:
+                if taken > self.again[entry.id]:
+                    yield f"{about}, but may be there"
+            case Status.SENDING:
+                if entry.id not in under_way:
+                    yield f"{about}, but not under way"
+            case Status.ADDED:
+                if Added not in said:
+                    yield f"{about}, but the store never said so"
+            case Status.REFUSED:
+                if Refused not in said:
+                    yield f"{about}, but the store never said so"
+            case Status.TO_CHECK:
+                if not taken and entry.id not in self.found:
+                    yield f"{about}, but never left"
+            case Status.ADDED_AS_SAID | Status.REMOVED_AS_SAID:
+                pass
+            case _:
+                assert_never(entry.status)
+
+
+class Way(FakeAttempt):
+    """One plant on the wire; it is noted in the moment it leaves."""
+
+    def __init__(
+        self, books: Books, plant: NewPlant, key: str, on_left: Callable[[], None]
+    ) -> None:
+        super().__init__(plant, key, on_left)
+        self._books = books
+        # The program that sent it was killed.
+        self.dead = False
+
+    def leave(self) -> None:
+        if self.dead or self.left:
+            return
+        books, key = self._books, self.key
+        books.taken[key] += 1
+        books.expect(books.taken[key] <= 1 + books.again[key], f"{key} was sent twice")
+        super().leave()
+
+    def end(self, outcome: Outcome) -> None:
+        if self.left and not self.dead:
+            self._books.said[self.key].append(outcome)
+            self._books.taken[self.key] -= isinstance(outcome, HeldBack)
+        super().end(outcome)
+
+
+def counted(entries: list[Entry]) -> OpenCounts:
+    """As the program has to tell it."""
+    counts = OpenCounts()
+    for entry in entries:
+        match entry.status, entry.held:
+            case Status.WAITING, None:
+                counts = replace(counts, waiting=counts.waiting + 1)
+            case Status.WAITING, Held.ASIDE:
+                counts = replace(counts, aside=counts.aside + 1)
+            case Status.WAITING, Held.BATCH:
+                counts = replace(counts, in_batches=counts.in_batches + 1)
+            case Status.SENDING, _:
+                counts = replace(counts, sending=counts.sending + 1)
+            case Status.TO_CHECK, _:
+                counts = replace(counts, to_check=counts.to_check + 1)
+            case _:
+                pass
+    return counts

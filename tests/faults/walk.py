@@ -1,0 +1,230 @@
+"""One random walk: everything that may happen to an outbox, in any order."""
+
+import asyncio
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, ClassVar
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
+
+from plantdesk.domain.outcome import Gap, HeldBack, Hold, NotReached, Obstacle, Refused, Unsure
+from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.status import Cause
+from tests.faults.world import ADDED, LACKS, World
+
+_OTHER_ANSWERS = (
+    Refused(400, "no"),
+    Refused(400, ServiceError(7, "no such bed")),
+    Unsure(Gap.CUT),
+    Unsure(Gap.DEADLINE),
+    NotReached(Obstacle.CONNECT),
+    NotReached(Obstacle.DEADLINE),
+    HeldBack(Hold.TOKEN, 401),
+    HeldBack(Hold.NOT_ALLOWED, 403),
+    HeldBack(Hold.ADDRESS, 404),
+    HeldBack(Hold.SIGN_IN, 511),
+    HeldBack(Hold.BUSY, 429),
+    HeldBack(Hold.BUSY, 429, retry_after=7.0),
+)
+_ANSWERS = (*(ADDED,) * 6, *_OTHER_ANSWERS)
+_NUMBERS = st.integers(0, 50)
+# How far it gets before the next thing happens: to where it rests, or a few turns of the loop.
+_TURNS = st.sampled_from([None, None, 0, 1, 2, 5, 9])
+
+
+class Walk(RuleBasedStateMachine):
+    """The first walk on which a promise is broken is the last, and its steps are written down.
+
+    Threads take part, so that no walk goes exactly like another; making it smaller needs that.
+    """
+
+    walks: ClassVar[int] = 0
+    steps: ClassVar[Counter[str]] = Counter()
+    broken: ClassVar[list[str]] = []
+
+    def __init__(self) -> None:
+        super().__init__()
+        Walk.walks += 1
+        self._folder = tempfile.TemporaryDirectory()
+        self._loop = asyncio.new_event_loop()
+        self._complaints: list[dict[str, Any]] = []
+        self._loop.set_exception_handler(lambda _, context: self._complaints.append(context))
+        self._world: World | None = None
+        self._gone: list[str] = []
+        self._over = False
+
+    @initialize(connections=st.integers(1, 8), count=st.integers(0, 5), trusted=st.booleans())
+    def begin(self, connections: int, count: int, trusted: bool) -> None:
+        self._world = World(Path(self._folder.name), connections)
+        self._do(self._world.begin(count, trusted), None)
+
+    @rule(count=st.integers(1, 4), turns=_TURNS)
+    def type(self, count: int, turns: int | None) -> None:
+        self._do(self.world.type(count), turns)
+
+    @rule(count=st.integers(1, 6), turns=_TURNS)
+    def type_sheet(self, count: int, turns: int | None) -> None:
+        self._do(self.world.type_sheet(count), turns)
+
+    @rule(number=_NUMBERS, turns=_TURNS)
+    def is_added(self, number: int, turns: int | None) -> None:
+        self.world.answer(number, ADDED)
+        self._do(None, turns)
+
+    @rule(number=_NUMBERS, outcome=st.sampled_from(_OTHER_ANSWERS), turns=_TURNS)
+    def is_answered(self, number: int, outcome: Any, turns: int | None) -> None:
+        self.world.answer(number, outcome)
+        self._do(None, turns)
+
+    @rule(outcomes=st.lists(st.sampled_from(_ANSWERS), min_size=2, max_size=6))
+    def several_answers(self, outcomes: list[Any]) -> None:
+        for outcome in outcomes:
+            self.world.answer(0, outcome)
+            self._do(None, None)
+
+    @rule(number=_NUMBERS, turns=_TURNS)
+    def leaves(self, number: int, turns: int | None) -> None:
+        self.world.leave(number)
+        self._do(None, turns)
+
+    @rule(up=st.booleans(), turns=_TURNS)
+    def network(self, up: bool, turns: int | None) -> None:
+        self.world.network(up)
+        self._do(None, turns)
+
+    @rule(right=st.booleans(), turns=_TURNS)
+    def token_or_address(self, right: bool, turns: int | None) -> None:
+        self.world.token_right = right
+        self.world.use()
+        self._do(None, turns)
+
+    @rule(lack=st.sampled_from(LACKS), turns=_TURNS)
+    def holds(self, lack: Any, turns: int | None) -> None:
+        self.world.outbox.hold(lack)
+        self._do(None, turns)
+
+    @rule(turns=_TURNS)
+    def send_now(self, turns: int | None) -> None:
+        self.world.outbox.go_on()
+        self._do(None, turns)
+
+    @rule(number=_NUMBERS, turns=_TURNS)
+    def stop(self, number: int, turns: int | None) -> None:
+        self.world.stop(number)
+        self._do(None, turns)
+
+    @rule(number=_NUMBERS, undo=st.booleans(), turns=_TURNS)
+    def remove(self, number: int, undo: bool, turns: int | None) -> None:
+        cause = Cause.PERSON_UNDOES if undo else Cause.PERSON_REMOVES
+        self._do(self.world.decide(number, cause), turns)
+
+    @rule(
+        number=_NUMBERS,
+        cause=st.sampled_from(
+            (
+                Cause.PERSON_SAYS_THERE,
+                Cause.PERSON_SENDS_AGAIN,
+                Cause.PERSON_LEAVES_IT,
+                Cause.PERSON_TAKES_BACK,
+            )
+        ),
+        turns=_TURNS,
+    )
+    def person_says(self, number: int, cause: Cause, turns: int | None) -> None:
+        self._do(self.world.decide(number, cause), turns)
+
+    @rule(number=_NUMBERS, aside=st.booleans(), turns=_TURNS)
+    def set_aside(self, number: int, aside: bool, turns: int | None) -> None:
+        self._do(self.world.hold(number, aside), turns)
+
+    @rule(turns=_TURNS)
+    def release_sheets(self, turns: int | None) -> None:
+        self._do(self.world.release_sheets(), turns)
+
+    @rule(on=st.booleans(), turns=_TURNS)
+    def work_off_line(self, on: bool, turns: int | None) -> None:
+        self.world.work_off_line(on)
+        self._do(None, turns)
+
+    @rule(
+        seconds=st.sampled_from((0.0, 1.0, 30.0, 3600.0)),
+        wall=st.sampled_from((0.0, 0.0, 600.0, -600.0)),
+        turns=_TURNS,
+    )
+    def time_passes(self, seconds: float, wall: float, turns: int | None) -> None:
+        self.world.time_passes(seconds, wall)
+        self._do(None, turns)
+
+    @rule(full=st.booleans(), turns=_TURNS)
+    def disk(self, full: bool, turns: int | None) -> None:
+        (self.world.fill_disk if full else self.world.make_room)()
+        self._do(None, turns)
+
+    @rule(connections=st.integers(1, 8), trusted=st.booleans(), turns=_TURNS)
+    def connections(self, connections: int, trusted: bool, turns: int | None) -> None:
+        self.world.allow(connections)
+        if trusted:
+            self.world.trust()
+        self._do(None, turns)
+
+    @rule(number=_NUMBERS, hurry=st.booleans(), left=st.booleans())
+    def quit(self, number: int, hurry: bool, left: bool) -> None:
+        if left:
+            self.world.leave_all()
+        self._do(self.world.quit(number, hurry), None)
+
+    @rule(rarely=st.integers(0, 3), left=st.booleans())
+    def kill(self, rarely: int, left: bool) -> None:
+        # Not so often that nothing else comes of a walk.
+        if rarely == 3:
+            if left:
+                self.world.leave_all()
+            self._do(self.world.kill(), None)
+
+    def teardown(self) -> None:
+        world = self._world
+        try:
+            if world is not None and not self._over:
+                self._do(world.until_all_went(), None)
+                self._do(world.end(), None, at_rest=False)
+        finally:
+            if world is not None:
+                self._loop.run_until_complete(world.give_up())
+            self._loop.run_until_complete(self._loop.shutdown_default_executor())
+            self._loop.close()
+            self._folder.cleanup()
+
+    @property
+    def world(self) -> World:
+        assert self._world is not None
+        return self._world
+
+    def _do(
+        self, work: Coroutine[Any, Any, None] | None, turns: int | None, *, at_rest: bool = True
+    ) -> None:
+        async def step() -> None:
+            if work is not None:
+                await work
+            if turns is not None:
+                await self.world.turns(turns)
+            elif at_rest:
+                await self.world.settle()
+                await self.world.check()
+
+        frame = sys._getframe(1)
+        name = frame.f_code.co_name
+        Walk.steps[name] += 1
+        self._gone.append(f"{name}{ {k: v for k, v in frame.f_locals.items() if k != 'self'} }")
+        try:
+            self._loop.run_until_complete(step())
+            problems = [*self.world.books.broken, *map(str, self._complaints)]
+        except Exception as error:
+            problems = [repr(error)]
+        if problems:
+            self._over = True
+            Walk.broken.append("; ".join(problems) + " after " + ", ".join(self._gone))
+            raise AssertionError
