@@ -66,7 +66,8 @@ def run(count: int, seed: int) -> Tally:
     tally.figures |= spells.figures
     tally.figures["first outcomes"] = _listed(outcomes)
     tally.figures["roads"] = _listed(Counter(case.road.value for case in cases))
-    tally.figures["faults"] = _listed(Counter(case.fault for case in cases))
+    cells = {(case.stage.name, case.fault, case.road) for case in cases}
+    tally.figures["different combinations of stage, fault and road"] = str(len(cells))
     tally.figures["stages"] = _listed(Counter(case.stage.name for case in cases))
     return tally
 

@@ -7,9 +7,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 
 from hypothesis import HealthCheck, Phase, seed, settings
-from hypothesis.stateful import (
-    get_state_machine_test,
-)
+from hypothesis.stateful import get_state_machine_test
 
 from tests.faults.tally import Tally
 from tests.faults.walk import Walk
