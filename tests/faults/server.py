@@ -101,9 +101,15 @@ class Line:
     """One connection as a step sees it."""
 
     def __init__(
-        self, plug: socket.socket, record: Connection, ledger: Ledger, released: threading.Event
+        self,
+        plug: socket.socket,
+        record: Connection,
+        ledger: Ledger,
+        released: threading.Event,
+        plugs: list[socket.socket],
     ) -> None:
         self.plug = plug
+        self._plugs = plugs
         self.record = record
         self.released = released
         self._ledger = ledger
@@ -138,6 +144,12 @@ class Line:
                 self.record.said.append((len(self.record.received), data[:written]))
                 self._ledger.changed.notify_all()
             data = data[written:]
+
+    def connect(self, to: tuple[str, int]) -> socket.socket:
+        """A connection further on; it ends with the server, whatever it waits for."""
+        far = socket.create_connection(to)
+        self._plugs.append(far)
+        return far
 
     def look_for_more(self) -> None:
         """Note what has come in besides, and leave it there: it decides how a connection ends."""
@@ -232,7 +244,7 @@ def tunnel(line: Line, to: tuple[str, int] | None = None) -> None:
     if to is None:
         host, _, port = netloc.rpartition(":")
         to = (host.strip("[]"), int(port))
-    with socket.create_connection(to) as far:
+    with line.connect(to) as far:
         if opening:
             far.sendall(opening)
         else:
@@ -356,7 +368,7 @@ class FaultServer:
         plug.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         try:
             with self._secured(plug) as line_plug:
-                line = Line(line_plug, record, self.ledger, self._released)
+                line = Line(line_plug, record, self.ledger, self._released, self._plugs)
                 for step in program:
                     step(line)
                 line.look_for_more()
@@ -410,4 +422,5 @@ def _pump(source: socket.socket, write: Callable[[bytes], None], target: socket.
 
 def _shut(plug: socket.socket) -> None:
     with contextlib.suppress(OSError):
-        plug.shutdown(socket.SHUT_RDWR)
+        # Not the method of a TLS socket: whoever reads from it would get what is encrypted.
+        socket.socket.shutdown(plug, socket.SHUT_RDWR)

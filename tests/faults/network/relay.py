@@ -41,7 +41,7 @@ def relay(
     """To a server on this computer; `latency` is how long each part takes one way."""
 
     def step(line: Line) -> None:
-        with socket.create_connection(("127.0.0.1", port)) as far:
+        with line.connect(("127.0.0.1", port)) as far:
             both = _Both(line, far, latency)
             back = threading.Thread(target=both.run, args=(both.from_far, line.write, down))
             back.start()
