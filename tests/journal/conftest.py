@@ -15,6 +15,7 @@ from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import OpenKind
 
 
 class Clock:
@@ -97,7 +98,8 @@ def entry_at(
             return journal.entry(entry.id)
         if status is Status.REMOVED:
             return journal.change(entry.id, Cause.PERSON_REMOVES, clock())
-        older = [other for other in journal.open_entries(100_000) if other.id != entry.id]
+        waiting = journal.open_slice(OpenKind.WAITING, None, None, 100_000)
+        older = [other for other in waiting if other.id != entry.id]
         passed_over = [other.id for other in older if _goes_by_itself(other)]
         for other_id in passed_over:
             journal.set_aside(other_id)
