@@ -1,8 +1,7 @@
 """Short writes that are queued together share a commit."""
 
-import asyncio
 import sqlite3
-import time
+import threading
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
@@ -14,6 +13,7 @@ from plantdesk.domain.outcome import NotReached, Obstacle
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalMisused, JournalNotWritable
+from plantdesk.journal.jobs import Job, Jobs
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from tests.outbox.fakes import Disk
@@ -22,16 +22,14 @@ NewEntry = Callable[..., Entry]
 
 
 class CountingDisk(Disk):
-    """Also counts the commits, and can be slow."""
+    """Also counts the commits."""
 
     def __init__(self) -> None:
         super().__init__()
         self.commits = 0
-        self.seconds = 0.0
 
     def __call__(self) -> None:
         self.commits += 1
-        time.sleep(self.seconds)
         super().__call__()
 
 
@@ -186,22 +184,24 @@ def test_an_outcome_and_the_next_claim_are_one_commit(
     assert again.result(10)[1] is not None
 
 
-def test_with_slow_commits_those_who_take_turns_fall_into_step(
-    keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
-) -> None:
-    turns = 8
-    disk.seconds = 0.03
-
-    async def write(late: float) -> None:
-        await asyncio.sleep(late)
-        for _ in range(turns):
-            await keeper.call(Journal.add, new_entry())
-
-    async def go() -> None:
-        # The second comes while the first one's commit is under way.
-        await asyncio.gather(write(0.0), write(0.01))
-
-    disk.commits = 0
-    asyncio.run(go())
+def test_after_a_slow_commit_one_sender_waits_for_the_other() -> None:
     # Out of step each would always wait for the other's commit: two for each turn.
-    assert disk.commits <= turns * 1.5
+    jobs, first, second = Jobs(), _write(), _write()
+    jobs.put(first)
+    taken: list[list[Job[None]]] = []
+    taking = threading.Thread(target=lambda: taken.append(jobs.take(2, 60.0)))
+    taking.start()
+    jobs.put(second)
+    taking.join(10)
+    assert taken == [[first, second]]
+
+
+@pytest.mark.parametrize(("senders", "last_commit"), [(2, 0.0), (1, 60.0)])
+def test_nobody_waits_where_it_saves_nothing(senders: int, last_commit: float) -> None:
+    jobs, first = Jobs(), _write()
+    jobs.put(first)
+    assert jobs.take(senders, last_commit) == [first]
+
+
+def _write() -> Job[None]:
+    return Job(lambda: None, shared=True)
