@@ -2,9 +2,11 @@
 
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +15,7 @@ from plantdesk.domain.outcome import NotReached, Obstacle
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalMisused, JournalNotWritable
-from plantdesk.journal.jobs import Job, Jobs
+from plantdesk.journal.jobs import Job, Jobs, _Patience
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from tests.outbox.fakes import Disk
@@ -184,24 +186,52 @@ def test_an_outcome_and_the_next_claim_are_one_commit(
     assert again.result(10)[1] is not None
 
 
-def test_after_a_slow_commit_one_sender_waits_for_the_other() -> None:
-    # Out of step each would always wait for the other's commit: two for each turn.
-    jobs, first, second = Jobs(), _write(), _write()
-    jobs.put(first)
-    taken: list[list[Job[None]]] = []
-    taking = threading.Thread(target=lambda: taken.append(jobs.take(2, 60.0)))
-    taking.start()
-    jobs.put(second)
-    taking.join(10)
-    assert taken == [[first, second]]
-
-
-@pytest.mark.parametrize(("senders", "last_commit"), [(2, 0.0), (1, 60.0)])
-def test_nobody_waits_where_it_saves_nothing(senders: int, last_commit: float) -> None:
-    jobs, first = Jobs(), _write()
-    jobs.put(first)
-    assert jobs.take(senders, last_commit) == [first]
-
-
-def _write() -> Job[None]:
+def job() -> Job[None]:
     return Job(lambda: None, shared=True)
+
+
+def test_with_slow_commits_the_first_waits_for_those_under_way() -> None:
+    jobs, taken = Jobs(), list[Job[Any]]()
+    thread = threading.Thread(target=lambda: taken.extend(jobs.take(senders=2, last_commit=20.0)))
+    thread.start()
+    first, second = job(), job()
+    jobs.put(first)
+    while not jobs._queue.empty():
+        time.sleep(0)
+    jobs.put(second)
+    thread.join(5)
+    assert taken == [first, second]
+
+
+@pytest.mark.parametrize("senders", [0, 1, 2])
+def test_where_all_are_there_nobody_is_waited_for(senders: int) -> None:
+    jobs = Jobs()
+    first, second = job(), job()
+    jobs.put(first)
+    jobs.put(second)
+    assert jobs.take(senders, last_commit=1000.0) == [first, second]
+
+
+def test_who_wants_no_part_in_a_commit_ends_the_waiting() -> None:
+    jobs = Jobs()
+    first, reading, last = job(), Job(lambda: None), job()
+    for one in (first, reading, last):
+        jobs.put(one)
+    taken = [jobs.take(senders=9, last_commit=1000.0) for _ in range(2)]
+    assert taken == [[first], [reading]]
+
+
+def test_the_more_often_one_waited_in_vain_the_less_one_waits() -> None:
+    patience = _Patience()
+    runs = []
+    for _ in range(8):
+        patience.learn(all_came=False)
+        at_once = 0
+        while not patience.seconds(0.02):
+            at_once += 1
+        runs.append(at_once)
+    assert runs == [2, 4, 8, 16, 32, 64, 64, 64]
+    patience.learn(all_came=True)
+    assert patience.seconds(0.02) == 0.01
+    patience.learn(all_came=False)
+    assert [patience.seconds(0.02) for _ in range(3)] == [0.0, 0.0, 0.01]

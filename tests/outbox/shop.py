@@ -135,6 +135,18 @@ class Shop:
             await self.keeper.call(Journal.stores)
             await asyncio.sleep(0)
 
+    def count_calls(self, method: Callable[..., Any]) -> Callable[[], int]:
+        """How often the journal is asked for this from now on."""
+        call, asked = self.keeper.call, []
+
+        async def noting(wanted: Callable[..., Any], *about: Any, **more: Any) -> Any:
+            if wanted is method:
+                asked.append(about)
+            return await call(wanted, *about, **more)
+
+        self.keeper.call = noting  # type: ignore[method-assign]
+        return lambda: len(asked)
+
     def told(self, entry_id: str) -> list[Status]:
         return [
             news.status for news in self.news if isinstance(news, Entry) and news.id == entry_id

@@ -74,6 +74,20 @@ def test_a_plant_that_comes_while_the_journal_is_asked_for_one_is_not_forgotten(
     shop.run(work)
 
 
+def test_when_entries_come_while_the_journal_is_asked_it_is_asked_again(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        claims = shop.count_calls(Journal.claim_next)
+        shop.disk.hold()
+        shop.open()
+        await shop.disk.held()
+        shop.outbox.entry_came()
+        shop.disk.let_go()
+        await shop.settled()
+        assert claims() == 2
+
+    shop.run(work)
+
+
 def test_with_nothing_to_send_the_journal_is_left_alone(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
         shop.open()
