@@ -23,6 +23,7 @@ from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
 from plantdesk.ui.open_words import reason
 from plantdesk.ui.seconds import Seconds
+from plantdesk.ui.single_click import SingleClickButton
 from plantdesk.ui.status_words import ICONS, status_word
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import isolated, short_store_name, translate
@@ -232,7 +233,7 @@ class EntryPane(QFrame):
             self._icon.setPixmap(self._look.icon(icon, self._look.theme.tones[tone].ink, 24))
 
 
-class _Button(QPushButton):
+class _Button(SingleClickButton):
     """A scan that goes astray presses nothing: the blank in a name is no Space of a person's."""
 
     def __init__(self, text: str, parent: QWidget) -> None:

@@ -11,6 +11,7 @@ from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.moving_bar import MovingBar
 from plantdesk.ui.paint import restyle
+from plantdesk.ui.single_click import SingleClickButton
 from plantdesk.ui.wording import translate
 
 
@@ -78,7 +79,7 @@ class ResultCard(QFrame):
                 widget.deleteLater()
         before: QWidget = self._said.copy
         for place, action in enumerate(actions):
-            button = QPushButton(action_text(action))
+            button = SingleClickButton(action_text(action))
             button.setProperty("look", "plain" if place == 0 else "link")
             button.setProperty("action", action)
             button.setObjectName(f"action{action.name.title().replace('_', '')}")

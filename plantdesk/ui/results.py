@@ -170,6 +170,12 @@ class Results(QWidget):
 
     def _act(self, action: Action) -> None:
         item = self.model.item(self._shown) if self._shown else self._fault
+        if item is not None and not isinstance(item, JournalFault):
+            card = self._card_of(item)
+            if action not in card.actions:
+                # It went on since its buttons were made: it may be on its way by now.
+                self._show(card, item_id(item))
+                return
         # Another plant came under the pointer: what can't be taken back is not done to that one.
         surprised = action in FINAL and monotonic() - self._switched < _SURPRISE
         if item is not None and not surprised:
