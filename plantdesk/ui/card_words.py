@@ -140,6 +140,12 @@ def _waiting(
         saved=translate("card", "Not added yet. Saved on this computer."),
         now=translate("card", "Goes by itself as soon as it can."),
     )
+    if queue.off_line and not (rest and rest.why is Lack.DOUBT):
+        return replace(
+            card,
+            headline=translate("card", "Waiting: you are working off line"),
+            now=translate("card", "Nothing is sent until you go on line."),
+        )
     if rest is None:
         return replace(card, nothing_to_do=True)
     reason, way_on = pause_reason(rest.why, store), ""

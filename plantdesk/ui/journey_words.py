@@ -11,6 +11,7 @@ from plantdesk.domain.outcome import (
     Gap,
     HeldBack,
     NotReached,
+    Obstacle,
     Outcome,
     Refused,
     Unsure,
@@ -79,6 +80,9 @@ def _came(outcome: Outcome, store: Store) -> str:
         case HeldBack():
             why = capital(pause_reason(outcome, store))
             return translate("journey", "Not taken. {0}.").format(why)
+        case NotReached(obstacle=Obstacle.STOPPED):
+            # By a person, or because something else came between: the line does not tell.
+            return translate("journey", "It did not leave. Sending was stopped before that.")
         case NotReached():
             why = capital(pause_reason(outcome, store))
             return translate("journey", "It did not leave. {0}.").format(why)

@@ -58,9 +58,9 @@ def _why_waiting(
         return translate("open", "Set aside by you; it goes when you send it too.")
     if held is Held.BATCH:
         return translate("open", "Left of an earlier batch; it goes when you say so.")
-    if queue.off_line:
-        return translate("open", "Working off line; it goes when you go on line.")
     rest = queue.rest
+    if queue.off_line and not (rest and rest.why is Lack.DOUBT):
+        return translate("open", "Working off line; nothing is sent until you go on line.")
     if rest is None:
         return translate("open", "Goes by itself as soon as it can.")
     why, way_on = pause_reason(rest.why, store), pause_way_on(rest.why)

@@ -21,7 +21,7 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Attempt, OpenCounts, OpenKind
-from plantdesk.outbox.news import Rest
+from plantdesk.outbox.news import Lack, Rest
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui import page_open_pane
 from plantdesk.ui.main_window import MainWindow
@@ -187,7 +187,11 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
 @pytest.mark.parametrize(
     ("queue", "words"),
     [
-        (queue_of(1, off_line=True), "Working off line; it goes when you go on line."),
+        (queue_of(1, off_line=True),
+         "Working off line; nothing is sent until you go on line."),
+        (queue_of(1, off_line=True, rest=Rest(Lack.DOUBT)),
+         "It may already have been sent from another copy. Choose Look there above, and say"
+         " whether it was sent."),
         (queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))),
          "The token was not accepted. Enter the token again. What waits then goes by itself."),
         (queue_of(1), "Goes by itself as soon as it can."),
@@ -603,3 +607,12 @@ def test_the_longest_id_leaves_room_for_the_name(window: MainWindow) -> None:
     assert columns.name[1] >= 14 * look.measures.ch
     id_width = QFontMetrics(tabular(look.measures.body)).horizontalAdvance("0" * figures)
     assert columns.id[1] >= id_width
+
+
+def test_what_was_held_back_on_its_way_is_not_said_to_be_stopped_by_anybody(shown: Shown) -> None:
+    shown.open(waits(1))
+    stopped = Attempt(MIDDAY, MIDDAY, False, NotReached(Obstacle.STOPPED))
+    shown.desk.attempts_found.emit(AttemptsFound("entry-1", (stopped,)))
+    settle()
+    told = shown.page.pane.accessibleDescription()
+    assert "It did not leave. Sending was stopped before that." in told

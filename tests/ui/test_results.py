@@ -1,8 +1,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit
 from pytestqt.qtbot import QtBot
@@ -486,3 +486,53 @@ def test_another_stores_unfinished_plant_stays_that_stores(open_window: Open) ->
     desk.draft_found.emit(other)
     window.page.form.save_draft()
     assert desk.drafts[-1].beside == (other,)
+
+
+def test_a_button_of_a_card_that_is_behind_does_nothing_to_what_went_on(open_window: Open) -> None:
+    window, desk = open_window()
+    submit(window, "7", "Salvia")
+    snapshot = desk.snapshots[0][0]
+    desk.not_taken.emit(NotSaved(snapshot))
+    again = card_button(window, Action.SAVE_AGAIN)
+    again.click()
+    again.click()
+    assert [made.id for made, _ in desk.snapshots] == [snapshot.id] * 2
+    desk.entry_changed.emit(as_entry("entry-8", Status.WAITING))
+    window.page.results.show_item(as_entry("entry-8", Status.WAITING))  # type: ignore[arg-type]
+    edit = card_button(window, Action.EDIT)
+    desk.entry_changed.emit(as_entry("entry-8", Status.SENDING))
+    edit.click()
+    assert window.page.form.empty
+    assert desk.changes == []
+
+
+def test_a_double_click_does_one_deed(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(as_entry("entry-7", Status.WAITING))
+    QTest.mouseClick(card_button(window, Action.REMOVE), Qt.MouseButton.LeftButton)
+    desk.entry_changed.emit(as_entry("entry-7", Status.REMOVED))
+    window.page.results.show_item(as_entry("entry-7", Status.REMOVED))  # type: ignore[arg-type]
+    undo = card_button(window, Action.UNDO)
+    # As the second press of a double-click comes.
+    at = QPointF(undo.rect().center())
+    for kind in (QEvent.Type.MouseButtonDblClick, QEvent.Type.MouseButtonRelease):
+        left = Qt.MouseButton.LeftButton
+        place = QPointF(undo.mapToGlobal(undo.rect().center()))
+        press = QMouseEvent(kind, at, place, left, left, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(undo, press)
+    assert desk.changes == [("entry-7", Cause.PERSON_REMOVES)]
+
+
+def test_off_line_no_plant_goes_by_itself_and_the_card_says_so(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.queue_changed.emit(queue_of(1, off_line=True))
+    desk.entry_changed.emit(entry(7, "Salvia", status=Status.WAITING))
+    card = window.page.results.card.card
+    assert card is not None
+    assert card.headline == "Waiting: you are working off line"
+    assert card.now == "Nothing is sent until you go on line."
+    assert not card.nothing_to_do
+    desk.queue_changed.emit(queue_of(1, off_line=True, rest=Rest(Lack.DOUBT)))
+    card = window.page.results.card.card
+    assert card is not None
+    assert card.headline == "Waiting: it may already have been sent from another copy"
