@@ -187,8 +187,7 @@ class Engine:
             # Its id was typed anew since it was removed; undoing would send both.
             await self._tell_known_again(entry_id, changed.entry)
             return
-        self._tell(changed)
-        await self.stores.renew(changed.store_id)
+        await self._tell_changed(changed)
 
     async def read_open(self, wanted: lists.SliceWanted) -> None:
         await self._read(lists.read_slice(self._keeper, wanted))
@@ -236,8 +235,14 @@ class Engine:
             log.info("an entry could not be held or released: %s", error.why)
             self._tell(NotChanged(entry_id))
             return
-        self._tell(changed)
-        await self.stores.renew(changed.store_id)
+        await self._tell_changed(changed)
+
+    async def _tell_changed(self, entry: Entry) -> None:
+        self._tell(entry)
+        await self.stores.renew(entry.store_id)
+        if entry.batch is not None:
+            # One more or one less is left of it.
+            await self._tell_batches()
 
     async def _change_batch(self, change: Callable[..., None], *about: object) -> None:
         """Told in any case: a batch that could not be changed stands as it did."""
@@ -247,15 +252,19 @@ class Engine:
             await self._keeper.call(change, *about)
         except JournalError as error:
             log.info("a batch could not be changed: %s", error.why)
+        await self._tell_batches()
         try:
-            await self._tell_batches()
             await self.stores.renew_all()
         except JournalError as error:
-            log.info("the batches could not be read: %s", error.why)
+            log.info("what waits could not be counted: %s", error.why)
 
     async def _tell_batches(self) -> None:
-        batches = await self._keeper.call(Journal.waiting_batches)
-        self._tell(WaitingBatches(tuple(batches)))
+        try:
+            batches = await self._keeper.call(Journal.waiting_batches)
+        except JournalError as error:
+            log.info("the batches could not be read: %s", error.why)
+        else:
+            self._tell(WaitingBatches(tuple(batches)))
 
     async def _change(self, entry_id: str, cause: Cause) -> Entry | KnownId:
         now = datetime.now(UTC)
@@ -323,6 +332,7 @@ class Engine:
         self._tell(EntriesFound(tuple(found)))
         self._tell(CountsFound(counts))
         self._tell(JournalDoubted(None))
+        await self._tell_batches()
         await self.stores.trust()
 
     async def quit(self) -> None:

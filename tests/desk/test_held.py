@@ -7,7 +7,7 @@ import pytest
 
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.status import Status
+from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, WaitingBatch
@@ -88,6 +88,21 @@ def test_one_of_a_batch_is_released_or_set_aside_by_itself(front: Front) -> None
     # Too late for this one: it is told as it is.
     front.desk.set_aside(first)
     front.until(lambda: front.told(first)[-2:] == [Status.ADDED] * 2)
+
+
+@pytest.mark.parametrize("how", ["released", "set aside", "removed"])
+def test_what_is_left_of_a_batch_is_told_anew_when_one_of_it_goes(
+    front: Front, batches: Batches, how: str
+) -> None:
+    one = IDS[0]
+    match how:
+        case "released":
+            front.desk.release(one)
+        case "set aside":
+            front.desk.set_aside(one)
+        case _:
+            front.desk.change(one, Cause.PERSON_REMOVES)
+    front.until(lambda: batches[-1] == (WaitingBatch(BATCH, 1),))
 
 
 def test_off_line_from_the_start_no_store_sends_and_later_all_do(

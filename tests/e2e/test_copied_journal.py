@@ -11,6 +11,7 @@ from plantdesk.journal.keeper import JournalKeeper
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import OAK, ROSE, arrived, takes_all
+from tests.e2e.test_line import leave_a_sheet
 from tests.faults.server import FaultServer
 
 TOKEN = Token("leaf-4711")
@@ -72,6 +73,24 @@ def test_what_may_have_been_sent_is_to_check(
     program.scan(9, "Salix alba", "")
     program.wait_for(lambda: program.status_of(9) == "Added")
     assert arrived(server) == [9]
+
+
+def test_a_sheet_that_is_to_check_waits_no_more(
+    launch: Launch,
+    server: FaultServer,
+    folder: Path,
+    tmp_path: Path,
+    expected_log: list[str],
+) -> None:
+    expected_log.append(NOT_AS_LEFT)
+    launch(server.address).close()
+    leave_a_sheet(folder, 3)
+    program = launch(server.address, folder=Path(shutil.copytree(folder, tmp_path / "copy")))
+    program.wait_for(lambda: program.queue == "May have been sent already: 3")
+    program.window.pages.show_open()
+    program.wait_for(lambda: len(program.window.pages.open.batches.lines) == 1)
+    say(program, MAY_HAVE_BEEN)
+    program.wait_for(lambda: not program.window.pages.open.batches.lines)
 
 
 def test_what_was_never_sent_goes_when_a_person_says_so(
