@@ -2,16 +2,20 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
+from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
+
+_MARGIN, _GAP = 24, 8
+_LEAST_CH, _MOST_CH = 44, 80
 
 
 class Question(QDialog):
@@ -35,13 +39,9 @@ class Question(QDialog):
         """`exact` is text to read in full or to copy, however long it is."""
         super().__init__(parent)
         self.setWindowTitle(title)
-        head = QLabel(title)
-        head.setFont(look.measures.h2)
-        self.body = body = QLabel(text)
-        body.setFont(look.measures.body)
-        for label in (head, body):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
+        self.head, self.body = wrapped(title), wrapped(text)
+        self.head.setFont(look.measures.h2)
+        self.body.setFont(look.measures.body)
         self.keep = self._button(look, keep)
         self.keep.clicked.connect(self.reject)
         self.go_on = self._button(look, go_on)
@@ -53,26 +53,53 @@ class Question(QDialog):
             self.other.hide()
         self.other.clicked.connect(self._take_other)
         self.keep.setDefault(True)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch()
-        buttons.addWidget(self.go_on)
-        buttons.addWidget(self.other)
-        buttons.addWidget(self.keep)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
+        self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._buttons.setSpacing(_GAP)
+        for button in (self.go_on, self.other, self.keep):
+            self._buttons.addWidget(button)
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addLayout(self._buttons)
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(_MARGIN, 20, _MARGIN, 20)
         column.setSpacing(12)
-        column.addWidget(head)
-        column.addWidget(body)
+        column.addWidget(self.head)
+        column.addWidget(self.body)
         if exact:
             column.addWidget(_exact_box(look, title, exact), 1)
         column.addSpacing(8)
-        column.addLayout(buttons)
-        self.setMinimumWidth(round(44 * look.measures.ch))
+        column.addLayout(foot)
         self._look = look
         look.changed.connect(self._dress)
         self._dress()
         self.keep.setFocus()
+
+    def say(self, title: str, text: str) -> None:
+        """When more is known than at first."""
+        self.setWindowTitle(title)
+        self.head.setText(title)
+        self.body.setText(text)
+        self.fit()
+
+    def fit(self) -> None:
+        """As high as its words, and its buttons below each other where a row is too wide.
+
+        Left to itself Qt makes a window of at most two thirds of the screen, and cuts the words.
+        """
+        ch, screen = self._look.measures.ch, self.screen().availableSize()
+        shown = [each for each in (self.go_on, self.other, self.keep) if not each.isHidden()]
+        row = sum(each.sizeHint().width() for each in shown) + _GAP * (len(shown) - 1)
+        inside = min(max(round(_LEAST_CH * ch), row), round(_MOST_CH * ch))
+        inside = min(inside, screen.width() - 2 * _MARGIN - 16)
+        directions = QBoxLayout.Direction
+        stacked = row > inside
+        self._buttons.setDirection(directions.TopToBottom if stacked else directions.LeftToRight)
+        for label in (self.head, self.body):
+            label.setMinimumHeight(label.heightForWidth(inside))
+        width = inside + 2 * _MARGIN
+        self.setMinimumWidth(width)
+        self._column.invalidate()
+        self.resize(width, min(self._column.totalHeightForWidth(width), screen.height() - 48))
 
     def _take_other(self) -> None:
         self.done(self.OTHER)
@@ -80,6 +107,7 @@ class Question(QDialog):
     def _dress(self) -> None:
         """The system's theme may change while it is open."""
         self._look.dress(self)
+        self.fit()
 
     def _button(self, look: Look, text: str) -> QPushButton:
         button = QPushButton(text)

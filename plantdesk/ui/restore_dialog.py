@@ -19,7 +19,7 @@ class RestoreDialog(Question):
             parent,
             translate("restore", "Restore this backup?"),
             translate("restore", "Reading it…"),
-            keep=translate("restore", "&Keep the journal of now"),
+            keep=translate("restore", "&Keep the journal as it is"),
             go_on=translate("restore", "&Restore"),
             exact=path,
         )
@@ -33,8 +33,9 @@ class RestoreDialog(Question):
             return
         if isinstance(news.found, JournalFaultKind):
             unchanged = translate("restore", "Nothing was changed.")
-            self.body.setText(f"{backup_fault(news.found)} {unchanged}")
+            self.keep.setText(translate("restore", "&Close"))
+            title = translate("restore", "This backup can’t be restored")
+            self.say(title, f"{backup_fault(news.found)} {unchanged}")
         else:
-            self.body.setText(restore_text(news.found, self._waiting))
             self.go_on.show()
-        self.adjustSize()
+            self.say(self.windowTitle(), restore_text(news.found, self._waiting))

@@ -1,7 +1,5 @@
 """What is asked before stores are changed for good; the safe answer is always ready."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.store import Store
@@ -9,9 +7,6 @@ from plantdesk.ui.look import Look
 from plantdesk.ui.question import Question, ask
 from plantdesk.ui.store_reading import Edited, moved, typed_of
 from plantdesk.ui.wording import isolated, number, translate
-
-if TYPE_CHECKING:
-    from plantdesk.outbox.news import Queue
 
 
 def may_readdress(look: Look, parent: QWidget, saved: Store, edited: Edited, waiting: int) -> bool:
@@ -52,14 +47,15 @@ def may_remove(look: Look, parent: QWidget, store: Store, *, saved: bool) -> boo
     )
 
 
-def tell_open_entries(look: Look, parent: QWidget, store: Store, queue: "Queue") -> None:
+def tell_open_entries(
+    look: Look, parent: QWidget, store: Store, waiting: int, to_check: int
+) -> None:
     """A store with open plants stays: what is not known about them would never be settled."""
     counts = []
-    if queue.waiting + queue.sending:
-        count = number(queue.waiting + queue.sending)
-        counts.append(translate("store", "Waiting: {0}.").format(count))
-    if queue.to_check:
-        counts.append(translate("store", "To check: {0}.").format(number(queue.to_check)))
+    if waiting:
+        counts.append(translate("store", "Waiting: {0}.").format(number(waiting)))
+    if to_check:
+        counts.append(translate("store", "To check: {0}.").format(number(to_check)))
     settle = translate(
         "store",
         "Let what waits be sent or take it back, and say what you found about those to check."

@@ -67,9 +67,10 @@ class StoresDialog(StoresFrame):
         self._remember()
         store = next(s for s in self._edits.stores if s.id == self._chosen)
         saved = self._edits.saved(store.id)
-        queue = self._stores.queue(store.id)
-        if saved and queue and queue.waiting + queue.sending + queue.to_check:
-            tell_open_entries(self._look, self, saved, queue)
+        waiting = self._stores.count_waiting(store.id)
+        to_check = self._stores.count_to_check(store.id)
+        if saved and waiting + to_check:
+            tell_open_entries(self._look, self, saved, waiting, to_check)
             return
         if not may_remove(self._look, self, saved or store, saved=saved is not None):
             return
@@ -100,8 +101,8 @@ class StoresDialog(StoresFrame):
     def _may_readdress(self, plan: Plan) -> bool:
         for edited in plan.edited:
             saved = self._edits.saved(edited.store.id)
-            queue = self._stores.queue(edited.store.id)
-            waiting = queue.waiting + queue.sending if queue else 0
+            # What was set aside or left of a sheet may go there one day, too.
+            waiting = self._stores.count_waiting(edited.store.id)
             if saved is None or not waiting or edited.store.address == saved.address:
                 continue
             self.choose(saved.id)

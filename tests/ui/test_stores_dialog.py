@@ -198,6 +198,28 @@ def test_a_corrected_address_with_plants_waiting_asks_and_enter_keeps_the_old_on
         assert part in texts[0]
 
 
+@pytest.mark.parametrize("held", ["aside", "in_batches"])
+def test_plants_that_wait_for_a_person_are_asked_about_too(
+    stage: StoreStage, qtbot: QtBot, held: str
+) -> None:
+    dialog = stage.dialog()
+    stage.desk.queue_changed.emit(queue_of(**{held: 2}))
+    address(dialog, "https://new.example")
+    texts: list[str] = []
+
+    def answer(question: QWidget) -> None:
+        assert isinstance(question, Question)
+        texts.append(says(question))
+        question.keep.click()
+
+    answer_dialog(qtbot, Question, answer, lambda: save(dialog))
+    answer_dialog(qtbot, Question, answer, lambda: press(dialog, "removeStore"))
+    assert stage.desk.saved == []
+    assert "2" in texts[0]
+    assert "Waiting: 2." in texts[1]
+    assert dialog.list.count() == 3
+
+
 def test_a_corrected_address_is_used_when_somebody_says_so(stage: StoreStage, qtbot: QtBot) -> None:
     dialog = stage.dialog()
     stage.desk.queue_changed.emit(queue_of(2, 1))
