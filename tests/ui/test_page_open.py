@@ -190,8 +190,8 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
         (queue_of(1, off_line=True),
          "Working off line; nothing is sent until you go on line."),
         (queue_of(1, off_line=True, rest=Rest(Lack.DOUBT)),
-         "It may already have been sent from another copy. Choose Look there above, and say"
-         " whether it was sent."),
+         ("It may already have been sent from another copy. Choose Look there above, and say"
+          " whether it was sent.")),
         (queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))),
          "The token was not accepted. Enter the token again. What waits then goes by itself."),
         (queue_of(1), "Goes by itself as soon as it can."),
