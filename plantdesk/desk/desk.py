@@ -113,46 +113,46 @@ class Desk(QObject):
     def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
         from plantdesk.desk.news import NotSaved
 
-        self._do(lambda engine: engine.add(snapshot, even_if_known), NotSaved(snapshot))
+        self._do(lambda engine: engine.plants.add(snapshot, even_if_known), NotSaved(snapshot))
 
     def look_up(self, store_id: str, plant_id: int) -> None:
         """Ask whether the id is in the journal; `known` answers."""
-        self._do(lambda engine: engine.look_up(store_id, plant_id))
+        self._do(lambda engine: engine.plants.look_up(store_id, plant_id))
 
     def save_draft(self, draft: "Draft") -> None:
         from plantdesk.desk.news import DraftNotSaved
 
-        self._do(lambda engine: engine.save_draft(draft), DraftNotSaved(draft))
+        self._do(lambda engine: engine.plants.save_draft(draft), DraftNotSaved(draft))
 
     def change(self, entry_id: str, cause: "Cause") -> None:
-        self._do(lambda engine: engine.change(entry_id, cause))
+        self._do(lambda engine: engine.plants.change(entry_id, cause))
 
     def read_open(self, wanted: "SliceWanted") -> None:
         """`slice_found` answers, with the same number."""
-        self._do(lambda engine: engine.read_open(wanted))
+        self._do(lambda engine: engine.plants.read_open(wanted))
 
     def read_attempts(self, entry_id: str) -> None:
-        self._do(lambda engine: engine.read_attempts(entry_id))
+        self._do(lambda engine: engine.plants.read_attempts(entry_id))
 
     def make_list(self, wanted: "ListWanted") -> None:
         """`list_made` answers, with the same number."""
-        self._do(lambda engine: engine.make_list(wanted))
+        self._do(lambda engine: engine.plants.make_list(wanted))
 
     def set_aside(self, entry_id: str) -> None:
         """Let a waiting entry be passed over; `entry_changed` answers."""
-        self._do(lambda engine: engine.set_aside(entry_id))
+        self._do(lambda engine: engine.plants.set_aside(entry_id))
 
     def release(self, entry_id: str) -> None:
         """Let a waiting entry go by itself again, whatever held it."""
-        self._do(lambda engine: engine.release(entry_id))
+        self._do(lambda engine: engine.plants.release(entry_id))
 
     def release_batch(self, batch_id: str) -> None:
         """Let what is left of a batch go on; `batches_found` answers."""
-        self._do(lambda engine: engine.release_batch(batch_id))
+        self._do(lambda engine: engine.plants.release_batch(batch_id))
 
     def remove_batch(self, batch_id: str) -> None:
         """Remove what is left of a batch; `batches_found` answers."""
-        self._do(lambda engine: engine.remove_batch(batch_id))
+        self._do(lambda engine: engine.plants.remove_batch(batch_id))
 
     def open_store(self, store_id: str) -> None:
         """The window turns to this store: its token, queue and next id are wanted."""

@@ -112,7 +112,7 @@ def test_a_job_that_breaks_is_logged_and_the_next_is_done(
     bench.start()
     bench.engine.do(fail)
     snapshot = new_snapshot()
-    bench.engine.do(lambda engine: engine.add(snapshot, False))
+    bench.engine.do(lambda engine: engine.plants.add(snapshot, False))
     bench.until(lambda: Status.ADDED in [getattr(news, "status", None) for news in bench.news])
     (line,) = complaints.take()
     assert "ValueError: planted" in line
@@ -136,7 +136,7 @@ def test_the_journal_is_opened_once_however_often_that_is_asked_for(
         bench.engine.do(lambda engine: engine.try_again())
     snapshot = new_snapshot()
     bench.until(lambda: EntriesFound(()) in bench.news)
-    bench.engine.do(lambda engine: engine.add(snapshot, False))
+    bench.engine.do(lambda engine: engine.plants.add(snapshot, False))
     bench.until(lambda: Status.ADDED in [getattr(news, "status", None) for news in bench.news])
     assert bench.news.count(EntriesFound(())) == 1
 
@@ -155,7 +155,7 @@ def test_an_outbox_that_breaks_is_logged_at_once(
     monkeypatch.setattr(Outbox, "run", fail)
     bench.start()
     snapshot = new_snapshot()
-    bench.engine.do(lambda engine: engine.add(snapshot, False))
+    bench.engine.do(lambda engine: engine.plants.add(snapshot, False))
     bench.until(lambda: snapshot.id in [getattr(news, "id", None) for news in bench.news])
     bench.engine.do(look)
     bench.quit()
@@ -170,7 +170,7 @@ def test_an_answer_that_was_given_up_leaves_nothing_on_the_loop(bench: Bench) ->
 
     bench.start()
     bench.engine.do(lambda engine: engine.stores.answer_next(Manner.SLOW))
-    bench.engine.do(lambda engine: engine.add(new_snapshot(), False))
+    bench.engine.do(lambda engine: engine.plants.add(new_snapshot(), False))
     bench.until(
         lambda: any(isinstance(news, StoreQueue) and news.queue.left for news in bench.news)
     )
@@ -187,7 +187,7 @@ def test_an_engine_that_cannot_begin_gives_back_what_is_typed(
     bench.disk.break_down()
     bench.start()
     snapshot = new_snapshot()
-    bench.engine.do(lambda engine: engine.add(snapshot, False))
+    bench.engine.do(lambda engine: engine.plants.add(snapshot, False))
     bench.until(lambda: bench.news)
     assert bench.news == [NotSaved(snapshot)]
     (line,) = complaints.take()
@@ -203,7 +203,7 @@ def test_without_a_practice_store_plants_are_saved(
     monkeypatch.setattr(PracticeStore, "start", fail)
     bench.start()
     snapshot = new_snapshot()
-    bench.engine.do(lambda engine: engine.add(snapshot, False))
+    bench.engine.do(lambda engine: engine.plants.add(snapshot, False))
     bench.until(lambda: snapshot.id in [getattr(news, "id", None) for news in bench.news])
     assert bench.keeper.submit(Journal.open_counts, PRACTICE.id).result() == OpenCounts(waiting=1)
     rests = [news.queue.rest for news in bench.news if isinstance(news, StoreQueue)]

@@ -1,0 +1,218 @@
+"""What people do with plants: typed, looked up, decided about, listed."""
+
+import logging
+import uuid
+from collections.abc import Awaitable, Callable, Coroutine
+from datetime import UTC, datetime
+from typing import Any
+
+from plantdesk.desk import lists
+from plantdesk.desk.news import (
+    AlreadyHere,
+    DraftNotSaved,
+    Known,
+    NotChanged,
+    NotSaved,
+    Snapshot,
+    WaitingBatches,
+)
+from plantdesk.desk.stores_at_work import StoresAtWork
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.status import Cause, NoSuchWay, Status
+from plantdesk.domain.typed import typed_of
+from plantdesk.journal.errors import JournalError, JournalMisused
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import Draft, KnownId
+
+log = logging.getLogger(__name__)
+
+
+class Plants:
+    """Belongs to the engine's loop. Whatever can't be done is told, never dropped."""
+
+    def __init__(self, keeper: JournalKeeper, tell: Callable[[object], None]) -> None:
+        self._keeper = keeper
+        self._tell = tell
+        # None while no journal is open, or another is put in its place.
+        self.stores: StoresAtWork | None = None
+
+    async def add(self, snapshot: Snapshot, even_if_known: bool) -> None:
+        entry = Entry(
+            snapshot.id,
+            snapshot.store_id,
+            snapshot.plant,
+            Status.WAITING,
+            snapshot.typed_at,
+            snapshot.typed_at,
+            corrects=snapshot.corrects,
+        )
+        if self.stores is None or self.stores.store(snapshot.store_id) is None:
+            self._tell(NotSaved(snapshot))
+            return
+        try:
+            added = await self._keeper.call(
+                Journal.add,
+                entry,
+                even_if_known=even_if_known,
+                clear_draft=snapshot.from_form,
+            )
+        except JournalError as error:
+            log.info("a plant could not be saved: %s", error.why)
+            self._tell(NotSaved(snapshot))
+            return
+        except JournalMisused:
+            # Our own bug; what was typed goes back to where it was typed all the same.
+            log.exception("a plant was not saved")
+            self._tell(NotSaved(snapshot))
+            return
+        if isinstance(added, KnownId):
+            self._tell(AlreadyHere(snapshot, added.entry))
+            return
+        self._tell(added)
+        await self._renew(entry.store_id)
+
+    async def look_up(self, store_id: str, plant_id: int) -> None:
+        if self.stores is None:
+            return
+        try:
+            found = await self._keeper.call(Journal.known, store_id, plant_id)
+        except JournalError as error:
+            # No warning under the field; adding the plant looks again.
+            log.info("an id could not be looked up: %s", error.why)
+            return
+        self._tell(Known(store_id, plant_id, found))
+
+    async def save_draft(self, draft: Draft) -> None:
+        if self.stores is None:
+            self._tell(DraftNotSaved(draft))
+            return
+        try:
+            await self._keeper.call(Journal.save_draft, draft)
+        except JournalError as error:
+            log.info("the unfinished form could not be saved: %s", error.why)
+            self._tell(DraftNotSaved(draft))
+
+    async def change(self, entry_id: str, cause: Cause) -> None:
+        """What a person decides about an entry; too late where the outbox was faster."""
+        if self.stores is None:
+            self._tell(NotChanged(entry_id))
+            return
+        try:
+            try:
+                changed = await self._change(entry_id, cause)
+            except NoSuchWay:
+                changed = await self._keeper.call(Journal.entry, entry_id)
+        except JournalError as error:
+            log.info("an entry could not be changed: %s", error.why)
+            self._tell(NotChanged(entry_id))
+            return
+        if isinstance(changed, KnownId):
+            # Its id was typed anew since it was removed; undoing would send both.
+            await self._tell_known_again(entry_id, changed.entry)
+            return
+        await self._tell_changed(changed)
+
+    async def read_open(self, wanted: lists.SliceWanted) -> None:
+        await self._read(lists.read_slice(self._keeper, wanted))
+
+    async def read_attempts(self, entry_id: str) -> None:
+        await self._read(lists.read_attempts(self._keeper, entry_id))
+
+    async def make_list(self, wanted: lists.ListWanted) -> None:
+        await self._read(lists.make_list(self._keeper, wanted))
+
+    async def _read(self, reading: Coroutine[Any, Any, object]) -> None:
+        if self.stores is None:
+            # Nothing to show; the window says why the journal is not open.
+            reading.close()
+            return
+        try:
+            self._tell(await reading)
+        except JournalError as error:
+            log.info("the journal could not be read: %s", error.why)
+
+    async def set_aside(self, entry_id: str) -> None:
+        """Pass it over, and go on if it held up the others."""
+        await self._hold(StoresAtWork.set_aside, entry_id)
+
+    async def release(self, entry_id: str) -> None:
+        await self._hold(StoresAtWork.release, entry_id)
+
+    async def release_batch(self, batch_id: str) -> None:
+        await self._change_batch(Journal.release_batch, batch_id)
+
+    async def remove_batch(self, batch_id: str) -> None:
+        await self._change_batch(Journal.remove_batch, batch_id, datetime.now(UTC))
+
+    async def _hold(
+        self, change: Callable[[StoresAtWork, str], Awaitable[Entry]], entry_id: str
+    ) -> None:
+        """Too late where the outbox was faster: then it is told how the entry stands."""
+        if self.stores is None:
+            self._tell(NotChanged(entry_id))
+            return
+        try:
+            try:
+                changed = await change(self.stores, entry_id)
+            except NoSuchWay:
+                changed = await self._keeper.call(Journal.entry, entry_id)
+        except JournalError as error:
+            log.info("an entry could not be held or released: %s", error.why)
+            self._tell(NotChanged(entry_id))
+            return
+        await self._tell_changed(changed)
+
+    async def _tell_changed(self, entry: Entry) -> None:
+        self._tell(entry)
+        await self._renew(entry.store_id)
+        if entry.batch is not None:
+            # One more or one less is left of it.
+            await self.tell_batches()
+
+    async def _change_batch(self, change: Callable[..., None], *about: object) -> None:
+        """Told in any case: a batch that could not be changed stands as it did."""
+        if self.stores is None:
+            return
+        try:
+            await self._keeper.call(change, *about)
+        except JournalError as error:
+            log.info("a batch could not be changed: %s", error.why)
+        await self.tell_batches()
+        try:
+            if self.stores is not None:
+                await self.stores.renew_all()
+        except JournalError as error:
+            log.info("what waits could not be counted: %s", error.why)
+
+    async def tell_batches(self) -> None:
+        try:
+            batches = await self._keeper.call(Journal.waiting_batches)
+        except JournalError as error:
+            log.info("the batches could not be read: %s", error.why)
+        else:
+            self._tell(WaitingBatches(tuple(batches)))
+
+    async def _change(self, entry_id: str, cause: Cause) -> Entry | KnownId:
+        now = datetime.now(UTC)
+        if cause is Cause.PERSON_UNDOES:
+            return await self._keeper.call(Journal.undo_removal, entry_id, now)
+        return await self._keeper.call(Journal.change, entry_id, cause, now)
+
+    async def _tell_known_again(self, entry_id: str, known: Entry) -> None:
+        removed = await self._keeper.call(Journal.entry, entry_id)
+        again = Snapshot(
+            str(uuid.uuid4()),
+            removed.store_id,
+            typed_of(removed.plant),
+            removed.plant,
+            datetime.now(UTC),
+            removed.corrects,
+            from_form=False,
+        )
+        self._tell(AlreadyHere(again, known))
+
+    async def _renew(self, store_id: str) -> None:
+        """Another journal may have been opened since; it counts by itself."""
+        if self.stores is not None:
+            await self.stores.renew(store_id)
