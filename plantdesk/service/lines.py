@@ -3,7 +3,7 @@
 import asyncio
 import ssl
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import assert_never
 
@@ -24,15 +24,33 @@ async def go_straight() -> Way:
 
 @dataclass(slots=True, eq=False)
 class Line:
-    """A transport and the way it goes: through `proxy`, or straight."""
+    """A transport for one request at a time, and the road it goes."""
 
     transport: httpx.AsyncHTTPTransport
+    road: "Road"
+
+    @property
+    def proxy(self) -> HttpProxy | None:
+        return self.road.proxy
+
+
+@dataclass(slots=True, eq=False)
+class Road:
+    """What was found out once for all lines: through `proxy`, or straight."""
+
+    context: ssl.SSLContext
     proxy: HttpProxy | None
-    users: int = 0
+    # How many are open at once is decided by how many plants are under way. One transport for all
+    # would look after each of its idle connections twice for every request.
+    free: list[Line] = field(default_factory=list)
+
+    async def close_free(self) -> None:
+        while self.free:
+            await self.free.pop().transport.aclose()
 
 
 class Lines:
-    """Hands out the same line until one of its users says that it is not sound."""
+    """Hands out lines of the same road until one of their users says that his was not sound."""
 
     def __init__(
         self, address: Address, *, idle: float, find_way: FindWay, certificates: str, trust: Trust
@@ -42,7 +60,7 @@ class Lines:
         self._find_way = go_straight if address.loopback else find_way
         self._certificates = certificates
         self._trust = trust
-        self._line: Line | None = None
+        self._road: Road | None = None
         self._reading: asyncio.Future[ssl.SSLContext | None] | None = None
         # One asks for the way, and whoever comes meanwhile waits for that.
         self._opening = asyncio.Lock()
@@ -52,29 +70,30 @@ class Lines:
     async def take(self) -> Line | Obstacle:
         """A line to use, to be given back; or why there is none."""
         async with self._opening:
-            if self._line is None:
+            if self._road is None:
                 opened = await self._open()
                 if isinstance(opened, Obstacle):
                     return opened
-                self._line = opened
-            self._line.users += 1
-            return self._line
+                self._road = opened
+            # The one that was used last: its connection is the freshest.
+            return self._road.free.pop() if self._road.free else self._line(self._road)
 
     async def give_back(self, line: Line, *, sound: bool) -> None:
         """Let go of a line; if it is not sound, the next one is found and opened anew."""
-        line.users -= 1
-        if line is self._line and not sound:
-            self._line = None
-        if line is not self._line and not line.users:
-            await line.transport.aclose()
+        if sound and line.road is self._road:
+            line.road.free.append(line)
+            return
+        if line.road is self._road:
+            await self.close()
+        await line.transport.aclose()
 
     async def close(self) -> None:
         """Close what nobody uses, and the rest once it is given back."""
-        line, self._line = self._line, None
-        if line is not None and not line.users:
-            await line.transport.aclose()
+        road, self._road = self._road, None
+        if road is not None:
+            await road.close_free()
 
-    async def _open(self) -> Line | Obstacle:
+    async def _open(self) -> Road | Obstacle:
         self.waits_for = Obstacle.PROXY
         way = await self._find_way()
         if isinstance(way, UnusableProxy):
@@ -85,30 +104,25 @@ class Lines:
             return Obstacle.CERTIFICATE_FILE
         match way:
             case Straight():
-                return Line(self._transport(context), None)
-            case HttpProxy(host=host, port=port):
-                try:
-                    # From the system's settings, so it may be anything.
-                    proxy = httpx.URL(scheme="http", host=host, port=port)
-                except httpx.InvalidURL:
-                    return Obstacle.PROXY
-                return Line(self._transport(context, proxy), way)
+                return Road(context, None)
+            case HttpProxy():
+                # From the system's settings, so it may be anything.
+                return Obstacle.PROXY if _url(way) is None else Road(context, way)
             case _:
                 assert_never(way)
 
-    def _transport(
-        self, context: ssl.SSLContext, proxy: httpx.URL | None = None
-    ) -> httpx.AsyncHTTPTransport:
-        return httpx.AsyncHTTPTransport(
-            verify=context,
+    def _line(self, road: Road) -> Line:
+        url = _url(road.proxy) if road.proxy else None
+        transport = httpx.AsyncHTTPTransport(
+            verify=road.context,
             trust_env=False,
             http1=True,
             http2=False,
-            # How many are open at once is decided by how many plants are under way.
             limits=httpx.Limits(keepalive_expiry=self._idle),
-            proxy=None if proxy is None else httpx.Proxy(proxy),
+            proxy=None if url is None else httpx.Proxy(url),
             retries=0,
         )
+        return Line(transport, road)
 
     async def _context(self) -> ssl.SSLContext | None:
         if self._address.scheme != "https":
@@ -121,3 +135,10 @@ class Lines:
         # The file may lie on a drive that hangs: then later plants wait for the same reading.
         await asyncio.wait({self._reading})
         return self._reading.result()
+
+
+def _url(proxy: HttpProxy) -> httpx.URL | None:
+    try:
+        return httpx.URL(scheme="http", host=proxy.host, port=proxy.port)
+    except httpx.InvalidURL:
+        return None
