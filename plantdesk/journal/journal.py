@@ -171,7 +171,7 @@ class Journal:
             self._file.run(sql.RELEASE_BATCH, batch_id)
 
     def remove_batch(self, batch_id: str, now: datetime) -> None:
-        """A person removes what is left of a batch."""
+        """A person removes what is left of a batch, but nothing that is in doubt."""
         with self._file.writing():
             self._file.run(sql.REMOVE_BATCH, microseconds(now), batch_id)
 
@@ -251,6 +251,9 @@ class Journal:
         if cause not in _BY_A_PERSON:
             raise NoSuchWay(f"{cause.value}: no person does that")
         with self._file.writing():
+            if cause is Cause.PERSON_REMOVES and self._mark.doubts(entry_id):
+                # It would stand there as never sent, and could be typed anew.
+                raise NoSuchWay(f"{cause.value}: it may have been sent")
             self._move(entry_id, cause, now)
             if cause is Cause.PERSON_SENDS_AGAIN:
                 # Whatever held it before it was sent.

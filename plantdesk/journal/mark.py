@@ -66,6 +66,10 @@ class Mark:
         found = self._file.row(lambda why, count: Doubt(DoubtKind(why), count), sql.DOUBT)
         return found if found and found.waiting else None
 
+    def doubts(self, entry_id: str) -> bool:
+        """Whether this one may have been sent from another copy, for all that is known here."""
+        return self._began_in_doubt and self._file.row(int, sql.IN_DOUBT, entry_id) is not None
+
     def settle_doubt(self, never_sent: bool, now: datetime) -> int:
         with self._file.writing():
             doubt = self.doubt()

@@ -78,9 +78,11 @@ UPDATE entries SET held = NULL
 WHERE status = 'waiting' AND held = 'batch' AND batch = (SELECT seq FROM batches WHERE uuid = ?)
 """
 
+# Not what the journal is in doubt about: nobody knows yet that it was not sent.
 REMOVE_BATCH = """
 UPDATE entries SET status = 'removed', changed_at = ?
 WHERE status = 'waiting' AND held = 'batch' AND batch = (SELECT seq FROM batches WHERE uuid = ?)
+  AND seq > coalesce((SELECT doubt_seq FROM mark), 0)
 """
 
 HOLD = "UPDATE entries SET held = ? WHERE uuid = ?"
@@ -240,6 +242,8 @@ DOUBT = """
 SELECT doubt, (SELECT count(*) FROM entries WHERE status = 'waiting' AND seq <= mark.doubt_seq)
 FROM mark WHERE doubt IS NOT NULL
 """
+
+IN_DOUBT = "SELECT 1 FROM entries WHERE uuid = ? AND seq <= (SELECT doubt_seq FROM mark)"
 
 WAITING_UP_TO = "SELECT count(*) FROM entries WHERE status = 'waiting' AND seq <= ?"
 

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
-from plantdesk.outbox.news import Queue
+from plantdesk.outbox.news import Lack, Queue
 from plantdesk.ui.card import Action
 from plantdesk.ui.wording import translate
 
@@ -15,6 +15,9 @@ FINAL = frozenset({Action.LEAVE_OUT, Action.NOT_THERE, Action.THERE, Action.SEND
 def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
     match entry.status:
         case Status.WAITING:
+            if queue.rest is not None and queue.rest.why is Lack.DOUBT:
+                # It may be in the store: that is to be said first, for all of them.
+                return ()
             if entry.held:
                 return Action.SEND_TOO, Action.REMOVE, Action.EDIT
             holds_up = queue.rest is not None and queue.rest.aside == entry.id

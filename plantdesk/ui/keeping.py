@@ -30,6 +30,10 @@ class Keeping(QObject):
         desk.journal_mended.connect(notices.tell_mended)
         desk.backed_up.connect(notices.tell_backup)
 
+    @property
+    def doubts(self) -> bool:
+        return self._doubt is not None
+
     def ask(self) -> None:
         if self._doubt is not None:
             self.doubt_wanted.emit(self._doubt)

@@ -157,7 +157,11 @@ class MainWindow(QMainWindow):
         self.pages.take_keyboard()
 
     def _remove_batch(self, batch: "WaitingBatch") -> None:
-        self.errands.remove_batch(batch)
+        if self._keeping.doubts:
+            # Nothing is removed that may have been sent: that is to be said first.
+            self._keeping.ask()
+        else:
+            self.errands.remove_batch(batch)
         self.pages.take_keyboard()
 
     def _ask_to_send_again(self, entry: "Entry") -> None:

@@ -10,12 +10,12 @@ import pytest
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import NotReached, Obstacle
-from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.mark import Here
-from plantdesk.journal.records import Doubt, DoubtKind
+from plantdesk.journal.records import Batch, Doubt, DoubtKind
 
 Clock = Callable[[], datetime]
 New = Callable[..., Entry]
@@ -234,15 +234,26 @@ def test_what_may_have_been_sent_is_to_check_and_what_was_typed_since_goes_on(
     assert journal.doubt() is None
 
 
-def test_it_ends_by_itself_when_nothing_of_it_waits_any_more(
+def test_nothing_is_removed_that_may_have_been_sent(
     journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
 ) -> None:
+    """It would stand there as never sent, and typed anew it would go a second time."""
     old = journal.add(new_entry())
+    left = [new_entry(), new_entry()]
+    journal.add_batch(Batch("a-batch", store.id, "Sheet", clock()), left)
     journal = open_at(computer="another one")
+    journal.start_up(clock())
     new = journal.add(new_entry())
-    journal.change(old.id, Cause.PERSON_REMOVES, clock())
-    assert journal.doubt() is None
-    assert journal.claim_next(store.id, clock()).id == new.id
+    with pytest.raises(NoSuchWay):
+        journal.change(old.id, Cause.PERSON_REMOVES, clock())
+    journal.remove_batch("a-batch", clock())
+    assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 3)
+    # Typed here, since then.
+    assert journal.change(new.id, Cause.PERSON_REMOVES, clock()).status is Status.REMOVED
+    journal.settle_doubt(True, clock())
+    assert journal.change(old.id, Cause.PERSON_REMOVES, clock()).status is Status.REMOVED
+    journal.remove_batch("a-batch", clock())
+    assert {journal.entry(entry.id).status for entry in left} == {Status.REMOVED}
 
 
 def test_a_second_move_doubts_what_was_typed_since_the_first_too(

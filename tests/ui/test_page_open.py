@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from time import monotonic
 
 import pytest
@@ -20,10 +21,18 @@ from plantdesk.domain.plant import ID_MIN, NewPlant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.records import Attempt, OpenCounts, OpenKind
+from plantdesk.journal.records import (
+    Attempt,
+    Batch,
+    Doubt,
+    DoubtKind,
+    OpenCounts,
+    OpenKind,
+    WaitingBatch,
+)
 from plantdesk.outbox.news import Lack, Rest
 from plantdesk.sheets.files import FileFault
-from plantdesk.ui import page_open_pane
+from plantdesk.ui import dialogs, page_open_pane
 from plantdesk.ui.main_window import MainWindow
 from plantdesk.ui.measures import tabular
 from plantdesk.ui.page_open import PageOpen
@@ -36,6 +45,10 @@ from tests.ui.test_plant_form import focused_name
 
 MIDDAY = datetime(2026, 3, 3, 12, tzinfo=UTC)
 CUT = Unsure(Gap.CUT)
+DOUBTED = (
+    "It may already have been sent from another copy."
+    " Choose Look there above, and say whether it was sent."
+)
 LIST = ListWanted(1, None, (), {})
 
 
@@ -190,8 +203,7 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
         (queue_of(1, off_line=True),
          "Working off line; nothing is sent until you go on line."),
         (queue_of(1, off_line=True, rest=Rest(Lack.DOUBT)),
-         ("It may already have been sent from another copy. Choose Look there above, and say"
-          " whether it was sent.")),
+         DOUBTED),
         (queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))),
          "The token was not accepted. Enter the token again. What waits then goes by itself."),
         (queue_of(1), "Goes by itself as soon as it can."),
@@ -616,3 +628,32 @@ def test_what_was_held_back_on_its_way_is_not_said_to_be_stopped_by_anybody(show
     settle()
     told = shown.page.pane.accessibleDescription()
     assert "It did not leave. Sending was stopped before that." in told
+
+
+def test_nothing_is_done_to_a_plant_that_may_have_been_sent(shown: Shown) -> None:
+    shown.desk.queue_changed.emit(queue_of(2, rest=Rest(Lack.DOUBT)))
+    shown.open(waits(2), waits(1, held=Held.ASIDE))
+    assert shown.buttons() == []
+    shown.desk.queue_changed.emit(queue_of(2))
+    settle()
+    assert shown.buttons() == ["Re&move", "Edit &and add again"]
+
+
+def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(
+    shown: Shown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def ask(what: str, *_: object) -> None:
+        asked.append(what)
+
+    for question in ("may_have_been_sent", "may_remove_batch"):
+        monkeypatch.setattr(dialogs, question, partial(ask, question))
+    batch = WaitingBatch(Batch("batch-1", GREEN.id, "plants.csv", MIDDAY), 2)
+    shown.desk.batches_found.emit((batch,))
+    shown.desk.journal_doubted.emit(Doubt(DoubtKind.RESTORED, 2))
+    shown.open(waits(1))
+    shown.press("removeBatch")
+    shown.desk.journal_doubted.emit(None)
+    shown.press("removeBatch")
+    assert asked == ["may_have_been_sent", "may_remove_batch"]
