@@ -32,7 +32,9 @@ class FittingScroll(QScrollArea):
 
     def sizeHint(self) -> QSize:
         frame = 2 * self.frameWidth()
-        return QSize(200, self._column.totalHeightForWidth(self.width() - frame) + frame)
+        # What breaks a line only beside the bar needs that line's height for the bar to go.
+        inside = self.viewport().width() if self._scrolls else self.width() - frame
+        return QSize(200, self._column.totalHeightForWidth(inside) + frame)
 
     def minimumSizeHint(self) -> QSize:
         line = self._content.fontMetrics().height()
@@ -45,8 +47,13 @@ class FittingScroll(QScrollArea):
 
     def _let_keys_in(self) -> None:
         """A stop for Tab only while there is something to scroll."""
-        scrolls = self.verticalScrollBar().maximum() > 0
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
+        policies = Qt.FocusPolicy
+        self.setFocusPolicy(policies.StrongFocus if self._scrolls else policies.NoFocus)
+        self.updateGeometry()
+
+    @property
+    def _scrolls(self) -> bool:
+        return self.verticalScrollBar().maximum() > 0
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:
