@@ -1,5 +1,7 @@
 """Which connection a plant goes over, and when an answer on it is trusted."""
 
+import asyncio
+
 import pytest
 
 from plantdesk.domain.outcome import Added, Gap, NotReached, Obstacle, Outcome, Refused, Unsure
@@ -7,7 +9,7 @@ from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.typed import Field
 from plantdesk.service.deadlines import Deadlines
 from tests.faults.server import FaultServer, repeat, reply, send, take_request
-from tests.service.running import KEY, ROSE, ROSE_BODY, run, service
+from tests.service.running import KEY, ROSE, ROSE_BODY, hung_up, run, service
 
 LONG = Deadlines(idle=60.0)
 ROSE_IS_ADDED = Added(Plant("Rosa canina", "shrub"))
@@ -103,3 +105,58 @@ def test_a_server_that_ends_its_connections_gets_each_plant_once() -> None:
         unsure = sum(isinstance(outcome, Unsure) for outcome in outcomes)
         added = outcomes.count(ROSE_IS_ADDED)
         assert added <= len(server.ledger.requests) <= added + unsure
+
+
+def test_plants_that_go_at_once_have_a_connection_each_and_the_next_ones_use_them() -> None:
+    async def work() -> list[Outcome]:
+        store = service(server.address, deadlines=LONG)
+        outcomes: list[Outcome] = []
+        for _ in range(2):
+            sent = [store.send(ROSE, KEY) for _ in range(3)]
+            outcomes += [await sending.outcome() for sending in sent]
+        await store.close()
+        return outcomes
+
+    with FaultServer(*[TAKES_ROSES] * 3) as server:
+        assert run(work()) == [ROSE_IS_ADDED] * 6
+        assert requests_per_connection(server) == [2, 2, 2]
+
+
+def test_one_that_could_not_be_sent_lets_no_idle_connection_be_used_again() -> None:
+    async def work() -> list[Outcome]:
+        store = service(server.address, deadlines=LONG)
+        idle = [store.send(ROSE, KEY), store.send(ROSE, KEY)]
+        outcomes = [await sending.outcome() for sending in idle]
+        stopped = store.send(ROSE, KEY)
+        # It has taken its line by then.
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert stopped.stop()
+        outcomes += [await stopped.outcome(), await store.send(ROSE, KEY).outcome()]
+        await store.close()
+        return outcomes
+
+    with FaultServer(*[TAKES_ROSES] * 3) as server:
+        stopped = NotReached(Obstacle.STOPPED)
+        assert run(work()) == [ROSE_IS_ADDED, ROSE_IS_ADDED, stopped, ROSE_IS_ADDED]
+        assert requests_per_connection(server) == [1, 1, 1]
+
+
+def test_after_hanging_up_no_idle_connection_is_used_again_and_none_in_use_is_cut() -> None:
+    async def work() -> list[Outcome]:
+        store = service(server.address, deadlines=LONG)
+        first = await store.send(ROSE, KEY).outcome()
+        await store.hang_up()
+        left = asyncio.Event()
+        under_way = store.send(ROSE, KEY, left.set)
+        await left.wait()
+        await store.hang_up()
+        last = await store.send(ROSE, KEY).outcome()
+        outcomes = [first, await under_way.outcome(), last]
+        await store.close()
+        return outcomes
+
+    with FaultServer(*[TAKES_ROSES] * 3) as server:
+        assert run(work()) == [ROSE_IS_ADDED] * 3
+        assert requests_per_connection(server) == [1, 1, 1]
+        server.ledger.wait_for(hung_up)
