@@ -18,6 +18,8 @@ from plantdesk.outbox.clocks import Clocks
 from plantdesk.outbox.lane import Lane
 from plantdesk.outbox.news import Lack, Queue, Rest
 from plantdesk.outbox.pace import Pace
+from plantdesk.outbox.services import Services
+from plantdesk.outbox.supply import Supply
 from plantdesk.outbox.wire import Service
 
 log = logging.getLogger(__name__)
@@ -51,15 +53,12 @@ class Outbox:
         self._board = Board(store_id, journal, tell)
         self._bell = Bell(monotonic)
         self._pace = Pace(connections, monotonic, wait_after)
-        self._service: Service | None = None
-        self._replaced: list[Service] = []
+        self._services = Services()
         self._lanes: set[Lane] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._clocks = Clocks(now, monotonic)
         self._off_line = off_line
-        # How often entries have come so far, and how often when none was left to claim.
-        self._came = 0
-        self._none_left_at = -1
+        self._supply = Supply()
         self._closing = False
         self._abandoned = False
         self._gave_up = False
@@ -69,8 +68,8 @@ class Outbox:
         await self._count()
         while await self._ready():
             try:
-                if self._replaced:
-                    await self._close_replaced()
+                if self._services.replaced:
+                    await self._services.close_replaced()
                 else:
                     await self._open_lane()
             except Exception:
@@ -80,7 +79,7 @@ class Outbox:
         while self._tasks:
             await asyncio.wait(self._tasks)
         self._replace(None)
-        await self._close_replaced(wait=not self._gave_up)
+        await self._services.close_replaced(wait=not self._gave_up)
 
     def use(self, service: Service) -> None:
         """Go on with this service: another token or another address."""
@@ -100,7 +99,7 @@ class Outbox:
         self._bell.ring()
 
     def entry_came(self) -> None:
-        self._came += 1
+        self._supply.add()
         self._bell.ring()
 
     def go_on(self) -> None:
@@ -108,7 +107,7 @@ class Outbox:
         for lane in self._lanes:
             lane.stopped = False
         # With outcomes that are not on disk it is about these, and not yet about what they say.
-        if self._service is not None and not self._unsaved():
+        if self._services.now is not None and not self._unsaved():
             self._pace.begin_anew()
         self.entry_came()
 
@@ -182,7 +181,7 @@ class Outbox:
         return await self._bell.heard(ring, until)
 
     def _may_go_on(self) -> bool:
-        if self._replaced:
+        if self._services.replaced:
             # The next service is used when all that left with the last one has ended.
             return not self._lanes
         return self._may_claim(len(self._lanes))
@@ -190,23 +189,23 @@ class Outbox:
     def _may_claim(self, under_way: int) -> bool:
         """Whether one more may go beside so many."""
         return not (
-            self._none_left_at == self._came
+            self._supply.used_up
             or self._off_line
             or self._closing
-            or self._replaced
+            or self._services.replaced
             or self._rest()
         ) and self._pace.has_room(under_way)
 
     async def _open_lane(self) -> None:
         # Before the question, so that an entry that comes while it is asked counts.
-        came = self._came
+        came = self._supply.came
         try:
             entry = await self._journal.call(Journal.claim_next, self._store_id, self._now())
         except JournalError:
             self._pace.miss(Lack.JOURNAL)
             return
         if entry is None:
-            self._none_left_at = came
+            self._supply.note_none_left(came)
             await self._count()
         else:
             task = asyncio.create_task(self._go_along(self._claimed(entry)))
@@ -261,16 +260,17 @@ class Outbox:
         # After the claim's commit, which may have taken long.
         if slept := self._clocks.slept():
             self._woken(slept)
-            if self._service is not None:
-                await self._service.hang_up()
+        await self._services.ready()
+        service = self._services.now
         # The rest may have begun while this one was being claimed.
-        if self._closing or self._off_line or self._replaced or lane.stopped or self._rest():
+        rests = self._off_line or self._services.replaced or self._rest()
+        if service is None or rests or self._closing or lane.stopped:
             return _STOPPED
-        assert self._service is not None  # noqa: S101 - without one it rests
-        return await lane.send(self._service, self._tell_queue)
+        return await lane.send(service, self._tell_queue)
 
     def _woken(self, seconds: float) -> None:
         log.info("the clock jumped by %.0f s: the computer slept", seconds)
+        self._services.distrust_connections()
         self._pace.hurry(seconds)
 
     async def _record(self, lane: Lane, outcome: Outcome) -> tuple[Entry, Entry | None] | None:
@@ -300,12 +300,12 @@ class Outbox:
             await self._bell.heard(self._bell.next, lane.retry_at)
 
     async def _record_and_claim(self, lane: Lane, outcome: Outcome) -> tuple[Entry, Entry | None]:
-        came = self._came
+        came = self._supply.came
         recorded, claimed = await self._journal.call(
             Journal.record_and_claim, lane.entry.id, outcome, lane.left, self._now()
         )
         if claimed is None:
-            self._none_left_at = came
+            self._supply.note_none_left(came)
         return recorded, claimed
 
     def _recorded(
@@ -317,7 +317,8 @@ class Outbox:
             # It could still be stopped while its outcome did not get to disk.
             self._pace.stay(Rest(_STOPPED))
         # Whoever asked for the next one meanwhile did not find this one.
-        self._came += recorded.status is Status.WAITING
+        if recorded.status is Status.WAITING:
+            self._supply.add()
         self._tell(recorded)
         return self._claimed(claimed) if claimed else None
 
@@ -326,7 +327,7 @@ class Outbox:
             self._pace.stay(Rest(Lack.FAULT))
         elif lane.stopped and isinstance(outcome, NotReached):
             self._pace.stay(Rest(_STOPPED))
-        elif lane.service is self._service:
+        elif lane.service is self._services.now:
             # What another token or address was told says nothing about this one.
             self._pace.learn(outcome, lane.entry)
 
@@ -347,15 +348,8 @@ class Outbox:
             lane.halt()
 
     def _replace(self, service: Service | None) -> None:
-        if self._service is not None:
-            self._replaced.append(self._service)
-        self._service = service
+        self._services.replace(service)
         self._halt()
-
-    async def _close_replaced(self, *, wait: bool = True) -> None:
-        """Not to wait is for an answer that was given up."""
-        while self._replaced:
-            await self._replaced.pop().close(wait=wait)
 
     async def _count(self) -> None:
         await self._board.count()

@@ -69,6 +69,7 @@ def test_a_sleep_cuts_a_wait_short(shop: Shop, monkeypatch: pytest.MonkeyPatch) 
         await shop.resting()
         shop.clock.sleep(60.0)
         await shop.at(entry, Status.ADDED)
+        assert shop.service.hung_up == 1
 
     shop.run(work)
 
