@@ -180,7 +180,7 @@ class Watch:
 
     async def _watched(self, method: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if method in (Journal.claim_next, Journal.record_and_claim):
-            self._expect(self._shop.outbox._rest() is None, "a claim while it rested")
+            self._expect(self._shop.outbox._traffic.rest() is None, "a claim while it rested")
             self._expect(not self.finished, "a claim after the end")
         return await self._call(method, *args, **kwargs)
 
