@@ -37,7 +37,7 @@ _LANES = 4
 # Faster than the disk, so that writes queue up, or slow enough for each to end before the next.
 _PAUSES_MS = (0, 3, 3, 12)
 # So many wrong lines say enough: what is broken may take its time, again and again.
-_ENOUGH = 30
+_ENOUGH = 3
 _TAGS = ("", "shrub", "Größe M", "=1+1")
 
 
