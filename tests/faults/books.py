@@ -6,7 +6,16 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import Added, HeldBack, Outcome, Refused
+from plantdesk.domain.outcome import (
+    Added,
+    Gap,
+    HeldBack,
+    NotReached,
+    Obstacle,
+    Outcome,
+    Refused,
+    Unsure,
+)
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import OpenCounts
@@ -75,6 +84,10 @@ class Way(FakeAttempt):
         books.taken[key] += 1
         books.expect(books.taken[key] <= 1 + books.again[key], f"{key} was sent twice")
         super().leave()
+
+    def break_off(self) -> None:
+        """There is no network, or none any more."""
+        self.follow(Unsure(Gap.CUT) if self.left else NotReached(Obstacle.NO_NETWORK))
 
     def end(self, outcome: Outcome) -> None:
         if self.left and not self.dead:
