@@ -9,6 +9,7 @@ from plantdesk.desk.news import BackedUp, BackupRead, JournalFaultKind
 from plantdesk.journal.errors import (
     JournalError,
     JournalInUse,
+    JournalMisused,
     JournalNotOurs,
     JournalTooNew,
     JournalUnreadable,
@@ -32,6 +33,10 @@ class Upkeep:
         except JournalError as error:
             log.info("the journal could not be backed up: %s", error.why)
             fault = fault_kind(error)
+        except JournalMisused as error:
+            # It is not open, as the window says already.
+            log.info("the journal could not be backed up: %s", error)
+            fault = JournalFaultKind.UNREADABLE
         self._tell(BackedUp(str(target), fault))
 
     async def look_into(self, backup: Path) -> None:

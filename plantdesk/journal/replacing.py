@@ -16,6 +16,8 @@ def restore(journal: Path, name: str | None, backup: Path, computer: str, now: d
     try:
         prepare_restored(backup, swap.part, computer, {name} if name else names_in(journal))
         make_swap(swap)
+    except OSError as error:
+        raise JournalNotWritable(journal, error.strerror or str(error)) from error
     finally:
         drop_part(swap)
 

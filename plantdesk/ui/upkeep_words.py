@@ -44,15 +44,17 @@ def backup_words(news: BackedUp) -> Told:
             news.path,
             icon="right",
         )
-    return Told(
-        translate("upkeep", "The backup could not be saved"),
-        translate(
-            "upkeep",
-            "Your plants are where they were. Make room there or choose another folder, then try"
-            " again.",
-        ),
-        news.path,
+    text = translate(
+        "upkeep",
+        "Your plants are where they were. Make room there or choose another folder, then try"
+        " again.",
     )
+    if news.fault is JournalFaultKind.UNREADABLE:
+        text = translate(
+            "upkeep",
+            "The journal can’t be read now, and nothing in it was changed. Try again when it can.",
+        )
+    return Told(translate("upkeep", "The backup could not be saved"), text, news.path)
 
 
 def not_restored_words(fault: JournalFaultKind) -> Told:

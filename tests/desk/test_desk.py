@@ -10,8 +10,10 @@ from plantdesk.desk import desk
 from plantdesk.desk.engine import Engine
 from plantdesk.desk.news import (
     AlreadyHere,
+    BackedUp,
     JournalFault,
     JournalFaultKind,
+    JournalReplaced,
     Known,
     NotSaved,
 )
@@ -494,3 +496,42 @@ def test_a_draft_for_another_store_is_kept_for_that_one(
     journal = Journal.open(tmp_path / "journal.db")
     assert journal.draft() == other
     journal.close()
+
+
+def test_a_backup_is_restored_over_what_can_not_even_be_read(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    front = open_desk()
+    saved: list[object] = []
+    front.desk.backed_up.connect(saved.append)
+    front.desk.back_up(tmp_path / "backup.db")
+    front.until(lambda: saved)
+    front.quit()
+    (tmp_path / "journal.db").unlink()
+    (tmp_path / "journal.db").mkdir()
+    front = open_desk()
+    front.until(lambda: front.faults)
+    replaced: list[object] = []
+    front.desk.journal_replaced.connect(replaced.append)
+    front.desk.restore(tmp_path / "backup.db", front.store)
+    front.until(lambda: replaced and len(front.faults) == 2)
+    assert replaced == [JournalReplaced(JournalFaultKind.NOT_WRITABLE)]
+    (tmp_path / "journal.db").rmdir()
+    front.desk.try_again()
+    front.until(lambda: front.found)
+    front.at(front.add(), Status.ADDED)
+
+
+def test_without_a_journal_a_backup_is_told_to_have_failed(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    (tmp_path / "journal.db").mkdir()
+    front = open_desk()
+    front.until(lambda: front.faults)
+    saved: list[object] = []
+    front.desk.backed_up.connect(saved.append)
+    target = tmp_path / "backup.db"
+    front.desk.back_up(target)
+    front.until(lambda: saved)
+    assert saved == [BackedUp(str(target), JournalFaultKind.UNREADABLE)]
+    assert not target.exists()
