@@ -78,6 +78,8 @@ class Engine:
         self.upkeep = Upkeep(keeper, tell)
         keeper.on_damage = lambda: self.do(lambda engine: engine.mend())
         self._mended = False
+        # Whether the window has the unfinished form that this journal kept, or a newer one.
+        self._draft_told = False
         # One at a time opens the journal, puts another in its place, or ends.
         self._turning = asyncio.Lock()
         self._quit = asyncio.Event()
@@ -120,6 +122,8 @@ class Engine:
             except JournalError as error:
                 log.info("a backup could not be restored: %s", error.why)
                 fault = fault_kind(error)
+            else:
+                self._draft_told = False
             self._tell(JournalReplaced(fault))
             await self._begin()
 
@@ -205,8 +209,9 @@ class Engine:
         self._tell(EntriesFound(tuple(found)))
         self._tell(CountsFound(counts))
         self._tell(WaitingBatches(tuple(batches)))
-        if draft is not None:
+        if draft is not None and not self._draft_told:
             self._tell(draft)
+        self._draft_told = True
         self._start(lambda engine: engine.stores.tell_next_id(self._store.id))
 
     async def _salvage(self) -> None:

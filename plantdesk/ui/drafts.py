@@ -4,7 +4,7 @@ import itertools
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from plantdesk.desk.desk import Desk
 from plantdesk.ui.page_add import PageAdd
@@ -23,6 +23,8 @@ class Drafts(QObject):
         self._page = page
         self._stores = stores
         self._ending = False
+        # Whether the newest did not get to disk.
+        self._unkept = False
         self._beside: tuple[Draft, ...] = ()
         self._numbers = itertools.count(1)
         self.lost: Draft | None = None
@@ -30,6 +32,7 @@ class Drafts(QObject):
         page.results_panel.unsaved_changed.connect(self._follow)
         desk.draft_found.connect(self._show)
         desk.draft_not_saved.connect(self._note_lost)
+        desk.entries_found.connect(self._save_later)
 
     def end(self) -> None:
         """Keep what stands in the form, for the last time."""
@@ -48,12 +51,19 @@ class Drafts(QObject):
         if self._page.results_panel.unsaved() != self._beside:
             self._page.form.save_draft()
 
+    def _save_later(self) -> None:
+        """The journal is open; first comes what it kept itself."""
+        if self._unkept:
+            QTimer.singleShot(0, self._page.form, self._page.form.save_draft)
+
     def _save(self, draft: "Draft") -> None:
+        self._unkept = False
         # At the end a person has given up what stands beside the form.
         self._beside = () if self._ending else self._page.results_panel.unsaved()
         self._desk.save_draft(replace(draft, store_id=self._stores.current.id, beside=self._beside))
 
     def _note_lost(self, draft: "Draft") -> None:
         # Before the end it still stands there.
+        self._unkept = True
         if self._ending and not draft.typed.blank and draft.typed == self._page.form.typed:
             self.lost = draft

@@ -535,3 +535,23 @@ def test_without_a_journal_a_backup_is_told_to_have_failed(
     front.until(lambda: saved)
     assert saved == [BackedUp(str(target), JournalFaultKind.UNREADABLE)]
     assert not target.exists()
+
+
+def test_what_the_window_has_already_is_not_told_as_an_unfinished_form_again(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    front = open_desk()
+    front.until(lambda: front.found)
+    front.desk.save_draft(Draft(Typed("12", "Sal", "")))
+    saved: list[object] = []
+    front.desk.backed_up.connect(saved.append)
+    front.desk.back_up(tmp_path / "backup.db")
+    front.until(lambda: saved)
+    front.desk.save_draft(Draft(Typed("12", "Salix", "")))
+    front.desk.restore(tmp_path / "none.db", front.store)
+    front.until(lambda: len(front.found) == 2)
+    assert front.drafts == []
+    # That is another time's.
+    front.desk.restore(tmp_path / "backup.db", front.store)
+    front.until(lambda: front.drafts)
+    assert front.drafts == [Draft(Typed("12", "Sal", ""))]
