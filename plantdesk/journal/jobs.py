@@ -20,6 +20,8 @@ Write = TypeVar("Write", bound=Callable[..., object])
 _MOST = 64
 # Where commits are fast it still saves time to wait so many seconds for others.
 _SHORT = 0.001
+# And where the last one hung, or the computer slept in it, nobody waits as long again.
+_LONG = 0.05
 # After waiting in vain the next 2, 4, … 64 commits are done at once.
 _MOST_IN_VAIN = 6
 
@@ -87,13 +89,13 @@ def do_together(file: "JournalFile", jobs: Sequence[Job[Any]]) -> None:
             job.do()
             if job.error is not None:
                 break
-    if any(job.error for job in jobs):
-        file.give_up()
-        for job in jobs:
-            job.do()
-        return
     try:
-        file.commit()
+        if any(job.error for job in jobs):
+            file.give_up()
+            for job in jobs:
+                job.do()
+        else:
+            file.commit()
     except BaseException as error:
         for job in jobs:
             job.error = error
@@ -179,7 +181,7 @@ class _Patience:
         if self._left_out:
             self._left_out -= 1
             return 0.0
-        return max(_SHORT, last_commit / 2)
+        return min(max(_SHORT, last_commit / 2), _LONG)
 
     def learn(self, *, all_came: bool) -> None:
         self._in_vain = 0 if all_came else min(self._in_vain + 1, _MOST_IN_VAIN)

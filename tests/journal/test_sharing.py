@@ -14,6 +14,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import NotReached, Obstacle
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
+from plantdesk.journal import jobs as jobs_module
 from plantdesk.journal.errors import JournalMisused, JournalNotWritable
 from plantdesk.journal.jobs import Job, Jobs, _Patience
 from plantdesk.journal.journal import Journal
@@ -190,7 +191,11 @@ def job() -> Job[None]:
     return Job(lambda: None, shared=True)
 
 
-def test_with_slow_commits_the_first_waits_for_those_under_way() -> None:
+def test_with_slow_commits_the_first_waits_for_those_under_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # So that a busy computer is in time.
+    monkeypatch.setattr(jobs_module, "_LONG", 10.0)
     jobs, taken = Jobs(), list[Job[Any]]()
     thread = threading.Thread(target=lambda: taken.extend(jobs.take(senders=2, last_commit=20.0)))
     thread.start()
@@ -235,3 +240,41 @@ def test_the_more_often_one_waited_in_vain_the_less_one_waits() -> None:
     assert patience.seconds(0.02) == 0.01
     patience.learn(all_came=False)
     assert [patience.seconds(0.02) for _ in range(3)] == [0.0, 0.0, 0.01]
+
+
+def test_after_a_commit_that_hung_nobody_waits_as_long_for_others() -> None:
+    # The computer may have slept in it: then it took hours.
+    assert _Patience().seconds(10_000.0) == 0.05
+
+
+@pytest.mark.usefixtures("busy")
+def test_a_rollback_that_fails_is_told_and_the_journal_goes_on(
+    keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
+) -> None:
+    def fail(journal: Journal) -> None:
+        """SQLite itself refuses to roll back."""
+        with journal._file.writing():
+            journal._file._connection.set_authorizer(_no_rollback)
+            raise JournalMisused("planted")
+
+    fail.shares_a_commit = True  # type: ignore[attr-defined]
+    added = keeper.submit(Journal.add, new_entry())
+    failed = keeper.submit(fail)
+    disk.let_go()
+    for future in (added, failed):
+        with pytest.raises(JournalMisused):
+            future.result(10)
+
+    def roll_back(journal: Journal) -> None:
+        journal._file._connection.set_authorizer(None)
+        journal._file.give_up()
+
+    keeper.submit(roll_back).result(10)
+    entry = new_entry()
+    assert keeper.submit(Journal.add, entry).result(10) == entry
+    assert kept(keeper) == [entry]
+
+
+def _no_rollback(action: int, what: str | None, *_: object) -> int:
+    stops = action == sqlite3.SQLITE_TRANSACTION and what == "ROLLBACK"
+    return sqlite3.SQLITE_DENY if stops else sqlite3.SQLITE_OK
