@@ -24,7 +24,8 @@ from plantdesk.ui.stores import Stores
 if TYPE_CHECKING:
     from plantdesk.ui.results import Results
 
-_WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 64
+# Beside the form the longest button of a result still has room.
+_WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 76
 
 
 class PageAdd(QScrollArea):
@@ -56,6 +57,7 @@ class PageAdd(QScrollArea):
         self.setWidget(self._page)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         app = QApplication.instance()
         assert isinstance(app, QApplication)  # noqa: S101

@@ -31,7 +31,8 @@ from plantdesk.ui.settled import Settled
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import already_here_text, translate
 
-_WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 64
+# Beside the pane a row still has room for a long id and the start of a name.
+_WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 84
 
 
 class PageOpen(QScrollArea):
@@ -173,6 +174,7 @@ class PageOpen(QScrollArea):
         self.model.rowsInserted.connect(self._fill)
         self.list.chosen.connect(self._choose)
         self.pane.attempts_wanted.connect(desk.read_attempts)
+        self.pane.left_alone.connect(self.take_keyboard)
         self.batches.released.connect(desk.release_batch)
         self._stores.batches_changed.connect(self._journal_opened)
         self.head.changed.connect(self._ask)
@@ -247,12 +249,12 @@ class PageOpen(QScrollArea):
         self._fit_note()
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        self.list.setMinimumHeight(5 * row_height(self._look))
         if narrow:
             self.pane.setMinimumWidth(0)
             self.pane.setMaximumWidth(16_777_215)
-            self.list.setMinimumHeight(5 * row_height(self._look))
             self.pane.setMinimumHeight(round(24 * measures.base))
         else:
-            self.pane.setFixedWidth(round((38 if wide else 34) * ch))
-            self.list.setMinimumHeight(0)
-            self.pane.setMinimumHeight(0)
+            # At its widest a reference stands in one line.
+            self.pane.setFixedWidth(round((41 if wide else 34) * ch))
+            self.pane.setMinimumHeight(round(22 * measures.base))

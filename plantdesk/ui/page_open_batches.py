@@ -1,16 +1,19 @@
 """What an earlier session left of a sheet: one line each, and the two ways on."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from plantdesk.journal.records import WaitingBatch
 from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
+from plantdesk.ui.paint import reading_start
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import day_text, isolated, number, store_name, translate
 
 # More would leave no room for the plants; the others follow when these are decided.
 _SHOWN = 3
+_SIDE_BY_SIDE_CH = 60
 
 
 class Batches(QWidget):
@@ -54,21 +57,36 @@ class BatchLine(QFrame):
 
     def __init__(self, look: Look, batch: WaitingBatch, text: str, parent: QWidget) -> None:
         super().__init__(parent)
+        self._look = look
         self._batch = batch
         self.setProperty("box", "card")
-        words = wrapped(text)
+        self._words = words = wrapped(text)
         words.setObjectName("batch")
         words.setFont(look.measures.body)
+        words.setAlignment(reading_start() | Qt.AlignmentFlag.AlignVCenter)
         go_on = self._button(look, "releaseBatch", translate("open", "&Go on"))
         go_on.clicked.connect(self._release)
         remove = self._button(look, "removeBatch", translate("open", "Remo&ve…"))
         remove.clicked.connect(self._remove)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 8, 16, 8)
-        row.setSpacing(8)
-        row.addWidget(words, 1)
-        row.addWidget(go_on)
-        row.addWidget(remove)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch()
+        buttons.addWidget(go_on)
+        buttons.addWidget(remove)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(16, 8, 16, 8)
+        self._row.setSpacing(8)
+        self._row.addWidget(words, 1)
+        self._row.addLayout(buttons)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = self.width() < _SIDE_BY_SIDE_CH * self._look.measures.ch
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        self._row.activate()
+        # Layouts in layouts lose the height that goes by the width.
+        self._words.setMinimumHeight(self._words.heightForWidth(self._words.width()))
 
     def _release(self) -> None:
         self.released.emit(self._batch.batch.id)
@@ -88,7 +106,9 @@ class BatchLine(QFrame):
 
 def batch_text(waiting: WaitingBatch, stores: Stores) -> str:
     batch = waiting.batch
-    return translate("open", "Left of {0}, of {1}: {2} plants wait for {3}.").format(
+    return translate(
+        "open", "Left of “{0}” of {1}, not sent: {2}. Goes to {3} when you say so."
+    ).format(
         isolated(batch.name),
         day_text(batch.made_at),
         number(waiting.waiting),

@@ -151,16 +151,17 @@ class OpenHead(QWidget):
     def _dress(self) -> None:
         measures, theme = self._look.measures, self._look.theme
         side = measures.icon(16)
+        height = max(28, measures.small_control)
         for kind, chip in self._chips.items():
             chip.setFont(measures.body)
-            chip.setFixedHeight(max(28, measures.small_control))
+            chip.setFixedHeight(height)
             if kind is not OpenKind.ALL:
                 icon = "check" if kind is OpenKind.TO_CHECK else "waiting"
                 chip.setIcon(self._look.icon(icon, theme.tones[icon].ink))
                 chip.setIconSize(QSize(side, side))
         for tool in (self._store, *self._lists.values()):
             tool.setFont(measures.body)
-            tool.setFixedHeight(measures.small_control)
+            tool.setFixedHeight(height)
         self._store.setIcon(self._look.icon("chevron-down", theme.text2))
         self._store.setIconSize(QSize(side, side))
         self._store.setLayoutDirection(

@@ -5,7 +5,15 @@ from time import monotonic
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
@@ -40,6 +48,8 @@ class EntryPane(QFrame):
 
     acted = Signal(object, object)
     attempts_wanted = Signal(str)
+    # The button that had the keyboard is gone.
+    left_alone = Signal()
 
     def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
@@ -145,6 +155,8 @@ class EntryPane(QFrame):
         self._make_buttons()
 
     def _make_buttons(self) -> None:
+        focused = QApplication.focusWidget()
+        had_keyboard = focused is not None and self._buttons.isAncestorOf(focused)
         while item := self._button_row.takeAt(0):
             if widget := item.widget():
                 widget.hide()
@@ -165,6 +177,8 @@ class EntryPane(QFrame):
         self._buttons.setVisible(bool(self._actions))
         self._foot_line.setVisible(bool(self._actions))
         self._buttons.updateGeometry()
+        if had_keyboard:
+            self.left_alone.emit()
 
     def _act(self) -> None:
         button = self.sender()

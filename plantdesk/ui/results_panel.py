@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QStackedLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.look import Look
 from plantdesk.ui.seconds import Seconds
@@ -104,14 +105,13 @@ class _NothingYet(QFrame):
         self._text.setProperty("ink", "text2")
         self._text.setWordWrap(True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self._text.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         column = QVBoxLayout(self)
         column.setSpacing(8)
         column.addStretch(5)
         column.addWidget(self._drawing)
         column.addSpacing(12)
         column.addWidget(self._title)
-        column.addWidget(self._text, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self._text)
         column.addStretch(6)
         look.changed.connect(self._dress)
         self._dress()
@@ -121,6 +121,15 @@ class _NothingYet(QFrame):
         self._drawing.setPixmap(self._look.icon("drawing-seedling", theme.accent_soft, 96))
         self._title.setFont(measures.h2)
         self._text.setFont(measures.body)
-        width = 24 * measures.base
-        self._text.setFixedWidth(width)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Lines of 24 letters or so in the middle; a fixed width would hold the page open."""
+        width = self._text.width()
+        side = max(0, (width - 24 * self._look.measures.base) // 2)
+        self._text.setContentsMargins(side, 0, side, 0)
         self._text.setMinimumHeight(self._text.heightForWidth(width))

@@ -1,7 +1,9 @@
 """The pages' names below the band, and how many plants are to check."""
 
+from math import ceil
+
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QTabBar, QWidget
 
 from plantdesk.ui.look import Look
@@ -60,9 +62,9 @@ class Tabs(QTabBar):
         self._dress()
 
     def tabSizeHint(self, index: int) -> QSize:
-        words = QFontMetrics(strong(self._look.measures.body)).horizontalAdvance(
-            self.tabText(index)
-        )
+        # Rounded up: a part of a pixel too little, and the words lose their end.
+        metrics = QFontMetricsF(strong(self._look.measures.body))
+        words = ceil(metrics.horizontalAdvance(self.tabText(index)))
         pill = self._pill_width() + _GAP if index == OPEN and self._to_check else 0
         return QSize(words + pill + 2 * _SIDE, self._look.measures.control + 8)
 

@@ -62,6 +62,16 @@ def test_no_text_is_cut(
     assert_nothing_is_cut(window)
 
 
+@pytest.mark.parametrize("width", range(500, 1500, 160))
+@pytest.mark.parametrize("text", [14, 24, 28])
+def test_no_result_reaches_beyond_the_window(open_window: Open, width: int, text: int) -> None:
+    window, desk = open_window(size=(width, 720), text=text)
+    desk.entry_changed.emit(entry(7, "Acer palmatum", "Tree", Status.TO_CHECK, LONG))
+    settle()
+    page = window.page
+    assert page.widget().width() <= page.viewport().width()
+
+
 @pytest.mark.parametrize(("width", "height", "text"), SIZES[:2])
 def test_headline_buttons_and_two_rows_show_beside_a_very_long_answer(
     open_window: Open, width: int, height: int, text: int

@@ -8,7 +8,7 @@ from time import monotonic
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import QAccessible, QFontMetrics, QGuiApplication
+from PySide6.QtGui import QAccessible, QFontMetrics, QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -34,10 +34,10 @@ from plantdesk.outbox.news import Lack, Rest
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui import dialogs, page_open_pane
 from plantdesk.ui.main_window import MainWindow
-from plantdesk.ui.measures import tabular
+from plantdesk.ui.measures import strong, tabular
 from plantdesk.ui.page_open import PageOpen
 from plantdesk.ui.page_open_model import ROW, OpenRow
-from plantdesk.ui.page_open_rows import columns_for
+from plantdesk.ui.page_open_rows import columns_for, row_height
 from tests.ui.conftest import Open
 from tests.ui.seeing import assert_nothing_is_cut, letters, settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, queue_of
@@ -597,6 +597,56 @@ def test_nothing_is_cut(
     shown.desk.queue_changed.emit(queue_of(0, 0, 3))
     shown.open(entry, waits(1))
     assert_nothing_is_cut(shown.window)
+
+
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [((1100, 720), 12), ((800, 600), 14), ((1100, 720), 24), ((1100, 720), 28), ((480, 400), 14)],
+)
+def test_what_is_left_of_sheets_is_cut_nowhere_and_leaves_room(
+    open_window: Callable[..., tuple[MainWindow, NotingDesk]], size: tuple[int, int], text: int
+) -> None:
+    shown = Shown(*open_window(size=size, text=text))
+    names = ("plants.csv", "deliveries of the nursery in the next valley, second try.xlsx")
+    shown.desk.batches_found.emit(tuple(left_of(name) for name in names))
+    shown.open(checks(2**62, at=MIDDAY + timedelta(hours=1)), waits(1))
+    settle()
+    assert_nothing_is_cut(shown.window)
+    page = shown.page
+    columns = columns_for(page._look, page.list.view.viewport().width(), page.model.widest_id)
+    assert columns.name[1] >= 8 * page._look.measures.ch
+    assert page.list.view.viewport().height() >= 2 * row_height(page._look)
+    buttons = page.pane._buttons.findChildren(QPushButton)
+    for button in (page.pane._question, *buttons):
+        foot = button.mapTo(page.pane, button.rect().bottomRight())
+        assert page.pane.rect().contains(foot)
+    assert page.pane._text.height() >= 3 * page._look.measures.body_line
+
+
+def left_of(name: str, waiting: int = 14) -> WaitingBatch:
+    return WaitingBatch(Batch(f"batch-{name}", GREEN.id, name, MIDDAY), waiting)
+
+
+def test_the_keyboard_stays_on_the_page_when_its_button_goes(shown: Shown) -> None:
+    shown.open(waits(3), checks(2))
+    shown.page.pane.first_button.setFocus()
+    shown.tell(replace(waits(3), status=Status.ADDED))
+    assert focused_name() == "openEntries"
+
+
+@pytest.mark.parametrize("text", range(9, 30, 3))
+def test_the_names_of_the_tabs_are_whole(
+    open_window: Callable[..., tuple[MainWindow, NotingDesk]], text: int
+) -> None:
+    window, desk = open_window(text=text)
+    tabs = window.pages.tabs
+    heavy = QFontMetricsF(strong(window._look.measures.body))
+    for count in (0, 7):
+        desk.queue_changed.emit(queue_of(0, 0, count))
+        for tab in range(tabs.count()):
+            pill = tabs._pill_width() + 8 if tab and count else 0
+            needed = heavy.horizontalAdvance(tabs.tabText(tab))
+            assert tabs.tabRect(tab).width() - 32 - pill >= needed
 
 
 def test_the_pane_of_a_long_name_keeps_its_buttons(
