@@ -19,7 +19,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.typed import Field
-from plantdesk.outbox.news import Lack, Queue, Why
+from plantdesk.outbox.news import Lack, Queue, Rest, Why
 from plantdesk.ui.card import Card, Said, facts
 from plantdesk.ui.entry_actions import actions_of
 from plantdesk.ui.obstacle_words import obstacle_words
@@ -44,7 +44,7 @@ def entry_card(
             card = _with_words(card, entry)
             if entry.held is not None:
                 return _held(card, entry.held)
-            return _waiting(card, store, queue, seconds, token)
+            return _waiting(card, entry, store, queue, seconds, token)
         case Status.SENDING if entry.id in queue.unsaved:
             return replace(
                 card,
@@ -109,7 +109,7 @@ def _held(card: Card, held: Held) -> Card:
         case Held.BATCH:
             return replace(
                 card,
-                headline=translate("card", "Left of an earlier batch"),
+                headline=translate("card", "Left of an earlier sheet"),
                 now=translate("card", "It waits until you say so. Send it too, or remove it."),
             )
         case _:
@@ -128,6 +128,7 @@ def _with_words(card: Card, entry: Entry) -> Card:
 
 def _waiting(
     card: Card,
+    entry: Entry,
     store: Store,
     queue: Queue,
     seconds: Callable[[float], int],
@@ -149,7 +150,9 @@ def _waiting(
     if rest is None:
         return replace(card, nothing_to_do=True)
     reason, way_on = pause_reason(rest.why, store), ""
-    if rest.why is Lack.TOKEN:
+    if held_up := held_up_words(entry, rest):
+        reason, way_on = held_up[0] or reason, held_up[1]
+    elif rest.why is Lack.TOKEN:
         # The band speaks of the keyring too, and both say the same.
         reason, way_on = token_lack(token)
     card = replace(card, headline=translate("card", "Waiting: {0}").format(reason))
@@ -162,6 +165,20 @@ def _waiting(
             now = translate("card", "{0} Next try in {1} s.").format(way_on, "{0}")
         return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=True)
     return replace(card, now=way_on or pause_way_on(rest.why))
+
+
+def held_up_words(entry: Entry, rest: Rest) -> tuple[str, str] | None:
+    """Where one plant holds up the others: why, unless it is that one itself, and the way on."""
+    if rest.aside is None or rest.until is not None:
+        return None
+    if rest.aside == entry.id:
+        return "", translate(
+            "card", "Set it aside so that the others go, or ask whoever runs the store."
+        )
+    return (
+        translate("card", "another plant is held back"),
+        translate("card", "Choose Set this one aside there above, and the others go."),
+    )
 
 
 def pause_way_on(why: Why) -> str:

@@ -137,7 +137,7 @@ def _now(entry: Entry) -> Step | None:
         case Status.WAITING if entry.held is Held.ASIDE:
             text = translate("journey", "Set aside by you; it goes when you send it too.")
         case Status.WAITING if entry.held is Held.BATCH:
-            text = translate("journey", "Left of an earlier batch; it goes when you say so.")
+            text = translate("journey", "Left of an earlier sheet; it goes when you say so.")
         case Status.WAITING | Status.SENDING | Status.ADDED | Status.REFUSED:
             # What it waits for stands above; the others end with their last attempt.
             return None

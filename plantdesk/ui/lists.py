@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -119,10 +119,11 @@ class Lists(QObject):
 
         table = translate("list", "Table for a spreadsheet (*.csv)")
         text = translate("list", "Plain text (*.txt)")
+        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         chosen, kind = QFileDialog.getSaveFileName(
             self._page,
             translate("list", "Save the list of what is to check"),
-            translate("list", "to check.csv"),
+            str(Path(folder) / translate("list", "plants to check.csv")),
             f"{table};;{text}",
         )
         if not chosen:

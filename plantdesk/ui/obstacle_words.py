@@ -63,7 +63,8 @@ def obstacle_words(obstacle: Obstacle) -> ObstacleWords:
             ask = translate("obstacle", "Ask the IT desk for another one, and set it under Store.")
             return ObstacleWords(headline, ask)
         case Obstacle.STOPPED:
-            return ObstacleWords(translate("obstacle", "you stopped sending"), line)
+            again = translate("obstacle", "Choose Send now to try again.")
+            return ObstacleWords(translate("obstacle", "you stopped sending"), again)
         case _:
             assert_never(obstacle)
 

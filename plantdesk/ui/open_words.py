@@ -6,12 +6,10 @@ from typing import assert_never
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import NotReached
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Lack, Queue
-from plantdesk.ui.card_words import doubt_text, pause_way_on
-from plantdesk.ui.obstacle_words import obstacle_words
+from plantdesk.ui.card_words import doubt_text, held_up_words, pause_way_on
 from plantdesk.ui.status_words import pause_reason, token_lack
 from plantdesk.ui.wording import day_text, translate
 
@@ -25,7 +23,7 @@ def reason(
 ) -> str:
     match entry.status:
         case Status.WAITING:
-            return _why_waiting(entry.held, store, queue, seconds, token)
+            return _why_waiting(entry, store, queue, seconds, token)
         case Status.SENDING if entry.id in queue.unsaved:
             return translate("open", "The store answered; this computer can’t write it down now.")
         case Status.SENDING:
@@ -48,29 +46,29 @@ def reason(
 
 
 def _why_waiting(
-    held: Held | None,
+    entry: Entry,
     store: Store,
     queue: Queue,
     seconds: Callable[[float], int],
     token: TokenNews | None,
 ) -> str:
-    if held is Held.ASIDE:
+    if entry.held is Held.ASIDE:
         return translate("open", "Set aside by you; it goes when you send it too.")
-    if held is Held.BATCH:
-        return translate("open", "Left of an earlier batch; it goes when you say so.")
+    if entry.held is Held.BATCH:
+        return translate("open", "Left of an earlier sheet; it goes when you say so.")
     rest = queue.rest
     if queue.off_line and not (rest and rest.why is Lack.DOUBT):
         return translate("open", "Working off line; nothing is sent until you go on line.")
     if rest is None:
         return translate("open", "Goes by itself as soon as it can.")
     why, way_on = pause_reason(rest.why, store), pause_way_on(rest.why)
-    if rest.why is Lack.TOKEN:
+    if held_up := held_up_words(entry, rest):
+        why, way_on = held_up[0] or why, held_up[1]
+    elif rest.why is Lack.TOKEN:
         why, way_on = token_lack(token)
     if rest.until is not None:
         text = translate("open", "{0}; next try in {1} s.")
         return capital(text.format(why, seconds(rest.until)))
-    if isinstance(rest.why, NotReached):
-        way_on = obstacle_words(rest.why.obstacle).way_on
     return capital(f"{why}. {way_on}")
 
 

@@ -121,11 +121,12 @@ def queue_words(
     if unsaved:
         return QueueWords("wrong", translate("queue", "{0} not saved").format(unsaved))
     if notice:
-        return QueueWords(notice.icon, notice.text, "notice", True, notice.full)
+        # What went well is said quietly.
+        return QueueWords(notice.icon, notice.text, "notice", notice.icon != "right", notice.full)
     if token and (ending := ending_words(token)):
         return ending
     if queue.in_batches:
-        text = translate("queue", "{0} of a sheet wait for you").format(number(queue.in_batches))
+        text = translate("queue", "{0} left of a sheet").format(number(queue.in_batches))
         return QueueWords("waiting", text, "waiting")
     if queue.to_check:
         text = translate("queue", "{0} to check").format(queue.to_check)
@@ -204,6 +205,7 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
     full, action = pause_reason(rest.why, store), "send"
     if rest.aside is not None:
         # Others were added, so token and address are right: this one holds them up.
+        full = translate("queue", "one plant is held back: {0}").format(full)
         return QueueWords("pause", paused, "aside", True, full, why=full)
     match rest.why:
         case Lack.TOKEN:

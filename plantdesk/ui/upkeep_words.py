@@ -126,21 +126,19 @@ def doubt_text(doubt: Doubt) -> str:
     answers = translate(
         "upkeep",
         "If it may have been sent, it is put under To check, and you look in the store. If you are"
-        " sure that it never was, it goes now. Until you say so nothing is sent.",
+        " sure that it never was, it goes as usual. Until you say so nothing is sent.",
     )
     return f"{why} {waiting}\n\n{answers}"
 
 
 def restore_text(backup: Backup, waiting: int) -> str:
     """What a restore would do."""
-    aside = translate(
-        "upkeep", "The journal of now is set aside in a file of its own, not deleted."
-    )
+    aside = translate("upkeep", "Your journal is set aside in a file of its own, not deleted.")
     if waiting:
         aside = translate(
             "upkeep",
-            "The journal of now is set aside in a file of its own, with the plants that wait in it"
-            " ({0}); these are not sent then.",
+            "Your journal is set aside in a file of its own, not deleted. What waits in it ({0}) is"
+            " not sent then.",
         ).format(number(waiting))
     asked = translate("upkeep", "What waits in the backup is not sent before you say so.")
     return f"{backup_text(backup)}\n\n{aside} {asked}"

@@ -100,7 +100,7 @@ def test_what_is_left_of_a_sheet_waits_for_a_word(
     leave_a_sheet(folder, 3)
     program = launch(server.address)
     program.use_token()
-    program.wait_for(lambda: program.queue == "3 of a sheet wait for you")
+    program.wait_for(lambda: program.queue == "3 left of a sheet")
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
     program.send_now()
@@ -121,7 +121,7 @@ def test_what_is_left_of_a_sheet_is_removed_when_a_person_says_so(
     leave_a_sheet(folder, 2)
     program = launch(server.address)
     program.use_token()
-    program.wait_for(lambda: program.queue == "2 of a sheet wait for you")
+    program.wait_for(lambda: program.queue == "2 left of a sheet")
     program.send_now()
 
     def remove(dialog: QWidget) -> None:
