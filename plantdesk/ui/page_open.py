@@ -257,4 +257,4 @@ class PageOpen(QScrollArea):
         else:
             # At its widest a reference stands in one line.
             self.pane.setFixedWidth(round((41 if wide else 34) * ch))
-            self.pane.setMinimumHeight(round(22 * measures.base))
+            self.pane.setMinimumHeight(round(26 * measures.base))

@@ -80,6 +80,10 @@ class Question(QDialog):
         self.head.setText(title)
         self.body.setText(text)
         self.fit()
+        below = self.frameGeometry().bottom() - self.screen().availableGeometry().bottom()
+        if below > 0:
+            # It was put where its first words had room.
+            self.move(self.x(), max(0, self.y() - below))
 
     def fit(self) -> None:
         """As high as its words, and its buttons below each other where a row is too wide.

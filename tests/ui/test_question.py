@@ -13,7 +13,7 @@ from plantdesk.desk.news import BackupRead, JournalFaultKind
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.question import Question
 from plantdesk.ui.restore_dialog import RestoreDialog
-from plantdesk.ui.upkeep_words import doubt_text
+from plantdesk.ui.upkeep_words import doubt_text, restore_text
 from tests.ui.seeing import assert_nothing_is_cut, letters, look_for, settle
 from tests.ui.stage import GREEN, NOW, NotingDesk
 
@@ -117,6 +117,16 @@ def test_a_backup_can_be_restored_only_when_it_was_read(owner: QWidget, tmp_path
     restoring.read(Backup(5, 2, NOW))
     assert not dialog.go_on.isHidden()
     assert dialog.keep.isDefault()
+
+
+def test_what_grows_stays_on_the_screen(owner: QWidget, tmp_path: Path) -> None:
+    enlarge(24)
+    dialog = Restoring(owner, tmp_path).dialog
+    room = dialog.screen().availableGeometry()
+    dialog.move(room.left(), room.bottom() - dialog.frameGeometry().height())
+    dialog.say("Restore this backup?", restore_text(Backup(1_204, 38, NOW), 14))
+    settle()
+    assert dialog.frameGeometry().bottom() <= room.bottom()
 
 
 def test_a_file_that_is_no_backup_asks_nothing(owner: QWidget, tmp_path: Path) -> None:
