@@ -32,6 +32,7 @@ class Courier(QObject):
         desk.known.connect(self._show_known)
         desk.next_id_changed.connect(self._offer_next_id)
         desk.journal_failed.connect(self._show_fault)
+        desk.journal_replaced.connect(stores.forget_queues)
         desk.queue_changed.connect(stores.take_queue)
         desk.batches_found.connect(stores.take_batches)
         desk.counts_found.connect(stores.take_counts)

@@ -115,6 +115,11 @@ class Stores(QObject):
         self._counts = counts
         self.counted.emit()
 
+    def forget_queues(self, _: object) -> None:
+        """Another journal, or the same opened anew: most stores are at rest then."""
+        self._queues.clear()
+        self.counted.emit()
+
     def take_batches(self, batches: "tuple[WaitingBatch, ...]") -> None:
         self.batches = batches
         self.batches_changed.emit()

@@ -707,3 +707,11 @@ def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(
     shown.desk.journal_doubted.emit(None)
     shown.press("removeBatch")
     assert asked == ["may_have_been_sent", "may_remove_batch"]
+
+
+def test_with_another_journal_the_old_counts_are_gone(shown: Shown) -> None:
+    shown.desk.queue_changed.emit(queue_of(3, 0, 2, store=LAKE))
+    shown.desk.journal_replaced.emit(JournalReplaced())
+    shown.desk.counts_found.emit({GREEN.id: OpenCounts(to_check=1)})
+    stores = shown.window.stores
+    assert (stores.count_to_check(), stores.count_waiting()) == (1, 0)
