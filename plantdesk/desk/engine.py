@@ -29,6 +29,7 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.errors import (
     JournalError,
     JournalNotOurs,
+    JournalNotWritable,
     JournalUnreadable,
 )
 from plantdesk.journal.journal import Journal
@@ -144,12 +145,14 @@ class Engine:
             await self._keeper.call(Journal.settle_doubt, never_sent, datetime.now(UTC))
             found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
             counts = await self._keeper.call(Journal.open_by_store)
+            batches = await self._keeper.call(Journal.waiting_batches)
         except JournalError as error:
             # The question stays.
             log.info("the doubt could not be settled: %s", error.why)
             return
         self._tell(EntriesFound(tuple(found)))
         self._tell(CountsFound(counts))
+        self._tell(WaitingBatches(tuple(batches)))
         self._tell(JournalDoubted(None))
         await self.plants.tell_batches()
         await self.stores.trust()
@@ -216,7 +219,12 @@ class Engine:
 
     async def _salvage(self) -> None:
         self._mended = True
-        salvaged = await asyncio.wrap_future(self._keeper.salvage(datetime.now(UTC)))
+        try:
+            salvaged = await asyncio.wrap_future(self._keeper.salvage(datetime.now(UTC)))
+        except JournalNotWritable:
+            # There may be room when it is tried again.
+            self._mended = False
+            raise
         self._tell(JournalMended(str(salvaged.set_aside), salvaged.entries, salvaged.lost_some))
 
     def _renew_stores(self) -> None:

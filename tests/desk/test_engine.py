@@ -1,17 +1,29 @@
 """The engine by itself: no Qt, and what it does when something in it breaks."""
 
 import asyncio
+import sqlite3
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from plantdesk.desk.dispatch import wait_after
 from plantdesk.desk.engine import Engine
-from plantdesk.desk.news import EntriesFound, NotSaved, StoreQueue, StoresFound
+from plantdesk.desk.news import (
+    EntriesFound,
+    JournalFault,
+    JournalFaultKind,
+    JournalMended,
+    NotSaved,
+    StoreQueue,
+    StoresFound,
+)
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
+from plantdesk.journal import replacing
 from plantdesk.journal.errors import JournalNotWritable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -218,3 +230,39 @@ def test_an_engine_that_cannot_be_loaded_still_lets_the_window_close(
     front.quit()
     (line,) = complaints.take()
     assert "ModuleNotFoundError" in line
+
+
+def _spoil(path: Path) -> None:
+    """A page of the entries, as a failing disk leaves it."""
+    with closing(Journal.open(path)) as journal:
+        journal.put_store(PRACTICE)
+        snapshot = new_snapshot()
+        at = snapshot.typed_at
+        journal.add(Entry(snapshot.id, PRACTICE.id, snapshot.plant, Status.WAITING, at, at))
+    with closing(sqlite3.connect(path)) as file:
+        (root,) = file.execute(
+            "SELECT rootpage FROM sqlite_schema WHERE name = 'entries'"
+        ).fetchone()
+        (size,) = file.execute("PRAGMA page_size").fetchone()
+    with path.open("r+b") as raw:
+        raw.seek((root - 1) * size)
+        raw.write(b"\xff" * size)
+
+
+def test_a_damaged_journal_that_found_no_room_is_mended_when_it_is_tried_again(
+    bench: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
+) -> None:
+    path = tmp_path / "journal.db"
+    _spoil(path)
+
+    def full(swap: object) -> None:
+        monkeypatch.undo()
+        raise JournalNotWritable(path, "no room")
+
+    monkeypatch.setattr(replacing, "make_swap", full)
+    bench.start()
+    bench.until(lambda: JournalFault(JournalFaultKind.NOT_WRITABLE, str(path)) in bench.news)
+    bench.engine.do(lambda engine: engine.try_again())
+    bench.until(lambda: any(isinstance(news, JournalMended) for news in bench.news))
+    bench.until(lambda: EntriesFound(()) in bench.news)
+    complaints.take()

@@ -78,6 +78,22 @@ def test_a_batch_that_can_not_be_changed_is_told_as_it_stands(
     assert front.told(IDS[0]) == []
 
 
+def test_a_batch_that_may_have_been_sent_waits_no_more(
+    front: Front, batches: Batches, tmp_path: Path
+) -> None:
+    saved: list[object] = []
+    doubts: list[object] = []
+    front.desk.backed_up.connect(saved.append)
+    front.desk.journal_doubted.connect(doubts.append)
+    front.desk.back_up(tmp_path / "backup.db")
+    front.until(lambda: saved)
+    front.desk.restore(tmp_path / "backup.db", front.store)
+    front.until(lambda: doubts and len(batches) == 2)
+    front.desk.settle_doubt(never_sent=False)
+    front.until(lambda: batches[-1] == ())
+    assert [_status(front, entry) for entry in IDS] == [Status.TO_CHECK] * 2
+
+
 def test_one_of_a_batch_is_released_or_set_aside_by_itself(front: Front) -> None:
     first, second = IDS
     front.desk.set_aside(second)
