@@ -25,6 +25,7 @@ class Upkeep:
     def __init__(self, keeper: JournalKeeper, tell: Callable[[object], None]) -> None:
         self._keeper = keeper
         self._tell = tell
+        self._looking: set[asyncio.Task[None]] = set()
 
     async def back_up(self, target: Path) -> None:
         fault = None
@@ -40,6 +41,12 @@ class Upkeep:
         self._tell(BackedUp(str(target), fault))
 
     async def look_into(self, backup: Path) -> None:
+        # It may lie on a drive that hangs; quitting does not wait for it.
+        looking = asyncio.get_running_loop().create_task(self._look_into(backup))
+        self._looking.add(looking)
+        looking.add_done_callback(self._looking.discard)
+
+    async def _look_into(self, backup: Path) -> None:
         try:
             found = await asyncio.wrap_future(self._keeper.look_into(backup))
         except JournalError as error:

@@ -38,6 +38,13 @@ def wal_of(path: Path) -> Path:
     return path.with_name(f"{path.name}-wal")
 
 
+def same_file(one: Path, other: Path) -> bool:
+    try:
+        return one.samefile(other)
+    except OSError:
+        return False
+
+
 def size_of(path: Path) -> int:
     """0 for what is not there."""
     try:

@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
+from plantdesk.journal.disk import same_file
 from plantdesk.journal.jobs import Job, Jobs, tell
 
 if TYPE_CHECKING:
@@ -94,10 +95,19 @@ class JournalKeeper:
         return done
 
     def look_into(self, backup: Path) -> "Future[Backup]":
-        """What a backup holds; it is left as it is."""
-        from plantdesk.journal.backup import look_into
+        """What a backup holds; it is left as it is.
 
-        return self._submit(Job(lambda: look_into(backup)))
+        It may be large, or on a drive that hangs: the journal goes on meanwhile.
+        """
+        job = Job(lambda: self._look_into(backup))
+        answer = job.answer_to_thread()
+
+        def look() -> None:
+            job.do()
+            job.tell()
+
+        threading.Thread(target=look, name="look", daemon=True).start()
+        return answer
 
     def restore(self, backup: Path, now: datetime) -> "Future[None]":
         """Put a copy of the backup in the journal's place, in doubt; the old one is set aside.
@@ -208,6 +218,19 @@ class JournalKeeper:
         if target.resolve() == self._path.resolve():
             raise JournalNotWritable(target, "the journal itself")
         self._opened().begin_copy(target, between)
+
+    def _look_into(self, backup: Path) -> "Backup":
+        from plantdesk.journal.backup import look_into
+        from plantdesk.journal.errors import JournalInUse, JournalNotWritable
+
+        if same_file(backup, self._path):
+            # On POSIX, whoever closes a file drops all locks that his process has on it.
+            raise JournalInUse(backup, "the journal itself")
+        try:
+            return look_into(backup)
+        except OSError as error:
+            # No room for a copy of it, perhaps.
+            raise JournalNotWritable(backup, error.strerror or str(error)) from error
 
     def _restore(self, backup: Path, now: datetime) -> None:
         from plantdesk.journal.errors import JournalError

@@ -1,5 +1,8 @@
 """The desk with the real practice store, as the window sees it."""
 
+import os
+import threading
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -555,3 +558,32 @@ def test_what_the_window_has_already_is_not_told_as_an_unfinished_form_again(
     front.desk.restore(tmp_path / "backup.db", front.store)
     front.until(lambda: front.drafts)
     assert front.drafts == [Draft(Typed("12", "Sal", ""))]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no pipe by a name on Windows")
+def test_a_backup_on_a_drive_that_hangs_holds_up_no_plant_and_no_quitting(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    front = open_desk()
+    dead = tmp_path / "dead.db"
+
+    def looking() -> bool:
+        return any(thread.name == "look" for thread in threading.enumerate())
+
+    # Who opens it waits for somebody at the other end.
+    os.mkfifo(dead)
+    read: list[object] = []
+    front.desk.backup_read.connect(read.append)
+    front.desk.look_into(dead)
+
+    def wake_up() -> bool:
+        with suppress(OSError):
+            os.close(os.open(dead, os.O_WRONLY | os.O_NONBLOCK))
+        return bool(read)
+
+    try:
+        front.at(front.add(), Status.ADDED)
+        front.quit()
+        assert read == []
+    finally:
+        front.until(lambda: wake_up() or not looking())

@@ -1,3 +1,5 @@
+import shutil
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -8,8 +10,8 @@ import pytest
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
-from plantdesk.journal.disk import size_of
-from plantdesk.journal.errors import JournalError, JournalNotWritable
+from plantdesk.journal.disk import size_of, wal_of
+from plantdesk.journal.errors import JournalError, JournalInUse, JournalNotWritable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.mark import Here
@@ -159,3 +161,30 @@ def test_a_backup_opened_elsewhere_is_in_doubt(
     keeper.back_up(target).result()
     with closing(Journal.open(target, here=Here(lambda: "this one", tmp_path / "state"))) as copy:
         assert copy.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+
+
+def test_the_journal_itself_is_not_looked_into(
+    keeper: JournalKeeper, path: Path, tmp_path: Path
+) -> None:
+    """Closing it would take the lock away from the one that is open."""
+    (tmp_path / "other").symlink_to(path)
+    for name in (path, tmp_path / "other"):
+        with pytest.raises(JournalInUse):
+            keeper.look_into(name).result(10)
+
+
+def test_without_room_for_a_copy_that_is_told(
+    keeper: JournalKeeper, path: Path, target: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = (
+        Path(
+            shutil.copytree(
+                path.parent, target.parent / "raw", ignore=shutil.ignore_patterns("stick")
+            )
+        )
+        / path.name
+    )
+    assert size_of(wal_of(copy))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "none"))
+    with pytest.raises(JournalNotWritable):
+        keeper.look_into(copy).result(10)
