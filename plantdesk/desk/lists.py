@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Unsure
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Attempt, OpenKind
@@ -43,7 +44,8 @@ class AttemptsFound:
 class ListWanted:
     """All that is to check, in one store or in all; with a path, as a file there.
 
-    `heads` and `names`, the stores' by their ids, are words as they stand on the screen.
+    `heads`, `names`, the stores' by their ids, and `after`, where a plant may have been sent from
+    another copy of the journal later than is known here, are words as they stand on the screen.
     """
 
     number: int
@@ -51,6 +53,7 @@ class ListWanted:
     heads: tuple[str, ...]
     names: dict[str, str]
     path: Path | None = None
+    after: str = "{0}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +81,7 @@ async def make_list(keeper: JournalKeeper, wanted: ListWanted) -> ListMade:
     while not found.complete:
         after = found.entries[-1].id if found.entries else None
         found = await read_slice(keeper, SliceWanted(0, OpenKind.TO_CHECK, wanted.store_id, after))
-        lines += [_line(entry, wanted.names) for entry in found.entries]
+        lines += [_line(entry, wanted) for entry in found.entries]
     # Oldest first, as they were sent: so they stand in the store's own lists.
     lines.reverse()
     return await asyncio.get_running_loop().run_in_executor(None, _finish, wanted, tuple(lines))
@@ -98,7 +101,9 @@ def _finish(wanted: ListWanted, lines: tuple[CheckLine, ...]) -> ListMade:
     return ListMade(wanted, lines, text)
 
 
-def _line(entry: Entry, names: dict[str, str]) -> CheckLine:
-    # One that came with a restored journal may have no time of its own.
+def _line(entry: Entry, wanted: ListWanted) -> CheckLine:
+    # What this journal knows to have been sent has its time; another copy may have sent the others.
+    shape = "{0}" if isinstance(entry.outcome, Unsure) else wanted.after
     sent = (entry.sent_at or entry.typed_at).astimezone()
-    return CheckLine(entry.plant, names.get(entry.store_id, ""), sent, entry.id)
+    store = wanted.names.get(entry.store_id, "")
+    return CheckLine(entry.plant, store, sent, entry.id, shape)

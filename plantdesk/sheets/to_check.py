@@ -15,16 +15,20 @@ _RUNS = ("=", "+", "-", "@", "\t", "\r")
 
 @dataclass(frozen=True, slots=True)
 class CheckLine:
-    """One entry to check; `sent_at` is in local time and knows its distance from UTC."""
+    """One entry to check; `sent_at` is in local time and knows its distance from UTC.
+
+    `shape` says so where it may have been sent only after that.
+    """
 
     plant: NewPlant
     store: str
     sent_at: datetime
     reference: str
+    shape: str = "{0}"
 
     @property
     def when(self) -> str:
-        return self.sent_at.isoformat(" ", "seconds")
+        return self.shape.format(self.sent_at.isoformat(" ", "seconds"))
 
 
 def tabbed(lines: Iterable[CheckLine], heads: Sequence[str]) -> str:

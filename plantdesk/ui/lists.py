@@ -55,9 +55,10 @@ class Lists(QObject):
             if path is None:
                 return
         names = {store.id: short_store_name(store) for store in self._stores.listed_ones}
+        after = translate("list", "after {0}")
         self._number += 1
         self._kind = kind
-        self._desk.make_list(ListWanted(self._number, store_id, heads(), names, path))
+        self._desk.make_list(ListWanted(self._number, store_id, heads(), names, path, after))
 
     def take(self, made: ListMade) -> None:
         if made.wanted.number != self._number:

@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from plantdesk.domain.token import Token
@@ -70,6 +71,13 @@ def test_what_may_have_been_sent_is_to_check(
     say(program, MAY_HAVE_BEEN)
     program.wait_for(lambda: program.statuses == [("8", "To check"), ("7", "To check")])
     program.wait_for(lambda: program.queue == "2 to check")
+    # Nobody knows when another copy may have sent them.
+    program.window.pages.show_open()
+    program.click("copyList")
+    program.wait_for(lambda: program.window.pages.open._note.text().startswith("Copied: 2"))
+    times = [row.split("\t")[4] for row in QGuiApplication.clipboard().text().splitlines()[1:]]
+    assert all(time.startswith("after 2") for time in times)
+    program.window.pages.show_add()
     program.scan(9, "Salix alba", "")
     program.wait_for(lambda: program.status_of(9) == "Added")
     assert arrived(server) == [9]

@@ -1,6 +1,7 @@
 """What a person finds in the store settles what is to check, and nothing else does."""
 
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -284,6 +285,7 @@ def test_the_list_is_copied_and_saved(
     head, row = QGuiApplication.clipboard().text().splitlines()
     assert head.split("\t") == ["Plant id", "Name", "Tag", "Store", "Sent at", "Reference"]
     assert row.split("\t")[:4] == ["7", "Rosa canina", "shrub", "127.0.0.1"]
+    assert datetime.fromisoformat(row.split("\t")[4]).tzinfo is not None
     # The system's own dialog can't be worked from here.
     chosen = tmp_path / "list.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(chosen), ""))
