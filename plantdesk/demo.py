@@ -1,4 +1,4 @@
-"""Plays three plants against the practice store and draws what the windows show."""
+"""Plays plants against the practice store and draws what the windows show."""
 
 import sys
 import tempfile
@@ -37,6 +37,12 @@ _SCENES = (
     ("added", Manner.ACCEPT, Status.ADDED, ("10442", "Acer palmatum ‘Osakazuki’", "Tree")),
     ("refused", Manner.REFUSE, Status.REFUSED, ("10443", "Lavandula ‘Hidcote’", "Shrub")),
     ("cut-off", Manner.CUT, Status.TO_CHECK, ("10444", "Ginkgo biloba ‘Mariken’", "Tree")),
+)
+# With the last of the scenes three that are to check; three in a row would pause.
+_MORE = (
+    (Manner.ACCEPT, Status.ADDED, ("10445", "Hosta sieboldiana ‘Elegans’", "Perennial")),
+    (Manner.PAGE, Status.TO_CHECK, ("10446", "Rosa ‘Alchymist’", "Climber")),
+    (Manner.CUT, Status.TO_CHECK, ("10447", "Salix alba ‘Tristis’", "Tree")),
 )
 
 
@@ -78,6 +84,7 @@ class _Play:
         self._window.start()
         self._desk.start()
         fine += [self._play(*scene) for scene in _SCENES]
+        fine.append(self._show_to_check())
         over: list[bool] = []
         self._desk.finished.connect(lambda: over.append(True))
         self._window.close()
@@ -85,20 +92,38 @@ class _Play:
         return 0 if all(fine) and self._desk.join(5) else 1
 
     def _play(self, name: str, manner: Manner, wanted: Status, typed: tuple[str, str, str]) -> bool:
-        self._ended.clear()
-        self._desk.answer_next(manner)
-        form = self._window.page.form
-        for field, text in zip(Field, typed, strict=True):
-            form.fields[field].input.setText(text)
-        form.submit_typed()
-        self._wait(lambda: bool(self._ended) and not self._queue.queue.sending)
-        if not self._ended:
+        if not self._send(manner, typed):
             _say(f"{name}: no answer in time\n")
             return False
         status = self._ended[0].status
         pictures = self._draw(name, self._window)
         _say(f"{name}: {typed[1]} is {status.value}; {', '.join(pictures)}\n")
         return status is wanted and all(pictures)
+
+    def _send(self, manner: Manner, typed: tuple[str, str, str]) -> bool:
+        """Whether it came to an end."""
+        self._ended.clear()
+        self._desk.answer_next(manner)
+        form = self._window.page.form
+        for field, text in zip(Field, typed, strict=True):
+            form.fields[field].input.setText(text)
+        form.submit_typed()
+        self._desk.send_now(PRACTICE.id)
+        self._wait(lambda: bool(self._ended) and not self._queue.queue.sending)
+        return bool(self._ended)
+
+    def _show_to_check(self) -> bool:
+        for manner, wanted, typed in _MORE:
+            if not self._send(manner, typed) or self._ended[0].status is not wanted:
+                _say(f"to-check: {typed[1]} is not {wanted.value}\n")
+                return False
+        told: list[object] = []
+        self._desk.attempts_found.connect(told.append)
+        self._window.pages.show_open()
+        self._wait(lambda: bool(told))
+        pictures = self._draw("to-check", self._window)
+        _say(f"to-check: {', '.join(pictures)}\n")
+        return all(pictures)
 
     def _show_first_start(self) -> bool:
         settings = QSettings(str(self._data / "first.ini"), QSettings.Format.IniFormat)

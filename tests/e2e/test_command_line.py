@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage
 from plantdesk import __version__
 from tests.e2e.real import robot, run
 
-SCENES = ("welcome", "added", "refused", "cut-off")
+SCENES = ("welcome", "added", "refused", "cut-off", "to-check")
 # A dialog, in a size of its own.
 DIALOGS = ("stores",)
 
