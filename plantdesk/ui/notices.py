@@ -97,5 +97,5 @@ class Notices(QObject):
             )
         else:
             told = next(iter(self._told.values()))
-            notice = Notice(told.headline, told.text, icon=told.icon)
+            notice = Notice(told.headline, told.text, urgent=told.urgent, icon=told.icon)
         self._band.show_notice(notice)

@@ -17,6 +17,8 @@ class Told:
     text: str
     exact: str = ""
     icon: str = "warned"
+    # Said before all else that the band has to say.
+    urgent: bool = False
 
 
 def mended_words(news: JournalMended) -> Told:
@@ -33,6 +35,7 @@ def mended_words(news: JournalMended) -> Told:
         translate("upkeep", "The journal was damaged"),
         text.format(number(news.entries)),
         news.set_aside,
+        urgent=True,
     )
 
 

@@ -193,6 +193,8 @@ def test_a_damaged_journal_is_set_aside_and_read_as_far_as_it_goes(
     program.close()
     _spoil(folder / "journal.db")
     program = launch(server.address)
+    program.wait_for(lambda: program.queue == "The journal was damaged")
+    program.in_dialog(lambda: program.click("queueAction"), lambda dialog: dialog.keep.click())
     program.wait_for(lambda: program.queue.startswith("May have been sent already"))
     program.scan(99, "Rosa", "")
     program.wait_for(lambda: program.status_of(99) == "Waiting")
