@@ -175,6 +175,7 @@ class Engine:
         await self._quit.wait()
         async with self._turning:
             await self.stores.end(self._quit_now, self._grace)
+            await self.upkeep.end(self._quit_now, self._grace)
         while self._jobs:
             await asyncio.wait(self._jobs)
         # What comes from here on finds nothing to do.
@@ -228,7 +229,9 @@ class Engine:
         self._tell(JournalMended(str(salvaged.set_aside), salvaged.entries, salvaged.lost_some))
 
     def _renew_stores(self) -> None:
-        self.stores = self._new_stores(self.stores.connections, self.stores.off_line)
+        before = self.stores
+        self.stores = self._new_stores(before.connections, before.off_line)
+        self.stores.tokens.take_over(before.tokens)
 
     async def _stop_working(self, grace: float) -> None:
         """Before another journal is opened; the stores begin anew with it."""

@@ -20,7 +20,7 @@ from plantdesk.desk.stores_at_work import StoresAtWork
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.typed import typed_of
-from plantdesk.journal.errors import JournalError, JournalMisused
+from plantdesk.journal.errors import JournalError, JournalMisused, NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft, KnownId
@@ -103,8 +103,9 @@ class Plants:
                 changed = await self._change(entry_id, cause)
             except NoSuchWay:
                 changed = await self._keeper.call(Journal.entry, entry_id)
-        except JournalError as error:
-            log.info("an entry could not be changed: %s", error.why)
+        except (JournalError, NoSuchEntry) as error:
+            # No such entry: a click that came just when another journal was opened.
+            log.info("an entry could not be changed: %s", error)
             self._tell(NotChanged(entry_id))
             return
         if isinstance(changed, KnownId):
@@ -157,8 +158,8 @@ class Plants:
                 changed = await change(self.stores, entry_id)
             except NoSuchWay:
                 changed = await self._keeper.call(Journal.entry, entry_id)
-        except JournalError as error:
-            log.info("an entry could not be held or released: %s", error.why)
+        except (JournalError, NoSuchEntry) as error:
+            log.info("an entry could not be held or released: %s", error)
             self._tell(NotChanged(entry_id))
             return
         await self._tell_changed(changed)

@@ -51,7 +51,7 @@ class StoresAtWork:
         self._ended = ended
         self.connections = connections
         self.off_line = off_line
-        self._tokens = Tokens(vault, tell, self._equip, ended)
+        self.tokens = Tokens(vault, tell, self._equip, ended)
         self._stores: dict[str, Store] = {}
         self._dispatches: dict[str, Dispatch] = {}
         self._practice: PracticeStore | None = None
@@ -96,7 +96,7 @@ class StoresAtWork:
             dispatch = self._dispatch(store_id)
             if dispatch and not dispatch.store.practice:
                 # The keyring may have been unlocked, or given it, since.
-                self._tokens.find(dispatch.store)
+                self.tokens.find(dispatch.store)
             await self.tell_next_id(store_id)
 
     async def save(self, store: Store) -> None:
@@ -115,12 +115,12 @@ class StoresAtWork:
             # Its own is the only one it takes; to practise, any will do.
             self._equip(store_id)
         else:
-            self._tokens.use(store, token, keep=keep)
+            self.tokens.use(store, token, keep=keep)
 
     async def forget_token(self, store_id: str) -> None:
         store = self._stores.get(store_id)
         if store is not None and not store.practice:
-            self._tokens.forget(store)
+            self.tokens.forget(store)
 
     async def check(self, wanted: Check) -> None:
         address = read_address(wanted.store.address)
@@ -137,7 +137,7 @@ class StoresAtWork:
             if store_id == PRACTICE_ID:
                 self._equip(store_id)
             else:
-                self._tokens.find(dispatch.store)
+                self.tokens.find(dispatch.store)
 
     async def stop_sending(self, entry_id: str) -> None:
         for dispatch in self._dispatches.values():
@@ -203,7 +203,7 @@ class StoresAtWork:
         """Take no more, let what has left end; `hurry` is when a person does not want to wait."""
         self._ending = True
         ending = [dispatch.end(hurry, grace) for dispatch in self._dispatches.values()]
-        await asyncio.gather(*ending, self._tokens.end(min(grace, _KEYRING_GRACE)))
+        await asyncio.gather(*ending, self.tokens.end(min(grace, _KEYRING_GRACE)))
 
     def stop_practice(self) -> None:
         self._working = False
@@ -247,7 +247,7 @@ class StoresAtWork:
             del self._stores[store_id]
             if dispatch := self._dispatches.pop(store_id, None):
                 await dispatch.end(asyncio.Event(), 0)
-            self._tokens.forget(store)
+            self.tokens.forget(store)
         self._tell_list()
 
     def _dispatch(self, store_id: str) -> Dispatch | None:
@@ -262,7 +262,7 @@ class StoresAtWork:
             dispatch.start(self._ended)
             self._equip(store_id)
             if not store.practice:
-                self._tokens.find(store)
+                self.tokens.find(store)
         return dispatch
 
     def _equip(self, store_id: str) -> None:
@@ -274,7 +274,7 @@ class StoresAtWork:
         elif store_id == PRACTICE_ID:
             self._practise(dispatch)
         else:
-            dispatch.equip(self._tokens.of(dispatch.store))
+            dispatch.equip(self.tokens.of(dispatch.store))
 
     def _practise(self, dispatch: Dispatch) -> None:
         if self._practice is None:
@@ -302,13 +302,13 @@ class StoresAtWork:
         moved = before.address != store.address
         altered = moved or before.settings != store.settings
         if dispatch is not None and altered and not self._doubted:
-            dispatch.correct(store, None if moved else self._tokens.of(store))
+            dispatch.correct(store, None if moved else self.tokens.of(store))
         elif dispatch is not None:
             dispatch.store = store
         if moved:
-            self._tokens.follow(before, store)
+            self.tokens.follow(before, store)
             if all(other.address != before.address for other in self._stores.values()):
-                self._tokens.drop(before.address)
+                self.tokens.drop(before.address)
 
     def _tell_list(self) -> None:
         real = [store for store in self._stores.values() if not store.practice]

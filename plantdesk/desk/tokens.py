@@ -63,6 +63,11 @@ class Tokens:
         held = self._held.get(store.id)
         return held.token if held and held.address == store.address else None
 
+    def take_over(self, before: "Tokens") -> None:
+        """What was typed for this session stays when another journal is opened."""
+        held = before._held.items()
+        self._held |= {store_id: one for store_id, one in held if one.token or one.unwanted}
+
     def find(self, store: Store) -> None:
         """Ask the keyring, unless the token is there or is being asked for."""
         held = self._held.get(store.id)

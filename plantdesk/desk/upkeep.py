@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 from plantdesk.desk.news import BackedUp, BackupRead, JournalFaultKind
 from plantdesk.journal.errors import (
@@ -25,9 +26,28 @@ class Upkeep:
     def __init__(self, keeper: JournalKeeper, tell: Callable[[object], None]) -> None:
         self._keeper = keeper
         self._tell = tell
+        # On drives that may be slow or hang: quitting does not wait for them as for other jobs.
         self._looking: set[asyncio.Task[None]] = set()
+        self._copying: set[asyncio.Task[None]] = set()
 
     async def back_up(self, target: Path) -> None:
+        _start(self._back_up(target), self._copying)
+
+    async def look_into(self, backup: Path) -> None:
+        _start(self._look_into(backup), self._looking)
+
+    async def end(self, hurry: asyncio.Event, seconds: float) -> None:
+        """A backup under way gets a few seconds; then there is none under its name."""
+        if self._copying and not hurry.is_set():
+            impatient = asyncio.ensure_future(hurry.wait())
+            await asyncio.wait(
+                {impatient, asyncio.ensure_future(asyncio.wait(self._copying))},
+                timeout=seconds,
+                return_when=asyncio.FIRST_COMPLETED,
+            )
+            impatient.cancel()
+
+    async def _back_up(self, target: Path) -> None:
         fault = None
         try:
             await asyncio.wrap_future(self._keeper.back_up(target))
@@ -40,12 +60,6 @@ class Upkeep:
             fault = JournalFaultKind.UNREADABLE
         self._tell(BackedUp(str(target), fault))
 
-    async def look_into(self, backup: Path) -> None:
-        # It may lie on a drive that hangs; quitting does not wait for it.
-        looking = asyncio.get_running_loop().create_task(self._look_into(backup))
-        self._looking.add(looking)
-        looking.add_done_callback(self._looking.discard)
-
     async def _look_into(self, backup: Path) -> None:
         try:
             found = await asyncio.wrap_future(self._keeper.look_into(backup))
@@ -54,6 +68,12 @@ class Upkeep:
             self._tell(BackupRead(str(backup), fault_kind(error)))
         else:
             self._tell(BackupRead(str(backup), found))
+
+
+def _start(job: Coroutine[Any, Any, None], under_way: set[asyncio.Task[None]]) -> None:
+    task = asyncio.get_running_loop().create_task(job)
+    under_way.add(task)
+    task.add_done_callback(under_way.discard)
 
 
 def fault_kind(error: JournalError) -> JournalFaultKind:

@@ -322,7 +322,7 @@ def doubt_text(entry: Entry) -> str:
     if not isinstance(entry.outcome, Unsure):
         return translate(
             "card",
-            "This journal came from a backup or another place;"
+            "This journal was copied, restored or damaged;"
             " the plant may have been sent since then.",
         )
     sent = (entry.sent_at or entry.changed_at).astimezone()

@@ -124,7 +124,7 @@ def _now(entry: Entry) -> Step | None:
         case Status.TO_CHECK:
             text = translate(
                 "journey",
-                "This journal came from a backup or another place; the plant may have been sent"
+                "This journal was copied, restored or damaged; the plant may have been sent"
                 " since then.",
             )
         case Status.ADDED_AS_SAID:

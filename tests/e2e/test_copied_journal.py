@@ -1,6 +1,7 @@
 """A journal that was copied, restored or damaged: nothing goes from it before a person says so."""
 
 import shutil
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
@@ -157,6 +158,25 @@ def test_a_backup_is_saved_and_restored(
     assert arrived(server) == [7, 8]
     aside = [path for path in folder.glob("journal.set-aside-*") if path.suffix == ".db"]
     assert len(aside) == 1
+    # With the token that was typed for this session.
+    program.scan(9, "Salix alba", "")
+    program.wait_for(lambda: program.status_of(9) == "Added")
+
+
+def test_quitting_does_not_wait_for_a_backup_that_hangs(
+    launch: Launch, server: FaultServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = launch(server.address, grace=0.05)
+    asked: list[Path] = []
+
+    def hang(target: Path) -> Future[None]:
+        asked.append(target)
+        return Future()
+
+    monkeypatch.setattr(program.keeper, "back_up", hang)
+    program.desk.back_up(tmp_path / "backup.db")
+    program.wait_for(lambda: asked)
+    program.close()
 
 
 def test_what_is_no_backup_is_said_and_changes_nothing(

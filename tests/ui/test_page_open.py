@@ -193,7 +193,7 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
     assert second.endswith("; the line was cut before an answer came.")
     assert third == "Set aside by you; it goes when you send it too."
     assert fourth == (
-        "This journal came from a backup or another place; the plant may have been sent since then."
+        "This journal was copied, restored or damaged; the plant may have been sent since then."
     )
 
 
