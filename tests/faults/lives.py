@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
@@ -110,11 +111,11 @@ class Nursery:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
+        for bed in self._beds:
+            bed.close()
         # Whatever still lives in it, too.
         os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
-        for bed in self._beds:
-            bed.close()
         self._place.cleanup()
 
     def bed(self) -> "Bed":
@@ -133,6 +134,12 @@ class Bed:
         self.told = Told()
 
     def close(self) -> None:
+        """The bed is left, and seen to be left."""
+        with suppress(OSError):
+            self._plug.settimeout(1.0)
+            self._plug.shutdown(socket.SHUT_WR)
+            while self._plug.recv(65536):
+                pass
         self._plug.close()
 
     def live(self, life: Life, kill_after: float | None = None) -> Told:

@@ -31,6 +31,8 @@ _LATER = (
 
 
 def main(door: socket.socket) -> None:
+    # Beds that were left are nobody's business.
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     while True:
         plug, _ = door.accept()
         with plug:
@@ -40,6 +42,7 @@ def main(door: socket.socket) -> None:
                 door.close()
                 break
     plug.close()
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     _serve()
 
 
