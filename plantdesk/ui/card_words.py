@@ -156,6 +156,9 @@ def _waiting(
         # The band speaks of the keyring too, and both say the same.
         reason, way_on = token_lack(token)
     card = replace(card, headline=translate("card", "Waiting: {0}").format(reason))
+    if rest.why is Lack.DOUBT:
+        # Whether another copy added it nobody knows here.
+        card = replace(card, saved=translate("card", "Saved on this computer. Not sent from here."))
     if rest.until is not None:
         now = translate("card", "Goes by itself in {0} s.")
         if rest.why is Lack.JOURNAL:

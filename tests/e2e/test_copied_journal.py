@@ -57,6 +57,7 @@ def test_plants_of_a_copied_journal_do_not_go_by_themselves(
     program.wait_for(lambda: program.queue == "May have been sent already: 2")
     program.send_now_by_menu()
     assert "it may already have been sent" in program.card
+    assert "Not added" not in program.card
     say(program, "Decide later")
     program.close()
     program = launch(server.address, folder=elsewhere)
