@@ -33,7 +33,7 @@ def measure_bulk(plants: int = 10_000, runs: int = 5) -> Row:
     )  # fmt: skip
 
 
-def measure_slow_service(plants: int = 2_000, runs: int = 3) -> Row:
+def measure_slow_service(plants: int = 5_000, runs: int = 3) -> Row:
     with plant_service(_SERVICE_MS) as (address, service):
         ours, bare = _in_turns(
             lambda: _send(address, plants).rate, lambda: _post("transport", address, plants), runs
@@ -45,7 +45,7 @@ def measure_slow_service(plants: int = 2_000, runs: int = 3) -> Row:
     )  # fmt: skip
 
 
-def measure_slow_commits(plants: int = 2_000, runs: int = 3) -> Row:
+def measure_slow_commits(plants: int = 5_000, runs: int = 3) -> Row:
     with plant_service() as (address, service):
         ours, one = _in_turns(
             lambda: _send(address, plants, _COMMIT_MS).rate,
