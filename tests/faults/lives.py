@@ -100,6 +100,8 @@ class Nursery:
                 [*self._before, sys.executable, "-m", "tests.faults.nursery", str(door)],
                 cwd=ROOT,
                 env=env,
+                # It ends when this does.
+                stdin=subprocess.PIPE,
                 pass_fds=(door,),
                 start_new_session=True,
             )
@@ -115,7 +117,7 @@ class Nursery:
             bed.close()
         # Whatever still lives in it, too.
         os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.wait()
+        self._process.communicate()
         self._place.cleanup()
 
     def bed(self) -> "Bed":

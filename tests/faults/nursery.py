@@ -7,6 +7,7 @@ JSON. What the child says goes back as lines, then "gone"; to another line, "end
 import gc
 import json
 import os
+import select
 import signal
 import socket
 import sys
@@ -34,6 +35,9 @@ def main(door: socket.socket) -> None:
     # Beds that were left are nobody's business.
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     while True:
+        if sys.stdin in select.select([door, sys.stdin], [], [])[0]:
+            # Whoever started it is gone, however that came.
+            os.killpg(0, signal.SIGKILL)
         plug, _ = door.accept()
         with plug:
             if not os.fork():
