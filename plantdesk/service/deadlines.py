@@ -13,6 +13,8 @@ class Deadlines:
 
     @property
     def phases(self) -> dict[str, float]:
-        """As the transport takes them: one for each thing it waits for."""
-        total = self.total
-        return {"connect": self.connect, "read": total, "write": total, "pool": total}
+        """As the transport takes them. Reading and writing have no timers of their own.
+
+        Each would be set and taken back for nothing: the whole attempt ends before any of them.
+        """
+        return {"connect": self.connect}
