@@ -24,6 +24,8 @@ ROOT = Path(__file__).parents[2]
 _PATIENCE = 30.0
 # On a busy computer the program takes its time to load.
 _LOADS_WITHIN = 60.0
+# To write down where the threads of one that hangs are.
+_A_MOMENT = 0.5
 
 # The one that plants are entered for, and what it lets them in with.
 STORE = "5c8d2c0e-0000-4000-8000-00000000000f"
@@ -174,16 +176,21 @@ class Bed:
         return True
 
     def kill(self) -> None:
-        # Until it was heard that it is gone, no other has its number.
-        if self._pid:
-            os.kill(self._pid, signal.SIGKILL)
+        self._kill(signal.SIGKILL)
 
     def end(self) -> Told:
         if not self.hear(lambda told: told.ended, _PATIENCE):
             self.told.lines.append(("trouble", f"it never ended: {self.told.lines[-20:]}"))
+            self._kill(signal.SIGUSR1)
+            self.hear(lambda told: told.ended, _A_MOMENT)
             self.kill()
             self.hear(lambda told: told.ended, _PATIENCE)
         return self.told
+
+    def _kill(self, how: signal.Signals) -> None:
+        # Until it was heard that it is gone, no other has its number.
+        if self._pid:
+            os.kill(self._pid, how)
 
     def _line_of(self, word: str) -> str:
         line = self._line(_LOADS_WITHIN) or ""

@@ -4,6 +4,7 @@ DOOR is the number of a socket that listens; each connection is a bed. A life co
 JSON. What the child says goes back as lines, then "gone"; to another line, "ended" and its code.
 """
 
+import faulthandler
 import gc
 import json
 import os
@@ -70,6 +71,8 @@ def _serve() -> None:
 def _live(life: Life) -> None:
     code = 1
     qInstallMessageHandler(_note)
+    # Where its threads are, for whoever wonders why it does not end.
+    faulthandler.register(signal.SIGUSR1, all_threads=True)
     try:
         say("begun", str(os.getpid()))
         code = live_whole(life) if life.whole else live(life)
