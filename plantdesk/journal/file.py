@@ -30,6 +30,8 @@ _PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("foreign_keys", 1),
     # Its log is played in by log.py.
     ("wal_autocheckpoint", 0),
+    # After one that had to take in much at once.
+    ("journal_size_limit", 8 * 1024 * 1024),
 )
 # So much of a copy at a time: well under a millisecond.
 _SLICE_PAGES = 64
@@ -46,11 +48,23 @@ class JournalFile:
         # How many seconds the last commit took.
         self.last_commit = 0.0
         self._sharing = False
+        self._commits = 0
+        # How many there were, and how many rows had changed, when the log began.
+        self._log_began = (0, 0)
         self._connection = connection
 
     @property
     def in_transaction(self) -> bool:
         return self._connection.in_transaction
+
+    @property
+    def written_to_log(self) -> tuple[int, int]:
+        """How many commits and changed rows."""
+        commits, changes = self._log_began
+        return self._commits - commits, self._connection.total_changes - changes
+
+    def log_begins_anew(self) -> None:
+        self._log_began = (self._commits, self._connection.total_changes)
 
     @contextmanager
     def writing(self) -> Iterator[None]:
@@ -91,6 +105,7 @@ class JournalFile:
                 self.give_up()
                 raise
             self.last_commit = perf_counter() - began
+            self._commits += 1
         if self.after_commit:
             self.after_commit()
 

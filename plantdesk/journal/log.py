@@ -18,8 +18,8 @@ from plantdesk.journal.reading import open_alone
 
 log = logging.getLogger(__name__)
 
-# As large as SQLite lets it get by itself.
-_LARGE = 4 * 1024 * 1024
+# After so many commits or changed rows: it has about 4 MiB then, as SQLite lets it get by itself.
+_COMMITS, _CHANGES = 150, 10_000
 
 
 def log_fits(path: Path) -> bool:
@@ -57,7 +57,8 @@ def begin_log(file: JournalFile, left_by_a_crash: bool) -> None:
 
 def keep_log_short(file: JournalFile) -> None:
     """After a commit; if it can't be done now it is done later."""
-    if size_of(wal_of(file.path)) < _LARGE:
+    commits, changes = file.written_to_log
+    if commits < _COMMITS and changes < _CHANGES:
         return
     try:
         _play_in(file)
@@ -77,6 +78,8 @@ def seal_log(file: JournalFile) -> None:
 
 def _play_in(file: JournalFile) -> None:
     file.write_unseen(sql.SEAL_LOG)
-    (busy,) = file.rows(lambda busy, *_: busy, "PRAGMA wal_checkpoint(TRUNCATE)")
+    # Not truncated: to write over what was there takes half as long as to let a file grow.
+    (busy,) = file.rows(lambda busy, *_: busy, "PRAGMA wal_checkpoint(RESTART)")
     if busy:
         raise JournalNotWritable(file.path, "the log is being read")
+    file.log_begins_anew()

@@ -25,7 +25,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 
-log._LARGE = 20_000
+log._COMMITS = 3
 now = datetime(2031, 5, 4, 10, tzinfo=UTC)
 journal = Journal.open(Path(sys.argv[1]))
 for number in itertools.count(len(journal.open_entries(100_000))):
@@ -113,7 +113,7 @@ def test_a_log_without_its_file_is_refused_and_kept(path: Path, sessions: list[T
 def test_a_log_does_not_grow_for_ever(
     path: Path, store: Store, new_entry: New, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(log, "_LARGE", 100_000)
+    monkeypatch.setattr(log, "_COMMITS", 5)
     largest = 0
     with closing(Journal.open(path)) as journal:
         journal.put_store(store)
@@ -127,7 +127,7 @@ def test_a_log_does_not_grow_for_ever(
 def test_a_log_that_cannot_be_played_in_now_stays(
     path: Path, store: Store, new_entry: New, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(log, "_LARGE", 1)
+    monkeypatch.setattr(log, "_COMMITS", 1)
     with closing(Journal.open(path)) as journal:
         journal.put_store(store)
         monkeypatch.setattr(journal._file, "rows", lambda *_: [1])
