@@ -1,6 +1,6 @@
 """What the journal is asked to do, and which of it shares a commit."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from time import perf_counter
@@ -82,23 +82,27 @@ class Job(Generic[T]):
             waiting.set_exception(self.error)
 
 
-def do_together(file: "JournalFile", jobs: Sequence[Job[Any]]) -> None:
-    """With one commit; if one of them fails, each is done anew with its own."""
+def do_together(file: "JournalFile", jobs: Iterable[Job[Any]]) -> list[Job[Any]]:
+    """As they come, with one commit; if one of them fails, each is done anew with its own.
+
+    All that came.
+    """
+    done = []
     with file.sharing():
         for job in jobs:
             job.do()
-            if job.error is not None:
-                break
+            done.append(job)
     try:
-        if any(job.error for job in jobs):
+        if any(job.error for job in done):
             file.give_up()
-            for job in jobs:
+            for job in done:
                 job.do()
         else:
             file.commit()
     except BaseException as error:
-        for job in jobs:
+        for job in done:
             job.error = error
+    return done
 
 
 def tell(jobs: Sequence[Job[Any]]) -> None:
@@ -134,40 +138,41 @@ class Jobs:
                 self._next = self._queue.get_nowait()
         return self._next
 
-    def take(self, senders: int, last_commit: float) -> list[Job[Any]]:
-        """The next one, with those behind it that share its commit.
+    def take(self) -> Job[Any]:
+        """The next one, when it has come."""
+        first, self._next = self._next or self._queue.get(), None
+        return first
 
-        It may wait a moment for as many as there are senders: who has to wait for the commit of
+    def those_who_share(self, senders: int, last_commit: float) -> Iterator[Job[Any]]:
+        """What may be committed with a job that was taken, as long as it comes.
+
+        That may be a moment for as many as there are senders: who has to wait for the commit of
         others each time sends half as much.
         """
-        first = self._next or self._queue.get()
-        self._next = None
-        jobs = [first]
-        if first.shared:
-            self._add_queued(jobs)
-            if len(jobs) < senders and self._next is None:
-                self._wait_for_others(jobs, senders, self._patience.seconds(last_commit))
-        return jobs
+        count = 1
+        until: float | None = None
+        while count < _MOST:
+            job = self._get(0.0)
+            if job is None and count < senders:
+                if until is None:
+                    seconds = self._patience.seconds(last_commit)
+                    until = perf_counter() + seconds if seconds else 0.0
+                job = self._get(until - perf_counter())
+            if job is None:
+                break
+            if not job.shared:
+                self._next = job
+                break
+            count += 1
+            yield job
+        if until:
+            self._patience.learn(all_came=count >= senders)
 
-    def _add_queued(self, jobs: list[Job[Any]]) -> None:
-        with suppress(Empty):
-            while len(jobs) < _MOST and self._next is None:
-                self._add(jobs, self._queue.get_nowait())
-
-    def _wait_for_others(self, jobs: list[Job[Any]], senders: int, seconds: float) -> None:
-        if not seconds:
-            return
-        until = perf_counter() + seconds
-        with suppress(Empty):
-            while len(jobs) < senders and self._next is None:
-                self._add(jobs, self._queue.get(timeout=max(0.0, until - perf_counter())))
-        self._patience.learn(all_came=len(jobs) >= senders)
-
-    def _add(self, jobs: list[Job[Any]], job: Job[Any]) -> None:
-        if job.shared:
-            jobs.append(job)
-        else:
-            self._next = job
+    def _get(self, seconds: float) -> Job[Any] | None:
+        try:
+            return self._queue.get(timeout=seconds) if seconds > 0 else self._queue.get_nowait()
+        except Empty:
+            return None
 
 
 class _Patience:

@@ -1,6 +1,6 @@
 """Every entry and every attempt, and the one way to change them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -109,9 +109,9 @@ class Journal:
         """How many seconds it took."""
         return self._file.last_commit
 
-    def together(self, jobs: Sequence[Job[Any]]) -> None:
+    def together(self, jobs: Iterable[Job[Any]]) -> list[Job[Any]]:
         """Do what was marked as sharing a commit; only then it is durable."""
-        do_together(self._file, jobs)
+        return do_together(self._file, jobs)
 
     def put_store(self, store: Store) -> None:
         """Keep a new store, or what was corrected about a known one; a removed one is back."""

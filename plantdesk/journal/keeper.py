@@ -4,6 +4,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
@@ -163,13 +164,13 @@ class JournalKeeper:
 
     def _do_next(self) -> None:
         """The next job, and what shares its commit."""
-        last_commit = self._journal.last_commit if self._journal else 0.0
-        jobs = self._jobs.take(self.senders, last_commit)
-        if len(jobs) > 1 and self._journal is not None:
-            self._journal.together(jobs)
+        first = self._jobs.take()
+        if first.shared and self._journal is not None:
+            others = self._jobs.those_who_share(self.senders, self._journal.last_commit)
+            jobs = self._journal.together(chain([first], others))
         else:
-            for job in jobs:
-                job.do()
+            first.do()
+            jobs = [first]
         if any(self._shows_damage(job.error) for job in jobs) and self.on_damage:
             self.on_damage()
         tell(jobs)

@@ -3,6 +3,7 @@
 import subprocess
 from collections.abc import Callable
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,12 @@ import pytest
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
 from plantdesk.journal import log
+from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.pages import Pages
+from plantdesk.journal.records import Batch
 
 New = Callable[..., Entry]
 WRITE_UNTIL_KILLED = """
@@ -122,6 +126,38 @@ def test_a_log_does_not_grow_for_ever(
             largest = max(largest, size_of(wal_of(path)))
         assert len(journal.open_entries(1000)) == 100
     assert 50_000 < largest < 150_000
+
+
+def test_a_log_of_one_large_commit_is_played_in_too(
+    path: Path, store: Store, new_entry: New, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(log, "_CHANGES", 50)
+    with closing(Journal.open(path)) as journal:
+        journal.put_store(store)
+        batch = Batch("batch-1", store.id, "plants.csv", datetime.now(UTC))
+        journal.add_batch(batch, [new_entry() for _ in range(60)])
+        assert journal._file.written_to_log == (0, 1)
+        assert len(Taken(path).file) == journal._file.pragma("page_count") * 4096
+
+
+def test_a_log_that_is_written_over_is_read_as_far_as_it_is_new(
+    path: Path, store: Store, new_entry: New, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(log, "_COMMITS", 7)
+    entries = [new_entry(name="Acer" * 100) for _ in range(30)]
+    with closing(Journal.open(path)) as journal:
+        journal.put_store(store)
+        for entry in entries:
+            journal.add(entry)
+        taken = Taken(path)
+        page, *logged = journal._file.rows(lambda *log: log, sql.LOG)[0]
+    path.write_bytes(taken.file)
+    wal_of(path).write_bytes(taken.log)
+    # The salvage reads it by itself; behind what is new there is what was there before.
+    with Pages(path) as pages:
+        assert [values[1:] for _, values in pages.rows_on(page, [])] == [logged]
+    with closing(Journal.open(path)) as journal:
+        assert journal.open_entries(100) == entries[::-1]
 
 
 def test_a_log_that_cannot_be_played_in_now_stays(

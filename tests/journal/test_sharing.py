@@ -196,16 +196,16 @@ def test_with_slow_commits_the_first_waits_for_those_under_way(
 ) -> None:
     # So that a busy computer is in time.
     monkeypatch.setattr(jobs_module, "_LONG", 10.0)
-    jobs, taken = Jobs(), list[Job[Any]]()
-    thread = threading.Thread(target=lambda: taken.extend(jobs.take(senders=2, last_commit=20.0)))
+    jobs, came = Jobs(), list[Job[Any]]()
+    thread = threading.Thread(target=lambda: came.extend(jobs.those_who_share(3, 20.0)))
     thread.start()
-    first, second = job(), job()
-    jobs.put(first)
-    while not jobs._queue.empty():
-        time.sleep(0)
+    second, third = job(), job()
     jobs.put(second)
+    while second not in came:
+        time.sleep(0)
+    jobs.put(third)
     thread.join(5)
-    assert taken == [first, second]
+    assert came == [second, third]
 
 
 @pytest.mark.parametrize("senders", [0, 1, 2])
@@ -214,7 +214,8 @@ def test_where_all_are_there_nobody_is_waited_for(senders: int) -> None:
     first, second = job(), job()
     jobs.put(first)
     jobs.put(second)
-    assert jobs.take(senders, last_commit=1000.0) == [first, second]
+    assert jobs.take() is first
+    assert list(jobs.those_who_share(senders, last_commit=1000.0)) == [second]
 
 
 def test_who_wants_no_part_in_a_commit_ends_the_waiting() -> None:
@@ -222,8 +223,9 @@ def test_who_wants_no_part_in_a_commit_ends_the_waiting() -> None:
     first, reading, last = job(), Job(lambda: None), job()
     for one in (first, reading, last):
         jobs.put(one)
-    taken = [jobs.take(senders=9, last_commit=1000.0) for _ in range(2)]
-    assert taken == [[first], [reading]]
+    assert jobs.take() is first
+    assert list(jobs.those_who_share(9, last_commit=1000.0)) == []
+    assert [jobs.take(), jobs.take()] == [reading, last]
 
 
 def test_the_more_often_one_waited_in_vain_the_less_one_waits() -> None:
