@@ -22,6 +22,8 @@ _MOST = 64
 _SHORT = 0.001
 # And where the last one hung, or the computer slept in it, nobody waits as long again.
 _LONG = 0.05
+# It is not worth it where the journal had nothing to do for so many times as long.
+_RARELY = 5
 # After waiting in vain the next 2, 4, … 64 commits are done at once.
 _MOST_IN_VAIN = 6
 
@@ -127,6 +129,8 @@ class Jobs:
         # Taken out, and not to be done together with what came before.
         self._next: Job[Any] | None = None
         self._patience = _Patience()
+        # For how many seconds there was nothing to do before the job that was taken last.
+        self._idle = 0.0
 
     def put(self, job: Job[Any]) -> None:
         self._queue.put(job)
@@ -140,7 +144,9 @@ class Jobs:
 
     def take(self) -> Job[Any]:
         """The next one, when it has come."""
+        began = perf_counter()
         first, self._next = self._next or self._queue.get(), None
+        self._idle = perf_counter() - began
         return first
 
     def those_who_share(self, senders: int, last_commit: float) -> Iterator[Job[Any]]:
@@ -155,7 +161,7 @@ class Jobs:
             job = self._get(0.0)
             if job is None and count < senders:
                 if until is None:
-                    seconds = self._patience.seconds(last_commit)
+                    seconds = self._patience.seconds(last_commit, self._idle)
                     until = perf_counter() + seconds if seconds else 0.0
                 job = self._get(until - perf_counter())
             if job is None:
@@ -182,11 +188,15 @@ class _Patience:
         self._in_vain = 0
         self._left_out = 0
 
-    def seconds(self, last_commit: float) -> float:
+    def seconds(self, last_commit: float, idle: float = 0.0) -> float:
+        """Where the journal was idle for long, it is not commits that hold the senders up."""
+        seconds = min(max(_SHORT, last_commit / 2), _LONG)
+        if idle > _RARELY * seconds:
+            return 0.0
         if self._left_out:
             self._left_out -= 1
             return 0.0
-        return min(max(_SHORT, last_commit / 2), _LONG)
+        return seconds
 
     def learn(self, *, all_came: bool) -> None:
         self._in_vain = 0 if all_came else min(self._in_vain + 1, _MOST_IN_VAIN)

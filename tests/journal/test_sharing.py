@@ -244,6 +244,25 @@ def test_the_more_often_one_waited_in_vain_the_less_one_waits() -> None:
     assert [patience.seconds(0.02) for _ in range(3)] == [0.0, 0.0, 0.01]
 
 
+def test_where_outcomes_come_rarely_nobody_waits_for_others() -> None:
+    patience = _Patience()
+    assert patience.seconds(0.02, idle=0.04) == 0.01
+    assert patience.seconds(0.02, idle=0.06) == 0.0
+    # The store takes its time; the disk does not.
+    assert patience.seconds(0.0002, idle=0.02) == 0.0
+
+
+def test_the_journal_knows_how_long_it_had_nothing_to_do() -> None:
+    jobs = Jobs()
+    thread = threading.Timer(0.05, lambda: jobs.put(job()))
+    thread.start()
+    jobs.take()
+    thread.join()
+    # It waited for longer than a wait would be worth: for nobody.
+    assert list(jobs.those_who_share(9, last_commit=0.0)) == []
+    assert jobs._idle >= 0.04
+
+
 def test_after_a_commit_that_hung_nobody_waits_as_long_for_others() -> None:
     # The computer may have slept in it: then it took hours.
     assert _Patience().seconds(10_000.0) == 0.05
