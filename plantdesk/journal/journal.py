@@ -35,7 +35,6 @@ from plantdesk.journal.rows import (
     attempt_from,
     batch_from,
     columns_of,
-    counts_from,
     draft_from,
     entry_from,
     fields_text,
@@ -297,7 +296,7 @@ class Journal:
 
     def open_counts(self, store_id: str) -> OpenCounts:
         """How many of the store's entries wait, are under way or are to check; no more is read."""
-        return self._file.row(counts_from, sql.OPEN_COUNTS, store_id) or OpenCounts()
+        return self._file.row(OpenCounts, sql.OPEN_COUNTS, store_id) or OpenCounts()
 
     @shares_a_commit
     def save_draft(self, draft: Draft) -> None:

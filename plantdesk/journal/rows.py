@@ -131,12 +131,8 @@ def batch_from(uuid: str, store_id: str, name: str, made_at: int, waiting: int) 
     return WaitingBatch(Batch(uuid, store_id, name, time_from(made_at)), waiting)
 
 
-def counts_from(*counts: int) -> OpenCounts:
-    return OpenCounts(*counts)
-
-
 def store_counts_from(store_id: str, *counts: int) -> tuple[str, OpenCounts]:
-    return store_id, counts_from(*counts)
+    return store_id, OpenCounts(*counts)
 
 
 def store_columns(store: Store) -> tuple[str | int, ...]:
