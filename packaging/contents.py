@@ -1,0 +1,210 @@
+"""What may be inside the bundle, and what is left out: anything else ends the build.
+
+An entry of PyInstaller's is (name in the bundle, path, kind); names have forward slashes here.
+"""
+
+import sys
+from fnmatch import fnmatchcase
+from pathlib import Path, PurePath
+
+Entry = tuple[str, str, str]
+
+# Python's own: what the libraries name but never come to use here.
+LEFT_OUT_MODULES = [
+    "_pyrepl", "bdb", "cgi", "curses", "distutils", "doctest", "ensurepip", "ftplib", "idlelib",
+    "lib2to3", "multiprocessing", "nntplib", "pdb", "pydoc", "pydoc_data", "readline",
+    "rlcompleter", "smtplib", "telnetlib", "test", "tkinter", "turtle", "unittest", "venv",
+    "xmlrpc",
+    # httpx's command line, and the tests of others.
+    "click", "markdown_it", "mdurl", "pygments", "rich", "_pytest", "pytest",
+    # Never used: other loops, other HTTP, and how Python packages are made.
+    "trio", "h2", "socksio", "uvloop", "attr", "attrs", "setuptools", "_distutils_hack", "pip",
+    "pkg_resources", "packaging", "wheel", "yaml", "tomli_w",
+]  # fmt: skip
+
+# Beside Python's own and PlantDesk itself.
+PACKAGES = {
+    "PySide6", "shiboken6",
+    "httpx", "httpcore", "h11", "anyio", "idna", "sniffio", "truststore", "msgspec",
+    "platformdirs", "typing_extensions",
+    # httpcore imports it. Its list of certificates, which grows old inside a bundle, stays out:
+    # the system's count (truststore).
+    "certifi",
+    # keyring, and what it and the Secret Service's library stand on.
+    "keyring", "jaraco", "more_itertools", "backports", "importlib_metadata", "zipp",
+    "secretstorage", "jeepney", "cryptography", "lazy_importer", "cffi", "_cffi_backend", "win32ctypes",
+    # PyInstaller's own.
+    "pyimod01_archive", "pyimod02_importers", "pyimod03_ctypes", "_pyi_rth_utils",
+}  # fmt: skip
+_BARE_PACKAGES = {"PySide6", "shiboken6", "_pyi_rth_utils"}
+
+_QT = ["Core", "DBus", "Gui", "Network", "PrintSupport", "Svg", "Widgets"]
+_BOUND = ["Core", "Gui", "Network", "PrintSupport", "Svg", "Widgets"]
+
+_LINUX = [
+    "libpython3.*.so.1.0",
+    # The journal is tried with this version, so this version comes along.
+    "libsqlite3.so.0",
+    "python3.*/lib-dynload/*.so",
+    "_cffi_backend.*.so",
+    "cryptography/hazmat/bindings/_rust.abi3.so",
+    "msgspec/_core.*.so",
+    "shiboken6/Shiboken.abi3.so",
+    "shiboken6/libshiboken6.abi3.so.*",
+    "PySide6/libpyside6.abi3.so.*",
+    *(f"PySide6/Qt{name}.abi3.so" for name in _BOUND),
+    *(f"PySide6/Qt/lib/libQt6{name}.so.6" for name in _QT),
+    *(f"PySide6/Qt/lib/libQt6{name}.so.6" for name in ("WaylandClient", "XcbQpa")),
+    "PySide6/Qt/lib/libQt6WlShellIntegration.so.6",
+    *(f"PySide6/Qt/lib/libicu{name}.so.*" for name in ("data", "i18n", "uc")),
+    "PySide6/Qt/plugins/iconengines/libqsvgicon.so",
+    "PySide6/Qt/plugins/imageformats/libqsvg.so",
+    "PySide6/Qt/plugins/platforminputcontexts/lib*platforminputcontextplugin.so",
+    *(f"PySide6/Qt/plugins/platforms/libq{name}.so" for name in ("offscreen", "wayland", "xcb")),
+    "PySide6/Qt/plugins/platformthemes/libqxdgdesktopportal.so",
+    "PySide6/Qt/plugins/printsupport/libcupsprintersupport.so",
+    # Reads certificates for “Check connection”; the connections themselves are Python's.
+    "PySide6/Qt/plugins/tls/libqcertonlybackend.so",
+    "PySide6/Qt/plugins/wayland-decoration-client/lib*.so",
+    "PySide6/Qt/plugins/wayland-shell-integration/libxdg-shell.so",
+]
+_WINDOWS = [
+    "python3*.dll",
+    "VCRUNTIME140*.dll",
+    "MSVCP140*.dll",
+    "libcrypto-3*.dll",
+    "libssl-3*.dll",
+    "libffi-*.dll",
+    "sqlite3.dll",
+    "*.pyd",
+    "PySide6/MSVCP140*.dll",
+    "PySide6/VCRUNTIME140*.dll",
+    "PySide6/pyside6.abi3.dll",
+    "shiboken6/*.dll",
+    "shiboken6/Shiboken.pyd",
+    "cryptography/hazmat/bindings/_rust.pyd",
+    "msgspec/_core.*.pyd",
+    *(f"PySide6/Qt{name}.pyd" for name in _BOUND),
+    *(f"PySide6/Qt6{name}.dll" for name in _QT),
+    "PySide6/plugins/iconengines/qsvgicon.dll",
+    "PySide6/plugins/imageformats/qsvg.dll",
+    "PySide6/plugins/platforms/qoffscreen.dll",
+    "PySide6/plugins/platforms/qwindows.dll",
+    "PySide6/plugins/styles/q*style.dll",
+    "PySide6/plugins/tls/qcertonlybackend.dll",
+]
+_MAC = [
+    "Python",
+    "Python.framework/*",
+    "libpython3.*.dylib",
+    "lib*.dylib",
+    "python3.*/lib-dynload/*.so",
+    "_cffi_backend.*.so",
+    "cryptography/hazmat/bindings/_rust.abi3.so",
+    "msgspec/_core.*.so",
+    "shiboken6/Shiboken.abi3.so",
+    "shiboken6/libshiboken6.abi3.*.dylib",
+    "PySide6/libpyside6.abi3.*.dylib",
+    *(f"PySide6/Qt{name}.abi3.so" for name in _BOUND),
+    *(f"PySide6/Qt/lib/Qt{name}.framework/*" for name in _QT),
+    "PySide6/Qt/plugins/iconengines/libqsvgicon.dylib",
+    "PySide6/Qt/plugins/imageformats/libqsvg.dylib",
+    "PySide6/Qt/plugins/platforms/libqcocoa.dylib",
+    "PySide6/Qt/plugins/platforms/libqoffscreen.dylib",
+    "PySide6/Qt/plugins/styles/libqmacstyle.dylib",
+    "PySide6/Qt/plugins/tls/libqcertonlybackend.dylib",
+]
+_FILES = {"linux": _LINUX, "win32": _WINDOWS, "darwin": _MAC}
+_DATA = ["base_library.zip", "plantdesk/resources/*", "httpx-*.dist-info/METADATA"]
+
+# What comes with the libraries and is not used. Whatever else is in none of these lists is new.
+_LEFT_OUT = [
+    # The program speaks English so far, and Qt's own few words with it.
+    "PySide6/Qt/translations/*",
+    "PySide6/translations/*",
+    "PySide6/Qt/plugins/*",
+    "PySide6/plugins/*",
+    "PySide6/Qt/lib/*",
+    "PySide6/Qt6*.dll",
+    "PySide6/opengl32sw.dll",
+    "PySide6/QtDBus.*",
+    "*.dist-info/*",
+    "certifi/*",
+    "setuptools/*",
+]
+# PyInstaller takes along whatever is linked; the finished bundle is looked through for what it
+# needs of these (needs.py).
+_LEFT_TO_LINUX = ["lib*.so.*"]
+
+
+class Creeping(Exception):
+    """Something is in the bundle that nobody decided on."""
+
+
+def resources(folder: Path) -> list[tuple[str, str]]:
+    """What the program reads while it runs: its icons, its sounds, its style sheet."""
+    wanted = ["icons/*.svg", "sounds/*.wav", "styles/*.qss"]
+    return [
+        (str(file), f"plantdesk/resources/{file.parent.name}")
+        for pattern in wanted
+        for file in sorted(folder.glob(pattern))
+    ]
+
+
+def keyrings(platform: str) -> list[str]:
+    """The modules of the keyrings that plantdesk/vault/backends.py builds."""
+    if platform == "win32":
+        return [
+            "keyring.backends.Windows",
+            "win32ctypes.core._winerrors",
+            "win32ctypes.core.ctypes",
+        ]
+    if platform == "darwin":
+        return ["keyring.backends.macOS"]
+    return ["keyring.backends.SecretService", "keyring.backends.kwallet"]
+
+
+def modules(found: list[Entry], *, bare: bool = False) -> list[Entry]:
+    """All of them, if every one belongs to a package that is known."""
+    known = sys.stdlib_module_names | (_BARE_PACKAGES if bare else PACKAGES | {"plantdesk"})
+    tops = {name.partition(".")[0] for name, _, _ in found}
+    # One of Python's own that holds how it was built, with the system in its name.
+    new = {top for top in tops - known if not top.startswith("_sysconfigdata_")}
+    if new:
+        _refuse("Python packages", sorted(new))
+    return found
+
+
+def files(found: list[Entry], platform: str) -> list[Entry]:
+    """What may be inside, without what is left out."""
+    allowed = _FILES[platform] + _DATA
+    left_out = _LEFT_OUT + (_LEFT_TO_LINUX if platform == "linux" else [])
+    kept, new = [], []
+    for entry in found:
+        name, path, kind = PurePath(entry[0]).as_posix(), entry[1], entry[2]
+        # A link stands for the file that it leads to.
+        stands_for = PurePath(path).as_posix() if kind == "SYMLINK" else name
+        if is_one_of(stands_for, allowed):
+            kept.append(entry)
+        elif not is_one_of(stands_for, left_out):
+            new.append(f"{name} (from {path})")
+    if new:
+        _refuse("files", new)
+    return kept
+
+
+def is_allowed(name: str, platform: str) -> bool:
+    """Whether a file of the finished bundle, by its name there, is one that was decided on."""
+    return is_one_of(name, _FILES[platform] + _DATA)
+
+
+def is_one_of(name: str, patterns: list[str]) -> bool:
+    return any(fnmatchcase(name, pattern) for pattern in patterns)
+
+
+def _refuse(what: str, names: list[str]) -> None:
+    raise Creeping(
+        f"New {what} would come into the bundle:\n  "
+        + "\n  ".join(names)
+        + "\nDecide on each in packaging/contents.py: allowed, left out, or the system's."
+    )
