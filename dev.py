@@ -4,11 +4,12 @@
     python3 dev.py run      start PlantDesk (arguments go to it)
     python3 dev.py test     run the tests (arguments go to pytest)
 
-and three for those who change the program:
+and four for those who change the program:
 
     python3 dev.py check    formatting, lint, types, import fences
     python3 dev.py faults   every fault at its full size (takes long)
     python3 dev.py bench    the benchmarks
+    python3 dev.py package  the installers for this system (--bundle, --check, --try)
 
 With --install, missing system packages are installed with sudo.
 """
@@ -56,8 +57,12 @@ LIBRARIES = {
     "libxkbcommon.so.0": "libxkbcommon0",
 }
 # What tests use: a screen that nobody sees, keys for it, a keyring, and what a screen reader sees
-# (its Python library only the system's own Python has). By name on PATH, or by where it lies.
+# (its Python library only the system's own Python has); and what packages are made and looked at
+# with. By name on PATH, or by where it lies.
 WANTED = {
+    "appstreamcli": "appstream",
+    "desktop-file-validate": "desktop-file-utils",
+    "readelf": "binutils",
     "Xvfb": "xvfb",
     "xdotool": "xdotool",
     "dbus-daemon": "dbus-daemon",
@@ -70,7 +75,7 @@ WANTED = {
 
 def main() -> int:
     command, *arguments = sys.argv[1:] or [""]
-    if command not in ("run", "test", "check", "faults", "bench"):
+    if command not in ("run", "test", "check", "faults", "bench", "package"):
         print(__doc__)
         return 0 if command in ("-h", "--help") else 2
     find_a_python_that_fits()
@@ -80,6 +85,8 @@ def main() -> int:
         return run(arguments)
     if command == "check":
         return check()
+    if command == "package":
+        return subprocess.call([PYTHON, str(ROOT / "packaging" / "build.py"), *arguments])
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     module = {"test": "pytest", "faults": "tests.faults", "bench": "tests.bench"}[command]
     return subprocess.call([PYTHON, "-m", module, *arguments], cwd=ROOT)

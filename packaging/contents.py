@@ -32,7 +32,8 @@ PACKAGES = {
     "certifi",
     # keyring, and what it and the Secret Service's library stand on.
     "keyring", "jaraco", "more_itertools", "backports", "importlib_metadata", "zipp",
-    "secretstorage", "jeepney", "cryptography", "lazy_importer", "cffi", "_cffi_backend", "win32ctypes",
+    "secretstorage", "jeepney", "cryptography", "lazy_importer", "cffi", "_cffi_backend",
+    "win32ctypes",
     # PyInstaller's own.
     "pyimod01_archive", "pyimod02_importers", "pyimod03_ctypes", "_pyi_rth_utils",
 }  # fmt: skip

@@ -1,10 +1,10 @@
-"""The benchmarks, as a table: python -m tests.bench [name…]"""
+"""The benchmarks, as a table: python -m tests.bench [--packaging] [name…]"""
 
 import argparse
 import sys
 
 import tests.state  # noqa: F401
-from tests.bench import bulk, enter, gap, memory, start
+from tests.bench import bulk, enter, frozen, gap, memory, start
 from tests.bench.machine import machine
 from tests.bench.row import table
 
@@ -23,7 +23,14 @@ ROWS = {
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="name", help=f"of {', '.join(ROWS)}")
-    names = parser.parse_args().names or list(ROWS)
+    parser.add_argument(
+        "--packaging", action="store_true", help="build everything that ships, and measure that"
+    )
+    chosen = parser.parse_args()
+    if chosen.packaging:
+        sys.stdout.write(f"{machine()}\n\n{table(frozen.measure())}\n")
+        return 0
+    names = chosen.names or list(ROWS)
     if unknown := [name for name in names if name not in ROWS]:
         parser.error(f"no such benchmark: {', '.join(unknown)} (there are {', '.join(ROWS)})")
     rows = []

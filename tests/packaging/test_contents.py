@@ -1,0 +1,93 @@
+"""What may be inside the bundle."""
+
+import pytest
+from contents import Creeping, files, is_allowed, keyrings, modules, resources
+
+from plantdesk.ui.resources import resource
+
+
+def test_a_library_that_nobody_decided_on_ends_the_build() -> None:
+    new = ("PySide6/QtQml.abi3.so", "/site/PySide6/QtQml.abi3.so", "EXTENSION")
+    with pytest.raises(Creeping, match=r"PySide6/QtQml\.abi3\.so"):
+        files([new], "linux")
+
+
+def test_a_package_that_nobody_decided_on_ends_the_build() -> None:
+    with pytest.raises(Creeping, match="requests"):
+        modules([("requests.api", "/site/requests/api.py", "PYMODULE")])
+
+
+def test_python_s_own_modules_and_the_program_s_are_known() -> None:
+    found = [
+        ("json.decoder", "/lib/json/decoder.py", "PYMODULE"),
+        ("_sysconfigdata__linux_x86_64-linux-gnu", "/lib/_sysconfigdata.py", "PYMODULE"),
+        ("plantdesk.app", "/plantdesk/app.py", "PYMODULE"),
+        ("httpx._client", "/site/httpx/_client.py", "PYMODULE"),
+    ]
+    assert modules(found) == found
+
+
+def test_the_bare_window_has_nothing_but_qt() -> None:
+    with pytest.raises(Creeping, match="httpx"):
+        modules([("httpx", "/site/httpx/__init__.py", "PYMODULE")], bare=True)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "PySide6/Qt/plugins/platformthemes/libqgtk3.so",
+        "PySide6/Qt/plugins/imageformats/libqtiff.so",
+        "PySide6/Qt/translations/qtbase_de.qm",
+        "PySide6/Qt/lib/libQt6OpenGL.so.6",
+        "certifi/cacert.pem",
+        "httpx-0.28.1.dist-info/INSTALLER",
+        "libgtk-3.so.0",
+        "libstdc++.so.6",
+    ],
+)
+def test_what_is_not_used_or_is_the_systems_stays_out(name: str) -> None:
+    assert files([(name, f"/somewhere/{name}", "BINARY")], "linux") == []
+
+
+@pytest.mark.parametrize(
+    ("name", "platform"),
+    [
+        ("PySide6/Qt/plugins/platforms/libqxcb.so", "linux"),
+        ("PySide6/Qt/plugins/platforms/libqwayland.so", "linux"),
+        ("libsqlite3.so.0", "linux"),
+        ("base_library.zip", "linux"),
+        ("PySide6\\plugins\\platforms\\qwindows.dll", "win32"),
+        ("sqlite3.dll", "win32"),
+        ("PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore", "darwin"),
+    ],
+)
+def test_what_is_used_comes_along(name: str, platform: str) -> None:
+    posix = name.replace("\\", "/")
+    assert files([(posix, f"/somewhere/{posix}", "BINARY")], platform)
+    assert is_allowed(posix, platform)
+
+
+def test_a_link_stands_for_the_file_it_leads_to() -> None:
+    kept = ("libQt6Core.so.6", "PySide6/Qt/lib/libQt6Core.so.6", "SYMLINK")
+    out = ("libQt6OpenGL.so.6", "PySide6/Qt/lib/libQt6OpenGL.so.6", "SYMLINK")
+    assert files([kept, out], "linux") == [kept]
+
+
+def test_every_icon_sound_and_style_the_program_reads_comes_along() -> None:
+    shipped = {source for source, _ in resources(resource())}
+    read = {
+        str(path)
+        for path in resource().rglob("*")
+        if path.suffix in (".svg", ".wav", ".qss") and path.is_file()
+    }
+    assert shipped == read
+    assert all(to.startswith("plantdesk/resources/") for _, to in resources(resource()))
+
+
+@pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
+def test_the_keyrings_that_the_vault_builds_come_along(platform: str) -> None:
+    from plantdesk.vault.backends import allowed
+
+    # The third on Linux stands on the system's own Python, which no bundle has.
+    built = [name for name, _ in allowed(platform) if name != "libsecret"]
+    assert len([m for m in keyrings(platform) if m.startswith("keyring.backends.")]) == len(built)

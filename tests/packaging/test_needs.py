@@ -1,0 +1,55 @@
+"""What the bundled files need from the system."""
+
+import shutil
+import sys
+from pathlib import Path
+
+import needs
+import pytest
+from linux.libraries import PACKAGES
+from trouble import CannotBuild
+
+pytestmark = [
+    pytest.mark.skipif(sys.platform != "linux", reason="ELF files are Linux's"),
+    pytest.mark.skipif(
+        not shutil.which("readelf"), reason="readelf is missing: apt install binutils"
+    ),
+]
+
+
+@pytest.fixture
+def bundle(tmp_path: Path) -> Path:
+    """A few real files: Qt's core, and what of it PySide6 brings."""
+    import PySide6
+
+    lib = Path(PySide6.__file__).parent / "Qt" / "lib"
+    for name in ("libQt6Core.so.6", "libicudata.so.73", "libicui18n.so.73", "libicuuc.so.73"):
+        shutil.copy(lib / name, tmp_path)
+    (tmp_path / "words.txt").write_text("no library")
+    return tmp_path
+
+
+def test_what_is_needed_and_not_there_is_found(bundle: Path) -> None:
+    found = needs.sonames(bundle)
+    assert "libglib-2.0.so.0" in found
+    assert "libicui18n.so.73" not in found
+
+
+def test_what_is_declared_passes(bundle: Path) -> None:
+    needs.check(bundle, set(PACKAGES))
+
+
+def test_a_bundled_library_that_is_gone_ends_the_build(bundle: Path) -> None:
+    (bundle / "libicudata.so.73").unlink()
+    with pytest.raises(CannotBuild, match=r"libicudata\.so\.73, for libQt6Core\.so\.6"):
+        needs.check(bundle, set(PACKAGES))
+
+
+def test_a_library_that_is_not_declared_ends_the_build(bundle: Path) -> None:
+    with pytest.raises(CannotBuild, match=r"libglib-2\.0\.so\.0"):
+        needs.check(bundle, set(PACKAGES) - {"libglib-2.0.so.0"})
+
+
+def test_the_oldest_glibc_is_the_newest_that_a_file_asks_for(bundle: Path) -> None:
+    major, minor = map(int, needs.glibc(bundle).split("."))
+    assert (major, minor) >= (2, 28)
