@@ -76,15 +76,18 @@ class _Play:
         self._window.resize(*_SIZE)
         self._ended: list[Entry] = []
         self._queue = StoreQueue(PRACTICE.id, Queue())
+        self._lost = False
         self._desk.entry_changed.connect(self._note)
+        self._desk.not_taken.connect(self._note_lost)
         self._desk.queue_changed.connect(self._note_queue)
 
     def run(self) -> int:
         fine = [self._show_first_start(), self._show_stores()]
         self._window.start()
         self._desk.start()
-        fine += [self._play(*scene) for scene in _SCENES]
-        fine.append(self._show_to_check())
+        if not (all(self._play(*scene) for scene in _SCENES) and self._show_to_check()):
+            # A window with plants that went nowhere asks before it closes, and nobody answers.
+            return 1
         over: list[bool] = []
         self._desk.finished.connect(lambda: over.append(True))
         self._window.close()
@@ -93,7 +96,7 @@ class _Play:
 
     def _play(self, name: str, manner: Manner, wanted: Status, typed: tuple[str, str, str]) -> bool:
         if not self._send(manner, typed):
-            _say(f"{name}: no answer in time\n")
+            _say(f"{name}: no answer\n")
             return False
         status = self._ended[0].status
         pictures = self._draw(name, self._window)
@@ -109,7 +112,7 @@ class _Play:
             form.fields[field].input.setText(text)
         form.submit_typed()
         self._desk.send_now(PRACTICE.id)
-        self._wait(lambda: bool(self._ended) and not self._queue.queue.sending)
+        self._wait(lambda: self._lost or (bool(self._ended) and not self._queue.queue.sending))
         return bool(self._ended)
 
     def _show_to_check(self) -> bool:
@@ -166,6 +169,10 @@ class _Play:
     def _note(self, entry: Entry) -> None:
         if entry.status not in (Status.WAITING, Status.SENDING):
             self._ended.append(entry)
+
+    def _note_lost(self) -> None:
+        """No engine took it: no answer will come."""
+        self._lost = True
 
     def _note_queue(self, queue: StoreQueue) -> None:
         self._queue = queue

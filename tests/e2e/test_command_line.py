@@ -82,6 +82,14 @@ def test_a_demo_that_cannot_write_ends_with_one_clear_line(tmp_path: Path) -> No
     assert str(tmp_path / "file") in line
 
 
+def test_a_demo_without_http_fails_at_once(tmp_path: Path) -> None:
+    # As in a bundle that something was left out of.
+    (tmp_path / "certifi.py").write_text("raise ModuleNotFoundError")
+    done = run("--demo", str(tmp_path / "pictures"), PYTHONPATH=str(tmp_path))
+    assert done.returncode == 1
+    assert "added: no answer" in done.stdout
+
+
 def test_a_first_start_makes_its_data_folder(tmp_path: Path) -> None:
     with robot(tmp_path / "new" / "data", "--practice") as program:
         program.see("queueState", "Everything is sent")
