@@ -16,7 +16,7 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.ui.band_button import BandButton
 from plantdesk.ui.look import Look
-from plantdesk.ui.paint import draw_hatching
+from plantdesk.ui.paint import draw_hatching, fill
 from plantdesk.ui.queue_pill import QueuePill
 from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.stores import Stores
@@ -114,14 +114,14 @@ class Band(QFrame):
             self._paint_contrast(painter, area)
         elif theme.hatching:
             draw_hatching(painter, area, theme.hatching, _STRIPE)
-            painter.fillRect(QRectF(0, self.height() - 2, self.width(), 2), QColor(theme.band_ink))
+            fill(painter, QRectF(0, self.height() - 2, self.width(), 2), theme.band_ink)
         else:
-            painter.fillRect(area, QColor(theme.band))
+            fill(painter, area, theme.band)
 
     def _paint_contrast(self, painter: QPainter, area: QRectF) -> None:
         """Lines only, and none of them behind the words."""
         theme = self._look.theme
-        painter.fillRect(area, QColor(theme.band))
+        fill(painter, area, theme.band)
         if theme.hatching:
             foot = area.adjusted(0, area.height() - 8, 0, 0)
             draw_hatching(painter, foot, theme.hatching, 2, gap=8)

@@ -132,13 +132,14 @@ class Field(QWidget):
         painter.drawRoundedRect(ring, 9, 9)
 
     def _show(self, state: str, text: str, icon: str = "") -> None:
-        ink = {"error": "wrong", "warned": "warned"}.get(state, "text2")
         self._message.setText(text)
-        self._message.setProperty("ink", ink)
-        restyle(self._message)
+        if state != self._state:
+            ink = {"error": "wrong", "warned": "warned"}.get(state, "text2")
+            self._message.setProperty("ink", ink)
+            restyle(self._message)
+            self.input.setProperty("state", state)
+            restyle(self.input)
         self._state, self._word_icon = state, icon
-        self.input.setProperty("state", state)
-        restyle(self.input)
         self._describe(text)
         self._draw_icon()
         width = self._message.width() or self.width()

@@ -1,6 +1,7 @@
 """What the program is made to do once it is painted."""
 
 import json
+import sys
 import time
 from collections.abc import Callable
 
@@ -55,6 +56,14 @@ def census(window: MainWindow) -> None:
     say(json.dumps(plan_of(window)))
 
 
+def loaded(_: MainWindow) -> None:
+    """Modules, and those of Qt's classes that anybody has asked for."""
+    take_a_key()
+    qt = ("PySide6.QtCore", "PySide6.QtGui", "PySide6.QtWidgets")
+    names = [name for module in qt for name in vars(sys.modules[module])]
+    say(json.dumps([*sys.modules, *names]))
+
+
 def memory(window: MainWindow, number: int) -> Script:
     from tests.bench.smaps import resident_kib
 
@@ -90,5 +99,5 @@ def _give_token(window: MainWindow) -> None:
 
 
 ACTS: dict[str, Callable[..., Script | None]] = {
-    act.__name__: act for act in (start, census, memory, enter, gap)
+    act.__name__: act for act in (start, census, loaded, memory, enter, gap)
 }

@@ -1,0 +1,19 @@
+"""What the window is painted without, because loading it is felt at each start."""
+
+import sys
+
+import pytest
+
+from tests.bench.children import run_child
+
+
+@pytest.fixture(scope="module")
+def loaded(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    folder = tmp_path_factory.mktemp("data")
+    return set(run_child("tests.bench.program", "loaded", "--practice", "--data-dir", str(folder)))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the style has to be asked")
+def test_qts_longest_lists_of_names_are_not_loaded_for_the_first_key(loaded: set[str]) -> None:
+    assert loaded & {"QWidget", "QPainter", "Qt"} == {"QWidget", "QPainter", "Qt"}
+    assert not loaded & {"QStyle", "QGradient"}
