@@ -18,8 +18,8 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.stores_at_work import StoresAtWork
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.reading import typed_of
 from plantdesk.domain.status import Cause, NoSuchWay, Status
-from plantdesk.domain.typed import typed_of
 from plantdesk.journal.errors import JournalError, JournalMisused, NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper

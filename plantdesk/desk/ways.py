@@ -3,16 +3,8 @@
 import asyncio
 from functools import partial
 
-from plantdesk.domain.proxy import (
-    NO_PROXY,
-    SYSTEM_PROXY,
-    HttpProxy,
-    Straight,
-    UnusableProxy,
-    Way,
-    read_proxy,
-)
-from plantdesk.domain.store import Store
+from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way, read_proxy
+from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.service.aside import run_aside
 
 

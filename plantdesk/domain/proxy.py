@@ -6,10 +6,6 @@ from enum import Enum, auto
 from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
 from plantdesk.domain.typed import trim
 
-# What a store's settings say when they name no proxy of their own.
-SYSTEM_PROXY = "system"
-NO_PROXY = "none"
-
 
 @dataclass(frozen=True, slots=True)
 class Straight:

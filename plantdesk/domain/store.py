@@ -3,11 +3,14 @@
 from dataclasses import dataclass
 
 from plantdesk.domain.address import Address, read_address
-from plantdesk.domain.proxy import SYSTEM_PROXY
 
 PRACTICE_ID = "practice"
 # In the order in which new stores get them; red and amber are taken by statuses.
 COLOURS = ("leaf", "lagoon", "sky", "iris", "plum", "mallow", "bark", "slate")
+
+# What a store's settings say when they name no proxy of their own.
+SYSTEM_PROXY = "system"
+NO_PROXY = "none"
 
 # Seconds a person may choose: to connect, and for a whole attempt.
 CONNECT_SECONDS = range(1, 121)

@@ -1,48 +1,17 @@
-"""From what somebody typed to a plant, or to everything that stands in the way."""
+"""What somebody typed, as it stands in the form."""
 
-import re
-import unicodedata
 from dataclasses import dataclass
-from enum import Enum, auto
-
-from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
+from enum import Enum
 
 # isspace() knows the no-break spaces; a scanner or a spreadsheet also leaves a BOM or a
 # zero-width space behind.
 _BLANKS = "\ufeff\u200b"
-_ID = re.compile(r"-?[0-9]+")
-# int() refuses to read very long texts; no 64-bit number is longer than this without zeros.
-_LONGEST_ID = 20
 
 
 class Field(Enum):
     ID = "id"
     NAME = "name"
     TAG = "tag"
-
-
-class Fault(Enum):
-    """Why a field cannot be sent as it stands."""
-
-    MISSING = auto()
-    NOT_DIGITS = auto()
-    TOO_LARGE = auto()
-    TOO_SMALL = auto()
-    CONTROL_CHARACTER = auto()
-    NOT_TEXT = auto()
-
-
-class Doubt(Enum):
-    """What may be meant, but a person should look."""
-
-    NOT_POSITIVE = auto()
-    LEADING_ZEROS = auto()
-    ONLY_DIGITS = auto()
-
-    @property
-    def asks(self) -> bool:
-        """Whether Enter alone must not go past it."""
-        return self is not Doubt.LEADING_ZEROS
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,92 +27,6 @@ class Typed:
         return not (self.id or self.name or self.tag)
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """A fault of one field; `meant` is the number that was probably meant, if that is plain."""
-
-    field: Field
-    fault: Fault
-    meant: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Caution:
-    """A doubt about one field; `sent` is the text that would go out."""
-
-    field: Field
-    doubt: Doubt
-    sent: str
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """Either a plant or at least one problem; warnings stand beside both."""
-
-    plant: NewPlant | None
-    problems: tuple[Problem, ...]
-    warnings: tuple[Caution, ...]
-
-
-def read(typed: Typed) -> Reading:
-    """Read all three fields and report everything at once."""
-    number, id_notes = read_id(typed.id)
-    name, name_notes = read_name(typed.name)
-    tag, tag_notes = read_tag(typed.tag)
-    notes = [*id_notes, *name_notes, *tag_notes]
-    problems = tuple(note for note in notes if isinstance(note, Problem))
-    warnings = tuple(note for note in notes if isinstance(note, Caution))
-    if problems or number is None or name is None:
-        return Reading(None, problems, warnings)
-    return Reading(NewPlant(number, name, tag), problems, warnings)
-
-
-def typed_of(plant: NewPlant) -> Typed:
-    """What somebody would type to mean this plant."""
-    return Typed(str(plant.id), plant.name, plant.tag or "")
-
-
-def read_id(text: str) -> tuple[int | None, list[Problem | Caution]]:
-    text = trim(text)
-    if not text:
-        return None, [Problem(Field.ID, Fault.MISSING)]
-    # ASCII digits only: int() would also take other scripts' digits, "1_000" and "+1".
-    if not _ID.fullmatch(text):
-        return None, [Problem(Field.ID, Fault.NOT_DIGITS, _meant(text))]
-    digits = text.lstrip("-").lstrip("0") or "0"
-    negative = text.startswith("-") and digits != "0"
-    number = int(digits) if len(digits) <= _LONGEST_ID else ID_MAX + 2
-    number = -number if negative else number
-    if number > ID_MAX:
-        return None, [Problem(Field.ID, Fault.TOO_LARGE)]
-    if number < ID_MIN:
-        return None, [Problem(Field.ID, Fault.TOO_SMALL)]
-    warnings: list[Problem | Caution] = []
-    if number <= 0:
-        warnings.append(Caution(Field.ID, Doubt.NOT_POSITIVE, str(number)))
-    if str(number) != text:
-        warnings.append(Caution(Field.ID, Doubt.LEADING_ZEROS, str(number)))
-    return number, warnings
-
-
-def read_name(text: str) -> tuple[str | None, list[Problem | Caution]]:
-    text = trim(text)
-    if not text:
-        return None, [Problem(Field.NAME, Fault.MISSING)]
-    if fault := _unfit(text):
-        return None, [Problem(Field.NAME, fault)]
-    if text.isdecimal():
-        return text, [Caution(Field.NAME, Doubt.ONLY_DIGITS, text)]
-    return text, []
-
-
-def read_tag(text: str) -> tuple[str | None, list[Problem | Caution]]:
-    text = trim(text)
-    if fault := _unfit(text):
-        return None, [Problem(Field.TAG, fault)]
-    return text or None, []
-
-
 def trim(text: str) -> str:
     """Take white space off both ends, the kinds that nobody sees too; change nothing inside."""
     start, end = 0, len(text)
@@ -156,23 +39,3 @@ def trim(text: str) -> str:
 
 def _invisible(character: str) -> bool:
     return character.isspace() or character in _BLANKS
-
-
-def _unfit(text: str) -> Fault | None:
-    for character in text:
-        category = unicodedata.category(character)
-        if category == "Cs":  # half of a surrogate pair: no UTF-8 for it
-            return Fault.NOT_TEXT
-        if category in ("Cc", "Zl", "Zp"):
-            return Fault.CONTROL_CHARACTER
-    return None
-
-
-def _meant(text: str) -> str | None:
-    """The same number without blanks and in ASCII digits, where nothing else is in the way."""
-    joined = "".join(text.split())
-    if not joined.isdecimal():
-        return None
-    digits = "".join(str(unicodedata.decimal(digit)) for digit in joined)
-    fits = len(digits) <= _LONGEST_ID and int(digits) <= ID_MAX
-    return str(int(digits)) if fits else None

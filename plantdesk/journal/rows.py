@@ -17,11 +17,13 @@ from plantdesk.domain.outcome import (
     Unsure,
 )
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
-from plantdesk.domain.proxy import NO_PROXY, SYSTEM_PROXY, HttpProxy, read_proxy
+from plantdesk.domain.proxy import HttpProxy, read_proxy
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import (
     COLOURS,
     CONNECT_SECONDS,
+    NO_PROXY,
+    SYSTEM_PROXY,
     TOTAL_SECONDS,
     Store,
     StoreSettings,

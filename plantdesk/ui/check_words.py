@@ -6,8 +6,7 @@ from typing import assert_never
 from plantdesk.desk.news import Reached
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached
-from plantdesk.domain.proxy import NO_PROXY, SYSTEM_PROXY
-from plantdesk.domain.store import Store
+from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.ui.obstacle_words import advice, obstacle_words
 from plantdesk.ui.wording import day_text, isolated, translate
 

@@ -13,8 +13,9 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.reading import typed_of
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.typed import Typed, typed_of
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.card import Action
 from plantdesk.ui.page_add import PageAdd

@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
-from plantdesk.domain.typed import Field, Problem, Reading
-from plantdesk.ui.wording import already_here_text, caution_text, problem_text
+from plantdesk.domain.plant import ID_MAX, ID_MIN
+from plantdesk.domain.reading import Caution, Doubt, Fault, Problem, Reading
+from plantdesk.domain.typed import Field
+from plantdesk.ui.wording import already_here_text, translate
 
 if TYPE_CHECKING:
     from plantdesk.domain.entry import Entry
@@ -36,3 +38,38 @@ def note_for(field: Field, reading: Reading, known: "Entry | None") -> Note | No
         return None
     weight = Weight.WARNING if caution.doubt.asks else Weight.WORD
     return Note(weight, caution_text(caution))
+
+
+def problem_text(problem: Problem) -> str:
+    match problem.fault:
+        case Fault.MISSING if problem.field is Field.ID:
+            return translate("field", "Type the plant’s id.")
+        case Fault.MISSING:
+            return translate("field", "Type the plant’s name.")
+        case Fault.NOT_DIGITS:
+            example = problem.meant or "10443"
+            if problem.meant:
+                return translate("field", "Digits only, without blanks: {0}").format(example)
+            return translate("field", "Digits only, for example {0}").format(example)
+        case Fault.TOO_LARGE:
+            return translate("field", "At most {0}.").format(ID_MAX)
+        case Fault.TOO_SMALL:
+            return translate("field", "At least {0}.").format(ID_MIN)
+        case Fault.CONTROL_CHARACTER:
+            return translate("field", "Take out the line break or tab inside.")
+        case Fault.NOT_TEXT:
+            return translate("field", "One character is damaged. Type it anew.")
+        case _:
+            assert_never(problem.fault)
+
+
+def caution_text(caution: Caution) -> str:
+    match caution.doubt:
+        case Doubt.NOT_POSITIVE:
+            return translate("field", "Ids are mostly above 0. Is {0} right?").format(caution.sent)
+        case Doubt.LEADING_ZEROS:
+            return translate("field", "Will be sent as {0}.").format(caution.sent)
+        case Doubt.ONLY_DIGITS:
+            return translate("field", "Only digits. Is this the name?")
+        case _:
+            assert_never(caution.doubt)

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
-from plantdesk.domain.typed import read_id
 from plantdesk.ui.field import Field
 from plantdesk.ui.wording import translate
 
@@ -37,7 +36,7 @@ class IdWatch(QObject):
 
     def ask(self) -> None:
         self._pause.stop()
-        number, _ = read_id(self._field.input.text())
+        number = self._number()
         if number is not None:
             self.asked.emit(number)
 
@@ -48,7 +47,7 @@ class IdWatch(QObject):
 
     def answer(self, plant_id: int, entry: "Entry | None") -> None:
         """What the journal knows, if it is still about what stands there."""
-        number, _ = read_id(self._field.input.text())
+        number = self._number()
         if number == plant_id and entry != self.known:
             self.known = entry
             self.answered.emit()
@@ -83,6 +82,12 @@ class IdWatch(QObject):
             self._take_next()
             return True
         return False
+
+    def _number(self) -> int | None:
+        # The window is painted before anything is typed.
+        from plantdesk.domain.reading import read_id
+
+        return read_id(self._field.input.text())[0]
 
     def _free_for_next(self) -> bool:
         return self._next is not None and not self._field.input.text()

@@ -1,12 +1,11 @@
 """Every size on the screen, taken from the system's font."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF
 
 
-@dataclass(frozen=True)
-class Measures:
+class Measures(NamedTuple):
     """Sizes that follow from one font; gaps do not, so they are plain numbers where used."""
 
     base: int

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from plantdesk.domain.proxy import NO_PROXY, SYSTEM_PROXY
+from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
 from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look

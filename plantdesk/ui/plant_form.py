@@ -1,16 +1,14 @@
 """The form: three fields, and the rules by which a key, a click or a scanner sends them."""
 
-from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from plantdesk.domain.typed import Field as Part
-from plantdesk.domain.typed import Reading, Typed, read
+from plantdesk.domain.typed import Typed
 from plantdesk.ui.field import RIM, Field
-from plantdesk.ui.field_notes import Weight, note_for
 from plantdesk.ui.form_keys import FormKeys
 from plantdesk.ui.id_watch import IdWatch
 from plantdesk.ui.look import Look
@@ -20,15 +18,16 @@ from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import isolated, translate
 
 if TYPE_CHECKING:
+    # What was typed is read when there is something.
     from plantdesk.domain.plant import NewPlant
+    from plantdesk.domain.reading import Reading
     from plantdesk.journal.records import Draft
 
 # A pause in typing after which the unfinished form goes to disk.
 _DRAFT_PAUSE_MS = 300
 
 
-@dataclass(frozen=True, slots=True)
-class Submission:
+class Submission(NamedTuple):
     """What a person sent from the form, and whether a warning about a known id was passed."""
 
     typed: Typed
@@ -165,7 +164,7 @@ class PlantForm(QFrame):
         for field in self.fields.values():
             field.input.finish_composing()
         typed = self.typed
-        reading = read(typed)
+        reading = _read(typed)
         seen = dict(self._warned)
         for part in self.fields:
             self._show_note(part, reading)
@@ -198,7 +197,9 @@ class PlantForm(QFrame):
             field.show_hint()
         self._name_button()
 
-    def _show_note(self, part: Part, reading: Reading) -> None:
+    def _show_note(self, part: Part, reading: "Reading") -> None:
+        from plantdesk.ui.field_notes import Weight, note_for
+
         field = self.fields[part]
         self._warned.pop(part, None)
         note = note_for(part, reading, self.ids.known)
@@ -234,7 +235,7 @@ class PlantForm(QFrame):
         self.ids.offer(None)
         self._warned.clear()
         if not self.typed.blank:
-            self._show_note(Part.ID, read(self.typed))
+            self._show_note(Part.ID, _read(self.typed))
             self.ids.ask()
         self._name_button()
 
@@ -244,7 +245,7 @@ class PlantForm(QFrame):
         if part is Part.ID:
             self.ids.ask_if_due()
         if part is not None and not self.typed.blank:
-            self._show_note(part, read(self.typed))
+            self._show_note(part, _read(self.typed))
 
     def _edited(self) -> None:
         part = self._part_of(self.sender())
@@ -258,7 +259,7 @@ class PlantForm(QFrame):
         return next((part for part, field in self.fields.items() if field.input is sender), None)
 
     def _show_known(self) -> None:
-        self._show_note(Part.ID, read(self.typed))
+        self._show_note(Part.ID, _read(self.typed))
 
     def _go_to(self, part: Part) -> None:
         target = self.fields[part].input
@@ -298,3 +299,9 @@ class PlantForm(QFrame):
 
     def _dress(self) -> None:
         self._title.setFont(self._look.measures.h1)
+
+
+def _read(typed: Typed) -> "Reading":
+    from plantdesk.domain.reading import read
+
+    return read(typed)

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.address import AddressFault, BadAddress
+from plantdesk.domain.reading import Fault
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import Fault
 from plantdesk.ui.look import Look
 from plantdesk.ui.store_parts import StoreParts
 from plantdesk.ui.store_reading import Edited, Flaw, Part, moved, read_for_check, read_store

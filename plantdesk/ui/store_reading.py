@@ -5,16 +5,19 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
 from plantdesk.domain.address import Address, BadAddress, read_address
-from plantdesk.domain.proxy import NO_PROXY, SYSTEM_PROXY, HttpProxy, ProxyFault, read_proxy
+from plantdesk.domain.proxy import HttpProxy, ProxyFault, read_proxy
+from plantdesk.domain.reading import Fault, Problem, read_name
 from plantdesk.domain.store import (
     COLOURS,
     CONNECT_SECONDS,
+    NO_PROXY,
+    SYSTEM_PROXY,
     TOTAL_SECONDS,
     Store,
     StoreSettings,
 )
 from plantdesk.domain.token import Token, TokenFault, read_token
-from plantdesk.domain.typed import Fault, Problem, read_name, trim
+from plantdesk.domain.typed import trim
 
 # Beside the two words that a store's settings may hold.
 OWN_PROXY = "own"

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, assert_never
 
 from plantdesk.domain.address import AddressFault, BadAddress
 from plantdesk.domain.proxy import ProxyFault
+from plantdesk.domain.reading import Fault
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace, ends_soon
-from plantdesk.domain.typed import Fault
 from plantdesk.ui.store_reading import Flaw, Outside, Part, TakenBy
 from plantdesk.ui.wording import day_text, number, store_name, translate
 

@@ -1,14 +1,13 @@
 """Every colour on the screen: the tokens of both themes, of each store and of high contrast."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtGui import QColor, QPalette
 
 LIGHT_GLYPH, DARK_GLYPH = "#FFFFFF", "#151A16"
 
 
-@dataclass(frozen=True, slots=True)
-class Tone:
+class Tone(NamedTuple):
     """What one status looks like: its ink, its soft ground and the line around it."""
 
     ink: str
@@ -16,8 +15,7 @@ class Tone:
     line: str
 
 
-@dataclass(frozen=True, slots=True)
-class StoreColour:
+class StoreColour(NamedTuple):
     """One choice of a store's colour, the same fill in both themes."""
 
     fill: str
@@ -26,8 +24,7 @@ class StoreColour:
     soft_dark: str
 
 
-@dataclass(frozen=True, slots=True)
-class Hatching:
+class Hatching(NamedTuple):
     """The practice store's ground and stripes; everything on it is drawn in `ink`."""
 
     ground: str
@@ -36,8 +33,7 @@ class Hatching:
     edge: str
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     dark: bool
     window: str
     surface: str

@@ -1,14 +1,12 @@
-"""The words under the fields, and what every sentence needs."""
+"""What every sentence needs."""
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
-from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import Caution, Doubt, Fault, Field, Problem
 
 if TYPE_CHECKING:
     # For types only: what is sent and answered is not needed to paint the form.
@@ -29,41 +27,6 @@ def store_name(store: Store) -> str:
 def short_store_name(store: Store) -> str:
     """Where it stands alone, and not in a sentence."""
     return translate("store", "Practice store") if store.practice else store.name
-
-
-def problem_text(problem: Problem) -> str:
-    match problem.fault:
-        case Fault.MISSING if problem.field is Field.ID:
-            return translate("field", "Type the plant’s id.")
-        case Fault.MISSING:
-            return translate("field", "Type the plant’s name.")
-        case Fault.NOT_DIGITS:
-            example = problem.meant or "10443"
-            if problem.meant:
-                return translate("field", "Digits only, without blanks: {0}").format(example)
-            return translate("field", "Digits only, for example {0}").format(example)
-        case Fault.TOO_LARGE:
-            return translate("field", "At most {0}.").format(ID_MAX)
-        case Fault.TOO_SMALL:
-            return translate("field", "At least {0}.").format(ID_MIN)
-        case Fault.CONTROL_CHARACTER:
-            return translate("field", "Take out the line break or tab inside.")
-        case Fault.NOT_TEXT:
-            return translate("field", "One character is damaged. Type it anew.")
-        case _:
-            assert_never(problem.fault)
-
-
-def caution_text(caution: Caution) -> str:
-    match caution.doubt:
-        case Doubt.NOT_POSITIVE:
-            return translate("field", "Ids are mostly above 0. Is {0} right?").format(caution.sent)
-        case Doubt.LEADING_ZEROS:
-            return translate("field", "Will be sent as {0}.").format(caution.sent)
-        case Doubt.ONLY_DIGITS:
-            return translate("field", "Only digits. Is this the name?")
-        case _:
-            assert_never(caution.doubt)
 
 
 def already_here_text(entry: "Entry") -> str:

@@ -10,9 +10,8 @@ import trustme
 from plantdesk.desk import dispatch
 from plantdesk.desk.news import Check, Checked, Reached
 from plantdesk.domain.outcome import Gap, HeldBack, Hold, NotReached, Obstacle, Outcome, Unsure
-from plantdesk.domain.proxy import NO_PROXY
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
+from plantdesk.domain.store import NO_PROXY, Store
 from tests.desk.front import Front
 from tests.desk.shops import FAR, Shop, Shops
 from tests.e2e.stores import takes_all

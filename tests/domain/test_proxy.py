@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plantdesk.domain.proxy import NO_PROXY, SYSTEM_PROXY, HttpProxy, ProxyFault, read_proxy
+from plantdesk.domain.proxy import HttpProxy, ProxyFault, read_proxy
+from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
 
 # What proxies are made of, so that many of them are read and many nearly.
 pieces = st.sampled_from(

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from plantdesk.domain.address import read_address
-from plantdesk.domain.proxy import SYSTEM_PROXY
 from plantdesk.domain.store import (
     COLOURS,
     CONNECT_SECONDS,
     PRACTICE,
     PRACTICE_ID,
+    SYSTEM_PROXY,
     TOTAL_SECONDS,
     Store,
     StoreSettings,

@@ -5,11 +5,11 @@ from datetime import datetime
 import pytest
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.proxy import NO_PROXY
 from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
 from plantdesk.domain.store import (
     COLOURS,
     CONNECT_SECONDS,
+    NO_PROXY,
     PRACTICE,
     TOTAL_SECONDS,
     Store,

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
 
 from plantdesk.desk.news import Checked, Reached
 from plantdesk.domain.outcome import NotReached, Obstacle
-from plantdesk.domain.proxy import NO_PROXY
-from plantdesk.domain.store import COLOURS
+from plantdesk.domain.store import COLOURS, NO_PROXY
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.ui.store_form import StoreForm
 from plantdesk.ui.store_reading import Part

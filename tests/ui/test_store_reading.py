@@ -3,10 +3,10 @@ from dataclasses import replace
 import pytest
 
 from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
-from plantdesk.domain.proxy import NO_PROXY, ProxyFault
-from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.domain.proxy import ProxyFault
+from plantdesk.domain.reading import Fault
+from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
 from plantdesk.domain.token import Token, TokenFault
-from plantdesk.domain.typed import Fault
 from plantdesk.ui.store_reading import (
     OWN_PROXY,
     Edited,

@@ -8,9 +8,9 @@ from plantdesk.desk.news import Reached, TokenNews
 from plantdesk.domain.address import AddressFault, BadAddress
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
 from plantdesk.domain.proxy import ProxyFault
+from plantdesk.domain.reading import Fault
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
-from plantdesk.domain.typed import Fault
 from plantdesk.ui.check_words import check_words, https_words, outdated, running_words
 from plantdesk.ui.store_reading import Flaw, Outside, Part, TakenBy
 from plantdesk.ui.store_words import flaw_text, kept_line, open_text, to_be_kept_text

@@ -17,14 +17,16 @@ from plantdesk.domain.outcome import (
     Unsure,
 )
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.reading import Caution, Doubt, Fault, Problem
 from plantdesk.domain.status import Status
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.token import TokenFault
-from plantdesk.domain.typed import Caution, Doubt, Fault, Field, Problem, Typed
+from plantdesk.domain.typed import Field, Typed
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Lack, Queue, Rest, Why
 from plantdesk.ui.card import Action, Card, action_text
 from plantdesk.ui.card_words import entry_card
+from plantdesk.ui.field_notes import caution_text, problem_text
 from plantdesk.ui.session_model import row_of
 from plantdesk.ui.status_words import QueueWords, pause_reason, queue_words, status_word
 from plantdesk.ui.store_words import token_fault_text
@@ -37,8 +39,6 @@ from plantdesk.ui.trouble_words import (
 )
 from plantdesk.ui.wording import (
     already_here_text,
-    caution_text,
-    problem_text,
 )
 from tests.ui.stage import GREEN, NOW, PRACTICE, entry
 

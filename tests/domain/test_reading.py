@@ -5,20 +5,18 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.typed import (
+from plantdesk.domain.reading import (
     Caution,
     Doubt,
     Fault,
-    Field,
     Problem,
-    Typed,
     read,
     read_id,
     read_name,
     read_tag,
-    trim,
     typed_of,
 )
+from plantdesk.domain.typed import Field, Typed, trim
 
 LARGEST, SMALLEST = 2**63 - 1, -(2**63)
 NO_BREAK, NARROW, BOM, ZERO_WIDTH = "\u00a0", "\u202f", "\ufeff", "\u200b"
