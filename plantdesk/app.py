@@ -1,5 +1,6 @@
 """Puts the parts together, and takes them apart in order."""
 
+import gc
 import os
 import sys
 import threading
@@ -56,6 +57,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def run(options: Options, folder: Path) -> int:
+    # What a start makes, it keeps: to look for garbage in it takes time and finds none.
+    gc.disable()
     from plantdesk.desk.instance import NoLock, Taken, take
 
     start = take(folder)
@@ -174,6 +177,8 @@ def _live(
 
     def start() -> None:
         """What a first paint does without: HTTP, certificates, asyncio, the log."""
+        gc.freeze()
+        gc.enable()
         faults.start_log()
         desk.start()
         # Reading what a crash left is the disk's business, not the window's.

@@ -48,8 +48,9 @@ class Look(QObject):
 
     def set_less_motion(self, less: bool) -> None:
         """What moves stands still, whatever the system says."""
-        self.less_motion = less
-        self.changed.emit()
+        if less != self.less_motion:
+            self.less_motion = less
+            self.changed.emit()
 
     def follow_font(self) -> None:
         """A window's font changed: perhaps the system's did."""
