@@ -1,0 +1,154 @@
+"""Builds the installer for Windows from a bundle; makensis does it on Windows and on Linux."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path, PurePosixPath
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+PUBLISHER = "The PlantDesk authors"
+NO_MAKENSIS = (
+    "makensis is missing. On Debian and Ubuntu: apt-get install nsis; "
+    "on Windows: install NSIS 3 (https://nsis.sourceforge.io)."
+)
+# Last to come and first to go: half an installation has nothing that starts.
+_PROGRAMS = ("plantdesk.exe", "plantdesk-cli.exe")
+# The MUI's picture at the side of its last page.
+_PICTURE = (164, 314)
+
+
+class Missing(Exception):
+    """A tool is not here; the words say how to get it."""
+
+
+def build_installer(bundle: Path, dist: Path, version: str) -> Path:
+    """Signs what is in the bundle and what comes out, if there is a certificate."""
+    from windows.signing import sign, signs
+
+    makensis = find_makensis()
+    programs = [bundle / name for name in _PROGRAMS]
+    absent = [program.name for program in programs if not program.is_file()]
+    if absent:
+        raise Missing(f"The bundle {bundle} has no {' and no '.join(absent)}.")
+    sign(programs)
+    dist.mkdir(parents=True, exist_ok=True)
+    installer = dist.resolve() / f"PlantDesk-{version}-setup.exe"
+    with tempfile.TemporaryDirectory(prefix="plantdesk-nsis-") as name:
+        folder = Path(name)
+        icon, picture, files = folder / "plantdesk.ico", folder / "side.bmp", folder / "files.nsh"
+        draw(icon, picture)
+        files.write_text(file_lists(bundle), encoding="utf-8-sig", newline="\n")
+        defines = {
+            "VERSION": version,
+            "VERSION4": ".".join(map(str, four_numbers(version))),
+            "OUT": str(installer),
+            "ICON": str(icon),
+            "PICTURE": str(picture),
+            "SIZE_KB": str(size_kb(bundle)),
+            "FILES": str(files),
+        }
+        if signs():
+            # NSIS writes the uninstaller: it has to be signed while it does.
+            defines["SIGN"] = f'"{sys.executable}" "{HERE / "signing.py"}"'
+        line = [makensis, "-V2", "-WX", "-NOCD", "-INPUTCHARSET", "UTF8"]
+        line += [f"-D{key}={value}" for key, value in defines.items()]
+        line += [f"-X!addincludedir {HERE}", str(HERE / "plantdesk.nsi")]
+        # The lists name the files from there.
+        done = subprocess.run(line, cwd=bundle, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"makensis failed:\n{done.stdout}{done.stderr}")
+    sign([installer])
+    return installer
+
+
+def find_makensis(environ: Mapping[str, str] = os.environ) -> str:
+    folders = [environ.get(name, "") for name in ("ProgramFiles(x86)", "ProgramFiles")]
+    known = [Path(folder, "NSIS", "makensis.exe") for folder in folders if folder]
+    found = shutil.which("makensis", path=environ.get("PATH"))
+    found = found or next((str(path) for path in known if path.is_file()), None)
+    if found is None:
+        raise Missing(NO_MAKENSIS)
+    return found
+
+
+def file_lists(bundle: Path) -> str:
+    """Three macros: write the bundle's files, delete exactly those, remove the folders left empty."""
+    names = bundle_files(bundle)
+    folders = sorted({parent for name in names for parent in name.parents if parent.name})
+    lines, last = ["!macro BundleFiles"], None
+    for name in names:
+        if name.parent != last:
+            last = name.parent
+            lines.append(f'SetOutPath "{_installed(last)}"')
+        # There makensis takes $ for itself; elsewhere it begins a variable.
+        lines.append(f'File "{name}"')
+    lines += ["!macroend", "!macro DeleteBundleFiles"]
+    lines += [f'Delete "{_installed(name)}"' for name in reversed(names)]
+    lines += ["!macroend", "!macro RemoveBundleFolders"]
+    # A folder comes after the ones inside it.
+    lines += [f'RMDir "{_installed(folder)}"' for folder in reversed(folders)]
+    return "\n".join([*lines, "!macroend", ""])
+
+
+def bundle_files(bundle: Path) -> list[PurePosixPath]:
+    """In a fixed order: by folder, the programs last."""
+    found = [path for path in bundle.rglob("*") if path.is_file()]
+    names = [PurePosixPath(path.relative_to(bundle).as_posix()) for path in found]
+    return sorted(names, key=lambda name: (str(name) in _PROGRAMS, name.parent, name))
+
+
+def size_kb(bundle: Path) -> int:
+    sizes = [bundle.joinpath(name).stat().st_size for name in bundle_files(bundle)]
+    return sum(size + 1023 for size in sizes) // 1024
+
+
+def four_numbers(version: str) -> tuple[int, int, int, int]:
+    """Windows knows versions as four numbers; what follows them (rc1) it does not know."""
+    numbers = [int("".join(c for c in part if c.isdigit()) or 0) for part in version.split(".")[:4]]
+    first, second, third, fourth = (numbers + [0, 0, 0, 0])[:4]
+    return first, second, third, fourth
+
+
+def version_info(version: str, program: str = "plantdesk") -> str:
+    """What PyInstaller's `version=` wants to find in a file."""
+    said = {
+        "CompanyName": PUBLISHER,
+        "FileDescription": "PlantDesk" + (" on the command line" if program.endswith("-cli") else ""),
+        "FileVersion": version,
+        "InternalName": program,
+        "LegalCopyright": f"{PUBLISHER}; MIT licence",
+        "OriginalFilename": f"{program}.exe",
+        "ProductName": "PlantDesk",
+        "ProductVersion": version,
+    }
+    strings = ", ".join(f"StringStruct({key!r}, {value!r})" for key, value in said.items())
+    numbers = four_numbers(version)
+    # English (US), Unicode; an application (1) for Windows NT (0x40004).
+    return (
+        "VSVersionInfo(\n"
+        f"  ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, mask=0x3f, flags=0x0, "
+        "OS=0x40004, fileType=0x1, subtype=0x0, date=(0, 0)),\n"
+        f"  kids=[StringFileInfo([StringTable('040904B0', [{strings}])]), "
+        "VarFileInfo([VarStruct('Translation', [1033, 1200])])])\n"
+    )
+
+
+def draw(icon: Path, picture: Path) -> None:
+    """The icon, and the picture at the side of the last page."""
+    from icons import write_ico, write_side
+
+    write_ico(icon)
+    write_side(picture, *_PICTURE)
+
+
+def _installed(name: PurePosixPath) -> str:
+    return "\\".join(["$INSTDIR", *(_quoted(part) for part in name.parts)])
+
+
+def _quoted(text: str) -> str:
+    return text.replace("$", "$$")

@@ -1,0 +1,323 @@
+; The installer for Windows. installer.py calls makensis with what is named here:
+;   VERSION, VERSION4 (0.1.0.0), OUT, ICON, PICTURE, SIZE_KB, FILES (the lists of the bundle's files),
+;   and SIGN, a command, when there is a certificate.
+; README.md beside this folder has the switches and exit codes.
+
+Unicode true
+; Stubs for 64 bits come with Debian's NSIS only; a 32-bit one runs on every Windows that PlantDesk needs.
+Target x86-unicode
+SetCompressor /SOLID lzma
+SetCompressorDictSize 32
+; The time of the installation, not of the build: the same bundle gives the same bytes.
+SetDateSave off
+ManifestDPIAware true
+ManifestSupportedOS Win10
+RequestExecutionLevel user
+; Where a file can't be written nothing is left out in silence.
+AllowSkipFiles off
+
+!define DONE_STILL_RUNS 3
+!define DONE_NEEDS_ADMIN 4
+!define DONE_WINDOWS_TOO_OLD 5
+!define DONE_WOULD_GO_BACK 6
+!define DONE_OTHER_SETUP 7
+!define DONE_FAILED 2
+
+!define PUBLISHER "The PlantDesk authors"
+!define ARP "Software\Microsoft\Windows\CurrentVersion\Uninstall\PlantDesk"
+!define APP_ID "org.plantdesk.PlantDesk"
+; Qt 6.11: Windows 10 1809.
+!define WINDOWS_BUILD 17763
+!define WINDOWS_11_BUILD 22000
+
+Name "PlantDesk"
+OutFile "${OUT}"
+BrandingText "PlantDesk ${VERSION}"
+ShowInstDetails nevershow
+ShowUninstDetails nevershow
+!ifdef SIGN
+  !uninstfinalize '${SIGN} "%1"' = 0
+!endif
+
+VIProductVersion "${VERSION4}"
+VIFileVersion "${VERSION4}"
+VIAddVersionKey "ProductName" "PlantDesk"
+VIAddVersionKey "ProductVersion" "${VERSION}"
+VIAddVersionKey "FileVersion" "${VERSION}"
+VIAddVersionKey "FileDescription" "Installs PlantDesk"
+VIAddVersionKey "CompanyName" "${PUBLISHER}"
+VIAddVersionKey "LegalCopyright" "${PUBLISHER}; MIT licence"
+
+!include LogicLib.nsh
+!include MUI2.nsh
+!include FileFunc.nsh
+!include WordFunc.nsh
+!include WinVer.nsh
+!include x64.nsh
+!include "${FILES}"
+!include "common.nsh"
+!include "running.nsh"
+!include "shortcut.nsh"
+!include "who.nsh"
+!include "data.nsh"
+
+Var OldHome
+Var OldVersion
+
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${PICTURE}"
+!define MUI_UNWELCOMEFINISHPAGE_BITMAP "${PICTURE}"
+
+Page custom AskWho LeaveWho
+!define MUI_INSTFILESPAGE_FINISHHEADER_TEXT "PlantDesk is installed"
+!define MUI_INSTFILESPAGE_FINISHHEADER_SUBTEXT " "
+!insertmacro MUI_PAGE_INSTFILES
+!define MUI_FINISHPAGE_TITLE "PlantDesk ${VERSION} is installed"
+!define MUI_FINISHPAGE_TEXT "You find it in the Start menu.$\r$\n$\r$\nPlants, stores and tokens that were here before are as they were."
+!define MUI_FINISHPAGE_RUN "$INSTDIR\plantdesk.exe"
+!define MUI_FINISHPAGE_RUN_TEXT "&Start PlantDesk now"
+!define MUI_PAGE_CUSTOMFUNCTION_SHOW ShowFinish
+!insertmacro MUI_PAGE_FINISH
+
+UninstPage custom un.AskData un.LeaveData
+!insertmacro MUI_UNPAGE_INSTFILES
+!define MUI_FINISHPAGE_TITLE "PlantDesk is removed"
+!define MUI_FINISHPAGE_TEXT "$DataWords"
+!insertmacro MUI_UNPAGE_FINISH
+
+!insertmacro MUI_LANGUAGE "English"
+
+Function .onInit
+  SetRegView 64
+  ${GetParameters} $Switches
+  Call CheckWindows
+  !insertmacro OneSetUpAtATime
+  StrCpy $AskedFolder $INSTDIR
+  !insertmacro HasSwitch "/Older" $MayGoBack
+  Call FindMode
+  Call UseMode
+  ${If} ${Silent}
+  ${AndIf} $Mode == all
+    !insertmacro IsAdmin $0
+    ${If} $0 == no
+      SetErrorLevel ${DONE_NEEDS_ADMIN}
+      Quit
+    ${EndIf}
+  ${EndIf}
+FunctionEnd
+
+Function CheckWindows
+  StrCpy $0 ""
+  ${IfNot} ${AtLeastBuild} ${WINDOWS_BUILD}
+    StrCpy $0 "This Windows is older."
+  ${ElseIfNot} ${RunningX64}
+    StrCpy $0 "This Windows has 32 bits."
+  ${ElseIf} ${IsNativeARM64}
+  ${AndIfNot} ${AtLeastBuild} ${WINDOWS_11_BUILD}
+    StrCpy $0 "On this processor it takes Windows 11."
+  ${EndIf}
+  ${If} $0 != ""
+    MessageBox MB_OK|MB_ICONSTOP "PlantDesk needs Windows 10, version 1809 or newer, with 64 bits. $0$\r$\n$\r$\nNothing has been changed." /SD IDOK
+    SetErrorLevel ${DONE_WINDOWS_TOO_OLD}
+    Quit
+  ${EndIf}
+FunctionEnd
+
+; What is asked for, else what is here already, else only for this person.
+Function FindMode
+  StrCpy $ModeIsGiven yes
+  !insertmacro HasSwitch "/AllUsers" $0
+  ${If} $0 == yes
+    StrCpy $Mode all
+    Return
+  ${EndIf}
+  StrCpy $Mode one
+  !insertmacro HasSwitch "/CurrentUser" $0
+  ${If} $0 == yes
+    Return
+  ${EndIf}
+  StrCpy $ModeIsGiven no
+  ReadRegStr $0 HKCU "${ARP}" "InstallLocation"
+  ReadRegStr $1 HKLM "${ARP}" "InstallLocation"
+  ${If} $0 == ""
+  ${AndIf} $1 != ""
+    StrCpy $Mode all
+  ${EndIf}
+FunctionEnd
+
+Function UseMode
+  ${If} $Mode == all
+    SetShellVarContext all
+    StrCpy $INSTDIR "$PROGRAMFILES64\PlantDesk"
+  ${Else}
+    SetShellVarContext current
+    StrCpy $INSTDIR "$LOCALAPPDATA\Programs\PlantDesk"
+  ${EndIf}
+  ReadRegStr $OldHome SHCTX "${ARP}" "InstallLocation"
+  ReadRegStr $OldVersion SHCTX "${ARP}" "DisplayVersion"
+  ${If} $AskedFolder != ""
+    StrCpy $INSTDIR $AskedFolder
+  ${ElseIf} $OldHome != ""
+    StrCpy $INSTDIR $OldHome
+  ${EndIf}
+FunctionEnd
+
+Section
+  Call RefuseToGoBack
+  Call CheckFolder
+  StrCpy $Home $INSTDIR
+  ${If} $OldHome != ""
+    StrCpy $Home $OldHome
+  ${EndIf}
+  Call CloseRunning
+  Call RemoveOld
+
+  ; First what removes it all: an installation that breaks off can be removed, or done again.
+  SetOutPath "$INSTDIR"
+  ClearErrors
+  WriteUninstaller "$INSTDIR\Uninstall.exe"
+  ${If} ${Errors}
+    !insertmacro Fail "PlantDesk can’t write into $INSTDIR. It is not installed."
+  ${EndIf}
+  Call WriteEntry
+  DetailPrint "Copying files"
+  !insertmacro BundleFiles
+  ${If} ${Errors}
+    !insertmacro Fail "Not all files could be written into $INSTDIR. PlantDesk is not installed; plants and settings are as they were. Make room there, then install again."
+  ${EndIf}
+  Call MakeShortcut
+SectionEnd
+
+Function RefuseToGoBack
+  ${If} $OldVersion == ""
+  ${OrIf} $MayGoBack == yes
+    Return
+  ${EndIf}
+  ${VersionCompare} $OldVersion "${VERSION}" $0
+  ${If} $0 = 1
+    MessageBox MB_YESNO|MB_ICONEXCLAMATION|MB_DEFBUTTON2 "PlantDesk $OldVersion is installed here. This is ${VERSION}, an older one.$\r$\n$\r$\nAn older PlantDesk does not open the plants that a newer one has kept. They are safe, but nobody can work with them until the newer one is back.$\r$\n$\r$\nInstall the older one?" /SD IDNO IDYES +3
+    SetErrorLevel ${DONE_WOULD_GO_BACK}
+    Quit
+  ${EndIf}
+FunctionEnd
+
+; Whether it will go well is looked at before anything is removed.
+Function CheckFolder
+  ClearErrors
+  CreateDirectory "$INSTDIR"
+  FileOpen $0 "$INSTDIR\plantdesk-set-up.tmp" w
+  ${If} ${Errors}
+    !insertmacro Fail "PlantDesk can’t write into $INSTDIR. Nothing has been changed."
+  ${EndIf}
+  FileClose $0
+  Delete "$INSTDIR\plantdesk-set-up.tmp"
+  ReadRegDWORD $1 SHCTX "${ARP}" "EstimatedSize"
+  ; What the old one takes will be free.
+  IntOp $1 ${SIZE_KB} - $1
+  System::Call 'kernel32::GetDiskFreeSpaceExW(w "$INSTDIR", *l .r2, p 0, p 0) i .r0'
+  System::Int64Op $2 / 1024
+  Pop $2
+  System::Int64Op $2 < $1
+  Pop $3
+  ${If} $0 <> 0
+  ${AndIf} $3 = 1
+    RMDir "$INSTDIR"
+    IntOp $1 $1 / 1024
+    !insertmacro Fail "There is too little room for PlantDesk: it needs $1 MB more in $INSTDIR. Nothing has been changed."
+  ${EndIf}
+FunctionEnd
+
+; By its own list, so that nothing of it stays; data lies elsewhere.
+Function RemoveOld
+  ${IfNot} ${FileExists} "$Home\Uninstall.exe"
+    Return
+  ${EndIf}
+  DetailPrint "Removing PlantDesk $OldVersion"
+  ClearErrors
+  ExecWait '"$Home\Uninstall.exe" /S /Upgrade _?=$Home' $0
+  ${If} $0 = ${DONE_STILL_RUNS}
+    SetErrorLevel ${DONE_STILL_RUNS}
+    Quit
+  ${ElseIf} ${Errors}
+  ${OrIf} $0 <> 0
+    !insertmacro Fail "Files of PlantDesk $OldVersion could not be removed from $Home. PlantDesk may not start now; plants and settings are as they were. Start Windows anew, then install again."
+  ${EndIf}
+  ${If} $Home != $INSTDIR
+    Delete "$Home\Uninstall.exe"
+    RMDir "$Home"
+  ${EndIf}
+FunctionEnd
+
+Function WriteEntry
+  WriteRegStr SHCTX "${ARP}" "DisplayName" "PlantDesk"
+  WriteRegStr SHCTX "${ARP}" "DisplayVersion" "${VERSION}"
+  WriteRegStr SHCTX "${ARP}" "Publisher" "${PUBLISHER}"
+  WriteRegStr SHCTX "${ARP}" "DisplayIcon" "$INSTDIR\plantdesk.exe,0"
+  WriteRegStr SHCTX "${ARP}" "InstallLocation" "$INSTDIR"
+  WriteRegStr SHCTX "${ARP}" "UninstallString" '"$INSTDIR\Uninstall.exe"'
+  WriteRegStr SHCTX "${ARP}" "QuietUninstallString" '"$INSTDIR\Uninstall.exe" /S'
+  WriteRegDWORD SHCTX "${ARP}" "EstimatedSize" ${SIZE_KB}
+  WriteRegDWORD SHCTX "${ARP}" "NoModify" 1
+  WriteRegDWORD SHCTX "${ARP}" "NoRepair" 1
+FunctionEnd
+
+; Started from an administrator's set-up it would run as the administrator, with his data.
+Function ShowFinish
+  ${If} $Mode == all
+    SendMessage $mui.FinishPage.Run ${BM_SETCHECK} ${BST_UNCHECKED} 0
+    ShowWindow $mui.FinishPage.Run ${SW_HIDE}
+  ${EndIf}
+FunctionEnd
+
+Function un.onInit
+  SetRegView 64
+  ${GetParameters} $Switches
+  !insertmacro HasSwitch "/Upgrade" $Upgrade
+  !insertmacro HasSwitch "/DeleteData" $DeleteData
+  ReadRegStr $0 HKLM "${ARP}" "InstallLocation"
+  StrCpy $Mode one
+  SetShellVarContext current
+  ${If} $0 == $INSTDIR
+    StrCpy $Mode all
+    SetShellVarContext all
+    !insertmacro IsAdmin $0
+    ${If} $0 == no
+      SetErrorLevel ${DONE_NEEDS_ADMIN}
+      ${IfNot} ${Silent}
+        ExecShell "runas" "$INSTDIR\Uninstall.exe" "$Switches"
+      ${EndIf}
+      Quit
+    ${EndIf}
+  ${EndIf}
+  ; The set-up that calls for an upgrade is the one.
+  ${If} $Upgrade == no
+    !insertmacro OneSetUpAtATime
+  ${EndIf}
+FunctionEnd
+
+Section Uninstall
+  StrCpy $Home $INSTDIR
+  Call un.CloseRunning
+  ClearErrors
+  !insertmacro DeleteBundleFiles
+  StrCpy $0 done
+  ${If} ${Errors}
+    StrCpy $0 failed
+    SetErrorLevel ${DONE_FAILED}
+  ${EndIf}
+  !insertmacro RemoveBundleFolders
+  ${If} $Upgrade == yes
+    ; Said here, as an error level that is set is kept over the end of a section.
+    Return
+  ${EndIf}
+  Delete "$SMPROGRAMS\PlantDesk.lnk"
+  DeleteRegKey SHCTX "${ARP}"
+  Delete "$INSTDIR\Uninstall.exe"
+  ; Only if it is empty: what a person put there stays.
+  RMDir "$INSTDIR"
+  ${If} $0 == failed
+    MessageBox MB_OK|MB_ICONEXCLAMATION "PlantDesk is removed, but for some files in $INSTDIR that another program holds. Delete that folder after the next start of Windows." /SD IDOK
+  ${EndIf}
+  Call un.FinishWithData
+SectionEnd

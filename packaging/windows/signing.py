@@ -1,0 +1,111 @@
+"""Signs programs for Windows, where a certificate is given; says so clearly where none is.
+
+PLANTDESK_SIGN_PFX         a certificate with its key (.pfx, .p12), or
+PLANTDESK_SIGN_THUMBPRINT  one in the certificate store of the Windows that signs (tokens, clouds)
+PLANTDESK_SIGN_PASSWORD    of the .pfx, if it has one
+PLANTDESK_SIGN_TIMESTAMP   address of a timestamp service (RFC 3161); without one the signature is
+                           worth nothing from the day the certificate ends
+
+Run as a script it signs what is named, as makensis asks for the uninstaller.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+_NAME = "PlantDesk"
+
+
+class NotSigned(Exception):
+    """There is a certificate, and signing with it failed."""
+
+
+def signs(environ: Mapping[str, str] = os.environ) -> bool:
+    return bool(_pfx(environ) or _thumbprint(environ))
+
+
+def sign(files: list[Path], environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether the files are signed now; NotSigned if they should be and are not."""
+    names = ", ".join(file.name for file in files)
+    if not signs(environ):
+        _say(f"Not signed, as no certificate is given (PLANTDESK_SIGN_PFX): {names}")
+        return False
+    if not environ.get("PLANTDESK_SIGN_TIMESTAMP"):
+        _say("Signed without a timestamp: PLANTDESK_SIGN_TIMESTAMP is not given.")
+    for file in files:
+        _sign(file, environ)
+    _say(f"Signed: {names}")
+    return True
+
+
+def _sign(file: Path, environ: Mapping[str, str]) -> None:
+    if signtool := shutil.which("signtool"):
+        _run(signtool_line(signtool, file, environ))
+    elif osslsigncode := shutil.which("osslsigncode"):
+        if not _pfx(environ):
+            raise NotSigned("osslsigncode takes PLANTDESK_SIGN_PFX, not a thumbprint.")
+        signed = file.with_name(f"{file.name}.signed")
+        with tempfile.TemporaryDirectory(prefix="plantdesk-sign-") as folder:
+            password = Path(folder, "password")
+            password.touch(0o600)
+            password.write_text(environ.get("PLANTDESK_SIGN_PASSWORD", ""), encoding="utf-8")
+            _run(osslsigncode_line(osslsigncode, file, signed, password, environ))
+        shutil.copymode(file, signed)
+        signed.replace(file)
+    else:
+        raise NotSigned(
+            "A certificate is given, but neither signtool (Windows SDK) nor osslsigncode "
+            "(apt-get install osslsigncode) is on PATH."
+        )
+
+
+def signtool_line(signtool: str, file: Path, environ: Mapping[str, str]) -> list[str]:
+    line = [signtool, "sign", "/fd", "sha256", "/d", _NAME]
+    if stamp := environ.get("PLANTDESK_SIGN_TIMESTAMP"):
+        line += ["/tr", stamp, "/td", "sha256"]
+    if pfx := _pfx(environ):
+        line += ["/f", pfx]
+        # signtool reads it from nowhere else.
+        if password := environ.get("PLANTDESK_SIGN_PASSWORD"):
+            line += ["/p", password]
+    else:
+        line += ["/sha1", _thumbprint(environ)]
+    return [*line, str(file)]
+
+
+def osslsigncode_line(
+    osslsigncode: str, file: Path, signed: Path, password: Path, environ: Mapping[str, str]
+) -> list[str]:
+    line = [osslsigncode, "sign", "-pkcs12", _pfx(environ), "-readpass", str(password)]
+    line += ["-h", "sha256", "-n", _NAME]
+    if stamp := environ.get("PLANTDESK_SIGN_TIMESTAMP"):
+        line += ["-ts", stamp]
+    return [*line, "-in", str(file), "-out", str(signed)]
+
+
+def _run(line: list[str]) -> None:
+    done = subprocess.run(line, capture_output=True, text=True, check=False)
+    if done.returncode:
+        # Not the line itself: it may hold the password.
+        raise NotSigned(f"{Path(line[0]).name} failed:\n{done.stdout}{done.stderr}")
+
+
+def _pfx(environ: Mapping[str, str]) -> str:
+    return environ.get("PLANTDESK_SIGN_PFX", "")
+
+
+def _thumbprint(environ: Mapping[str, str]) -> str:
+    return environ.get("PLANTDESK_SIGN_THUMBPRINT", "")
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    sign([Path(name) for name in sys.argv[1:]])
