@@ -118,7 +118,8 @@ def version_info(version: str, program: str = "plantdesk") -> str:
     """What PyInstaller's `version=` wants to find in a file."""
     said = {
         "CompanyName": PUBLISHER,
-        "FileDescription": "PlantDesk" + (" on the command line" if program.endswith("-cli") else ""),
+        "FileDescription": "PlantDesk"
+        + (" on the command line" if program.endswith("-cli") else ""),
         "FileVersion": version,
         "InternalName": program,
         "LegalCopyright": f"{PUBLISHER}; MIT licence",

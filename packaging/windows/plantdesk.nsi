@@ -67,11 +67,13 @@ Var OldVersion
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
 !define MUI_WELCOMEFINISHPAGE_BITMAP "${PICTURE}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP_STRETCH AspectFitHeight
 !define MUI_UNWELCOMEFINISHPAGE_BITMAP "${PICTURE}"
+!define MUI_UNWELCOMEFINISHPAGE_BITMAP_STRETCH AspectFitHeight
 
 Page custom AskWho LeaveWho
-!define MUI_INSTFILESPAGE_FINISHHEADER_TEXT "PlantDesk is installed"
-!define MUI_INSTFILESPAGE_FINISHHEADER_SUBTEXT " "
+!define MUI_PAGE_HEADER_TEXT "PlantDesk is being installed"
+!define MUI_PAGE_HEADER_SUBTEXT "This takes less than a minute."
 !insertmacro MUI_PAGE_INSTFILES
 !define MUI_FINISHPAGE_TITLE "PlantDesk ${VERSION} is installed"
 !define MUI_FINISHPAGE_TEXT "You find it in the Start menu.$\r$\n$\r$\nPlants, stores and tokens that were here before are as they were."
@@ -81,6 +83,8 @@ Page custom AskWho LeaveWho
 !insertmacro MUI_PAGE_FINISH
 
 UninstPage custom un.AskData un.LeaveData
+!define MUI_PAGE_HEADER_TEXT "PlantDesk is being removed"
+!define MUI_PAGE_HEADER_SUBTEXT " "
 !insertmacro MUI_UNPAGE_INSTFILES
 !define MUI_FINISHPAGE_TITLE "PlantDesk is removed"
 !define MUI_FINISHPAGE_TEXT "$DataWords"
@@ -308,7 +312,7 @@ Section Uninstall
   ${EndIf}
   !insertmacro RemoveBundleFolders
   ${If} $Upgrade == yes
-    ; Said here, as an error level that is set is kept over the end of a section.
+    ; The new one writes the entry and the shortcut anew.
     Return
   ${EndIf}
   Delete "$SMPROGRAMS\PlantDesk.lnk"
