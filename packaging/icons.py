@@ -1,4 +1,4 @@
-"""The program's icon in the forms the systems want, drawn from its one SVG; same bytes each time."""
+"""The program's icon in the forms that systems want, from its one SVG; same bytes each time."""
 
 import struct
 from pathlib import Path
@@ -31,7 +31,7 @@ def write_ico(path: Path) -> None:
 
 
 def write_icns(path: Path) -> None:
-    """For macOS; Qt writes no ICNS elsewhere than there."""
+    """For macOS; what Qt writes has one size only."""
     kinds = {**_ICNS, **_ICNS_DENSE}
     chunks = [_chunk(kind, _png(size, _MAC_SHARE)) for kind, size in kinds.items()]
     path.write_bytes(_chunk("icns", b"".join(chunks)))
@@ -44,11 +44,11 @@ def write_side(path: Path, width: int, height: int) -> None:
     image = QImage(width, height, QImage.Format.Format_RGB32)
     image.fill(_SIDE)
     side = width * 5 // 8
-    icon = QImage.fromData(_png(side), "PNG")
+    icon = QImage.fromData(_png(side))
     painter = QPainter(image)
     painter.drawImage((width - side) // 2, (height - side) // 3, icon)
     painter.end()
-    if not image.save(str(path), "BMP"):
+    if not image.save(str(path)):
         raise OSError(f"{path} could not be written")
 
 

@@ -1,6 +1,7 @@
 """Builds the installer for Windows from a bundle; makensis does it on Windows and on Linux."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -8,8 +9,10 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
+from trouble import CannotBuild
+from windows.signing import sign, signs
+
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
 
 PUBLISHER = "The PlantDesk authors"
 NO_MAKENSIS = (
@@ -22,19 +25,13 @@ _PROGRAMS = ("plantdesk.exe", "plantdesk-cli.exe")
 _PICTURE = (164, 314)
 
 
-class Missing(Exception):
-    """A tool is not here; the words say how to get it."""
-
-
 def build_installer(bundle: Path, dist: Path, version: str) -> Path:
     """Signs what is in the bundle and what comes out, if there is a certificate."""
-    from windows.signing import sign, signs
-
     makensis = find_makensis()
     programs = [bundle / name for name in _PROGRAMS]
     absent = [program.name for program in programs if not program.is_file()]
     if absent:
-        raise Missing(f"The bundle {bundle} has no {' and no '.join(absent)}.")
+        raise CannotBuild(f"The bundle {bundle} has no {' and no '.join(absent)}.")
     sign(programs)
     dist.mkdir(parents=True, exist_ok=True)
     installer = dist.resolve() / f"PlantDesk-{version}-setup.exe"
@@ -61,7 +58,7 @@ def build_installer(bundle: Path, dist: Path, version: str) -> Path:
         # The lists name the files from there.
         done = subprocess.run(line, cwd=bundle, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise RuntimeError(f"makensis failed:\n{done.stdout}{done.stderr}")
+        raise CannotBuild(f"makensis failed:\n{done.stdout}{done.stderr}")
     sign([installer])
     return installer
 
@@ -72,12 +69,12 @@ def find_makensis(environ: Mapping[str, str] = os.environ) -> str:
     found = shutil.which("makensis", path=environ.get("PATH"))
     found = found or next((str(path) for path in known if path.is_file()), None)
     if found is None:
-        raise Missing(NO_MAKENSIS)
+        raise CannotBuild(NO_MAKENSIS)
     return found
 
 
 def file_lists(bundle: Path) -> str:
-    """Three macros: write the bundle's files, delete exactly those, remove the folders left empty."""
+    """Macros: write the bundle's files; delete exactly those; remove the folders left empty."""
     names = bundle_files(bundle)
     folders = sorted({parent for name in names for parent in name.parents if parent.name})
     lines, last = ["!macro BundleFiles"], None
@@ -109,17 +106,18 @@ def size_kb(bundle: Path) -> int:
 
 def four_numbers(version: str) -> tuple[int, int, int, int]:
     """Windows knows versions as four numbers; what follows them (rc1) it does not know."""
-    numbers = [int("".join(c for c in part if c.isdigit()) or 0) for part in version.split(".")[:4]]
-    first, second, third, fourth = (numbers + [0, 0, 0, 0])[:4]
+    parts = [re.match("[0-9]*", part) for part in version.split(".")[:4]]
+    numbers = [int(part[0] or 0) for part in parts if part]
+    first, second, third, fourth = [*numbers, 0, 0, 0, 0][:4]
     return first, second, third, fourth
 
 
 def version_info(version: str, program: str = "plantdesk") -> str:
     """What PyInstaller's `version=` wants to find in a file."""
+    on_line = " on the command line" if program.endswith("-cli") else ""
     said = {
         "CompanyName": PUBLISHER,
-        "FileDescription": "PlantDesk"
-        + (" on the command line" if program.endswith("-cli") else ""),
+        "FileDescription": f"PlantDesk{on_line}",
         "FileVersion": version,
         "InternalName": program,
         "LegalCopyright": f"{PUBLISHER}; MIT licence",

@@ -26,9 +26,6 @@ AllowSkipFiles off
 !define PUBLISHER "The PlantDesk authors"
 !define ARP "Software\Microsoft\Windows\CurrentVersion\Uninstall\PlantDesk"
 !define APP_ID "org.plantdesk.PlantDesk"
-; Qt 6.11: Windows 10 1809.
-!define WINDOWS_BUILD 17763
-!define WINDOWS_11_BUILD 22000
 
 Name "PlantDesk"
 OutFile "${OUT}"
@@ -56,13 +53,11 @@ VIAddVersionKey "LegalCopyright" "${PUBLISHER}; MIT licence"
 !include x64.nsh
 !include "${FILES}"
 !include "common.nsh"
+!include "beginning.nsh"
 !include "running.nsh"
 !include "shortcut.nsh"
 !include "who.nsh"
 !include "data.nsh"
-
-Var OldHome
-Var OldVersion
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
@@ -111,62 +106,6 @@ Function .onInit
   ${EndIf}
 FunctionEnd
 
-Function CheckWindows
-  StrCpy $0 ""
-  ${IfNot} ${AtLeastBuild} ${WINDOWS_BUILD}
-    StrCpy $0 "This Windows is older."
-  ${ElseIfNot} ${RunningX64}
-    StrCpy $0 "This Windows has 32 bits."
-  ${ElseIf} ${IsNativeARM64}
-  ${AndIfNot} ${AtLeastBuild} ${WINDOWS_11_BUILD}
-    StrCpy $0 "On this processor it takes Windows 11."
-  ${EndIf}
-  ${If} $0 != ""
-    MessageBox MB_OK|MB_ICONSTOP "PlantDesk needs Windows 10, version 1809 or newer, with 64 bits. $0$\r$\n$\r$\nNothing has been changed." /SD IDOK
-    SetErrorLevel ${DONE_WINDOWS_TOO_OLD}
-    Quit
-  ${EndIf}
-FunctionEnd
-
-; What is asked for, else what is here already, else only for this person.
-Function FindMode
-  StrCpy $ModeIsGiven yes
-  !insertmacro HasSwitch "/AllUsers" $0
-  ${If} $0 == yes
-    StrCpy $Mode all
-    Return
-  ${EndIf}
-  StrCpy $Mode one
-  !insertmacro HasSwitch "/CurrentUser" $0
-  ${If} $0 == yes
-    Return
-  ${EndIf}
-  StrCpy $ModeIsGiven no
-  ReadRegStr $0 HKCU "${ARP}" "InstallLocation"
-  ReadRegStr $1 HKLM "${ARP}" "InstallLocation"
-  ${If} $0 == ""
-  ${AndIf} $1 != ""
-    StrCpy $Mode all
-  ${EndIf}
-FunctionEnd
-
-Function UseMode
-  ${If} $Mode == all
-    SetShellVarContext all
-    StrCpy $INSTDIR "$PROGRAMFILES64\PlantDesk"
-  ${Else}
-    SetShellVarContext current
-    StrCpy $INSTDIR "$LOCALAPPDATA\Programs\PlantDesk"
-  ${EndIf}
-  ReadRegStr $OldHome SHCTX "${ARP}" "InstallLocation"
-  ReadRegStr $OldVersion SHCTX "${ARP}" "DisplayVersion"
-  ${If} $AskedFolder != ""
-    StrCpy $INSTDIR $AskedFolder
-  ${ElseIf} $OldHome != ""
-    StrCpy $INSTDIR $OldHome
-  ${EndIf}
-FunctionEnd
-
 Section
   Call RefuseToGoBack
   Call CheckFolder
@@ -192,45 +131,6 @@ Section
   ${EndIf}
   Call MakeShortcut
 SectionEnd
-
-Function RefuseToGoBack
-  ${If} $OldVersion == ""
-  ${OrIf} $MayGoBack == yes
-    Return
-  ${EndIf}
-  ${VersionCompare} $OldVersion "${VERSION}" $0
-  ${If} $0 = 1
-    MessageBox MB_YESNO|MB_ICONEXCLAMATION|MB_DEFBUTTON2 "PlantDesk $OldVersion is installed here. This is ${VERSION}, an older one.$\r$\n$\r$\nAn older PlantDesk does not open the plants that a newer one has kept. They are safe, but nobody can work with them until the newer one is back.$\r$\n$\r$\nInstall the older one?" /SD IDNO IDYES +3
-    SetErrorLevel ${DONE_WOULD_GO_BACK}
-    Quit
-  ${EndIf}
-FunctionEnd
-
-; Whether it will go well is looked at before anything is removed.
-Function CheckFolder
-  ClearErrors
-  CreateDirectory "$INSTDIR"
-  FileOpen $0 "$INSTDIR\plantdesk-set-up.tmp" w
-  ${If} ${Errors}
-    !insertmacro Fail "PlantDesk can’t write into $INSTDIR. Nothing has been changed."
-  ${EndIf}
-  FileClose $0
-  Delete "$INSTDIR\plantdesk-set-up.tmp"
-  ReadRegDWORD $1 SHCTX "${ARP}" "EstimatedSize"
-  ; What the old one takes will be free.
-  IntOp $1 ${SIZE_KB} - $1
-  System::Call 'kernel32::GetDiskFreeSpaceExW(w "$INSTDIR", *l .r2, p 0, p 0) i .r0'
-  System::Int64Op $2 / 1024
-  Pop $2
-  System::Int64Op $2 < $1
-  Pop $3
-  ${If} $0 <> 0
-  ${AndIf} $3 = 1
-    RMDir "$INSTDIR"
-    IntOp $1 $1 / 1024
-    !insertmacro Fail "There is too little room for PlantDesk: it needs $1 MB more in $INSTDIR. Nothing has been changed."
-  ${EndIf}
-FunctionEnd
 
 ; By its own list, so that nothing of it stays; data lies elsewhere.
 Function RemoveOld

@@ -17,11 +17,12 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
+# makensis runs this file by its path.
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from trouble import CannotBuild
+
 _NAME = "PlantDesk"
-
-
-class NotSigned(Exception):
-    """There is a certificate, and signing with it failed."""
 
 
 def signs(environ: Mapping[str, str] = os.environ) -> bool:
@@ -29,7 +30,7 @@ def signs(environ: Mapping[str, str] = os.environ) -> bool:
 
 
 def sign(files: list[Path], environ: Mapping[str, str] = os.environ) -> bool:
-    """Whether the files are signed now; NotSigned if they should be and are not."""
+    """Whether the files are signed now; CannotBuild if they should be and are not."""
     names = ", ".join(file.name for file in files)
     if not signs(environ):
         _say(f"Not signed, as no certificate is given (PLANTDESK_SIGN_PFX): {names}")
@@ -47,7 +48,7 @@ def _sign(file: Path, environ: Mapping[str, str]) -> None:
         _run(signtool_line(signtool, file, environ))
     elif osslsigncode := shutil.which("osslsigncode"):
         if not _pfx(environ):
-            raise NotSigned("osslsigncode takes PLANTDESK_SIGN_PFX, not a thumbprint.")
+            raise CannotBuild("osslsigncode takes PLANTDESK_SIGN_PFX, not a thumbprint.")
         signed = file.with_name(f"{file.name}.signed")
         with tempfile.TemporaryDirectory(prefix="plantdesk-sign-") as folder:
             password = Path(folder, "password")
@@ -57,7 +58,7 @@ def _sign(file: Path, environ: Mapping[str, str]) -> None:
         shutil.copymode(file, signed)
         signed.replace(file)
     else:
-        raise NotSigned(
+        raise CannotBuild(
             "A certificate is given, but neither signtool (Windows SDK) nor osslsigncode "
             "(apt-get install osslsigncode) is on PATH."
         )
@@ -91,7 +92,7 @@ def _run(line: list[str]) -> None:
     done = subprocess.run(line, capture_output=True, text=True, check=False)
     if done.returncode:
         # Not the line itself: it may hold the password.
-        raise NotSigned(f"{Path(line[0]).name} failed:\n{done.stdout}{done.stderr}")
+        raise CannotBuild(f"{Path(line[0]).name} failed:\n{done.stdout}{done.stderr}")
 
 
 def _pfx(environ: Mapping[str, str]) -> str:
@@ -108,4 +109,7 @@ def _say(line: str) -> None:
 
 
 if __name__ == "__main__":
-    sign([Path(name) for name in sys.argv[1:]])
+    try:
+        sign([Path(name) for name in sys.argv[1:]])
+    except CannotBuild as error:
+        sys.exit(str(error))

@@ -6,10 +6,12 @@ import subprocess
 import sys
 from pathlib import Path, PureWindowsPath
 
-_TOOLS = ("debootstrap", "Xvfb", "unshare")
+from windows.screen import DISPLAY
+
+_TOOLS = ("debootstrap", "Xvfb", "openbox", "xdotool", "import", "unshare", "makensis")
+_APT = "apt-get install debootstrap xvfb openbox xdotool imagemagick nsis"
 _PACKAGES = ("wine", "wine64", "wine32:i386", "gcc-mingw-w64-x86-64-win32")
 _MADE = "made-by-plantdesk"
-DISPLAY = ":93"
 
 
 def needs() -> str:
@@ -17,7 +19,7 @@ def needs() -> str:
     if sys.platform != "linux" or os.geteuid() != 0:
         return "This needs Linux, and root for debootstrap and mounts."
     missing = [tool for tool in _TOOLS if not shutil.which(tool)]
-    return f"Missing: {' '.join(missing)} (apt-get install debootstrap xvfb)" if missing else ""
+    return f"Missing: {' '.join(missing)} ({_APT})" if missing else ""
 
 
 def make_root(root: Path, mirror: str) -> None:
@@ -81,11 +83,12 @@ class Wine:
         return values
 
     def compile(self, source: Path, target: Path, *flags: str) -> None:
-        shutil.copy(source, self._root / "tmp" / source.name)
-        made = self._root / "tmp" / "made.exe"
+        shutil.copy(source, self._root / source.name)
+        made = self._root / "made.exe"
         line = ["chroot", str(self._root), "x86_64-w64-mingw32-gcc", "-O1", "-s", *flags]
-        line += ["-o", "/tmp/made.exe", f"/tmp/{source.name}"]
-        subprocess.run(line if "-ladvapi32" not in flags else [*line, "-ladvapi32"], check=True)
+        line += ["-o", "made.exe", source.name]
+        # chroot goes to its new root, where both lie; advapi32 has to come last.
+        subprocess.run([*line, "-ladvapi32"], check=True)
         target.parent.mkdir(parents=True, exist_ok=True)
         made.replace(target)
 
