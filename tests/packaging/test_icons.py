@@ -1,0 +1,55 @@
+"""The icons that exe, installer, app and packages show."""
+
+from pathlib import Path
+
+import icons
+import pytest
+from PySide6.QtGui import QImage, QImageReader
+
+
+def sizes(file: Path) -> list[int]:
+    reader = QImageReader(str(file))
+    found = []
+    for number in range(reader.imageCount()):
+        reader.jumpToImage(number)
+        image = reader.read()
+        assert image.width() == image.height()
+        # Drawn, and with free corners.
+        assert image.pixelColor(0, 0).alpha() == 0
+        assert image.pixelColor(image.width() // 2, image.height() * 4 // 5).alpha() == 255
+        found.append(image.width())
+    return sorted(found)
+
+
+def test_the_ico_has_every_size_that_windows_shows(tmp_path: Path) -> None:
+    icons.write_ico(tmp_path / "plantdesk.ico")
+    assert sizes(tmp_path / "plantdesk.ico") == [16, 20, 24, 32, 40, 48, 64, 128, 256]
+
+
+def test_the_icns_has_every_size_that_macos_shows(tmp_path: Path) -> None:
+    icons.write_icns(tmp_path / "plantdesk.icns")
+    assert sizes(tmp_path / "plantdesk.icns") == [32, 64, 128, 256, 256, 512, 512, 1024]
+
+
+def test_a_png_has_the_size_asked_for(tmp_path: Path) -> None:
+    icons.write_png(tmp_path / "plantdesk.png", 48)
+    assert sizes(tmp_path / "plantdesk.png") == [48]
+
+
+@pytest.mark.parametrize("write", [icons.write_ico, icons.write_icns])
+def test_an_icon_is_the_same_each_time(write, tmp_path: Path) -> None:
+    write(tmp_path / "one")
+    write(tmp_path / "two")
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+
+
+def test_the_largest_picture_in_an_ico_is_a_png_of_256(tmp_path: Path) -> None:
+    icons.write_ico(tmp_path / "plantdesk.ico")
+    content = (tmp_path / "plantdesk.ico").read_bytes()
+    last = content[6 + 16 * 8 : 6 + 16 * 9]
+    # 0 stands for 256.
+    assert last[:2] == bytes([0, 0])
+    length, offset = int.from_bytes(last[8:12], "little"), int.from_bytes(last[12:16], "little")
+    assert QImage.fromData(content[offset : offset + length]).width() == 256
+    assert offset + length == len(content)
+    assert content[offset + 1 : offset + 4] == b"PNG"

@@ -1,0 +1,153 @@
+"""The steps for macOS, with tools that only write down how they were called: what Apple's own do
+with it can be seen on a Mac alone (packaging/README.md)."""
+
+import plistlib
+import shlex
+from pathlib import Path
+
+import pytest
+from macos import app as mac
+from macos import dmg, notarising
+from trouble import CannotBuild
+
+TOOLS = ("codesign", "hdiutil", "xcrun", "ditto")
+MACH_O = bytes.fromhex("cffaedfe") + b"code"
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Path:
+    """As PyInstaller lays it out: code in Frameworks, links to it from Resources."""
+    contents = tmp_path / "PlantDesk.app" / "Contents"
+    for name in (
+        "MacOS/plantdesk",
+        "Frameworks/libpython3.13.dylib",
+        "Frameworks/PySide6/QtCore.abi3.so",
+        "Frameworks/PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore",
+    ):
+        (contents / name).parent.mkdir(parents=True, exist_ok=True)
+        (contents / name).write_bytes(MACH_O)
+    (contents / "Resources").mkdir()
+    (contents / "Resources" / "notes.txt").write_text("text")
+    (contents / "Resources" / "PySide6").symlink_to("../Frameworks/PySide6")
+    return contents.parent
+
+
+@pytest.fixture
+def calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Stand-ins write their arguments here; nothing else is on PATH."""
+    folder, log = tmp_path / "bin", tmp_path / "calls"
+    folder.mkdir()
+    log.touch()
+    for tool in TOOLS:
+        path = folder / tool
+        path.write_text(f'#!/bin/sh\n(printf "%s" {tool}; printf "\\t%s" "$@"; echo) >> {log}\n')
+        path.chmod(0o755)
+    monkeypatch.setenv("PATH", str(folder))
+    for name in ("SIGN_IDENTITY", "NOTARY_PROFILE", "NOTARY_KEY", "NOTARY_KEY_ID", "NOTARY_ISSUER"):
+        monkeypatch.delenv(f"PLANTDESK_{name}", raising=False)
+    return log
+
+
+def lines(log: Path) -> list[list[str]]:
+    return [line.split("\t") for line in log.read_text().splitlines()]
+
+
+def test_without_an_identity_the_image_is_made_and_the_word_is_clear(
+    app: Path, calls: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    image = dmg.build_dmg(app, tmp_path / "dist", "0.1.0")
+    assert [line[0] for line in lines(calls)] == ["ditto", "hdiutil"]
+    create = lines(calls)[1]
+    assert create[:4] == ["hdiutil", "create", "-volname", "PlantDesk 0.1.0"]
+    assert create[-1] == str(image)
+    assert image.name.startswith("PlantDesk-0.1.0-")
+    said = capsys.readouterr().out
+    assert "Not signed, as no identity is given" in said
+    assert "Privacy & Security" in said
+
+
+def test_the_image_leads_to_applications(app: Path, calls: Path, tmp_path: Path) -> None:
+    seen = tmp_path / "seen"
+    tool = tmp_path / "bin" / "hdiutil"
+    find = 'for w in "$@"; do [ "$last" = -srcfolder ] && folder=$w; last=$w; done'
+    tool.write_text(f'#!/bin/sh\n{find}\n/bin/ls -l "$folder" > {shlex.quote(str(seen))}\n')
+    dmg.build_dmg(app, tmp_path / "dist", "0.1.0")
+    assert "Applications -> /Applications" in seen.read_text()
+
+
+def test_signing_goes_from_the_inside_out(
+    app: Path, calls: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PLANTDESK_SIGN_IDENTITY", "Developer ID Application: Someone")
+    assert notarising.sign_app(app)
+    *signed, verified = lines(calls)
+    names = [Path(line[-1]).relative_to(app.parent).as_posix() for line in signed]
+    assert names == [
+        "PlantDesk.app/Contents/Frameworks/PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore",
+        "PlantDesk.app/Contents/Frameworks/PySide6/Qt/lib/QtCore.framework",
+        "PlantDesk.app/Contents/Frameworks/PySide6/QtCore.abi3.so",
+        "PlantDesk.app/Contents/Frameworks/libpython3.13.dylib",
+        "PlantDesk.app",
+    ]
+    for line in signed:
+        assert line[1:7] == [
+            "--force", "--options", "runtime", "--timestamp", "--sign",
+            "Developer ID Application: Someone",
+        ]  # fmt: skip
+    assert ["--entitlements" in line for line in signed] == [False, False, False, False, True]
+    assert verified[1:] == ["--verify", "--deep", "--strict", str(app)]
+
+
+def test_the_image_is_signed_then_notarised_then_stapled(
+    app: Path, calls: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PLANTDESK_SIGN_IDENTITY", "Someone")
+    monkeypatch.setenv("PLANTDESK_NOTARY_PROFILE", "release")
+    image = str(dmg.build_dmg(app, tmp_path / "dist", "0.1.0"))
+    made, signed, submitted, stapled = lines(calls)[-4:]
+    assert made[0] == "hdiutil"
+    assert (signed[0], signed[-1]) == ("codesign", image)
+    assert submitted == [
+        "xcrun", "notarytool", "submit", image, "--keychain-profile", "release", "--wait"
+    ]  # fmt: skip
+    assert stapled == ["xcrun", "stapler", "staple", image]
+
+
+def test_signed_but_not_notarised_is_told(
+    app: Path, calls: Path, tmp_path: Path, monkeypatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PLANTDESK_SIGN_IDENTITY", "Someone")
+    dmg.build_dmg(app, tmp_path / "dist", "0.1.0")
+    assert "xcrun" not in calls.read_text()
+    assert "Not notarised" in capsys.readouterr().out
+
+
+def test_half_of_a_key_is_told() -> None:
+    with pytest.raises(CannotBuild, match="PLANTDESK_NOTARY_KEY_ID is missing"):
+        notarising.notarise(Path("a.dmg"), {"PLANTDESK_NOTARY_KEY": "key.p8"})
+
+
+def test_a_tool_that_fails_ends_the_build(app: Path, calls: Path, tmp_path: Path) -> None:
+    (tmp_path / "bin" / "hdiutil").write_text(f"#!/bin/sh\necho again >> {calls}\nexit 1\n")
+    with pytest.raises(CannotBuild, match="hdiutil create failed"):
+        dmg.build_dmg(app, tmp_path / "dist", "0.1.0")
+    assert calls.read_text().count("again") == 3
+
+
+def test_without_a_mac_it_says_so(app: Path, tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(CannotBuild, match="it takes a Mac"):
+        dmg.build_dmg(app, tmp_path / "dist", "0.1.0")
+
+
+def test_macos_is_told_what_it_has_to_know() -> None:
+    told = mac.info_plist("0.1.0")
+    assert plistlib.loads(plistlib.dumps(told)) == told
+    assert mac.BUNDLE_ID == "org.plantdesk.PlantDesk"
+    assert told["LSMinimumSystemVersion"] == "13.0"
+    assert told["NSHighResolutionCapable"] is True
+
+
+def test_the_entitlements_are_no_more_than_needed() -> None:
+    found = plistlib.loads(mac.ENTITLEMENTS.read_bytes())
+    assert found == {"com.apple.security.cs.allow-unsigned-executable-memory": True}

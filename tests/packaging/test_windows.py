@@ -1,0 +1,274 @@
+"""The Windows installer as far as makensis alone shows it; packaging/windows/tries.py goes on."""
+
+import os
+import re
+import shutil
+import struct
+import subprocess
+import sys
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from trouble import CannotBuild
+from windows import installer, signing, tries
+
+NSIS = Path(installer.__file__).parent
+SCRIPTS = {path.name: path.read_text(encoding="utf-8") for path in sorted(NSIS.glob("*.ns[ih]"))}
+
+needs_makensis = pytest.mark.skipif(
+    not shutil.which("makensis"), reason="makensis is missing: apt-get install nsis"
+)
+needs_osslsigncode = pytest.mark.skipif(
+    not shutil.which("osslsigncode"), reason="osslsigncode is missing: apt-get install osslsigncode"
+)
+
+
+@pytest.fixture(autouse=True)
+def no_certificate(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("PFX", "THUMBPRINT", "PASSWORD", "TIMESTAMP"):
+        monkeypatch.delenv(f"PLANTDESK_SIGN_{name}", raising=False)
+
+
+@pytest.fixture
+def bundle(tmp_path: Path) -> Path:
+    folder = tmp_path / "bundle"
+    for name in ("plantdesk.exe", "plantdesk-cli.exe", "_internal/a/b.dll", "_internal/50 $ ß.txt"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(name)
+    return folder
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Path:
+    """The smallest thing that Windows would run."""
+    script = tmp_path / "nothing.nsi"
+    script.write_text("Unicode true\nOutFile nothing.exe\nSection\nSectionEnd\n")
+    subprocess.run(["makensis", "-V0", str(script)], check=True)
+    return tmp_path / "nothing.exe"
+
+
+@pytest.fixture
+def certificate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Made by nobody but us; its folder has cert.pem, which vouches for it."""
+    from cryptography import x509
+    from cryptography.hazmat.primitives import hashes, serialization
+    from cryptography.hazmat.primitives.asymmetric import rsa
+    from cryptography.hazmat.primitives.serialization import pkcs12
+    from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
+
+    key = rsa.generate_private_key(public_exponent=65537, key_size=2048)
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "PlantDesk tests")])
+    now = datetime.now(UTC)
+    cert = (
+        x509.CertificateBuilder(name, name, key.public_key(), 1)
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=1))
+        .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.CODE_SIGNING]), critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    locked = serialization.BestAvailableEncryption(b"pass word")
+    pfx = tmp_path / "certificate.pfx"
+    pfx.write_bytes(pkcs12.serialize_key_and_certificates(b"tests", key, cert, None, locked))
+    (tmp_path / "cert.pem").write_bytes(cert.public_bytes(serialization.Encoding.PEM))
+    monkeypatch.setenv("PLANTDESK_SIGN_PFX", str(pfx))
+    monkeypatch.setenv("PLANTDESK_SIGN_PASSWORD", "pass word")
+    return pfx
+
+
+def is_signed(file: Path, certificate: Path) -> bool:
+    trusted = str(certificate.with_name("cert.pem"))
+    line = ["osslsigncode", "verify", "-CAfile", trusted, "-in", str(file)]
+    done = subprocess.run(line, capture_output=True, text=True, check=False)
+    return done.returncode == 0 and "Signature verification: ok" in done.stdout
+
+
+@needs_makensis
+def test_makensis_makes_the_installer(bundle: Path, tmp_path: Path) -> None:
+    made = installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
+    content = made.read_bytes()
+    assert made == tmp_path / "dist" / "PlantDesk-0.1.0-setup.exe"
+    assert content.startswith(b"MZ")
+    # Where Windows finds the four numbers: VS_FIXEDFILEINFO.
+    assert struct.pack("<4I", 0xFEEF04BD, 0, 0x00000001, 0x00000000) in content
+    for words in ("The PlantDesk authors", "Installs PlantDesk"):
+        assert words.encode("utf-16-le") in content
+    assert b'level="asInvoker"' in content, "it would ask for an administrator"
+    assert b'WindowsSettings">true</dpiAware>' in content, "it would be blurred on dense screens"
+
+
+@needs_makensis
+def test_the_same_bundle_makes_the_same_installer(bundle: Path, tmp_path: Path) -> None:
+    one = installer.build_installer(bundle, tmp_path / "one", "0.1.0")
+    other = shutil.copytree(bundle, tmp_path / "elsewhere" / "bundle", copy_function=shutil.copy)
+    for path in other.rglob("*"):
+        os.utime(path, (1, 1))
+    two = installer.build_installer(other, tmp_path / "two", "0.1.0")
+    assert one.read_bytes() == two.read_bytes()
+
+
+def test_every_file_is_written_and_removed_and_no_other(bundle: Path) -> None:
+    lists = installer.file_lists(bundle)
+    written = re.findall(r'^File "(.*)"$', lists, re.MULTILINE)
+    deleted = re.findall(r'^Delete "\$INSTDIR\\(.*)"$', lists, re.MULTILINE)
+    files = {p.relative_to(bundle).as_posix() for p in bundle.rglob("*") if p.is_file()}
+    assert sorted(written) == sorted(files)
+    assert sorted(name.replace("\\", "/").replace("$$", "$") for name in deleted) == sorted(files)
+    folders = re.findall(r'^RMDir "\$INSTDIR\\(.*)"$', lists, re.MULTILINE)
+    assert folders == ["_internal\\a", "_internal"]
+
+
+def test_what_starts_comes_last_and_goes_first(bundle: Path) -> None:
+    lists = installer.file_lists(bundle)
+    written = re.findall(r'^File "(.*)"$', lists, re.MULTILINE)
+    deleted = re.findall(r'^Delete "\$INSTDIR\\(.*)"$', lists, re.MULTILINE)
+    assert written[-2:] == ["plantdesk-cli.exe", "plantdesk.exe"]
+    assert deleted[:2] == ["plantdesk.exe", "plantdesk-cli.exe"]
+
+
+def test_only_folders_of_data_are_removed_with_all_that_is_in_them() -> None:
+    found = re.findall(r"^\s*RMDir /r (.*)$", "\n".join(SCRIPTS.values()), re.MULTILINE)
+    assert found == ['"$DataFolder"', '"$LOCALAPPDATA\\PlantDesk state"']
+
+
+def test_the_data_is_looked_for_where_the_program_keeps_it() -> None:
+    from plantdesk import app
+
+    assert 'StrCpy $DataFolder "$LOCALAPPDATA\\PlantDesk"' in SCRIPTS["data.nsh"]
+    source = Path(app.__file__).read_text(encoding="utf-8")
+    assert 'user_data_path("PlantDesk", appauthor=False, roaming=False)' in source
+    assert '_folder("data").with_name("PlantDesk state")' in source
+
+
+def test_tokens_are_looked_for_by_the_names_that_the_vault_gives_them() -> None:
+    from plantdesk.vault import vault
+
+    assert 'CredEnumerateW(w "PlantDesk *"' in SCRIPTS["data.nsh"]
+    assert vault._service("https://plants.example.org", 1).startswith("PlantDesk ")
+
+
+def test_the_exit_codes_are_the_ones_that_the_readme_tells() -> None:
+    script = dict(re.findall(r"!define DONE_(\w+) (\d)", SCRIPTS["plantdesk.nsi"]))
+    readme = (NSIS.parent / "README.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^\| `(\d)` \|", readme, re.MULTILINE)) == {"0", "1", *script.values()}
+    assert script["STILL_RUNS"] == str(tries.STILL_RUNS) == "3"
+    assert script["WOULD_GO_BACK"] == str(tries.WOULD_GO_BACK)
+    assert script["WINDOWS_TOO_OLD"] == str(tries.TOO_OLD)
+    assert script["OTHER_SETUP"] == str(tries.OTHER_SETUP)
+
+
+def test_the_words_of_the_installer_are_plain() -> None:
+    told = re.findall(r'"[^"\n]*[a-z] [a-z][^"\n]*"', "\n".join(SCRIPTS.values()))
+    assert len(told) > 30
+    for words in told:
+        assert not re.search(r"\b(please|oops|successfully|server|null)\b", words, re.IGNORECASE)
+        assert "'" not in words or "System::" in words or "\\" in words, words
+
+
+@pytest.mark.parametrize(
+    ("version", "numbers"),
+    [("0.1.0", (0, 1, 0, 0)), ("1.2", (1, 2, 0, 0)), ("1.2.3rc1", (1, 2, 3, 0))],
+)
+def test_a_version_is_four_numbers_on_windows(version: str, numbers: tuple[int, ...]) -> None:
+    assert installer.four_numbers(version) == numbers
+
+
+def test_the_version_information_can_be_read_as_pyinstaller_reads_it() -> None:
+    def record(name: str):
+        return lambda *given, **named: (name, given, named)
+
+    names = ["VSVersionInfo", "FixedFileInfo", "StringFileInfo", "StringTable", "StringStruct"]
+    parts = {name: record(name) for name in [*names, "VarFileInfo", "VarStruct"]}
+    text = installer.version_info("0.1.0", "plantdesk-cli")
+    _, _, named = eval(text, parts)
+    assert named["ffi"][2]["filevers"] == (0, 1, 0, 0)
+    table = named["kids"][0][1][0][0]
+    strings = dict(given for _, given, _ in table[1][1])
+    assert strings["OriginalFilename"] == "plantdesk-cli.exe"
+    assert strings["ProductVersion"] == "0.1.0"
+    assert strings["FileDescription"] == "PlantDesk on the command line"
+
+
+def test_without_makensis_the_build_says_how_to_get_it(tmp_path: Path) -> None:
+    with pytest.raises(CannotBuild, match="apt-get install nsis"):
+        installer.find_makensis({"PATH": str(tmp_path)})
+
+
+def test_makensis_is_found_where_windows_installs_it(tmp_path: Path) -> None:
+    (tmp_path / "NSIS").mkdir()
+    there = tmp_path / "NSIS" / "makensis.exe"
+    there.touch()
+    found = installer.find_makensis({"PATH": "", "ProgramFiles(x86)": str(tmp_path)})
+    assert found == str(there)
+
+
+@needs_makensis
+def test_a_bundle_without_its_twin_is_told(bundle: Path, tmp_path: Path) -> None:
+    (bundle / "plantdesk-cli.exe").unlink()
+    with pytest.raises(CannotBuild, match=r"has no plantdesk-cli\.exe"):
+        installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
+
+
+def test_without_a_certificate_it_says_that_nothing_is_signed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert signing.sign([tmp_path / "a.exe"]) is False
+    assert "Not signed, as no certificate is given" in capsys.readouterr().out
+
+
+@needs_makensis
+@needs_osslsigncode
+def test_with_a_certificate_installer_programs_and_uninstaller_are_signed(
+    bundle: Path, program: Path, certificate: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    programs = [bundle / "plantdesk.exe", bundle / "plantdesk-cli.exe"]
+    for path in programs:
+        shutil.copy(program, path)
+    # The uninstaller is signed inside of makensis: a witness in the way to the real tool.
+    log, real = tmp_path / "signed", shutil.which("osslsigncode")
+    tool = tmp_path / "bin" / "osslsigncode"
+    tool.parent.mkdir()
+    tool.write_text(f'#!/bin/sh\nprintf "%s\\n" "$*" >> {log}\nexec {real} "$@"\n')
+    tool.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tool.parent), prepend=":")
+    made = installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
+    assert all(is_signed(path, certificate) for path in [*programs, made])
+    assert len(log.read_text().splitlines()) - 3 == 4
+    assert "pass word" not in log.read_text()
+
+
+@needs_makensis
+@needs_osslsigncode
+def test_a_wrong_password_ends_the_build_and_shows_no_password(
+    program: Path, certificate: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PLANTDESK_SIGN_PASSWORD", "a wrong one")
+    with pytest.raises(CannotBuild) as caught:
+        signing.sign([program])
+    assert "a wrong one" not in str(caught.value)
+
+
+def test_osslsigncode_is_asked_for_a_timestamp_and_sha256_and_shown_no_password() -> None:
+    given = {"PLANTDESK_SIGN_PFX": "a.pfx", "PLANTDESK_SIGN_PASSWORD": "pass word"}
+    given["PLANTDESK_SIGN_TIMESTAMP"] = "http://time.example"
+    names = (Path("a.exe"), Path("b.exe"), Path("password"))
+    line = " ".join(signing.osslsigncode_line("osslsigncode", *names, given))
+    assert line == (
+        "osslsigncode sign -pkcs12 a.pfx -readpass password -h sha256 -n PlantDesk "
+        "-ts http://time.example -in a.exe -out b.exe"
+    )
+
+
+def test_signtool_is_asked_for_a_timestamp_and_sha256() -> None:
+    given = {"PLANTDESK_SIGN_THUMBPRINT": "AB12", "PLANTDESK_SIGN_TIMESTAMP": "http://time.example"}
+    line = signing.signtool_line("signtool", Path("a.exe"), given)
+    expected = "sign /fd sha256 /d PlantDesk /tr http://time.example /td sha256 /sha1 AB12 a.exe"
+    assert " ".join(line) == f"signtool {expected}"
+
+
+def test_the_script_that_makensis_calls_fails_where_signing_fails(tmp_path: Path) -> None:
+    line = [sys.executable, str(NSIS / "signing.py"), str(tmp_path / "a.exe")]
+    environment = {"PATH": str(tmp_path), "PLANTDESK_SIGN_PFX": "x.pfx"}
+    done = subprocess.run(line, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "neither signtool" in done.stderr

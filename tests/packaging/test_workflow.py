@@ -1,0 +1,61 @@
+"""The workflow as its text shows it; how actionlint looks at it stands in packaging/README.md."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+WORKFLOW = (ROOT / ".github" / "workflows" / "build.yml").read_text(encoding="utf-8")
+_TOP, *_PAIRS = re.split(r"^  ([a-z-]+):\n", WORKFLOW.split("\njobs:\n")[1], flags=re.MULTILINE)
+JOBS = dict(zip(_PAIRS[::2], _PAIRS[1::2], strict=True))
+PACKAGES = {"package-linux", "package-windows", "package-macos"}
+
+
+def test_every_job_is_looked_at() -> None:
+    assert set(JOBS) == {"check", "test", "faults", *PACKAGES, "release"}
+
+
+def test_every_command_is_one_that_dev_py_knows() -> None:
+    commands = set(re.findall(r"python3? dev\.py (\w+)", WORKFLOW))
+    known = re.search(r"if command not in \((.*)\)", (ROOT / "dev.py").read_text())
+    assert known
+    assert commands == {"check", "test", "faults", "package"}
+    assert commands <= set(re.findall(r'"(\w+)"', known[1]))
+
+
+@pytest.mark.parametrize("job", JOBS)
+def test_a_job_ends_by_itself(job: str) -> None:
+    assert re.search(r"^    timeout-minutes: \d+$", JOBS[job], re.MULTILINE)
+
+
+@pytest.mark.parametrize("job", sorted(set(JOBS) - {"check", "test"}))
+def test_what_is_for_a_release_runs_on_tags_only(job: str) -> None:
+    assert "    if: startsWith(github.ref, 'refs/tags/')\n" in JOBS[job]
+
+
+def test_secrets_go_to_the_one_step_that_packages() -> None:
+    assert "secrets." not in WORKFLOW.split("\njobs:\n")[0]
+    for job, text in JOBS.items():
+        steps = re.split(r"^      - ", text, flags=re.MULTILINE)
+        holders = [step for step in steps if "secrets." in step]
+        assert bool(holders) == (job in {"package-windows", "package-macos"}), job
+        assert all(step.startswith("name: Package\n") for step in holders)
+
+
+def test_only_the_release_may_write() -> None:
+    assert "\npermissions:\n  contents: read\n" in WORKFLOW
+    writers = [job for job, text in JOBS.items() if re.search(r": write\b", text)]
+    assert writers == ["release"]
+
+
+def test_actions_are_github_s_own_and_have_a_version() -> None:
+    used = set(re.findall(r"uses: (\S+)", WORKFLOW))
+    assert used
+    assert all(re.fullmatch(r"actions/[a-z-]+@v\d+", name) for name in used), used
+
+
+def test_nothing_of_an_event_is_pasted_into_a_shell() -> None:
+    scripts = re.findall(r"^ +(?:- )?run: (\|\n(?: {10,}.*\n)+|.*\n)", WORKFLOW, re.MULTILINE)
+    assert len(scripts) > 8
+    assert not [script for script in scripts if "${{" in script]
