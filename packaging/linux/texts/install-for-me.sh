@@ -1,0 +1,47 @@
+#!/bin/sh
+# Puts PlantDesk into your own menu; nobody's password is needed.
+#   ./install-for-me.sh             put it there, or update what is there
+#   ./install-for-me.sh --remove    take it away again; your plants stay
+set -eu
+data=${XDG_DATA_HOME:-$HOME/.local/share}
+home=$HOME/.local/lib/plantdesk
+command=$HOME/.local/bin/plantdesk
+
+if [ -x "$command" ] && "$command" --help | grep -q -- --quit; then
+    # Files must not change under one that runs.
+    "$command" --quit >/dev/null || { echo "PlantDesk still runs. Close it, then try again."; exit 1; }
+fi
+if [ "${1:-}" = --remove ]; then
+    rm -rf "$home"
+    rm -f "$command" "$data/applications/plantdesk.desktop" "$data/man/man1/plantdesk.1.gz" \
+        "$data"/icons/hicolor/*/apps/plantdesk.*
+    echo "PlantDesk is gone from your menu. Your plants are still in $data/PlantDesk."
+    exit 0
+fi
+cd "$(dirname "$0")"
+missing=$(find _internal -name '*.so*' -type f -exec ldd {} + 2>/dev/null |
+    sed -n 's/^[[:space:]]*\([^[:space:]]*\) => not found$/\1/p' | sort -u)
+if [ -n "$missing" ]; then
+    echo "This computer lacks what PlantDesk stands on:"
+    echo "$missing" | sed 's/^/  /'
+    echo "Ask whoever looks after it to install the packages that have these."
+    exit 1
+fi
+mkdir -p "$HOME/.local/lib" "$HOME/.local/bin" "$data/applications" "$data/man/man1"
+# The new one is whole before the old one goes.
+rm -rf "$home.new"
+mkdir "$home.new"
+cp -a plantdesk _internal install-for-me.sh "$home.new/"
+rm -rf "$home"
+mv "$home.new" "$home"
+ln -sf ../lib/plantdesk/plantdesk "$command"
+cp share/man/man1/plantdesk.1.gz "$data/man/man1/"
+for icon in share/icons/hicolor/*/apps/plantdesk.*; do
+    folder=$data/${icon#share/}
+    mkdir -p "${folder%/*}"
+    cp "$icon" "$folder"
+done
+# The menu does not look where commands of one's own lie.
+sed "s|^TryExec=.*|TryExec=$command|; s|^Exec=.*|Exec=\"$command\"|" \
+    share/applications/plantdesk.desktop >"$data/applications/plantdesk.desktop"
+echo "PlantDesk is in your menu. To take it away: $home/install-for-me.sh --remove"
