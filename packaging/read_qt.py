@@ -5,6 +5,7 @@
 Qt's wheels bring no such list. Look at what changed in packaging/licences before committing it.
 """
 
+import html
 import json
 import re
 import sys
@@ -76,14 +77,14 @@ def _part(
     if not files:
         ids = re.findall(r"[\w.-]+", said["LicenseId"])
         files = [source / "LICENSES" / f"{i}.txt" for i in ids if i not in ("AND", "OR")]
-    version = str(said.get("Version", ""))
+    version = str(said.get("Version", "")).removeprefix("version ")
     purl = "".join(_listed(said, "PURL")[:1]).replace("$<VERSION>", version)
     return {
         "id": said["Id"],
         "name": said["Name"],
         "version": version,
         "licence": said["LicenseId"],
-        "copyright": "\n".join(_listed(said, "Copyright")),
+        "copyright": html.unescape("\n".join(_listed(said, "Copyright"))),
         "texts": [_keep(file, said["Id"], texts) for file in files],
         "what": " ".join(said["QtUsage"].split()),
         "source": said.get("DownloadLocation") or said.get("Homepage", ""),
