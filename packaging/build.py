@@ -22,8 +22,10 @@ ROOT = HERE.parent
 sys.path[:0] = [str(HERE), str(ROOT)]
 
 import bundle as bundling  # noqa: E402
-from contents import Creeping  # noqa: E402
+import legal  # noqa: E402
 from trouble import CannotBuild  # noqa: E402
+
+from plantdesk import __version__  # noqa: E402
 
 DIST, BUILD = ROOT / "dist", ROOT / "build"
 Result = TypeVar("Result")
@@ -40,28 +42,27 @@ def main() -> int:
     try:
         if chosen.check:
             return check()
-        package()
+        package(only_bundle=chosen.bundle)
         return 0
-    except (CannotBuild, Creeping) as error:
+    except CannotBuild as error:
         print(f"\n{error}", file=sys.stderr)
         return 1
 
 
-def package() -> list[Path]:
+def package(*, only_bundle: bool = False) -> None:
     """Each step with a line; what came out at the end, with its size."""
-    epoch = built_at()
-    steps = _Steps(2)
-    folder = steps.do(
-        "Bundle", lambda: bundling.build(BUILD / "bundle", BUILD / "work", epoch=epoch)
-    )
+    epoch, work = built_at(), BUILD / "work"
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
+    steps = _Steps(3 if only_bundle else 4)
+    folder = steps.do("Bundle", lambda: bundling.build(BUILD / "bundle", work, epoch=epoch))
+    steps.do("Licences and parts", lambda: legal.write(folder, work, DIST, epoch))
     steps.do("Self-test and demo", lambda: bundling.prove(folder, BUILD / "proof"))
-    made = sorted(DIST.iterdir())
+    if not only_bundle:
+        steps.do("Packages", lambda: _packages(folder, epoch))
     print(f"\n{_mib(bundling.size(folder))}  {folder.relative_to(ROOT)}{os.sep}")
-    for path in made:
+    for path in sorted(DIST.iterdir()):
         print(f"{_mib(path.stat().st_size)}  {path.relative_to(ROOT)}")
-    return made
 
 
 def check() -> int:
@@ -100,6 +101,25 @@ def built_at() -> int:
     if said.returncode:
         raise CannotBuild("Without git, SOURCE_DATE_EPOCH has to say what time it is built for.")
     return int(said.stdout)
+
+
+def _packages(folder: Path, epoch: int) -> None:
+    system: str = sys.platform
+    if system == "win32":
+        from windows.installer import build_installer
+
+        build_installer(folder, DIST, __version__)
+    elif system == "darwin":
+        from macos.dmg import build_dmg
+
+        app = folder.with_name("PlantDesk.app")
+        # Before it is signed: a signature covers them too.
+        shutil.copytree(folder / legal.FOLDER, app / "Contents" / "Resources" / legal.FOLDER)
+        build_dmg(app, DIST, __version__)
+    else:
+        from linux.packages import build_packages
+
+        build_packages(folder, DIST, __version__, epoch)
 
 
 class _Steps:

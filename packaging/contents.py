@@ -7,6 +7,8 @@ import sys
 from fnmatch import fnmatchcase
 from pathlib import Path, PurePath
 
+from trouble import CannotBuild
+
 Entry = tuple[str, str, str]
 
 # Python's own: what the libraries name but never come to use here.
@@ -138,7 +140,7 @@ _LEFT_OUT = [
 _LEFT_TO_LINUX = ["lib*.so.*"]
 
 
-class Creeping(Exception):
+class Creeping(CannotBuild):
     """Something is in the bundle that nobody decided on."""
 
 

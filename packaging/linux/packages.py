@@ -85,7 +85,11 @@ def describe(bundle: Path, usr: Path, version: str, epoch: int) -> dict[str, Any
         },
         # zstd: a tenth larger than xz and twenty times as fast to build; Debian 12 reads it.
         "deb": {"compression": "zstd"},
-        "rpm": {"compression": "zstd", "buildhost": "localhost", "group": "Applications/Productivity"},
+        "rpm": {
+            "compression": "zstd",
+            "buildhost": "localhost",
+            "group": "Applications/Productivity",
+        },
         "section": "misc",
         "priority": "optional",
     }
