@@ -44,6 +44,10 @@ def main(arguments: list[str] | None = None) -> int:
         from plantdesk.self_test import self_test
 
         return self_test(folder)
+    if options.quit:
+        from plantdesk.quit_command import quit_command
+
+        return quit_command(folder)
     if options.demo is not None:
         # Chosen before Qt looks for a display.
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -163,7 +167,7 @@ def _live(
     hold: "Hold | None",
 ) -> int:
     """From the first paint to the end."""
-    from PySide6.QtCore import QTimer
+    from PySide6.QtCore import Qt, QTimer
 
     settings, desk, window = parts
     faults.tell_to(desk.tell)
@@ -189,6 +193,7 @@ def _live(
             nonlocal bell
             bell = Doorbell(hold)
             bell.asked_forward.connect(window.come_forward)
+            bell.asked_to_quit.connect(window.close_as_asked, Qt.ConnectionType.QueuedConnection)
             bell.open()
 
     begin = QTimer(singleShot=True)
@@ -210,7 +215,7 @@ def _live(
         # The system drops the lock with the process, and not before.
         os._exit(code)
     if hold is not None:
-        hold.release()
+        hold.leave()
     return code
 
 

@@ -19,6 +19,7 @@ class Options:
     practice: bool = False
     demo: Path | None = None
     self_test: bool = False
+    quit: bool = False
 
 
 def choose_store(options: Options, stores: list[Store], last: str) -> Store:
@@ -54,6 +55,7 @@ def read_options(arguments: list[str]) -> Options:
     where.add_argument("--practice", action="store_true", help="open with the practice store")
     where.add_argument("--demo", type=Path, metavar="DIR", help="draw pictures into DIR and end")
     where.add_argument("--self-test", action="store_true", help="look at this installation and end")
+    where.add_argument("--quit", action="store_true", help="close the PlantDesk that runs, and end")
     parser.add_argument("--version", action="version", version=f"PlantDesk {__version__}")
     values = parser.parse_args(arguments)
     address = None if values.store is None else read_address(values.store)
@@ -63,7 +65,9 @@ def read_options(arguments: list[str]) -> Options:
         folder = values.data_dir and values.data_dir.expanduser().absolute()
     except RuntimeError:
         parser.error("--data-dir names a home folder that is not there")
-    return Options(folder, address, values.practice, values.demo, values.self_test)
+    return Options(
+        folder, address, values.practice, values.demo, values.self_test, quit=values.quit
+    )
 
 
 class _Parser(argparse.ArgumentParser):

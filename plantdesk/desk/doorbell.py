@@ -1,4 +1,4 @@
-"""How a second start asks the first one forward: one line there, one line back."""
+"""How the first one is asked to come forward, or to close: one line there, one line back."""
 
 import os
 import sys
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _ASK = b"plantdesk 1 forward "
 _SHOWN = b"plantdesk 1 shown\n"
+_ASK_TO_QUIT = b"plantdesk 1 quit\n"
+_HEARD = b"plantdesk 1 heard\n"
 _LONGEST = 1024
 _LONGEST_TOKEN = 512
 _CALLERS = 8
@@ -26,6 +28,19 @@ _CONNECT_SECONDS = 1.0
 
 def ring(address: str, token: str, seconds: float) -> bool:
     """Whether the one that listens there has shown its window; waits that long for it."""
+    ask = _ASK + (token.encode() if _is_token(token) else b"") + b"\n"
+    return _call(address, ask, _SHOWN, seconds)
+
+
+def ask_to_quit(address: str, seconds: float) -> bool:
+    """Whether the one that listens there has heard it; what its user says to it is another thing.
+
+    One of an older version hangs up and goes on.
+    """
+    return _call(address, _ASK_TO_QUIT, _HEARD, seconds)
+
+
+def _call(address: str, line: bytes, answer: bytes, seconds: float) -> bool:
     from PySide6.QtNetwork import QLocalSocket
 
     until = monotonic() + seconds
@@ -35,12 +50,12 @@ def ring(address: str, token: str, seconds: float) -> bool:
         socket.connectToServer(address)
         if not socket.waitForConnected(_ms(min(seconds, _CONNECT_SECONDS))):
             return False
-        socket.write(_ASK + (token.encode() if _is_token(token) else b"") + b"\n")
+        socket.write(line)
         socket.flush()
         while not socket.canReadLine():
             if not socket.waitForReadyRead(_ms(until - monotonic())):
                 return False
-        return bytes(socket.readAll().data()) == _SHOWN
+        return bytes(socket.readAll().data()) == answer
     finally:
         socket.abort()
 
@@ -48,10 +63,13 @@ def ring(address: str, token: str, seconds: float) -> bool:
 class Doorbell(QObject):
     """The first one's end; `asked_forward` carries the activation token, which may be empty.
 
+    Take `asked_to_quit` queued: a person may be asked something, which ends later than a call may.
+
     Callers may say anything, or nothing for ever.
     """
 
     asked_forward = Signal(str)
+    asked_to_quit = Signal()
 
     def __init__(self, hold: Hold, visit_seconds: float = _VISIT_SECONDS) -> None:
         super().__init__()
@@ -109,9 +127,10 @@ class Doorbell(QObject):
             token = said[len(_ASK) : -1].decode("ascii", "replace")
             if said.startswith(_ASK) and (not token or _is_token(token)):
                 self.asked_forward.emit(token)
-                # It hangs up when it has read that.
-                caller.write(_SHOWN)
-                caller.flush()
+                _answer(caller, _SHOWN)
+            elif said == _ASK_TO_QUIT:
+                self.asked_to_quit.emit()
+                _answer(caller, _HEARD)
             else:
                 self._hang_up(caller)
         elif (
@@ -125,6 +144,12 @@ class Doorbell(QObject):
         if self._callers.pop(caller, None) is not None:
             caller.abort()
             caller.deleteLater()
+
+
+def _answer(caller: "QLocalSocket", line: bytes) -> None:
+    """It hangs up when it has read that."""
+    caller.write(line)
+    caller.flush()
 
 
 def _addresses() -> Iterator[str]:

@@ -44,9 +44,13 @@ class Hold:
         with suppress(OSError):
             _write(self._file, _to_text(self._holder, address))
 
-    def release(self) -> None:
+    def leave(self) -> None:
+        """Nothing is left to misread; the system drops the lock when the process has ended."""
         with suppress(OSError):
             _write(self._file, b"")
+
+    def release(self) -> None:
+        self.leave()
         with suppress(OSError):
             os.close(self._file)
 
@@ -90,6 +94,11 @@ class NoLock:
 Start = Taken | BroughtForward | OtherSession | OtherComputer | NoAnswer | NoLock
 
 
+@dataclass(frozen=True, slots=True)
+class Free:
+    """Nobody holds the lock."""
+
+
 class Holder(NamedTuple):
     """What the lock file says about the process that holds the lock."""
 
@@ -107,7 +116,7 @@ def take(
     sleep: Callable[[float], None] = sleep,
 ) -> Start:
     """Become the one that runs on this folder, or meet the one that does."""
-    me = Holder(_computer(), QSysInfo.machineHostName(), os.getpid(), _displays(environ))
+    me = myself(environ)
     until = monotonic() + patience
     seen: Holder | None = None
     while True:
@@ -124,6 +133,38 @@ def take(
         if late:
             return NoAnswer()
         sleep(_LOOK_AGAIN)
+
+
+def look(folder: Path) -> Free | NoLock | Holder | None:
+    """Who holds the lock, without wanting it; None where nothing readable stands there (yet).
+
+    To look is to hold it for a moment if nobody does. A start that comes just then looks twice, so
+    whoever looks no more after `Free` turns nobody away.
+    """
+    try:
+        file = os.open(folder / LOCK_NAME, os.O_RDWR | getattr(os, "O_BINARY", 0))
+    except FileNotFoundError:
+        return Free()
+    except OSError as error:
+        return NoLock(_code(error))
+    try:
+        _try_lock(file)
+        return Free()
+    except OSError as error:
+        return _read(file) if error.errno in _HELD else NoLock(_code(error))
+    finally:
+        os.close(file)
+
+
+def myself(environ: Mapping[str, str] = os.environ) -> Holder:
+    return Holder(_computer(), QSysInfo.machineHostName(), os.getpid(), _displays(environ))
+
+
+def elsewhere(holder: Holder, me: Holder) -> OtherSession | OtherComputer | None:
+    """Where it runs, if not beside this one."""
+    if holder.computer != me.computer:
+        return OtherComputer(holder.host)
+    return OtherSession() if _in_other_session(holder, me) else None
 
 
 def _try(folder: Path, me: Holder) -> Taken | NoLock | Holder | None:
@@ -149,16 +190,13 @@ def _try(folder: Path, me: Holder) -> Taken | NoLock | Holder | None:
 def _meet(
     holder: Holder, me: Holder, environ: Mapping[str, str], seconds: float
 ) -> BroughtForward | OtherSession | OtherComputer | None:
-    if holder.computer != me.computer:
-        return OtherComputer(holder.host)
-    if _in_other_session(holder, me):
-        return OtherSession()
-    if not holder.address:
-        return None
+    away = elsewhere(holder, me)
+    if away is not None or not holder.address:
+        return away
     from plantdesk.desk.doorbell import ring
 
     token = environ.get("XDG_ACTIVATION_TOKEN") or environ.get("DESKTOP_STARTUP_ID") or ""
-    _let_come_forward(holder.pid)
+    let_come_forward(holder.pid)
     return BroughtForward() if ring(holder.address, token, seconds) else None
 
 
@@ -230,6 +268,14 @@ if sys.platform == "win32":
         os.lseek(file, _FAR, os.SEEK_SET)
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
+    def _try_lock(file: int) -> None:
+        import msvcrt
+
+        _lock(file)
+        # Closing the file would leave that to the system, which takes its time.
+        os.lseek(file, _FAR, os.SEEK_SET)
+        msvcrt.locking(file, msvcrt.LK_UNLCK, 1)
+
     def _in_other_session(holder: Holder, me: Holder) -> bool:
         sessions = _windows_session(holder.pid), _windows_session(me.pid)
         return None not in sessions and sessions[0] != sessions[1]
@@ -241,7 +287,7 @@ if sys.platform == "win32":
         known = ctypes.windll.kernel32.ProcessIdToSessionId(pid, ctypes.byref(session))
         return session.value if known else None
 
-    def _let_come_forward(pid: int) -> None:
+    def let_come_forward(pid: int) -> None:
         """Windows lets only the program that a person just started give the foreground away."""
         import ctypes
 
@@ -254,10 +300,16 @@ else:
 
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
+    def _try_lock(file: int) -> None:
+        import fcntl
+
+        # Shared: who looks keeps nobody else from looking.
+        fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+
     def _in_other_session(holder: Holder, me: Holder) -> bool:
         # Who names no display may still be on the same one.
         named = bool(holder.displays and me.displays)
         return named and holder.displays.isdisjoint(me.displays)
 
-    def _let_come_forward(pid: int) -> None:
+    def let_come_forward(pid: int) -> None:
         """Elsewhere the activation token does it."""

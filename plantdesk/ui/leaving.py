@@ -31,6 +31,10 @@ class Leaving(QObject):
         self.over = False
         desk.finished.connect(self._end)
 
+    @property
+    def would_ask(self) -> bool:
+        return not self._under_way and bool(self._page.results.model.unsaved())
+
     def begin(self) -> bool:
         """Whether it begins now; the desk is told when there is no way back."""
         if self._under_way or not self._may_leave_unsaved():

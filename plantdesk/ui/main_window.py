@@ -117,6 +117,14 @@ class MainWindow(QMainWindow):
         self.raise_()
         self.activateWindow()
 
+    def close_as_asked(self) -> None:
+        """By an installer, say: as a person closes it, who first has to close an open dialog."""
+        busy = QApplication.activeModalWidget() is not None
+        if busy or self._leaving.would_ask:
+            self.come_forward()
+        if not busy:
+            self.close()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self._was_painted:

@@ -26,6 +26,7 @@ def main(folder: Path, patience: float) -> None:
         app = QCoreApplication([])
         door = Doorbell(start.hold)
         door.asked_forward.connect(_note)
+        door.asked_to_quit.connect(_note_quit)
         door.open()
         _say("Taken()")
         app.exec()
@@ -43,6 +44,10 @@ def _waiting(sleep: Callable[[float], None]) -> Callable[[float], None]:
 
 def _note(token: str) -> None:
     _say(f"forward {token}")
+
+
+def _note_quit() -> None:
+    _say("quit")
 
 
 def _say(line: str) -> None:

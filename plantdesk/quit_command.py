@@ -1,0 +1,93 @@
+"""`plantdesk --quit`: closes the PlantDesk that runs, as a person would, and waits for its end."""
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic, sleep
+from typing import assert_never
+
+from plantdesk.desk.doorbell import ask_to_quit
+from plantdesk.desk.instance import (
+    Free,
+    Holder,
+    NoLock,
+    OtherComputer,
+    OtherSession,
+    elsewhere,
+    let_come_forward,
+    look,
+    myself,
+)
+from plantdesk.options import say
+
+# Longer than it waits for the last answer, and a moment for who is asked something there.
+_PATIENCE = 30.0
+_LOOK_AGAIN = 0.2
+_RING_SECONDS = 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class StillRuns:
+    """`heard` is whether it was asked, as far as this one knows."""
+
+    heard: bool
+
+
+Ending = Free | StillRuns | OtherSession | OtherComputer | NoLock
+
+
+def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
+    """0 when none runs, 3 when one still does, 1 when nobody knows."""
+    match end_first(folder, patience):
+        case Free():
+            return _done("No PlantDesk runs on this folder.")
+        case StillRuns(heard=True):
+            return _fail("PlantDesk still runs; look at its window, it may ask something.", 3)
+        case StillRuns():
+            return _fail("PlantDesk still runs and did not answer; close it, then try again.", 3)
+        case OtherSession():
+            return _fail("PlantDesk runs in another session of this computer; close it there.", 3)
+        case OtherComputer(host):
+            return _fail(
+                f"PlantDesk runs on the computer {host or '(no name)'}; close it there.", 3
+            )
+        case NoLock(why):
+            return _fail(f"Whether PlantDesk runs can't be seen: {why} in its data folder.", 1)
+        case other:
+            assert_never(other)
+
+
+def end_first(folder: Path, patience: float) -> Ending:
+    """Ask whoever runs on this folder to close, once, and wait for the end of its process."""
+    me, until = myself(), monotonic() + patience
+    seen: Holder | None = None
+    asked: Holder | None = None
+    while True:
+        found = look(folder)
+        if isinstance(found, Free | NoLock):
+            return found
+        # Only what stands there twice counts: a new one may not have written yet.
+        if found is not None and found == seen and found != asked:
+            away = elsewhere(found, me)
+            if away is not None:
+                return away
+            if found.address:
+                let_come_forward(found.pid)
+                if ask_to_quit(found.address, min(_RING_SECONDS, max(until - monotonic(), 0.0))):
+                    asked = found
+        seen = found
+        if monotonic() >= until:
+            return StillRuns(asked is not None)
+        sleep(_LOOK_AGAIN)
+
+
+def _done(line: str) -> int:
+    # A windowed program on Windows has no stdout.
+    if sys.stdout is not None:
+        sys.stdout.write(f"{line}\n")
+    return 0
+
+
+def _fail(line: str, code: int) -> int:
+    say(line)
+    return code

@@ -1,0 +1,181 @@
+"""Closing the one that runs: who is asked, how often, and what is said of it."""
+
+import fcntl
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from plantdesk.desk.doorbell import ask_to_quit
+from plantdesk.desk.instance import (
+    LOCK_NAME,
+    Free,
+    NoLock,
+    OtherComputer,
+    OtherSession,
+    Taken,
+    look,
+    take,
+)
+from plantdesk.quit_command import StillRuns, end_first, quit_command
+from tests.desk.test_instance import ANSWER, Folder, Start, caller, forbidden, stranger
+
+if sys.platform == "win32":
+    pytest.skip("sockets are files on Unix only", allow_module_level=True)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, qtbot: QtBot) -> Iterator[Folder]:
+    folder = Folder(tmp_path / "data", qtbot)
+    yield folder
+    folder.clear()
+
+
+@pytest.fixture
+def running(folder: Folder) -> Start:
+    """One in a process of its own, which notes what it is asked and goes on."""
+    start = folder.start()
+    folder.until(lambda: start.said == "Taken()")
+    return start
+
+
+def test_where_none_ever_ran_nothing_is_made(tmp_path: Path) -> None:
+    assert end_first(tmp_path / "data", 0.0) == Free()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_one_that_was_killed_runs_no_more(folder: Folder, running: Start) -> None:
+    running.process.kill()
+    running.process.wait()
+    left = folder.lines()
+    assert end_first(folder.path, 0.0) == Free()
+    assert folder.lines() == left
+
+
+def test_it_is_asked_once_however_long_its_user_thinks(folder: Folder, running: Start) -> None:
+    assert end_first(folder.path, 1.0) == StillRuns(heard=True)
+    folder.until(lambda: "quit" in running.lines)
+    assert folder.second() == "BroughtForward()"
+    folder.until(lambda: "forward " in running.lines)
+    assert running.lines.count("quit") == 1
+
+
+def test_being_asked_to_close_brings_no_window_forward(folder: Folder, running: Start) -> None:
+    assert ask_to_quit(folder.address, 5.0)
+    folder.until(lambda: "quit" in running.lines)
+    assert "forward " not in running.lines
+
+
+def test_one_that_does_not_answer_was_not_asked(folder: Folder) -> None:
+    # Its event loop does not run meanwhile.
+    folder.first()
+    assert end_first(folder.path, 0.3) == StillRuns(heard=False)
+
+
+def test_one_that_still_starts_is_waited_for(folder: Folder) -> None:
+    folder.hold()
+    assert end_first(folder.path, 0.3) == StillRuns(heard=False)
+
+
+def test_an_older_one_hangs_up_and_goes_on(folder: Folder, tmp_path: Path) -> None:
+    folder.hold()
+    folder.write(5, str(tmp_path / "other"))
+    with stranger(tmp_path / "other", ANSWER, ""):
+        assert end_first(folder.path, 0.3) == StillRuns(heard=False)
+
+
+@pytest.mark.parametrize("said", [b"plantdesk 1 quit now\n", b"plantdesk 1 quit \n"])
+def test_only_the_exact_words_close_it(folder: Folder, said: bytes) -> None:
+    door, asked = folder.first(), []
+    door.asked_to_quit.connect(lambda: asked.append(said))
+    with caller(folder.address) as line:
+        line.send(said)
+        folder.until(folder.answers)
+    assert asked == []
+
+
+def test_in_another_session_it_is_left_alone(
+    folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder.first(DISPLAY=":0")
+    monkeypatch.setenv("DISPLAY", ":1")
+    assert end_first(folder.path, 60.0) == OtherSession()
+
+
+def test_on_another_computer_it_is_named(folder: Folder) -> None:
+    folder.first()
+    folder.write(1, "f" * 32)
+    folder.write(2, "potting-shed")
+    assert end_first(folder.path, 60.0) == OtherComputer("potting-shed")
+
+
+def test_what_stands_there_only_for_a_moment_does_not_count(folder: Folder) -> None:
+    folder.hold()
+    folder.write(1, "f" * 32)
+    assert end_first(folder.path, 0.0) == StillRuns(heard=False)
+
+
+def test_the_lock_is_held_to_the_end_of_the_process(folder: Folder) -> None:
+    hold = folder.hold()
+    hold.leave()
+    assert (folder.path / LOCK_NAME).read_bytes() == b""
+    assert look(folder.path) is None
+    hold.release()
+    assert look(folder.path) == Free()
+
+
+def test_who_looks_at_the_moment_of_a_start_turns_it_away_from_nothing(folder: Folder) -> None:
+    """What stands in the file is left from one that was killed on another computer."""
+    folder.hold()
+    folder.write(1, "f" * 32)
+    os.close(folder._holds.pop()._file)
+    looks = os.open(folder.path / LOCK_NAME, os.O_RDWR)
+    fcntl.flock(looks, fcntl.LOCK_SH)
+    met = take(folder.path, {}, sleep=lambda _: os.close(looks))
+    assert isinstance(met, Taken)
+    folder._holds.append(met.hold)
+
+
+def test_two_may_look_at_once(folder: Folder) -> None:
+    folder.hold().leave()
+    os.close(folder._holds.pop()._file)
+    looks = os.open(folder.path / LOCK_NAME, os.O_RDWR)
+    fcntl.flock(looks, fcntl.LOCK_SH)
+    assert look(folder.path) == Free()
+    os.close(looks)
+
+
+def test_a_folder_that_may_not_be_looked_into_says_so(
+    folder: Folder, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder.hold()
+    (folder.path / LOCK_NAME).chmod(0o000)
+    with forbidden(folder.path):
+        assert look(folder.path) == NoLock("EACCES")
+        assert quit_command(folder.path) == 1
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert "EACCES" in said.err
+
+
+def test_one_line_says_how_it_ended(folder: Folder, capsys: pytest.CaptureFixture[str]) -> None:
+    assert quit_command(folder.path) == 0
+    assert capsys.readouterr() == ("No PlantDesk runs on this folder.\n", "")
+    folder.hold()
+    assert quit_command(folder.path, 0.0) == 3
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert "still runs" in said.err
+
+
+def test_without_output_it_ends_with_its_code(
+    folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert quit_command(folder.path) == 0
+    folder.hold()
+    assert quit_command(folder.path, 0.0) == 3

@@ -1,0 +1,21 @@
+"""The robot's program, whose process stays after its end until a line comes on its stdin."""
+
+import atexit
+import sys
+
+from plantdesk.ui import main_window
+from tests.e2e.robot import listening
+
+
+def _linger() -> None:
+    sys.stdin.readline()
+    sys.stdout.write("gone\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    atexit.register(_linger)
+    main_window.MainWindow = listening(main_window.MainWindow)  # type: ignore[misc]
+    from plantdesk.app import main
+
+    sys.exit(main())

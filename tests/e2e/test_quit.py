@@ -1,0 +1,101 @@
+"""`plantdesk --quit`, as an installer calls it, and what it means to whoever sits at the window."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from plantdesk.desk.instance import Free
+from plantdesk.journal.errors import JournalNotWritable
+from plantdesk.quit_command import StillRuns, end_first
+from tests.e2e.conftest import Launch
+from tests.e2e.program import Program
+from tests.e2e.real import robot, run
+from tests.e2e.stores import ROSE
+
+
+def test_the_one_that_runs_closes_and_keeps_what_is_typed(tmp_path: Path) -> None:
+    with robot(tmp_path, "--practice") as program:
+        program.see("queueState", "Everything is sent")
+        program.scan(10442)
+        program.do("type Acer palm")
+        done = run("--quit", "--data-dir", str(tmp_path))
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout == "No PlantDesk runs on this folder.\n"
+        assert program.end() == (0, "")
+    with robot(tmp_path, "--practice") as program:
+        program.see("plantName", "Acer palm")
+
+
+def test_its_process_has_ended_before_it_counts_as_closed(tmp_path: Path) -> None:
+    """Until then an installer can't replace its files everywhere."""
+    with robot(tmp_path, "--practice", module="tests.e2e.lingering") as program:
+        program.see("queueState", "Everything is sent")
+        assert end_first(tmp_path, 2.0) == StillRuns(heard=True)
+        assert program.do("go") == "gone"
+        assert end_first(tmp_path, 20.0) == Free()
+        assert program.end() == (0, "")
+
+
+def test_it_needs_no_display_and_leaves_other_folders_alone(tmp_path: Path) -> None:
+    with robot(tmp_path / "one", "--practice") as program:
+        program.see("queueState", "Everything is sent")
+        assert run("--quit", "--data-dir", str(tmp_path / "two")).returncode == 0
+        assert not (tmp_path / "two").exists()
+        program.scan(*ROSE)
+        program.see("headline", "Added to the practice store")
+
+
+def test_an_open_dialog_is_not_torn_away(launch: Launch) -> None:
+    program = launch()
+
+    def look(dialog: QWidget) -> None:
+        program.window.showMinimized()
+        program.window.close_as_asked()
+        assert dialog.isVisible()
+        assert not program.window.isMinimized()
+
+    program.in_dialog(program.window.menus.about_wanted.emit, look)
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Added")
+
+
+@pytest.fixture
+def unsaved(launch: Launch, folder: Path, expected_log: list[str]) -> Program:
+    expected_log += ["a plant could not be saved", "the unfinished form could not be saved"]
+
+    def refuse() -> None:
+        if program:
+            raise JournalNotWritable(folder / "journal.db", "no room")
+
+    program: list[Program] = []
+    program.append(launch(before_commit=refuse))
+    program[0].scan(*ROSE)
+    program[0].wait_for(lambda: program[0].statuses == [("7", "Not saved")])
+    return program[0]
+
+
+def test_what_is_not_saved_is_asked_about_in_sight(unsaved: Program) -> None:
+    seen = []
+
+    def look(question: QWidget) -> None:
+        seen.append(question.windowTitle())
+        assert not unsaved.window.isMinimized()
+        # Asked a second time it does not ask a second time.
+        unsaved.window.close_as_asked()
+        assert QApplication.activeModalWidget() is question
+
+    unsaved.window.showMinimized()
+    unsaved.in_dialog(unsaved.window.close_as_asked, look)
+    assert seen == ["Quit without saving?"]
+    # It was closed without an answer: that is to stay.
+    assert unsaved.window.isVisible()
+    assert unsaved.statuses == [("7", "Not saved")]
+
+
+def test_without_a_question_it_closes_where_it_is(launch: Launch) -> None:
+    program = launch()
+    program.window.showMinimized()
+    program.window.close_as_asked()
+    assert program.window.isMinimized()
+    program.wait_until_over()
