@@ -43,7 +43,8 @@ def running(folder: Folder) -> Start:
 
 
 def test_where_none_ever_ran_nothing_is_made(tmp_path: Path) -> None:
-    assert end_first(tmp_path / "data", 0.0) == Free()
+    for folder in (tmp_path, tmp_path / "data"):
+        assert end_first(folder, 0.0) == Free()
     assert list(tmp_path.iterdir()) == []
 
 

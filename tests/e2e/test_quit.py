@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.instance import Free
 from plantdesk.journal.errors import JournalNotWritable
-from plantdesk.quit_command import StillRuns, end_first
+from plantdesk.quit_command import StillRuns, end_first, quit_command
 from tests.e2e.conftest import Launch
 from tests.e2e.program import Program
 from tests.e2e.real import robot, run
@@ -91,6 +91,26 @@ def test_what_is_not_saved_is_asked_about_in_sight(unsaved: Program) -> None:
     # It was closed without an answer: that is to stay.
     assert unsaved.window.isVisible()
     assert unsaved.statuses == [("7", "Not saved")]
+
+
+def test_who_thinks_about_the_question_keeps_it_running(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Heard at once, whatever becomes of it."""
+    (tmp_path / "journal.db").mkdir()
+    with robot(tmp_path, "--practice") as program:
+        program.see("headline", "can’t save plants now")
+        program.scan(*ROSE)
+        program.see("queueState", "Nothing can be saved")
+        assert quit_command(tmp_path, 1.0) == 3
+        assert "it may ask something" in capsys.readouterr().err
+        program.do("press Escape")
+        assert quit_command(tmp_path, 0.0) == 3
+        program.do("close")
+        program.do("press Backtab")
+        program.do("press Space")
+        assert quit_command(tmp_path, 20.0) == 0
+        assert program.end()[0] == 0
 
 
 def test_without_a_question_it_closes_where_it_is(launch: Launch) -> None:
