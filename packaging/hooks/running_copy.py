@@ -1,0 +1,92 @@
+"""Runs in the bundle before all else: what a copy that runs needs when an update replaces it.
+
+PyInstaller opens its archives by their path for every module, with the table of contents read at
+the start. After an update that table would point into the middle of the new version's modules.
+"""
+
+import os
+import sys
+
+
+class _Kept:
+    """A file that is read to the end of the process, whatever its path leads to meanwhile."""
+
+    def __init__(self, file: int) -> None:
+        self._file = file
+        # Its own: several threads import at once.
+        self._at = 0
+
+    def __enter__(self) -> "_Kept":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+    def tell(self) -> int:
+        return self._at
+
+    def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
+        start = {
+            os.SEEK_SET: 0,
+            os.SEEK_CUR: self._at,
+            os.SEEK_END: os.fstat(self._file).st_size,
+        }[whence]
+        self._at = start + offset
+        return self._at
+
+    def read(self, size: int = -1) -> bytes:
+        if size < 0:
+            size = max(0, os.fstat(self._file).st_size - self._at)
+        text = os.pread(self._file, size, self._at)
+        self._at += len(text)
+        return text
+
+
+def _keep_archives() -> None:
+    import _io
+    import zipimport
+
+    import pyimod01_archive
+    import pyimod02_importers
+
+    modules = pyimod02_importers.pyz_archive._filename
+    base = os.path.join(sys._MEIPASS, "base_library.zip")  # type: ignore[attr-defined]  # noqa: PTH118
+    kept = {}
+    for path in (modules, base):
+        try:
+            kept[path] = os.open(path, os.O_RDONLY)
+        except OSError:
+            # Read by its path then, as PyInstaller would.
+            continue
+
+    class Io:
+        """What zipimport takes from Python's own module of that name."""
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(_io, name)
+
+        def open_code(self, path: str) -> object:
+            return _Kept(kept[path]) if path in kept else _io.open_code(path)
+
+    def open_(path: str, mode: str) -> object:
+        return _Kept(kept[path]) if path in kept else _io.open(path, mode)
+
+    # Each looks there first for what it opens its archive with.
+    pyimod01_archive.open = open_
+    zipimport._io = Io()  # type: ignore[attr-defined]
+
+
+def _note_environment() -> None:
+    """The next hook writes over it; plantdesk/desk/surroundings.py gives it back."""
+    for name in ("QT_PLUGIN_PATH", "QML2_IMPORT_PATH"):
+        if name in os.environ:
+            os.environ[f"{name}_ORIG"] = os.environ[name]
+
+
+# Windows lets nobody replace the files of a program that runs.
+if sys.platform != "win32":
+    _keep_archives()
+_note_environment()

@@ -1,0 +1,175 @@
+"""The bundle's hook, on archives of PyInstaller's own making that are replaced while it runs."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import CodeType
+from zipfile import ZipFile
+
+import PyInstaller
+import pytest
+from PyInstaller.archive.writers import ZlibArchiveWriter
+
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows lets nobody replace the files of a running program"
+)
+
+HOOK = Path(__file__).parents[2] / "packaging" / "hooks" / "running_copy.py"
+LOADER = Path(PyInstaller.__file__).parent / "loader"
+# As the bootloader and the bootstrap leave things when the first hook runs.
+BUNDLE = """
+import runpy, sys
+folder, loader, hook = sys.argv[1:]
+sys._MEIPASS, sys.frozen = folder + "/_internal", True
+sys._pyinstaller_pyz = folder + "/program"
+sys.path.insert(0, loader)
+import pyimod02_importers
+pyimod02_importers.install()
+sys.path[0:1] = [sys._MEIPASS + "/base_library.zip", sys._MEIPASS]
+import first, base_first
+if hook:
+    runpy.run_path(hook)
+for line in sys.stdin:
+    try:
+        print(eval(line), flush=True)
+    except BaseException as error:
+        print("failed:", type(error).__name__, flush=True)
+"""
+
+
+def bundle(folder: Path, version: str, padding: int) -> None:
+    """`padding` puts everything behind it somewhere else."""
+    inside = folder / "_internal"
+    inside.mkdir(parents=True)
+    code: dict[str, CodeType] = {}
+    names = ["first", "second", "third", "plants", "plants.fourth"]
+    for name in names:
+        text = f"said = {version!r}\npad = {os.urandom(padding).hex()!r}\n"
+        code[name] = compile(text, name, "exec")
+    kinds = [(name, "", "PYMODULE") for name in names]
+    kinds[3] = ("plants", "/plants/__init__.py", "PYMODULE")
+    ZlibArchiveWriter(str(folder / "program"), kinds, code)
+    with ZipFile(inside / "base_library.zip", "w") as base:
+        for name in ("base_first", "base_second", "base_third"):
+            base.writestr(f"{name}.py", f"said = {version!r} # {os.urandom(padding).hex()}\n")
+
+
+class Running:
+    def __init__(self, folder: Path, hook: str, **env: str) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", BUNDLE, str(folder), str(LOADER), hook],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=os.environ | env,
+        )
+
+    def do(self, expression: str) -> str:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{expression}\n")
+        self._process.stdin.flush()
+        answer = self._process.stdout.readline().rstrip("\n")
+        assert answer, self._process.communicate()
+        return answer
+
+    def load(self, name: str) -> str:
+        return self.do(f"__import__({name!r}, fromlist=['said']).said")
+
+    def end(self) -> None:
+        self._process.communicate(timeout=20)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    bundle(tmp_path / "plantdesk", "old", 100)
+    return tmp_path / "plantdesk"
+
+
+def replace(folder: Path) -> None:
+    """As an installer of packages does it: each file is made beside the old one, and renamed."""
+    new = folder.with_name("new")
+    bundle(new, "new", 3000)
+    for file in [file for file in new.rglob("*") if file.is_file()]:
+        file.rename(folder / file.relative_to(new))
+
+
+def make_anew(folder: Path) -> None:
+    folder.rename(folder.with_name("old"))
+    bundle(folder, "new", 3000)
+
+
+def remove(folder: Path) -> None:
+    folder.rename(folder.with_name("old"))
+
+
+@pytest.mark.parametrize("update", [replace, make_anew, remove])
+def test_what_is_loaded_late_is_of_the_version_that_runs(folder: Path, update: object) -> None:
+    running = Running(folder, str(HOOK))
+    assert running.load("first") == "old"
+    assert callable(update)
+    update(folder)
+    late = ("second", "plants.fourth", "third", "base_second", "base_third")
+    assert [running.load(name) for name in late] == ["old"] * 5
+    running.end()
+
+
+def test_without_the_hook_it_would_break(folder: Path) -> None:
+    """When this fails PyInstaller keeps its archive open itself, and the hook may go."""
+    running = Running(folder, "")
+    assert running.load("first") == "old"
+    replace(folder)
+    assert running.load("second").startswith("failed: ")
+    assert running.load("base_second") != "old"
+    running.end()
+
+
+def test_threads_that_load_at_once_do_not_disturb_each_other(folder: Path) -> None:
+    running = Running(folder, str(HOOK))
+    replace(folder)
+    running.do("sys.setswitchinterval(1e-6)")
+    threads = "__import__('concurrent.futures').futures.ThreadPoolExecutor(4).map"
+    load = "pyimod02_importers.pyz_archive.extract"
+    again = f"{{{load}(name) == {load}(name) for _ in range(500)}}"
+    names = "('first', 'second', 'third', 'plants.fourth')"
+    assert running.do(f"set().union(*{threads}(lambda name: {again}, {names}))") == "{True}"
+    running.end()
+
+
+def test_a_missing_module_is_still_missing(folder: Path) -> None:
+    running = Running(folder, str(HOOK))
+    assert running.load("base_none") == "failed: ModuleNotFoundError"
+    running.end()
+
+
+def test_other_zip_files_are_read_as_ever(folder: Path, tmp_path: Path) -> None:
+    with ZipFile(tmp_path / "other.zip", "w") as other:
+        other.writestr("elsewhere.py", "said = 'other'")
+    running = Running(folder, str(HOOK))
+    assert running.do(f"sys.path.append({str(tmp_path / 'other.zip')!r})") == "None"
+    assert running.load("elsewhere") == "other"
+    running.end()
+
+
+def test_children_do_not_inherit_the_archives(folder: Path) -> None:
+    running = Running(folder, str(HOOK))
+    held = running.do(
+        "[n for n in __import__('os').listdir('/proc/self/fd') if '/plantdesk/' in"
+        " __import__('os').path.realpath('/proc/self/fd/' + n)]"
+        if sys.platform == "linux"
+        else "['-', '-']"
+    )
+    assert held.count("'") == 4
+    flags = f"[__import__('os').get_inheritable(int(n)) for n in {held}]"
+    if sys.platform == "linux":
+        assert running.do(flags) == "[False, False]"
+    running.end()
+
+
+def test_what_its_caller_set_for_qt_is_noted(folder: Path) -> None:
+    running = Running(folder, str(HOOK), QT_PLUGIN_PATH="/opt/theirs")
+    assert running.do("__import__('os').environ['QT_PLUGIN_PATH_ORIG']") == "/opt/theirs"
+    assert running.do("'QML2_IMPORT_PATH_ORIG' in __import__('os').environ") == "False"
+    running.end()
