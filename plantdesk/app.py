@@ -82,6 +82,10 @@ def run(options: Options, folder: Path) -> int:
     app = QApplication(["plantdesk"])
     app.setApplicationName("PlantDesk")
     app.setDesktopFileName("plantdesk")
+    if getattr(sys, "frozen", False):
+        from plantdesk.desk.surroundings import give_back
+
+        give_back()
     while True:
         keeper = JournalKeeper(
             folder / "journal.db", computer=_computer, claims_folder=_claims_folder()

@@ -7,7 +7,6 @@ from PySide6.QtCore import (
     QCoreApplication,
     QObject,
     QProcess,
-    QProcessEnvironment,
     QStandardPaths,
     QTimer,
 )
@@ -82,7 +81,6 @@ class Sounds(QObject):
         process.setStandardInputFile(nowhere)
         process.setStandardOutputFile(nowhere)
         process.setStandardErrorFile(nowhere)
-        process.setProcessEnvironment(_environment())
         process.finished.connect(self._go_on)
         process.errorOccurred.connect(self._look_again)
         return process
@@ -114,18 +112,6 @@ def _find() -> list[str]:
         if found := QStandardPaths.findExecutable(name):
             return [found, *options]
     return []
-
-
-def _environment() -> QProcessEnvironment:
-    """The system's own: inside a bundle the player would find the bundle's libraries."""
-    environment = QProcessEnvironment.systemEnvironment()
-    if getattr(sys, "frozen", False):
-        before = environment.value("LD_LIBRARY_PATH_ORIG")
-        if before:
-            environment.insert("LD_LIBRARY_PATH", before)
-        else:
-            environment.remove("LD_LIBRARY_PATH")
-    return environment
 
 
 def _play_on_windows(sound: Sound) -> None:
