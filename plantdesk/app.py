@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from plantdesk.desk.doorbell import Doorbell
     from plantdesk.desk.faults import Faults
     from plantdesk.desk.instance import Hold, Start
+    from plantdesk.desk.own_files import OwnFiles
     from plantdesk.ui.main_window import MainWindow
     from plantdesk.vault.vault import Vault
 
@@ -176,6 +177,7 @@ def _live(
     settings, desk, window = parts
     faults.tell_to(desk.tell)
     bell: Doorbell | None = None
+    own_files: OwnFiles | None = None
 
     def tell_crash() -> None:
         from plantdesk.desk.news import EndedBadly
@@ -189,6 +191,10 @@ def _live(
         gc.enable()
         faults.start_log()
         desk.start()
+        if getattr(sys, "frozen", False):
+            nonlocal own_files
+            own_files = _own_files(desk)
+            own_files.start()
         # Reading what a crash left is the disk's business, not the window's.
         threading.Thread(target=tell_crash, name="crash", daemon=True).start()
         if hold is not None:
@@ -209,6 +215,8 @@ def _live(
     window.start()
     code = app.exec()
     begin.stop()
+    if own_files is not None:
+        own_files.end()
     settings.sync()
     if bell is not None:
         bell.close()
@@ -285,6 +293,13 @@ def _leave_it_to(first: "Start") -> int:
         case _:
             tell_elsewhere(Elsewhere.SILENT)
     return 0
+
+
+def _own_files(desk: "Desk") -> "OwnFiles":
+    from plantdesk.desk.own_files import OwnFiles
+    from plantdesk.ui.icons import read_all
+
+    return OwnFiles(Path(sys.executable), desk.tell, [read_all])
 
 
 def _open_vault() -> "Vault":

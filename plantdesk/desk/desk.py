@@ -38,6 +38,7 @@ class Desk(QObject):
     checked = Signal(object)
     failed = Signal(object)
     ended_badly = Signal(str)
+    program_replaced = Signal(object)
     entry_changed = Signal(object)
     entries_found = Signal(object)
     counts_found = Signal(object)
@@ -350,6 +351,8 @@ class Desk(QObject):
                 self.failed.emit(news)
             case kinds.EndedBadly(report):
                 self.ended_badly.emit(report)
+            case kinds.ProgramReplaced():
+                self.program_replaced.emit(news)
             case kinds.Known():
                 self.known.emit(news)
             case kinds.NotSaved() | kinds.AlreadyHere():

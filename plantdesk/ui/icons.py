@@ -1,5 +1,7 @@
 """Icons: one SVG a name, coloured when drawn."""
 
+from functools import cache
+
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
@@ -24,9 +26,19 @@ class Icons:
         return self._drawn[key]
 
 
+def read_all() -> None:
+    """So that they can be drawn when an update has replaced their files."""
+    for file in resource("icons").glob("*.svg"):
+        _read(file.stem)
+
+
+@cache
+def _read(name: str) -> str:
+    return resource("icons", f"{name}.svg").read_text("utf-8")
+
+
 def _draw(name: str, colour: str, glyph: str, size: int, ratio: float) -> QPixmap:
-    svg = resource("icons", f"{name}.svg").read_text("utf-8")
-    svg = svg.replace("currentColor", colour).replace("glyphColor", glyph)
+    svg = _read(name).replace("currentColor", colour).replace("glyphColor", glyph)
     if size >= 24:
         for usual, finer in _FINER:
             svg = svg.replace(usual, finer)

@@ -337,6 +337,7 @@ class MainWindow(QMainWindow):
         desk.entries_found.connect(self.band.show_journal_open)
         desk.failed.connect(self._notices.tell_fault)
         desk.ended_badly.connect(self._notices.tell_crash)
+        desk.program_replaced.connect(self._notices.tell_program)
         desk.manner_used.connect(self._manner_used)
         QShortcut(QKeySequence(Qt.Key.Key_F6), self).activated.connect(self._next_pane)
 

@@ -11,7 +11,13 @@ from plantdesk.ui.preferences import Loaded
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
-    from plantdesk.desk.news import BackedUp, JournalMended, JournalReplaced, OwnFault
+    from plantdesk.desk.news import (
+        BackedUp,
+        JournalMended,
+        JournalReplaced,
+        OwnFault,
+        ProgramReplaced,
+    )
     from plantdesk.ui.upkeep_words import Told
 
 
@@ -33,6 +39,11 @@ class Notices(QObject):
     def tell_crash(self, report: str) -> None:
         self._crash = report
         self._renew()
+
+    def tell_program(self, news: "ProgramReplaced") -> None:
+        from plantdesk.ui.upkeep_words import program_words
+
+        self._tell("program", program_words(news))
 
     def tell_mended(self, news: "JournalMended") -> None:
         from plantdesk.ui.upkeep_words import mended_words

@@ -1,9 +1,9 @@
-"""Words about the journal as a file: damaged, saved elsewhere, put back, in doubt."""
+"""Words about the journal as a file (damaged, saved, put back, in doubt), and the program's own."""
 
 from dataclasses import dataclass
 from typing import assert_never
 
-from plantdesk.desk.news import BackedUp, JournalFaultKind, JournalMended
+from plantdesk.desk.news import BackedUp, JournalFaultKind, JournalMended, ProgramReplaced
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.preferences import Loaded
 from plantdesk.ui.wording import day_text, number, translate
@@ -64,6 +64,27 @@ def not_restored_words(fault: JournalFaultKind) -> Told:
     return Told(
         translate("upkeep", "The backup was not restored"),
         translate("upkeep", "{0} The journal is as it was.").format(backup_fault(fault)),
+    )
+
+
+def program_words(news: ProgramReplaced) -> Told:
+    if news.removed:
+        return Told(
+            translate("upkeep", "PlantDesk was removed from this computer"),
+            translate(
+                "upkeep",
+                "This window goes on as it is: plants are saved and sent as before. Once it is"
+                " closed, PlantDesk can’t start again until it is installed.",
+            ),
+        )
+    return Told(
+        translate("upkeep", "PlantDesk was updated"),
+        translate(
+            "upkeep",
+            "This window goes on as it is: plants are saved and sent as before. The new version"
+            " comes when PlantDesk is closed and started again.",
+        ),
+        icon="right",
     )
 
 

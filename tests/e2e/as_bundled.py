@@ -1,0 +1,28 @@
+"""The robot's program as if it were the bundled one, whose file the variable PROGRAM names.
+
+variable NAME     what a program that is started from here would get
+"""
+
+import os
+import sys
+from functools import partial
+
+from plantdesk.desk import own_files
+from plantdesk.ui import main_window
+from tests.e2e.robot import Robot, listening
+
+
+class Bundled(Robot):
+    def also(self, verb: str, rest: str) -> str:
+        assert verb == "variable"
+        return os.environ.get(rest) or "nothing"
+
+
+if __name__ == "__main__":
+    sys.frozen = True  # type: ignore[attr-defined]
+    sys.executable = os.environ["PROGRAM"]
+    own_files.OwnFiles = partial(own_files.OwnFiles, settled=0.0, look_again=0.02)  # type: ignore[assignment,misc]
+    main_window.MainWindow = listening(main_window.MainWindow, Bundled)  # type: ignore[misc]
+    from plantdesk.app import main
+
+    sys.exit(main())
