@@ -57,7 +57,7 @@ def test_one_that_was_killed_runs_no_more(folder: Folder, running: Start) -> Non
 
 
 def test_it_is_asked_once_however_long_its_user_thinks(folder: Folder, running: Start) -> None:
-    assert end_first(folder.path, 1.0) == StillRuns(heard=True)
+    assert end_first(folder.path, 2.0) == StillRuns(heard=True)
     folder.until(lambda: "quit" in running.lines)
     assert folder.second() == "BroughtForward()"
     folder.until(lambda: "forward " in running.lines)

@@ -102,7 +102,7 @@ def test_who_thinks_about_the_question_keeps_it_running(
         program.see("headline", "can’t save plants now")
         program.scan(*ROSE)
         program.see("queueState", "Nothing can be saved")
-        assert quit_command(tmp_path, 1.0) == 3
+        assert quit_command(tmp_path, 2.0) == 3
         assert "it may ask something" in capsys.readouterr().err
         program.do("press Escape")
         assert quit_command(tmp_path, 0.0) == 3
