@@ -49,8 +49,8 @@ def _keep_archives() -> None:
     import _io
     import zipimport
 
-    import pyimod01_archive
-    import pyimod02_importers
+    import pyimod01_archive  # type: ignore[import-not-found]
+    import pyimod02_importers  # type: ignore[import-not-found]
 
     modules = pyimod02_importers.pyz_archive._filename
     base = os.path.join(sys._MEIPASS, "base_library.zip")  # type: ignore[attr-defined]  # noqa: PTH118
