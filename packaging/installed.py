@@ -88,7 +88,7 @@ def _said(found: Distribution, name: str) -> str:
 
 
 def _words(found: Distribution, file: str) -> str:
-    text = found.read_text(PurePath(*PurePath(file).parts[1:]).as_posix())
+    text: str | None = found.read_text(PurePath(*PurePath(file).parts[1:]).as_posix())
     if text is None:
         raise UnknownPart(f"{found.name} says it brings {file}, and it is not there.")
     return text
@@ -103,4 +103,4 @@ def _source(found: Distribution) -> str:
         )
     }
     named = [urls[label] for label in _SOURCES if label in urls]
-    return (named or [_said(found, "Home-page")])[0]
+    return named[0] if named else _said(found, "Home-page")

@@ -6,8 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
@@ -75,7 +74,9 @@ class Deeds(QObject):
             case Action.OPEN_AGAIN, JournalFault():
                 self._desk.try_again()
             case Action.SHOW_FOLDER, JournalFault(path=path):
-                QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(path).parent)))
+                from plantdesk.ui.outside import open_outside
+
+                open_outside(Path(path).parent)
             case Action.LEAVE_OUT, NotSaved() | AlreadyHere() | Draft():
                 self._page.results.forget(item)
             case Action.SAVE_AGAIN, NotSaved(snapshot):

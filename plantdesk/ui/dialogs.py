@@ -2,7 +2,6 @@
 
 from PySide6.QtWidgets import QWidget
 
-from plantdesk import __version__
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
@@ -131,15 +130,9 @@ def may_have_been_sent(look: Look, parent: QWidget, doubt: Doubt) -> bool | None
 
 
 def tell_about(look: Look, parent: QWidget) -> None:
-    _tell(
-        look,
-        parent,
-        translate("window", "PlantDesk {0}").format(__version__),
-        translate(
-            "window", "For entering plants by hand, with nothing lost and nothing sent twice."
-        ),
-        translate("window", "&Close"),
-    )
+    from plantdesk.ui import about
+
+    about.tell_about(look, parent, about.third_party_notices())
 
 
 def _tell(look: Look, parent: QWidget, title: str, text: str, close: str) -> None:
