@@ -2,7 +2,6 @@
 
 import io
 import lzma
-import platform
 import tarfile
 from pathlib import Path
 
@@ -11,9 +10,8 @@ _BESIDE = ("share/applications", "share/icons", "share/man", "share/doc")
 _SCRIPT = "install-for-me.sh"
 
 
-def build_archive(bundle: Path, usr: Path, dist: Path, version: str, epoch: int) -> Path:
+def build_archive(bundle: Path, usr: Path, made: Path, version: str, epoch: int) -> Path:
     """Sorted, with one time and no owner: the same bundle gives the same bytes."""
-    made = dist / f"plantdesk-{version}-linux-{platform.machine()}.tar.xz"
     top = f"plantdesk-{version}"
     paths = {f"{top}/{path.relative_to(bundle).as_posix()}": path for path in bundle.rglob("*")}
     for part in _BESIDE:

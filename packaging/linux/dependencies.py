@@ -3,10 +3,11 @@
 from linux import libraries
 from trouble import CannotBuild
 
+# By this name in every system; without it no store can be reached over https.
+_CERTIFICATES = "ca-certificates"
 # Without these it starts, and something is missing: words, tokens kept, sounds, files opened.
 RECOMMENDED_BY_DEBIAN = [
     "fonts-dejavu-core | fonts-noto-core | fonts-liberation | fonts-ubuntu",
-    "ca-certificates",
     "gnome-keyring | kwalletmanager | keepassxc",
     "hicolor-icon-theme",
     "xdg-desktop-portal",
@@ -14,7 +15,6 @@ RECOMMENDED_BY_DEBIAN = [
 ]
 # rpm's weak dependencies by names that Fedora and openSUSE share; an unknown one does no harm.
 RECOMMENDED_BY_RPM = [
-    "ca-certificates",
     "dejavu-sans-fonts",
     "gnome-keyring",
     "hicolor-icon-theme",
@@ -32,11 +32,11 @@ def for_debian(sonames: set[str], glibc: str) -> list[str]:
             "say it in packaging/linux/libraries.py."
         )
     packages = {libraries.PACKAGES[soname] for soname in sonames} - {"libc6"}
-    return [f"libc6 (>= {glibc})", *sorted(packages)]
+    return [f"libc6 (>= {glibc})", _CERTIFICATES, *sorted(packages)]
 
 
 def for_rpm(sonames: set[str], glibc: str) -> list[str]:
     """Libraries by soname, for every rpm system calls the packages otherwise."""
     wanted = sonames - _NOT_IN_RPM_SYSTEMS - {"libc.so.6"}
-    # The loader's own capability has no marker of 64 bit in its name on Fedora but in the library.
-    return [f"libc.so.6(GLIBC_{glibc})(64bit)", *sorted(f"{name}()(64bit)" for name in wanted)]
+    libraries_wanted = sorted(f"{name}()(64bit)" for name in wanted)
+    return [f"libc.so.6(GLIBC_{glibc})(64bit)", _CERTIFICATES, *libraries_wanted]

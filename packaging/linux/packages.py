@@ -8,6 +8,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,7 @@ PlantDesk is for the staff of nurseries, garden centres and botanic gardens
 who enter plants by hand. Every plant is saved on this computer before it is
 sent, nothing is sent twice unless a person says so, and what nobody knows for
 certain is listed to check.
-.
+
 A practice store is built in, so that everything can be tried before it counts."""
 
 
@@ -35,18 +36,30 @@ def build_packages(
     bundle: Path, dist: Path, version: str, epoch: int, documents: Sequence[Path] = ()
 ) -> list[Path]:
     """The .deb, the .rpm, and an archive to unpack where nothing may be installed."""
-    nfpm = find_nfpm()
     dist.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="plantdesk-linux-") as name, ThreadPoolExecutor() as do:
-        usr = Path(name) / "usr"
-        tree.lay_out(usr, version, epoch, MAINTAINER, documents)
-        recipe = Path(name) / "nfpm.yaml"
-        # Whatever is JSON is YAML.
-        recipe.write_text(json.dumps(describe(bundle, usr, version, epoch), indent=1))
-        made = [
-            do.submit(_package, nfpm, recipe, kind, dist, version) for kind in ("deb", "rpm")
-        ] + [do.submit(build_archive, bundle, usr, dist, version, epoch)]
+    with _laid_out(bundle, version, epoch, documents) as (usr, recipe), ThreadPoolExecutor() as do:
+        archive = dist / file_name("tar.xz", version)
+        made = [do.submit(_package, recipe, kind, dist, version) for kind in ("deb", "rpm")]
+        made.append(do.submit(build_archive, bundle, usr, archive, version, epoch))
         return [one.result() for one in made]
+
+
+def build_deb(bundle: Path, dist: Path, version: str, epoch: int) -> Path:
+    """Only that: what a trial upgrades from."""
+    with _laid_out(bundle, version, epoch, ()) as (_, recipe):
+        return _package(recipe, "deb", dist, version)
+
+
+def file_name(kind: str, version: str) -> str:
+    """As each system names them."""
+    machine = platform.machine()
+    match kind:
+        case "deb":
+            return f"plantdesk_{version}_{architecture()}.deb"
+        case "rpm":
+            return f"plantdesk-{version}-1.{machine}.rpm"
+        case _:
+            return f"plantdesk-{version}-linux-{machine}.{kind}"
 
 
 def find_nfpm() -> Path:
@@ -136,22 +149,28 @@ def _entry(kind: str, source: str, place: str, mode: int = 0) -> dict[str, Any]:
     return entry
 
 
-def _package(nfpm: Path, recipe: Path, kind: str, dist: Path, version: str) -> Path:
+@contextmanager
+def _laid_out(
+    bundle: Path, version: str, epoch: int, documents: Sequence[Path]
+) -> Iterator[tuple[Path, Path]]:
+    """The files beside the program, and what nfpm is told."""
+    with tempfile.TemporaryDirectory(prefix="plantdesk-linux-") as name:
+        usr, recipe = Path(name) / "usr", Path(name) / "nfpm.yaml"
+        tree.lay_out(usr, version, epoch, MAINTAINER, documents)
+        # Whatever is JSON is YAML.
+        recipe.write_text(json.dumps(describe(bundle, usr, version, epoch), indent=1))
+        yield usr, recipe
+
+
+def _package(recipe: Path, kind: str, dist: Path, version: str) -> Path:
     made = dist / file_name(kind, version)
-    line = [str(nfpm), "package", "--config", str(recipe), "--packager", kind]
+    line = [str(find_nfpm()), "package", "--config", str(recipe), "--packager", kind]
     done = subprocess.run(
         [*line, "--target", str(made)], capture_output=True, text=True, check=False
     )
     if done.returncode:
         raise CannotBuild(f"nfpm could not make the .{kind}:\n{done.stdout}{done.stderr}")
     return made
-
-
-def file_name(kind: str, version: str) -> str:
-    """As each system names them."""
-    if kind == "deb":
-        return f"plantdesk_{version}_{architecture()}.deb"
-    return f"plantdesk-{version}-1.{platform.machine()}.rpm"
 
 
 def _time(epoch: int) -> str:

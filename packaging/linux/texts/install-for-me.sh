@@ -19,7 +19,7 @@ if [ "${1:-}" = --remove ]; then
     exit 0
 fi
 cd "$(dirname "$0")"
-missing=$(find _internal -name '*.so*' -type f -exec ldd {} + 2>/dev/null |
+missing=$(LD_LIBRARY_PATH=$PWD/_internal find _internal -name '*.so*' -type f -exec ldd {} + 2>/dev/null |
     sed -n 's/^[[:space:]]*\([^[:space:]]*\) => not found$/\1/p' | sort -u)
 if [ -n "$missing" ]; then
     echo "This computer lacks what PlantDesk stands on:"
