@@ -16,7 +16,8 @@ from linux.systems import USER, Folder, StepFailed
 PATIENCE = 30.0
 Found = TypeVar("Found")
 _DISPLAY = ":7"
-_RUNTIME = "/tmp/runtime"
+_SOCKET = "/tmp/.X11-unix/X7"  # noqa: S108 - where X has it
+_RUNTIME = f"/run/{USER}"
 _BUS = f"unix:path={_RUNTIME}/bus"
 _WAKE = ["sh", "-c", "printf sesame | gnome-keyring-daemon --unlock --components=secrets"]
 
@@ -34,13 +35,15 @@ class Session:
         self._programs: list[subprocess.Popen[bytes]] = []
 
     def __enter__(self) -> Self:
+        for socket in (_SOCKET, f"{_RUNTIME}/bus"):
+            self._folder.path(socket).unlink(missing_ok=True)
         self._folder.run(["install", "-d", "-m", "700", "-o", USER, "-g", USER, _RUNTIME])
         # Its picture lies in a file, so that nothing has to be installed to take one.
         screen = ["Xvfb", _DISPLAY, "-screen", "0", "1280x900x24", "-fbdir", _RUNTIME]
         self.start([*screen, "-nolisten", "tcp"])
         self.start(["dbus-daemon", "--session", f"--address={_BUS}", "--nofork", "--nopidfile"])
         self.wait("the bus", self._folder.path(_RUNTIME + "/bus").exists)
-        self.wait("the screen", self._folder.path(f"/tmp/.X11-unix/X{_DISPLAY[1:]}").exists)
+        self.wait("the screen", self._folder.path(_SOCKET).exists)
         self.run(*_WAKE)
         return self
 
@@ -51,8 +54,12 @@ class Session:
         trace: TracebackType | None,
     ) -> None:
         for program in reversed(self._programs):
-            program.kill()
-            program.wait()
+            # Killed, it would leave its socket, and the next one would seem to be there already.
+            program.terminate()
+            try:
+                program.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                program.kill()
 
     def run(self, *line: str, text: str = "") -> str:
         return self._folder.run(line, user=True, env=self._settings, text=text)

@@ -4,6 +4,7 @@ import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from linux.ledger import Ledger
@@ -12,9 +13,11 @@ from linux.session import Session, statuses
 from linux.systems import Folder, StepFailed
 from linux.tree import METAINFO
 
-_TOKEN = "leaf-4711"
+_LEAF = "leaf-4711"
 _TOOLS = ["xvfb", "xdotool", "gnome-keyring", "dbus-daemon", "fonts-dejavu-core"]
 _READERS = ["man-db", "appstream", "desktop-file-utils"]
+# Where what is tried is handed in; nobody looks there for what is left.
+_PLACE = "/run"
 _DOWN = ["--allow-downgrades"]
 Step = tuple[str, Callable[[], object]]
 
@@ -37,7 +40,7 @@ class Trial:
         self._folder = folder
         self._made = products
         self._pictures = pictures
-        self._ledger = Ledger(_TOKEN)
+        self._ledger = Ledger(_LEAF)
         self._files: set[str] = set()
 
     def steps(self) -> Iterator[Step]:
@@ -59,7 +62,7 @@ class Trial:
             yield "rpm unpacks it, it starts, and it goes again", self._rpm
 
     def _install(self, deb: Path, *options: str) -> None:
-        place = f"/tmp/{deb.name}"
+        place = f"{_PLACE}/{deb.name}"
         shutil.copy(deb, self._folder.path(place))
         self._folder.install(place, options=options)
 
@@ -75,8 +78,8 @@ class Trial:
         version = self._folder.run(["plantdesk", "--version"], user=True)
         _same(version.strip(), f"PlantDesk {self._made.version}")
         self._folder.run(["plantdesk", "--self-test"], user=True)
-        self._folder.run(["plantdesk", "--demo", "/tmp/demo"], user=True)
-        if not list(self._folder.path("/tmp/demo").glob("*.png")):
+        self._folder.run(["plantdesk", "--demo", "demo"], user=True)
+        if not list(self._folder.path(f"{self._folder.home}/demo").glob("*.png")):
             raise StepFailed("the demo drew nothing")
 
     def _purge(self) -> None:
@@ -91,11 +94,13 @@ class Trial:
         self._ledger.open()
         with Session(self._folder) as session:
             address = ["--store", self._ledger.address]
-            session.run("plantdesk", "token", "set", *address, text=_TOKEN)
+            session.run("plantdesk", "token", "set", *address, text=_LEAF)
             window = session.window(*address)
             for plant, name in ((1, "Rosa canina"), (2, "Quercus robur"), (3, "Fraxinus")):
                 window.add(plant, name, "tree")
-                session.wait(f"{name} in the store", lambda it=(plant, name): it in self._plants)
+                session.wait(
+                    f"{name} in the store", partial(self._plants.__contains__, (plant, name))
+                )
             self._look(session, "added")
             _same(window.close(), 0)
         _same(statuses(self._folder), dict.fromkeys((1, 2, 3), "added"))
@@ -162,12 +167,14 @@ class Trial:
         self._all_added(7)
 
     def _archive(self) -> None:
-        shutil.copy(self._made.archive, self._folder.path("/tmp"))
+        shutil.copy(self._made.archive, self._folder.path(_PLACE))
         self._folder.run(["apt-get", "install", "-qq", "xz-utils"])
         there = f"{self._folder.home}/plantdesk-{self._made.version}"
         script = f"{there}/install-for-me.sh"
         with Session(self._folder) as session:
-            session.run("tar", "-C", self._folder.home, "-xf", f"/tmp/{self._made.archive.name}")
+            session.run(
+                "tar", "-C", self._folder.home, "-xf", f"{_PLACE}/{self._made.archive.name}"
+            )
             session.run(script)
             # A second time, as an update does it.
             session.run(script)

@@ -1,0 +1,324 @@
+"""The packages for Linux as far as a small bundle shows it; dev.py package --try goes on."""
+
+import gzip
+import os
+import re
+import shutil
+import subprocess
+import tarfile
+from pathlib import Path
+
+import needs
+import pytest
+from linux import dependencies, history, libraries, packages, tree
+from trouble import CannotBuild
+
+from plantdesk import __version__
+from plantdesk.options import read_options
+from plantdesk.token_command import USAGE
+
+EPOCH = 1_700_000_000
+NEEDED = {"libc.so.6", "libz.so.1", "libxcb-cursor.so.0", "libbz2.so.1.0"}
+SHARE = "usr/share"
+OWN_PLACES = (
+    "usr/lib/plantdesk/",
+    "usr/bin/plantdesk",
+    f"{SHARE}/applications/plantdesk.desktop",
+    f"{SHARE}/doc/plantdesk/",
+    f"{SHARE}/icons/hicolor/",
+    f"{SHARE}/lintian/overrides/plantdesk",
+    f"{SHARE}/man/man1/plantdesk.1.gz",
+    f"{SHARE}/metainfo/org.plantdesk.PlantDesk.metainfo.xml",
+)
+
+
+def needs_program(name: str, package: str) -> pytest.MarkDecorator:
+    return pytest.mark.skipif(
+        not shutil.which(name), reason=f"{name} is missing: apt-get install {package}"
+    )
+
+
+needs_dpkg = needs_program("dpkg-deb", "dpkg")
+needs_rpm = needs_program("rpm", "rpm")
+
+
+@pytest.fixture
+def bundle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Small, and with made-up needs: no real library is in it."""
+    folder = tmp_path / "bundle"
+    for name in ("plantdesk", "_internal/a/libleaf.so.1", "_internal/root.txt"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(name)
+        (folder / name).chmod(0o755)
+    (folder / "_internal" / "libleaf.so.1").symlink_to("a/libleaf.so.1")
+    monkeypatch.setattr(needs, "sonames", lambda _: NEEDED)
+    monkeypatch.setattr(needs, "glibc", lambda _: "2.35")
+    return folder
+
+
+@pytest.fixture
+def made(bundle: Path, tmp_path: Path) -> dict[str, Path]:
+    return build(bundle, tmp_path / "dist")
+
+
+@pytest.fixture(scope="module")
+def usr(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    usr = tmp_path_factory.mktemp("tree") / "usr"
+    tree.lay_out(usr, __version__, EPOCH, packages.MAINTAINER)
+    return usr
+
+
+def build(bundle: Path, dist: Path) -> dict[str, Path]:
+    built = packages.build_packages(bundle, dist, __version__, EPOCH)
+    return {path.suffix: path for path in built}
+
+
+def said(*line: object) -> str:
+    shown = {**os.environ, "LC_ALL": "C.UTF-8"}
+    done = subprocess.run([*map(str, line)], capture_output=True, text=True, env=shown, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+def test_the_same_bundle_gives_the_same_bytes(bundle: Path, tmp_path: Path) -> None:
+    first, again = build(bundle, tmp_path / "first"), build(bundle, tmp_path / "again")
+    assert {kind: path.read_bytes() for kind, path in first.items()} == {
+        kind: path.read_bytes() for kind, path in again.items()
+    }
+    assert set(first) == {".deb", ".rpm", ".xz"}
+
+
+@needs_dpkg
+def test_the_deb_has_files_in_its_own_places_only(made: dict[str, Path]) -> None:
+    names = [line.split()[5][2:] for line in said("dpkg-deb", "-c", made[".deb"]).splitlines()]
+    files = [name for name in names if not name.endswith("/")]
+    assert len(files) > 15
+    assert [name for name in files if not name.startswith(OWN_PLACES)] == []
+
+
+@needs_rpm
+def test_the_rpm_has_files_in_its_own_places_only_and_takes_its_folders_away(
+    made: dict[str, Path],
+) -> None:
+    names = said("rpm", "-qlp", "--nosignature", made[".rpm"]).split()
+    assert "/usr/lib/plantdesk/_internal/a" in names
+    own = ("/usr/lib/plantdesk", "/usr/share/doc/plantdesk", *(f"/{place}" for place in OWN_PLACES))
+    assert [name for name in names if not name.startswith(own)] == []
+    assert not any("lintian" in name for name in names)
+
+
+@needs_dpkg
+def test_only_the_program_can_be_started_and_everything_is_roots(made: dict[str, Path]) -> None:
+    lines = said("dpkg-deb", "-c", made[".deb"]).splitlines()
+    assert {line.split()[1] for line in lines} == {"root/root"}
+    assert [line.split()[5] for line in lines if line.startswith("-rwx")] == [
+        "./usr/lib/plantdesk/plantdesk"
+    ]
+
+
+@needs_dpkg
+def test_the_command_is_a_link_that_holds_wherever_the_root_is(made: dict[str, Path]) -> None:
+    assert "./usr/bin/plantdesk -> ../lib/plantdesk/plantdesk" in said(
+        "dpkg-deb", "-c", made[".deb"]
+    )
+
+
+@needs_dpkg
+def test_the_deb_asks_for_packages_and_brings_no_scripts(made: dict[str, Path]) -> None:
+    assert said("dpkg-deb", "-f", made[".deb"], "Depends").strip() == (
+        "libc6 (>= 2.35), ca-certificates, libbz2-1.0, libxcb-cursor0, zlib1g"
+    )
+    inside = subprocess.run(
+        f"dpkg-deb --ctrl-tarfile {made['.deb']} | tar -t",
+        shell=True,
+        capture_output=True,
+        text=True,
+    )
+    assert sorted(inside.stdout.split()) == ["./control", "./md5sums"]
+
+
+@needs_rpm
+def test_the_rpm_asks_for_libraries_and_says_that_it_is_whole(made: dict[str, Path]) -> None:
+    asked = said("rpm", "-qpR", "--nosignature", made[".rpm"]).splitlines()
+    assert [line for line in asked if not line.startswith("rpmlib(")] == [
+        "libc.so.6(GLIBC_2.35)(64bit)",
+        "ca-certificates",
+        "libxcb-cursor.so.0()(64bit)",
+        "libz.so.1()(64bit)",
+    ]
+    assert "OK" in said("rpm", "-K", "--nosignature", made[".rpm"])
+
+
+def test_a_library_of_no_known_package_ends_the_build() -> None:
+    with pytest.raises(CannotBuild, match="libweed"):
+        dependencies.for_debian({"libweed.so.3"}, "2.35")
+
+
+def test_every_known_library_has_a_package_name() -> None:
+    asked = dependencies.for_debian(set(libraries.PACKAGES), "2.35")
+    assert all(re.fullmatch(r"[a-z0-9][a-z0-9+.-]+( \(>= 2\.35\))?", name) for name in asked)
+
+
+def test_the_archive_has_one_folder_with_the_program_and_nobodys_name_in_it(
+    made: dict[str, Path],
+) -> None:
+    with tarfile.open(made[".xz"]) as archive:
+        entries = {entry.name: entry for entry in archive.getmembers()}
+    top = f"plantdesk-{__version__}"
+    assert {name.partition("/")[0] for name in entries} == {top}
+    assert entries[f"{top}/plantdesk"].mode == 0o755
+    assert entries[f"{top}/install-for-me.sh"].mode == 0o755
+    assert entries[f"{top}/_internal/libleaf.so.1"].linkname == "a/libleaf.so.1"
+    assert {(entry.uid, entry.uname, entry.mtime) for entry in entries.values()} == {(0, "", EPOCH)}
+
+
+@needs_program("ldd", "libc-bin")
+def test_one_person_installs_the_archive_updates_it_and_takes_it_away(
+    made: dict[str, Path], tmp_path: Path
+) -> None:
+    home = tmp_path / "home of mine"
+    plants = home / ".local/share/PlantDesk/journal.db"
+    plants.parent.mkdir(parents=True)
+    plants.write_text("plants")
+    with tarfile.open(made[".xz"]) as archive:
+        archive.extractall(tmp_path, filter="tar")
+    there = tmp_path / f"plantdesk-{__version__}"
+    # It is asked for its options, and whether it runs.
+    (there / "plantdesk").write_text("#!/bin/sh\n")
+    run = ["env", f"HOME={home}", "XDG_DATA_HOME=", there / "install-for-me.sh"]
+    said(*run)
+    (there / "plantdesk").write_text("#!/bin/sh\n# newer\n")
+    said(*run)
+    command = home / ".local/bin/plantdesk"
+    assert "newer" in command.read_text()
+    entry = home / ".local/share/applications/plantdesk.desktop"
+    assert f'Exec="{command}"\n' in entry.read_text()
+    assert (home / ".local/share/icons/hicolor/48x48/apps/plantdesk.png").exists()
+    said(*run, "--remove")
+    assert [path.name for path in home.rglob("*") if path.is_file()] == ["journal.db"]
+
+
+def test_nothing_is_replaced_while_plantdesk_runs(made: dict[str, Path], tmp_path: Path) -> None:
+    command = tmp_path / ".local/bin/plantdesk"
+    command.parent.mkdir(parents=True)
+    command.write_text('#!/bin/sh\n[ "$1" = --quit ] && exit 3\necho "--quit"\n')
+    command.chmod(0o755)
+    script = tree.TEXTS / "install-for-me.sh"
+    done = subprocess.run(
+        [script], env={**os.environ, "HOME": str(tmp_path)}, capture_output=True, text=True
+    )
+    assert done.returncode == 1
+    assert "PlantDesk still runs" in done.stdout
+    assert not (tmp_path / ".local/lib").exists()
+
+
+@needs_program("desktop-file-validate", "desktop-file-utils")
+def test_the_menu_entry_is_valid(usr: Path) -> None:
+    assert said("desktop-file-validate", usr / "share/applications/plantdesk.desktop") == ""
+
+
+@needs_program("appstreamcli", "appstream")
+def test_the_metadata_is_valid_without_a_warning(usr: Path) -> None:
+    told = said("appstreamcli", "validate", "--no-net", usr / "share/metainfo" / tree.METAINFO)
+    assert "warning" not in told
+
+
+def test_the_metadata_leads_to_the_menu_entry_and_knows_this_version(usr: Path) -> None:
+    text = (usr / "share/metainfo" / tree.METAINFO).read_text(encoding="utf-8")
+    assert '<launchable type="desktop-id">plantdesk.desktop</launchable>' in text
+    assert f'<release version="{__version__}"' in text
+
+
+def test_icons_of_every_size_are_drawn(usr: Path) -> None:
+    from PySide6.QtGui import QImage
+
+    hicolor = usr / "share/icons/hicolor"
+    assert (hicolor / "scalable/apps/plantdesk.svg").exists()
+    for size in tree.ICON_SIZES:
+        picture = QImage(str(hicolor / f"{size}x{size}/apps/plantdesk.png"))
+        assert (picture.width(), picture.height()) == (size, size)
+        assert picture.pixelColor(size // 2, size // 4).alpha() == 255
+
+
+@needs_program("man", "man-db")
+def test_the_man_page_is_well_formed(usr: Path) -> None:
+    page = usr / "share/man/man1/plantdesk.1.gz"
+    complaints = subprocess.run(
+        ["man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", page],
+        capture_output=True, text=True, env={**os.environ, "MANWIDTH": "80"},
+    )  # fmt: skip
+    assert (complaints.returncode, complaints.stderr) == (0, "")
+
+
+def test_the_man_page_has_every_option_and_no_other(
+    usr: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        read_options(["--help"])
+    helped = options_in(capsys.readouterr().out)
+    assert "--data-dir" in helped
+    assert options_in(man_page(usr)) == helped
+
+
+def test_the_man_page_has_every_command(usr: Path) -> None:
+    commands = re.findall(r"plantdesk (token \w+) --store", USAGE)
+    assert commands == ["token set", "token forget"]
+    for command in commands:
+        assert f"plantdesk {command}" in man_page(usr)
+
+
+def test_the_copyright_has_the_whole_licence(usr: Path) -> None:
+    text = (usr / "share/doc/plantdesk/copyright").read_text(encoding="utf-8")
+    licence = (tree.ROOT / "LICENSE").read_text(encoding="utf-8").partition("\n\n")[2]
+    plain = [line.strip() for line in text.splitlines()]
+    assert all(line in plain for line in licence.splitlines() if line and "Copyright" not in line)
+    assert "@" not in text
+
+
+def test_the_changelog_begins_with_this_version() -> None:
+    text = (tree.ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert history.read(text)[0].number == __version__
+
+
+CHANGES = """# Changelog
+
+## 1.1 (not released)
+
+- *More* & better
+
+## 1.0 (2026-01-31)
+
+It works.
+"""
+
+
+def test_what_changed_is_told_to_debian_newest_first() -> None:
+    told = history.for_debian(history.read(CHANGES), "A <a@example.invalid>", EPOCH)
+    assert told == (
+        "plantdesk (1.1) UNRELEASED; urgency=medium\n\n  * More & better\n\n"
+        " -- A <a@example.invalid>  Tue, 14 Nov 2023 22:13:20 +0000\n\n"
+        "plantdesk (1.0) unstable; urgency=medium\n\n  * It works.\n\n"
+        " -- A <a@example.invalid>  Sat, 31 Jan 2026 00:00:00 +0000\n"
+    )
+
+
+def test_what_is_not_released_is_not_told_as_released() -> None:
+    told = history.for_appstream(history.read(CHANGES), EPOCH)
+    assert '<release version="1.1" type="development" date="2023-11-14">' in told
+    assert '<release version="1.0" type="stable" date="2026-01-31">' in told
+    assert "<p>It works.</p>" in told
+
+
+def test_a_heading_that_cannot_be_read_ends_the_build() -> None:
+    with pytest.raises(ValueError, match="next week"):
+        history.read("## 1.2 (next week)\n")
+
+
+def man_page(usr: Path) -> str:
+    """As it reads: without the hyphens' marks and the fonts."""
+    page = gzip.decompress((usr / "share/man/man1/plantdesk.1.gz").read_bytes()).decode()
+    return re.sub(r"\\f[BIR]", "", page).replace("\\-", "-")
+
+
+def options_in(text: str) -> set[str]:
+    return set(re.findall(r"(?<![\w-])--[a-z]+(?:-[a-z]+)*", text))
