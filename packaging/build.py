@@ -38,12 +38,13 @@ def main() -> int:
     ways = parser.add_mutually_exclusive_group()
     for name in ("bundle", "check", "try"):
         ways.add_argument(f"--{name}", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--before", type=Path, metavar="FILE.deb", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     try:
         if chosen.check:
             return check()
         package(only_bundle=chosen.bundle)
-        return 0
+        return try_out(chosen.before) if getattr(chosen, "try") else 0
     except CannotBuild as error:
         print(f"\n{error}", file=sys.stderr)
         return 1
@@ -90,6 +91,14 @@ def check() -> int:
     if not other:
         print(f"Both builds are the same, byte for byte: {len(first)} files.")
     return 1 if other else 0
+
+
+def try_out(before: Path | None) -> int:
+    if sys.platform != "linux":
+        raise CannotBuild("Bare systems are tried on Linux; packaging/README.md says what to do.")
+    from linux.bare_systems import try_everywhere
+
+    return try_everywhere(sorted(DIST.glob("*.deb")), before=before)
 
 
 def built_at() -> int:
