@@ -98,7 +98,9 @@ def test_enter_opens_nothing(owner: QWidget, qtbot: QtBot) -> None:
         qtbot,
         Question,
         close,
-        lambda: about.tell_about(look_for(GREEN), owner, NOTICES, lambda p: bool(opened.append(p))),
+        lambda: about.tell_about(
+            look_for(GREEN), owner, NOTICES, lambda path: opened.append(path) is None
+        ),
     )
     assert not opened
 
