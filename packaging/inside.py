@@ -37,6 +37,7 @@ _BY_NAME = {
     "libssl*": OPENSSL,
     "libffi*": FFI,
 }
+_OUR_FOLDERS = ("plantdesk", "resources", "packaging")
 _OF_PYTHON = ["base_library.zip", "libpython3*", "python3*.dll", "Python", "Python.framework/*"]
 
 
@@ -126,9 +127,7 @@ def _part(entry: Entry, known: Places) -> str:
         is_ours = entry.kind == "EXECUTABLE"
         is_start = path.stem.startswith("pyi")
         return OURS if is_ours else PYINSTALLER if is_start else PYTHON
-    if any(path.is_relative_to(known.ours / folder) for folder in ("plantdesk", "resources")):
-        return OURS
-    if path == known.ours / "packaging" / "start.py":
+    if any(path.is_relative_to(known.ours / folder) for folder in _OUR_FOLDERS):
         return OURS
     return PYTHON if _is_python(entry, path, known) else ""
 

@@ -46,7 +46,7 @@ needs_rpm = needs_program("rpm", "rpm")
 def bundle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Small, and with made-up needs: no real library is in it."""
     folder = tmp_path / "bundle"
-    for name in ("plantdesk", "_internal/a/libleaf.so.1", "_internal/root.txt"):
+    for name in ("plantdesk", "_internal/a/libleaf.so.1", "_internal/root.txt", "licenses/MIT.txt"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(name)
         (folder / name).chmod(0o755)
