@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -32,12 +32,10 @@ certain is listed to check.
 A practice store is built in, so that everything can be tried before it counts."""
 
 
-def build_packages(
-    bundle: Path, dist: Path, version: str, epoch: int, documents: Sequence[Path] = ()
-) -> list[Path]:
+def build_packages(bundle: Path, dist: Path, version: str, epoch: int) -> list[Path]:
     """The .deb, the .rpm, and an archive to unpack where nothing may be installed."""
     dist.mkdir(parents=True, exist_ok=True)
-    with _laid_out(bundle, version, epoch, documents) as (usr, recipe), ThreadPoolExecutor() as do:
+    with _laid_out(bundle, version, epoch) as (usr, recipe), ThreadPoolExecutor() as do:
         archive = dist / file_name("tar.xz", version)
         made = [do.submit(_package, recipe, kind, dist, version) for kind in ("deb", "rpm")]
         made.append(do.submit(build_archive, bundle, usr, archive, version, epoch))
@@ -46,7 +44,7 @@ def build_packages(
 
 def build_deb(bundle: Path, dist: Path, version: str, epoch: int) -> Path:
     """Only that: what a trial upgrades from."""
-    with _laid_out(bundle, version, epoch, ()) as (_, recipe):
+    with _laid_out(bundle, version, epoch) as (_, recipe):
         return _package(recipe, "deb", dist, version)
 
 
@@ -130,7 +128,9 @@ def _program(bundle: Path) -> Iterator[dict[str, Any]]:
 
 
 def _beside(usr: Path) -> Iterator[dict[str, Any]]:
-    yield _entry("dir", "", "/usr/share/doc/plantdesk", 0o755)
+    docs = usr / "share" / "doc" / "plantdesk"
+    for path in sorted([docs, *(path for path in docs.rglob("*") if path.is_dir())]):
+        yield _entry("dir", "", f"/usr/{path.relative_to(usr).as_posix()}", 0o755)
     for path in sorted(path for path in usr.rglob("*") if path.is_file()):
         place = f"/usr/{path.relative_to(usr).as_posix()}"
         yield _entry("file", str(path), place, 0o644)
@@ -150,13 +150,11 @@ def _entry(kind: str, source: str, place: str, mode: int = 0) -> dict[str, Any]:
 
 
 @contextmanager
-def _laid_out(
-    bundle: Path, version: str, epoch: int, documents: Sequence[Path]
-) -> Iterator[tuple[Path, Path]]:
+def _laid_out(bundle: Path, version: str, epoch: int) -> Iterator[tuple[Path, Path]]:
     """The files beside the program, and what nfpm is told."""
     with tempfile.TemporaryDirectory(prefix="plantdesk-linux-") as name:
         usr, recipe = Path(name) / "usr", Path(name) / "nfpm.yaml"
-        tree.lay_out(usr, version, epoch, MAINTAINER, documents)
+        tree.lay_out(usr, version, epoch, MAINTAINER)
         # Whatever is JSON is YAML.
         recipe.write_text(json.dumps(describe(bundle, usr, version, epoch), indent=1))
         yield usr, recipe

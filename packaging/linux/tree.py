@@ -3,7 +3,6 @@
 import gzip
 import re
 import shutil
-from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,13 +13,13 @@ ROOT = HERE.parents[1]
 TEXTS = HERE / "texts"
 METAINFO = "org.plantdesk.PlantDesk.metainfo.xml"
 ICON_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+# What an administrator puts into /etc/xdg/plantdesk, with every line explained.
+_STORES = ROOT / "packaging" / "stores.example.toml"
 _SVG = ROOT / "resources" / "icons" / "plantdesk.svg"
 
 
-def lay_out(
-    usr: Path, version: str, epoch: int, maintainer: str, documents: Sequence[Path] = ()
-) -> None:
-    """Into an empty `usr`; `documents` go to share/doc as they are."""
+def lay_out(usr: Path, version: str, epoch: int, maintainer: str) -> None:
+    """Into an empty `usr`."""
     share = usr / "share"
     versions = history.read((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     _copy(TEXTS / "plantdesk.desktop", share / "applications" / "plantdesk.desktop")
@@ -32,8 +31,8 @@ def lay_out(
     docs = share / "doc" / "plantdesk"
     _write(docs / "copyright", _filled(TEXTS / "copyright", EXPAT=_licence()))
     _write(docs / "changelog.gz", _zipped(history.for_debian(versions, maintainer, epoch)))
-    for document in documents:
-        _copy(document, docs / document.name)
+    if _STORES.exists():
+        _copy(_STORES, docs / "examples" / "stores.toml")
     _draw_icons(share / "icons" / "hicolor")
 
 

@@ -74,7 +74,7 @@ def build(bundle: Path, dist: Path) -> dict[str, Path]:
 
 
 def said(*line: object) -> str:
-    shown = {**os.environ, "LC_ALL": "C.UTF-8"}
+    shown = {**os.environ, "LC_ALL": "C.UTF-8", "TZ": "UTC"}
     done = subprocess.run([*map(str, line)], capture_output=True, text=True, env=shown, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout + done.stderr
@@ -86,6 +86,24 @@ def test_the_same_bundle_gives_the_same_bytes(bundle: Path, tmp_path: Path) -> N
         kind: path.read_bytes() for kind, path in again.items()
     }
     assert set(first) == {".deb", ".rpm", ".xz"}
+
+
+@needs_dpkg
+@needs_rpm
+def test_no_time_is_inside_but_the_one_that_was_given(made: dict[str, Path], usr: Path) -> None:
+    times = {
+        " ".join(line.split()[3:5]) for line in said("dpkg-deb", "-c", made[".deb"]).splitlines()
+    }
+    assert times == {"2023-11-14 22:13"}
+    # Each member of a .deb has its own time, in the head before its content.
+    assert set(re.findall(rb"(?:debian-binary|tar\.\w+) +(\d+) ", made[".deb"].read_bytes())) == {
+        str(EPOCH).encode()
+    }
+    form = "%{BUILDTIME} %{BUILDHOST}\n[%{FILEMTIMES} localhost\n]"
+    told = said("rpm", "-qp", "--nosignature", "--qf", form, made[".rpm"]).splitlines()
+    assert set(told) == {f"{EPOCH} localhost"}
+    for zipped in usr.rglob("*.gz"):
+        assert zipped.read_bytes()[4:8] == bytes(4)
 
 
 @needs_dpkg

@@ -31,7 +31,7 @@ mkdir -p "$HOME/.local/lib" "$HOME/.local/bin" "$data/applications" "$data/man/m
 # The new one is whole before the old one goes.
 rm -rf "$home.new"
 mkdir "$home.new"
-cp -a plantdesk _internal licenses install-for-me.sh "$home.new/"
+cp -a . "$home.new/"
 rm -rf "$home"
 mv "$home.new" "$home"
 ln -sf ../lib/plantdesk/plantdesk "$command"
