@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from plantdesk.desk.desk import Desk
+from plantdesk.domain.preferences import Preferences
 from plantdesk.ui.look import Look
 from plantdesk.ui.page_add import PageAdd
-from plantdesk.ui.preferences import Preferences
 
 if TYPE_CHECKING:
     from plantdesk.domain.entry import Entry

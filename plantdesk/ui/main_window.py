@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QPaintEve
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import NEW, Store
 from plantdesk.ui.band import Band
 from plantdesk.ui.courier import Courier
@@ -23,7 +24,7 @@ from plantdesk.ui.look import Look
 from plantdesk.ui.menus import Menus
 from plantdesk.ui.notices import Notices
 from plantdesk.ui.pages import Pages
-from plantdesk.ui.preferences import Loaded, Preferences
+from plantdesk.ui.preferences import Loaded
 from plantdesk.ui.remembered import remember_store
 from plantdesk.ui.resources import resource
 from plantdesk.ui.seconds import Seconds

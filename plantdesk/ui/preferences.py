@@ -1,37 +1,14 @@
 """What a person prefers, in one small file that no fault of its own can stop the program with."""
 
 from dataclasses import dataclass
-from enum import Enum
 from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
-CONNECTIONS = range(1, 9)
-SESSION_ROWS = range(20, 2001)
+from plantdesk.domain.preferences import CONNECTIONS, SESSION_ROWS, Preferences, ThemeChoice
+
 # Far more than all preferences of a later version will need.
 _MOST_BYTES = 64 * 1024
-
-
-class ThemeChoice(Enum):
-    SYSTEM = "system"
-    LIGHT = "light"
-    DARK = "dark"
-
-    @property
-    def dark(self) -> bool | None:
-        """As Look.set_dark takes it."""
-        return None if self is ThemeChoice.SYSTEM else self is ThemeChoice.DARK
-
-
-@dataclass(frozen=True, slots=True)
-class Preferences:
-    enter_sends: bool = True
-    theme: ThemeChoice = ThemeChoice.SYSTEM
-    connections: int = 4
-    sound_added: bool = False
-    sound_refused: bool = False
-    session_rows: int = 200
-    less_motion: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,13 +15,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from plantdesk.domain.preferences import CONNECTIONS, SESSION_ROWS, Preferences, ThemeChoice
 from plantdesk.ui.button_row import end_row
 from plantdesk.ui.field import RIM
 from plantdesk.ui.key_line import send_keys
 from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
 from plantdesk.ui.preference_groups import Groups
-from plantdesk.ui.preferences import CONNECTIONS, SESSION_ROWS, Preferences, ThemeChoice
 from plantdesk.ui.send_button import SendButton
 from plantdesk.ui.sounds import Sound, Sounds
 from plantdesk.ui.stepper import Stepper

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.ui.preferences import Loaded, Preferences, ThemeChoice, load, save
+from plantdesk.domain.preferences import Preferences, ThemeChoice
+from plantdesk.ui.preferences import Loaded, load, save
 
 OTHER = Preferences(
     enter_sends=False,

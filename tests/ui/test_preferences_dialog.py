@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QSpinBox
 
-from plantdesk.ui.preferences import Preferences, ThemeChoice
+from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.ui.preferences_dialog import PreferencesDialog
 from plantdesk.ui.sounds import Sound, Sounds
 from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, look_for, settle

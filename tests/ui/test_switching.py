@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.domain.outcome import HeldBack, Hold, Refused
 from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Field
@@ -20,7 +21,6 @@ from plantdesk.ui.fault_dialog import FaultDialog
 from plantdesk.ui.lesson import Lesson
 from plantdesk.ui.look import Look
 from plantdesk.ui.moving_bar import MovingBar
-from plantdesk.ui.preferences import Preferences, ThemeChoice
 from plantdesk.ui.preferences_dialog import PreferencesDialog
 from plantdesk.ui.question import Question
 from plantdesk.ui.sounds import Sounds

@@ -1,0 +1,29 @@
+"""What a person prefers, whoever said so: they in a dialog, or the administrator for all."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+CONNECTIONS = range(1, 9)
+SESSION_ROWS = range(20, 2001)
+
+
+class ThemeChoice(Enum):
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+    @property
+    def dark(self) -> bool | None:
+        """As Look.set_dark takes it."""
+        return None if self is ThemeChoice.SYSTEM else self is ThemeChoice.DARK
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    enter_sends: bool = True
+    theme: ThemeChoice = ThemeChoice.SYSTEM
+    connections: int = 4
+    sound_added: bool = False
+    sound_refused: bool = False
+    session_rows: int = 200
+    less_motion: bool = False
