@@ -42,6 +42,9 @@ class Drafts(QObject):
     def _show(self, found: "Draft") -> None:
         for draft in (replace(found, beside=()), *found.beside):
             other = draft.store_id not in (None, self._stores.current.id)
+            if other and draft.typed.blank:
+                # Of an empty form there is nothing to keep, nor to lose when the window closes.
+                continue
             if other or not self._page.form.restore(draft):
                 # For another store, or somebody was faster than the journal: beside the form.
                 self._page.results.put_quietly(replace(draft, number=next(self._numbers)))

@@ -245,3 +245,12 @@ def test_a_plant_of_a_removed_store_goes_into_the_form_for_a_person_to_decide(
     program.click("addPlant")
     program.wait_for(lambda: ("7", "Added") in program.statuses)
     assert arrived(lake) == [7]
+
+
+def test_an_empty_form_of_another_store_leaves_nothing_that_could_be_lost(
+    launch: Launch, green: FaultServer, lake: FaultServer
+) -> None:
+    launch(green.address).close()
+    program = launch(lake.address)
+    program.wait_for(lambda: program.queue == "Token missing")
+    assert program.rows == []
