@@ -68,3 +68,8 @@ PRACTICE = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
 def next_colour(taken: list[str]) -> str:
     """The first colour not yet taken; when all are, the one taken least."""
     return min(COLOURS, key=lambda colour: (taken.count(colour), COLOURS.index(colour)))
+
+
+def alike(name: str) -> str:
+    """Names that read alike are one and the same."""
+    return " ".join(name.casefold().split())

@@ -15,6 +15,7 @@ from plantdesk.domain.store import (
     TOTAL_SECONDS,
     Store,
     StoreSettings,
+    alike,
 )
 from plantdesk.domain.token import Token, TokenFault, read_token
 from plantdesk.domain.typed import trim
@@ -123,7 +124,7 @@ def read_store(
     name = trim(typed.name)
     if fault := _name_fault(name):
         flaws.append(Flaw(Part.NAME, fault))
-    elif other := next((o for o in others if _alike(o.name) == _alike(name)), None):
+    elif other := next((o for o in others if alike(o.name) == alike(name)), None):
         flaws.append(Flaw(Part.NAME, TakenBy(other)))
     reached = read_for_check(typed, base)
     if isinstance(reached, Store):
@@ -214,10 +215,6 @@ def is_usual(typed: StoreTyped) -> bool:
 def _name_fault(name: str) -> Fault | None:
     _, notes = read_name(name)
     return next((note.fault for note in notes if isinstance(note, Problem)), None)
-
-
-def _alike(name: str) -> str:
-    return " ".join(name.casefold().split())
 
 
 def _same_place(one: str, other: str) -> bool:

@@ -1,0 +1,151 @@
+"""What becomes of the stores of this computer when a file gives some; decided, not done."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from plantdesk.domain.given import Given, GivenStore, Rules, Setting, taking, was_given
+from plantdesk.domain.store import Store, alike, next_colour
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A given store is at another address now; nothing waited for it."""
+
+    before: Store
+    now: Store
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """The same, but plants wait: nothing is sent there before a person agrees."""
+
+    before: Store
+    now: Store
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """The file gives it no longer, and nothing of it is open: it is taken out."""
+
+    store: Store
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """The file gives it no longer, but plants wait there or are to check: it stays."""
+
+    store: Store
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """A person's own store had the name that a given one has now."""
+
+    before: Store
+    now: Store
+
+
+@dataclass(frozen=True, slots=True)
+class NotAdded:
+    """The program was started with a store that only the administrator could add."""
+
+    store: Store
+
+
+Change = Moved | Moving | Gone | Left | Renamed | NotAdded
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """How many plants of a store may still go there, and how many are not settled in all."""
+
+    waiting: int = 0
+    unsettled: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Stores to write down, new or altered; `names` has the id here of each given store."""
+
+    rules: Rules
+    put: tuple[Store, ...] = ()
+    changes: tuple[Change, ...] = ()
+    names: Mapping[str, str] = field(default_factory=dict)
+
+
+def plan_given(
+    given: Given, here: Iterable[Store], names: Mapping[str, str], open_: Mapping[str, Open]
+) -> Plan:
+    """`here` are the stores of the journal; `names` what the plan before this one said."""
+    stores = {store.id: store for store in here if not store.practice}
+    ids = _ids(given, stores, names)
+    put: dict[str, Store] = {}
+    changes: list[Change] = []
+    moving: dict[str, Store] = {}
+    for one in given.stores:
+        before = stores.get(ids[one.ident])
+        if before is None:
+            put[one.id] = _new(one, [*stores.values(), *put.values()])
+            continue
+        now = taking(before, one.store, one.locked)
+        if now.address != before.address:
+            if open_.get(before.id, Open()).waiting:
+                moving[before.id] = now
+                changes.append(Moving(before, now))
+                now = replace(now, address=before.address)
+            else:
+                changes.append(Moved(before, now))
+        if now != before:
+            put[now.id] = now
+    ours = set(ids.values())
+    for store in stores.values():
+        if store.id not in ours and was_given(store.id):
+            unsettled = open_.get(store.id, Open()).unsettled
+            changes.append(Left(store) if unsettled else Gone(store))
+    gone = {change.store.id for change in changes if isinstance(change, Gone)}
+    staying = [store for store in {**stores, **put}.values() if store.id not in gone]
+    for renamed in _renamed(staying, ours):
+        put[renamed.now.id] = renamed.now
+        changes.append(renamed)
+    locks = {ids[one.ident]: one.locked for one in given.stores}
+    rules = Rules(locks, given.may_add_stores, given.plain_http, moving, given.preferences)
+    return Plan(rules, tuple(put.values()), tuple(changes), ids)
+
+
+def _ids(given: Given, stores: Mapping[str, Store], names: Mapping[str, str]) -> dict[str, str]:
+    """The store of before, or one at the same address that people made, or a new one."""
+    ids: dict[str, str] = {}
+    for one in given.stores:
+        known = names.get(one.ident, "")
+        if known in stores and known not in ids.values():
+            ids[one.ident] = known
+        elif one.id in stores:
+            ids[one.ident] = one.id
+    for one in given.stores:
+        if one.ident not in ids:
+            free = (store for store in stores.values() if store.id not in ids.values())
+            same = (store.id for store in free if store.address == one.store.address)
+            ids[one.ident] = next(same, one.id)
+    return ids
+
+
+def _new(one: GivenStore, others: Iterable[Store]) -> Store:
+    if Setting.COLOUR in one.named:
+        return one.store
+    return replace(one.store, colour=next_colour([store.colour for store in others]))
+
+
+def _renamed(stores: Iterable[Store], ours: set[str]) -> Iterable[Renamed]:
+    """Two stores of one name could not be told apart; the person's own gives way."""
+    stores = list(stores)
+    given = {alike(store.name) for store in stores if store.id in ours}
+    taken = {alike(store.name) for store in stores}
+    for store in stores:
+        if store.id in ours or alike(store.name) not in given:
+            continue
+        number = 2
+        while alike(f"{store.name} ({number})") in taken:
+            number += 1
+        name = f"{store.name} ({number})"
+        taken.add(alike(name))
+        yield Renamed(store, replace(store, name=name))

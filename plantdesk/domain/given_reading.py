@@ -1,0 +1,283 @@
+"""Reads the administrator's text: all of it is right, or its first fault is told."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, NoReturn
+
+from plantdesk.domain.address import Address, BadAddress, read_address
+from plantdesk.domain.given import (
+    Better,
+    Given,
+    GivenFault,
+    GivenFaultKind,
+    GivenStore,
+    Needs,
+    Setting,
+)
+from plantdesk.domain.preferences import CONNECTIONS, SESSION_ROWS, Preferences, ThemeChoice
+from plantdesk.domain.proxy import ProxyFault, read_proxy
+from plantdesk.domain.reading import Problem, read_name
+from plantdesk.domain.store import (
+    COLOURS,
+    CONNECT_SECONDS,
+    NO_PROXY,
+    PRACTICE_ID,
+    SYSTEM_PROXY,
+    TOTAL_SECONDS,
+    Store,
+    StoreSettings,
+    alike,
+    next_colour,
+)
+from plantdesk.domain.toml_lines import Path, line_of, lines_of
+from plantdesk.domain.typed import trim
+
+# The ids of given stores follow from this and the administrator's words; it never changes.
+_NAMESPACE = "80724272-c642-4b61-badd-6b6771850110"
+_IDENT = re.compile(r"[a-z0-9][a-z0-9._-]{0,63}")
+# On whatever system it is read: a file's full name, or that of another computer's share.
+_FULL_PATH = re.compile(r"/|[A-Za-z]:[\\/]|\\\\")
+# More than any address; tomllib takes a quarter of a minute over a key with 30,000 points.
+_LONGEST_LINE = 4096
+_AT_LINE = re.compile(r"\(at line ([0-9]+),")
+_KEY_OF_LINE = re.compile(r"\s*(?:\[\[?\s*)?([A-Za-z0-9_.-]+)\s*[=\]]")
+_ALL = ("first", "may_add_stores", "may_change_stores", "plain_http", "preferences", "stores")
+_SECRET = ("token", "access_token", "secret", "password")
+
+
+def read_given(text: str) -> Given | GivenFault:
+    # Only where there is such a file: both take their time.
+    import tomllib
+
+    for number, long in enumerate(text.split("\n"), 1):
+        if len(long) > _LONGEST_LINE:
+            return GivenFault(GivenFaultKind.LINE_TOO_LONG, number)
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        return _not_toml(text, str(error))
+    except (ValueError, RecursionError):
+        # A number longer than Python reads, or brackets without end.
+        return GivenFault(GivenFaultKind.NOT_TOML)
+    try:
+        return _read(table)
+    except _Wrong as wrong:
+        line = line_of(lines_of(text), wrong.path)
+        key = next((part for part in reversed(wrong.path) if isinstance(part, str)), "")
+        return GivenFault(wrong.kind, line, key, wrong.better)
+
+
+def store_id(ident: str) -> str:
+    """The same on every computer and after every start."""
+    import uuid
+
+    return str(uuid.uuid5(uuid.UUID(_NAMESPACE), ident))
+
+
+class _Wrong(Exception):
+    def __init__(self, kind: GivenFaultKind, path: Path, better: Better | None = None) -> None:
+        self.kind = kind
+        self.path = path
+        self.better = better
+
+
+def _read(table: dict[str, Any]) -> Given:
+    _know(table, (), _ALL)
+    may_add = _truth(table, (), "may_add_stores", usual=True)
+    may_change = _truth(table, (), "may_change_stores", usual=False)
+    plain_http = frozenset(_origins(table))
+    stores: list[GivenStore] = []
+    for at, one in enumerate(_tables(table, "stores")):
+        stores.append(_store(one, ("stores", at), stores, may_change))
+    first = stores[0] if stores else None
+    if "first" in table:
+        word = _text(table, (), "first")
+        first = next((one for one in stores if one.ident == word), None)
+        if first is None:
+            _wrong(("first",), tuple(one.ident for one in stores) or Needs.IDENT)
+    if not stores and not may_add:
+        raise _Wrong(GivenFaultKind.NO_WAY_IN, ("may_add_stores",))
+    return Given(tuple(stores), first, may_add, plain_http, _preferences(table))
+
+
+def _store(
+    table: dict[str, Any], path: Path, before: list[GivenStore], may_change: bool
+) -> GivenStore:
+    settings = tuple(setting.value for setting in Setting)
+    _know(table, path, ("id", "may_change", *settings))
+    for key in ("id", "name", "address"):
+        if key not in table:
+            raise _Wrong(GivenFaultKind.MISSING_KEY, (*path, key))
+    ident = _text(table, path, "id")
+    if not _IDENT.fullmatch(ident) or ident == PRACTICE_ID:
+        _wrong((*path, "id"), Needs.IDENT)
+    name, address = _name(table, path), _address(table, path)
+    colour = next_colour([one.store.colour for one in before])
+    if "colour" in table:
+        colour = _word(table, path, "colour", COLOURS)
+    _be_alone(path, "id", ident, (one.ident for one in before))
+    _be_alone(path, "name", alike(name), (alike(one.store.name) for one in before))
+    _be_alone(path, "address", address, (one.store.address for one in before))
+    named = frozenset(setting for setting in Setting if setting.value in table)
+    store = Store(store_id(ident), name, colour, address, _settings(table, path))
+    locked = named - _changeable(table, path, may_change)
+    return GivenStore(ident, store.id, store, named, locked)
+
+
+def _changeable(table: dict[str, Any], path: Path, usual: bool) -> frozenset[Setting]:
+    said = table.get("may_change", usual)
+    if isinstance(said, bool):
+        return frozenset(Setting) if said else frozenset()
+    words = tuple(setting.value for setting in Setting)
+    if not isinstance(said, list) or any(word not in words for word in said):
+        _wrong((*path, "may_change"), ("true", "false", *words))
+    return frozenset(map(Setting, said))
+
+
+def _settings(table: dict[str, Any], path: Path) -> StoreSettings:
+    usual = StoreSettings()
+    connect = _number(table, path, "connect_seconds", CONNECT_SECONDS, usual.connect_seconds)
+    total = _number(table, path, "total_seconds", TOTAL_SECONDS, usual.total_seconds)
+    if total < connect:
+        key = "total_seconds" if "total_seconds" in table else "connect_seconds"
+        _wrong((*path, key), Needs.LONGER)
+    return StoreSettings(
+        connect_seconds=connect,
+        total_seconds=total,
+        idempotency=_truth(table, path, "idempotency", usual=usual.idempotency),
+        numbers_here=_truth(table, path, "numbers_here", usual=usual.numbers_here),
+        proxy=_proxy(table, path),
+        certificates=_certificates(table, path),
+    )
+
+
+def _preferences(table: dict[str, Any]) -> Preferences:
+    path: Path = ("preferences",)
+    own = table.get("preferences", {})
+    if not isinstance(own, dict):
+        _wrong(path, Needs.TABLE)
+    usual = Preferences()
+    _know(own, path, Preferences.__slots__)
+    theme = usual.theme
+    if "theme" in own:
+        theme = ThemeChoice(_word(own, path, "theme", tuple(one.value for one in ThemeChoice)))
+    return Preferences(
+        enter_sends=_truth(own, path, "enter_sends", usual=usual.enter_sends),
+        theme=theme,
+        connections=_number(own, path, "connections", CONNECTIONS, usual.connections),
+        sound_added=_truth(own, path, "sound_added", usual=usual.sound_added),
+        sound_refused=_truth(own, path, "sound_refused", usual=usual.sound_refused),
+        session_rows=_number(own, path, "session_rows", SESSION_ROWS, usual.session_rows),
+        less_motion=_truth(own, path, "less_motion", usual=usual.less_motion),
+    )
+
+
+def _origins(table: dict[str, Any]) -> Iterable[str]:
+    """Exactly these, each as "http://host" or "http://host:port"."""
+    listed = table.get("plain_http", [])
+    if not isinstance(listed, list) or not all(isinstance(one, str) for one in listed):
+        _wrong(("plain_http",), Needs.TEXTS)
+    for text in listed:
+        address = read_address(text)
+        if not isinstance(address, Address) or address.scheme != "http" or "/" in address.shown:
+            _wrong(("plain_http",), Needs.ORIGIN)
+        yield address.origin
+
+
+def _name(table: dict[str, Any], path: Path) -> str:
+    name = trim(_text(table, path, "name"))
+    _, notes = read_name(name)
+    if problem := next((note for note in notes if isinstance(note, Problem)), None):
+        _wrong((*path, "name"), problem.fault)
+    return name
+
+
+def _address(table: dict[str, Any], path: Path) -> str:
+    address = read_address(_text(table, path, "address"))
+    if isinstance(address, BadAddress):
+        _wrong((*path, "address"), address.fault)
+    return address.text
+
+
+def _proxy(table: dict[str, Any], path: Path) -> str:
+    if "proxy" not in table:
+        return SYSTEM_PROXY
+    text = _text(table, path, "proxy")
+    if text in (SYSTEM_PROXY, NO_PROXY):
+        return text
+    proxy = read_proxy(text)
+    if isinstance(proxy, ProxyFault):
+        _wrong((*path, "proxy"), proxy)
+    return proxy.text
+
+
+def _certificates(table: dict[str, Any], path: Path) -> str:
+    text = _text(table, path, "certificates") if "certificates" in table else ""
+    if text and not (_FULL_PATH.match(text) and text.isprintable()):
+        _wrong((*path, "certificates"), Needs.PATH)
+    return text
+
+
+def _know(table: Mapping[str, object], path: Path, keys: Iterable[str]) -> None:
+    """A word that nobody knows is a slip of the pen, and never passed over."""
+    known = tuple(keys)
+    for key in table:
+        if key in known:
+            continue
+        secret = key.lower() in _SECRET
+        kind = GivenFaultKind.TOKEN_INSIDE if secret else GivenFaultKind.UNKNOWN_KEY
+        raise _Wrong(kind, (*path, key), known)
+
+
+def _be_alone(path: Path, key: str, value: str, others: Iterable[str]) -> None:
+    if value in others:
+        raise _Wrong(GivenFaultKind.TWICE, (*path, key))
+
+
+def _tables(table: dict[str, Any], key: str) -> list[dict[str, Any]]:
+    found = table.get(key, [])
+    if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
+        _wrong((key,), Needs.TABLES)
+    return found
+
+
+def _text(table: dict[str, Any], path: Path, key: str) -> str:
+    value = table[key]
+    if not isinstance(value, str):
+        _wrong((*path, key), Needs.TEXT)
+    return value
+
+
+def _word(table: dict[str, Any], path: Path, key: str, words: tuple[str, ...]) -> str:
+    text = _text(table, path, key)
+    if text not in words:
+        _wrong((*path, key), words)
+    return text
+
+
+def _truth(table: dict[str, Any], path: Path, key: str, *, usual: bool) -> bool:
+    value = table.get(key, usual)
+    if not isinstance(value, bool):
+        _wrong((*path, key), Needs.TRUTH)
+    return value
+
+
+def _number(table: dict[str, Any], path: Path, key: str, allowed: range, usual: int) -> int:
+    value = table.get(key, usual)
+    # Python takes true for 1.
+    if not isinstance(value, int) or isinstance(value, bool) or value not in allowed:
+        _wrong((*path, key), allowed)
+    return value
+
+
+def _wrong(path: Path, better: Better) -> NoReturn:
+    raise _Wrong(GivenFaultKind.WRONG_VALUE, path, better)
+
+
+def _not_toml(text: str, said: str) -> GivenFault:
+    """tomllib tells the line in words only, and the key not at all."""
+    lines = text.split("\n")
+    found = _AT_LINE.search(said)
+    line = int(found[1]) if found else len(text.rstrip().split("\n"))
+    key = _KEY_OF_LINE.match(lines[line - 1]) if 0 < line <= len(lines) else None
+    return GivenFault(GivenFaultKind.NOT_TOML, line, key[1] if key else "")
