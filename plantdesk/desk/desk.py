@@ -32,6 +32,9 @@ class Desk(QObject):
     """Lives on the UI thread and never waits there, but for `join` when everything is over."""
 
     stores_found = Signal(object)
+    # What may be changed about them; always before them.
+    rules_found = Signal(object)
+    given_told = Signal(object)
     store_not_saved = Signal(object)
     token_changed = Signal(object)
     next_id_changed = Signal(object)
@@ -72,6 +75,7 @@ class Desk(QObject):
         connections: int = 4,
         off_line: bool = False,
         on_loop_fault: "LoopHandler | None" = None,
+        given_path: Callable[[], Path | None] = lambda: None,
     ) -> None:
         super().__init__()
         self._store = store
@@ -80,6 +84,7 @@ class Desk(QObject):
         self._connections = connections
         self._off_line = off_line
         self._on_loop_fault = on_loop_fault
+        self._given_path = given_path
         self._practice_file = practice_file
         self._grace = grace
         self._mailbox = Mailbox(self._deliver, monotonic)
@@ -308,6 +313,7 @@ class Desk(QObject):
                 grace=self._grace,
                 connections=self._connections,
                 off_line=self._off_line,
+                given_path=self._given_path,
                 on_loop_fault=self._on_loop_fault,
             )
             engine.run()
@@ -337,7 +343,10 @@ class Desk(QObject):
         from plantdesk.journal.records import Draft
 
         match news:
-            case kinds.StoresFound(stores):
+            case kinds.GivenTold():
+                self.given_told.emit(news)
+            case kinds.StoresFound(stores, rules):
+                self.rules_found.emit(rules)
                 self.stores_found.emit(stores)
             case kinds.StoreNotSaved():
                 self.store_not_saved.emit(news)

@@ -59,6 +59,7 @@ class Engine:
         vault: VaultKeeper,
         practice_file: Path,
         *,
+        given_path: Callable[[], Path | None] = lambda: None,
         tell: Callable[[object], None],
         ready: Callable[["Engine"], None],
         grace: float,
@@ -73,7 +74,9 @@ class Engine:
         self._grace = grace
         self._loop = asyncio.new_event_loop()
         self._loop.set_exception_handler(on_loop_fault)
-        self._new_stores = partial(StoresAtWork, keeper, vault, practice_file, tell, _report)
+        self._new_stores = partial(
+            StoresAtWork, keeper, vault, practice_file, given_path, tell, _report
+        )
         self.stores = self._new_stores(connections, off_line)
         self.plants = Plants(keeper, tell)
         self.upkeep = Upkeep(keeper, tell)

@@ -5,6 +5,8 @@ from datetime import datetime
 from enum import Enum, auto
 
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.given import GivenFault, Rules
+from plantdesk.domain.given_plan import Change
 from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import Store
@@ -12,6 +14,8 @@ from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Backup, Doubt, Draft, OpenCounts, WaitingBatch
 from plantdesk.outbox.news import Queue
+
+NO_RULES = Rules()
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,9 +156,22 @@ class StoreQueue:
 
 @dataclass(frozen=True, slots=True)
 class StoresFound:
-    """All stores that this computer knows, after every change; the practice store is the last."""
+    """All stores that this computer knows, after every change; the practice store is the last.
+
+    `rules` is what the administrator's file says about changing them.
+    """
 
     stores: tuple[Store, ...]
+    rules: Rules = NO_RULES
+
+
+@dataclass(frozen=True, slots=True)
+class GivenTold:
+    """What a person should know about the administrator's file: its fault, or what it changed."""
+
+    path: str
+    fault: GivenFault | None = None
+    changes: tuple[Change, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,13 @@ from pathlib import Path
 
 from plantdesk.desk.checks import try_connection
 from plantdesk.desk.dispatch import Dispatch
-from plantdesk.desk.news import Check, MannerUsed, NextId, StoreNotSaved, StoresFound
+from plantdesk.desk.given_stores import NAMES, find_given, take_given
+from plantdesk.desk.news import Check, GivenTold, MannerUsed, NextId, StoreNotSaved, StoresFound
 from plantdesk.desk.tokens import Tokens
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.given import Rules
+from plantdesk.domain.given_plan import Change, Gone, Moved, NotAdded
 from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
 from plantdesk.journal.errors import JournalError
@@ -40,6 +43,7 @@ class StoresAtWork:
         keeper: JournalKeeper,
         vault: VaultKeeper,
         practice_file: Path,
+        given_path: Callable[[], Path | None],
         tell: Callable[[object], None],
         ended: Callable[["asyncio.Task[None]"], None],
         connections: int,
@@ -47,6 +51,9 @@ class StoresAtWork:
     ) -> None:
         self._keeper = keeper
         self._practice_file = practice_file
+        # Where the administrator's file is, if there is one, and what it says about changes.
+        self._given_path = given_path
+        self._rules = Rules()
         self._tell = tell
         self._ended = ended
         self.connections = connections
@@ -69,10 +76,19 @@ class StoresAtWork:
         From a journal in doubt nothing is sent before a person says so.
         """
         self._doubted = doubted
+        found = find_given(self._given_path)
         for new in (current, PRACTICE):
-            if await self._keeper.call(Journal.store, new.id) is None:
+            known = await self._keeper.call(Journal.store, new.id) is not None
+            if found is not None and not (known or found.may_begin_with(new)):
+                self._tell(GivenTold(str(found.path), changes=(NotAdded(new),)))
+            elif not known:
                 await self._keeper.call(Journal.put_store, new)
-        self._stores = {store.id: store for store in await self._keeper.call(Journal.stores)}
+        names = self._practice_file.with_name(NAMES)
+        taken = await take_given(found, self._keeper, names, self._tell)
+        self._rules = taken.rules
+        stores = await self._keeper.call(Journal.stores)
+        self._stores = {store.id: self._rules.with_acceptance(store) for store in stores}
+        self._follow_given(taken.changes)
         self._working = True
         self._tell_list()
         waiting = await self._keeper.call(Journal.stores_with_waiting)
@@ -215,10 +231,16 @@ class StoresAtWork:
             self._tell(StoreNotSaved(store.id))
             return
         before = self._stores.get(store.id)
+        if not self._rules.allows(before, store):
+            # The window does not offer it.
+            log.info("a store was to be changed that is given")
+            self._tell(StoreNotSaved(store.id))
+            return
+        store = self._rules.with_acceptance(store)
         # At once: what is said about the store next is about this one.
         self._stores[store.id] = store
         try:
-            await self._keeper.call(Journal.put_store, store)
+            await self._keeper.call(Journal.put_store, self._rules.without_acceptance(store))
         except JournalError as error:
             log.info("a store could not be saved: %s", error.why)
             if before is None:
@@ -227,6 +249,7 @@ class StoresAtWork:
                 self._stores[store.id] = before
             self._tell(StoreNotSaved(store.id))
             return
+        self._rules = self._rules.agreed(store)
         # Before it is told: what a person does next is about the store as it is now.
         if before is not None:
             self._follow(before, store)
@@ -235,7 +258,8 @@ class StoresAtWork:
 
     async def _remove(self, store_id: str) -> None:
         store = self._stores.get(store_id)
-        if not self._working or store is None or store.practice:
+        fixed = store is None or store.practice or self._rules.gives(store_id)
+        if not self._working or store is None or fixed:
             self._tell(StoreNotSaved(store_id))
             return
         try:
@@ -271,6 +295,8 @@ class StoresAtWork:
             return
         if self._doubted:
             dispatch.outbox.hold(Lack.DOUBT)
+        elif store_id in self._rules.moving:
+            dispatch.outbox.hold(Lack.MOVING)
         elif store_id == PRACTICE_ID:
             self._practise(dispatch)
         else:
@@ -301,15 +327,32 @@ class StoresAtWork:
         dispatch = self._dispatches.get(store.id)
         moved = before.address != store.address
         altered = moved or before.settings != store.settings
-        if dispatch is not None and altered and not self._doubted:
+        held = self._doubted or store.id in self._rules.moving
+        if dispatch is not None and altered and not held:
             dispatch.correct(store, None if moved else self.tokens.of(store))
         elif dispatch is not None:
             dispatch.store = store
         if moved:
             self.tokens.follow(before, store)
-            if all(other.address != before.address for other in self._stores.values()):
-                self.tokens.drop(before.address)
+            self._drop_token_at(before.address)
+
+    def _follow_given(self, changes: tuple[Change, ...]) -> None:
+        """What the file changed was not told by a person, but means the same."""
+        for change in changes:
+            match change:
+                case Moved(before, now):
+                    self.tokens.follow(before, now)
+                    self._drop_token_at(before.address)
+                case Gone(store):
+                    self._drop_token_at(store.address)
+                case _:
+                    pass
+
+    def _drop_token_at(self, address: str) -> None:
+        """The keyring is to keep nothing that no store uses."""
+        if all(store.address != address for store in self._stores.values()):
+            self.tokens.drop(address)
 
     def _tell_list(self) -> None:
         real = [store for store in self._stores.values() if not store.practice]
-        self._tell(StoresFound((*real, PRACTICE)))
+        self._tell(StoresFound((*real, PRACTICE), self._rules))

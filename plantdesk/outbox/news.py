@@ -14,6 +14,8 @@ class Lack(Enum):
     # Nobody accepted that the token goes unencrypted to this address.
     CONSENT = auto()
     ADDRESS = auto()
+    # The administrator changed the address, and nobody has agreed that what waits goes there.
+    MOVING = auto()
     JOURNAL = auto()
     # The journal was restored, salvaged or copied: what waits in it may have been sent.
     DOUBT = auto()

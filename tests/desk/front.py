@@ -9,8 +9,17 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import Checked, NextId, Snapshot, StoreNotSaved, StoreQueue, TokenNews
+from plantdesk.desk.news import (
+    Checked,
+    GivenTold,
+    NextId,
+    Snapshot,
+    StoreNotSaved,
+    StoreQueue,
+    TokenNews,
+)
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.given import Rules
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import COLOURS, PRACTICE_ID, Store
@@ -39,6 +48,7 @@ class Front:
         keyring: MemoryKeyring | None = None,
         connections: int = 4,
         off_line: bool = False,
+        given: Path | None = None,
     ) -> None:
         self._qtbot = qtbot
         self.disk = Disk()
@@ -48,7 +58,15 @@ class Front:
         vault = vault_over(self.keyring)
         practice = folder / "practice.json"
         self.desk = Desk(
-            store, self.keeper, vault, practice, grace, _fast_clock(), connections, off_line
+            store,
+            self.keeper,
+            vault,
+            practice,
+            grace,
+            _fast_clock(),
+            connections,
+            off_line,
+            given_path=lambda: given if given and given.exists() else None,
         )
         self.entries: list[Entry] = []
         self.not_taken: list[object] = []
@@ -63,6 +81,8 @@ class Front:
         self.found: list[tuple[Entry, ...]] = []
         self.drafts: list[object] = []
         self.faults: list[object] = []
+        self.rules = Rules()
+        self.given_told: list[GivenTold] = []
         self.manners_used = 0
         self.finished = 0
         self.desk.entry_changed.connect(self.entries.append)
@@ -70,6 +90,8 @@ class Front:
         self.desk.queue_changed.connect(self._note_queue)
         self.desk.token_changed.connect(self.tokens.append)
         self.desk.stores_found.connect(self.stores.append)
+        self.desk.rules_found.connect(self._take_rules)
+        self.desk.given_told.connect(self.given_told.append)
         self.desk.store_not_saved.connect(self.lost_stores.append)
         self.desk.checked.connect(self.checks.append)
         self.desk.next_id_changed.connect(self.next_ids.append)
@@ -142,6 +164,9 @@ class Front:
     def quit(self) -> None:
         self.desk.quit()
         self.ended()
+
+    def _take_rules(self, rules: Rules) -> None:
+        self.rules = rules
 
     def _note_queue(self, news: StoreQueue) -> None:
         self._queues[news.store_id] = news.queue

@@ -1,0 +1,308 @@
+"""Stores that an administrator gives, over starts: the same plants, the same store, no surprise."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from plantdesk.desk.news import StoreNotSaved
+from plantdesk.domain.given import GivenFaultKind, Setting
+from plantdesk.domain.given_plan import Gone, Left, Moved, Moving, NotAdded
+from plantdesk.domain.given_reading import store_id
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import TokenPlace
+from plantdesk.outbox.news import Lack, Queue, Rest
+from tests.desk.conftest import OpenDesk
+from tests.desk.front import PRACTICE, Front
+from tests.desk.shops import FAR, Shop, Shops
+from tests.keyrings import MemoryKeyring
+
+GREEN = store_id("green")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "stores.toml"
+
+
+def give(file: Path, address: str, *said: str, before: str = "", name: str = "Green") -> Store:
+    """The file gives one store; as it is then."""
+    file.write_text(
+        f'{before}\n[[stores]]\nid = "green"\nname = "{name}"\naddress = "{address}"\n'
+        + "\n".join(said),
+        "utf-8",
+    )
+    return Store(GREEN, name, "leaf", address)
+
+
+def listed(front: Front) -> dict[str, Store]:
+    front.until(lambda: front.stores)
+    return {store.id: store for store in front.listed if not store.practice}
+
+
+def test_a_given_store_is_there_and_only_its_token_is_missing(
+    open_desk: OpenDesk, shops: Shops, file: Path
+) -> None:
+    shop = shops.open()
+    store = give(file, shop.address)
+    front = open_desk(store, given=file)
+    waiting = front.add()
+    front.until(lambda: front.queue_of(store) == Queue(waiting=1, rest=Rest(Lack.TOKEN)))
+    assert listed(front) == {GREEN: store}
+    assert front.rules.locks == {GREEN: {Setting.NAME, Setting.ADDRESS}}
+    assert front.given_told == []
+    front.set_token(shop.token)
+    front.at(waiting, Status.ADDED)
+    assert shop.only_its_own
+
+
+def test_a_token_that_lies_in_the_keyring_already_is_used(
+    open_desk: OpenDesk, shops: Shops, file: Path
+) -> None:
+    shop = shops.open()
+    keyring = MemoryKeyring()
+    keyring.keep(shop.address, shop.token.secret)
+    front = open_desk(give(file, shop.address), given=file, keyring=keyring)
+    front.at(front.add(), Status.ADDED)
+
+
+def test_it_stays_the_same_store_when_name_and_address_change(
+    open_desk: OpenDesk, shops: Shops, file: Path
+) -> None:
+    old, new = shops.open(), shops.open()
+    store = give(file, old.address)
+    before = open_desk(store, given=file)
+    before.set_token(old.token, keep=True)
+    before.at(before.add(7), Status.ADDED)
+    before.until(lambda: before.keyring.token_of(old.address))
+    before.quit()
+    now = give(file, new.address, name="Green Acres")
+    front = open_desk(store, given=file, keyring=before.keyring)
+    assert listed(front) == {GREEN: now}
+    renamed = replace(store, name="Green Acres")
+    front.until(lambda: [told.changes for told in front.given_told])
+    assert isinstance(front.given_told[0].changes[0], Moved)
+    assert front.given_told[0].changes[0].now == replace(renamed, address=new.address)
+    # Bound to its origin: the new one asks for it again, and the keyring keeps nothing unused.
+    front.until(lambda: front.token_of(now).place is TokenPlace.NOWHERE)
+    front.until(lambda: front.keyring.kept == {})
+    front.until(lambda: front.queue_of(now).rest == Rest(Lack.TOKEN))
+    # Its plants are known as before.
+    front.look_up(7)
+    front.until(lambda: front.known)
+    assert front.known[0].entry.plant.id == 7  # type: ignore[attr-defined]
+    front.quit()
+    again = open_desk(now, given=file)
+    assert listed(again) == {GREEN: now}
+    assert again.given_told == []
+
+
+def test_within_its_origin_a_given_store_takes_its_token_along(
+    open_desk: OpenDesk, shops: Shops, file: Path
+) -> None:
+    shop = shops.open(path="/old")
+    store = give(file, shop.address)
+    keyring = MemoryKeyring()
+    keyring.keep(shop.address, shop.token.secret)
+    before = open_desk(store, given=file, keyring=keyring)
+    listed(before)
+    before.quit()
+    shop.address = shop.address.replace("/old", "/new")
+    give(file, shop.address)
+    front = open_desk(store, given=file, keyring=keyring)
+    front.at(front.add(), Status.ADDED)
+    assert shop.only_its_own
+    front.until(lambda: keyring.kept == {f"PlantDesk {shop.address}/token": shop.token.secret})
+
+
+def waiting_at(open_desk: OpenDesk, store: Store, file: Path) -> str:
+    """One plant that waits for want of a token, and the program ends."""
+    before = open_desk(store, given=file)
+    waiting = before.add(to=store)
+    before.at(waiting, Status.WAITING)
+    before.quit()
+    return waiting
+
+
+def moving(open_desk: OpenDesk, old: Shop, new: Shop, file: Path) -> tuple[Front, Store, str]:
+    """A plant waits for the old address, the file names a new one, and its token is there."""
+    store = give(file, old.address)
+    waiting = waiting_at(open_desk, store, file)
+    give(file, new.address)
+    keyring = MemoryKeyring()
+    for shop in (old, new):
+        keyring.keep(shop.address, shop.token.secret)
+    front = open_desk(store, given=file, keyring=keyring)
+    front.until(lambda: front.queue_of(store).rest == Rest(Lack.MOVING))
+    return front, store, waiting
+
+
+def test_what_waits_goes_nowhere_when_the_file_changes_the_address(
+    open_desk: OpenDesk, shops: Shops, file: Path
+) -> None:
+    old, new = shops.open(), shops.open()
+    front, store, _ = moving(open_desk, old, new, file)
+    assert front.rules.moving == {GREEN: replace(store, address=new.address)}
+    assert [type(change) for change in front.given_told[0].changes] == [Moving]
+    # Whatever else a person does about it.
+    front.desk.send_now(GREEN)
+    front.set_token(old.token)
+    front.desk.open_store(GREEN)
+    numbered = replace(store, settings=replace(store.settings, numbers_here=True))
+    front.save(numbered)
+    front.add()
+    front.until(lambda: front.queue_of(store) == Queue(waiting=2, rest=Rest(Lack.MOVING)))
+    front.quit()
+    assert old.untouched
+    assert new.untouched
+    again = open_desk(numbered, given=file)
+    again.until(lambda: again.queue_of(store) == Queue(waiting=2, rest=Rest(Lack.MOVING)))
+
+
+def test_when_a_person_agrees_what_waits_goes_to_the_new_address(
+    open_desk: OpenDesk, shops: Shops, file: Path
+) -> None:
+    old, new = shops.open(), shops.open()
+    front, _, waiting = moving(open_desk, old, new, file)
+    front.desk.save_store(front.rules.moving[GREEN])
+    front.at(waiting, Status.ADDED)
+    assert new.only_its_own
+    assert old.untouched
+    assert front.rules.moving == {}
+    assert listed(front)[GREEN].address == new.address
+
+
+def test_what_is_locked_can_not_be_changed_whoever_asks(open_desk: OpenDesk, file: Path) -> None:
+    store = give(file, "https://green.example")
+    front = open_desk(store, given=file)
+    listed(front)
+    front.desk.save_store(replace(store, address="https://other.example"))
+    front.until(lambda: front.lost_stores == [StoreNotSaved(GREEN)])
+    front.desk.remove_store(GREEN)
+    front.until(lambda: len(front.lost_stores) == 2)
+    coloured = replace(store, colour="plum")
+    front.save(coloured)
+    assert listed(front) == {GREEN: coloured}
+
+
+def test_where_only_the_administrator_adds_stores_nobody_else_does(
+    open_desk: OpenDesk, file: Path
+) -> None:
+    store = give(file, "https://green.example", before="may_add_stores = false")
+    own = Store("3f0c0000-0000-4000-8000-000000000000", "Own", "plum", "https://own.example")
+    front = open_desk(own, given=file)
+    assert listed(front) == {GREEN: store}
+    assert front.given_told[0].changes == (NotAdded(own),)
+    front.desk.save_store(own)
+    front.until(lambda: front.lost_stores == [StoreNotSaved(own.id)])
+
+
+def test_one_that_people_had_made_keeps_its_plants_and_its_token(
+    open_desk: OpenDesk, shops: Shops, file: Path
+) -> None:
+    shop = shops.open()
+    own = replace(shop.store, name="Mine")
+    before = open_desk(own)
+    waiting = before.add()
+    before.at(waiting, Status.WAITING)
+    before.quit()
+    give(file, shop.address)
+    keyring = MemoryKeyring()
+    keyring.keep(shop.address, shop.token.secret)
+    front = open_desk(own, given=file, keyring=keyring)
+    front.at(waiting, Status.ADDED)
+    assert listed(front) == {own.id: replace(own, name="Green")}
+    front.quit()
+    # Also when the file corrects its address.
+    give(file, shop.address + "/new")
+    again = open_desk(own, given=file, keyring=keyring)
+    assert list(listed(again)) == [own.id]
+    assert listed(again)[own.id].address == shop.address + "/new"
+
+
+def test_a_store_that_is_taken_out_goes_when_nothing_of_it_is_open(
+    open_desk: OpenDesk, file: Path
+) -> None:
+    store = give(file, "https://green.example")
+    waiting = waiting_at(open_desk, store, file)
+    file.write_text("# none\n", "utf-8")
+    front = open_desk(store, given=file)
+    assert listed(front) == {GREEN: store}
+    assert front.given_told[0].changes == (Left(store),)
+    assert front.rules.locks == {}
+    front.desk.change(waiting, Cause.PERSON_REMOVES)
+    front.at(waiting, Status.REMOVED)
+    front.quit()
+    again = open_desk(PRACTICE, given=file)
+    assert listed(again) == {}
+    assert again.given_told[0].changes == (Gone(store),)
+
+
+def test_without_the_file_everything_stays_and_may_be_changed(
+    open_desk: OpenDesk, file: Path
+) -> None:
+    store = give(file, "https://green.example")
+    before = open_desk(store, given=file)
+    listed(before)
+    before.quit()
+    file.unlink()
+    front = open_desk(store, given=file)
+    assert listed(front) == {GREEN: store}
+    front.save(replace(store, name="Mine"))
+
+
+def test_with_a_fault_in_the_file_stores_stay_as_they_were_and_it_is_told(
+    open_desk: OpenDesk, shops: Shops, file: Path
+) -> None:
+    shop = shops.open()
+    store = give(file, shop.address)
+    before = open_desk(store, given=file)
+    listed(before)
+    before.quit()
+    give(file, "https://elsewhere.example", "colur = 1")
+    front = open_desk(store, given=file)
+    assert listed(front) == {GREEN: store}
+    fault = front.given_told[0].fault
+    assert fault is not None
+    assert (fault.kind, fault.line, fault.key) == (GivenFaultKind.UNKNOWN_KEY, 6, "colur")
+    assert front.rules.preferences is None
+    front.set_token(shop.token)
+    front.at(front.add(), Status.ADDED)
+
+
+@pytest.mark.usefixtures("names_lead_here")
+class TestPlainHttp:
+    def test_what_the_file_accepts_needs_no_tick_and_only_that(
+        self, open_desk: OpenDesk, shops: Shops, file: Path
+    ) -> None:
+        shop, other = shops.open(host=FAR), shops.open(host=FAR)
+        origin = f'plain_http = ["{shop.address}"]'
+        store = give(file, shop.address, before=origin)
+        front = open_desk(store, given=file)
+        front.set_token(shop.token)
+        front.at(front.add(), Status.ADDED)
+        # Not another port of the same host, be the store whose it is.
+        front.desk.save_store(other.store)
+        front.until(lambda: other.store in front.listed)
+        front.set_token(other.token, to=other.store)
+        front.add(to=other.store)
+        front.until(lambda: front.queue_of(other.store).rest == Rest(Lack.CONSENT))
+        assert other.untouched
+
+    def test_it_ends_with_the_file_even_if_the_store_was_saved_meanwhile(
+        self, open_desk: OpenDesk, shops: Shops, file: Path
+    ) -> None:
+        shop = shops.open(host=FAR)
+        store = give(file, shop.address, before=f'plain_http = ["{shop.address}"]')
+        before = open_desk(store, given=file)
+        accepted = listed(before)[GREEN]
+        assert not accepted.needs_consent
+        before.save(replace(accepted, colour="plum"))
+        before.quit()
+        give(file, shop.address)
+        front = open_desk(store, given=file)
+        front.set_token(shop.token)
+        front.add()
+        front.until(lambda: front.queue_of(store) == Queue(waiting=1, rest=Rest(Lack.CONSENT)))
+        assert shop.untouched
