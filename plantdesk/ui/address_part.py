@@ -11,6 +11,7 @@ from plantdesk.domain.address import Address, BadAddress, read_address
 from plantdesk.domain.store import Store
 from plantdesk.ui.checking import Checking
 from plantdesk.ui.field import RIM, Field
+from plantdesk.ui.given_words import set_for_all
 from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
 from plantdesk.ui.store_reading import over_https
@@ -39,6 +40,8 @@ class AddressPart(QWidget):
     ) -> None:
         super().__init__()
         self._with_address = with_address
+        self._stores = stores
+        self._locked = False
         self._checking = Checking(desk, stores, self)
         self._checking.answered.connect(self._take)
         self._origin = ""
@@ -87,7 +90,13 @@ class AddressPart(QWidget):
         self._problem = self._better = self._tried = self._tried_text = ""
         read = read_address(text)
         self._origin = read.origin if isinstance(read, Address) else ""
-        self._accepted = accepted if accepted == self._origin else ""
+        self._accepted = accepted if accepted == self._origin else self._given_for(self._origin)
+        self._render()
+
+    def lock(self, why: str) -> None:
+        self._locked = bool(why)
+        self.field.lock(why)
+        self._accepted = self._accepted or self._given_for(self._origin)
         self._render()
 
     def show_problem(self, text: str) -> None:
@@ -100,7 +109,7 @@ class AddressPart(QWidget):
         origin = read.origin if isinstance(read, Address) else ""
         if origin != self._origin:
             # Accepted for that one origin and for no other.
-            self._origin, self._accepted = origin, ""
+            self._origin, self._accepted = origin, self._given_for(origin)
         self._problem = ""
         self._render()
         self.changed.emit()
@@ -115,6 +124,7 @@ class AddressPart(QWidget):
         else:
             self.field.show_hint()
         self.consent.setVisible(is_open)
+        self.consent.lock(set_for_all() if self._given_for(self._origin) else "")
         if isinstance(read, Address) and is_open:
             self.consent.show_text(
                 translate("store", "Send &it all the same, to {0} only").format(
@@ -138,9 +148,8 @@ class AddressPart(QWidget):
                 self.link.show_text(use.format(self._better))
             else:
                 self.link.show_text(translate("store", "Try https"))
-        self.link.setVisible(
-            bool(self._better) or (isinstance(read, Address) and read.open_to_readers)
-        )
+        wanted = bool(self._better) or (isinstance(read, Address) and read.open_to_readers)
+        self.link.setVisible(wanted and not self._locked)
 
     def _follow_link(self) -> None:
         if self._better:
@@ -155,6 +164,10 @@ class AddressPart(QWidget):
             self._tried_text = translate("store", "Trying https…")
             self._checking.ask(store)
             self._render()
+
+    def _given_for(self, origin: str) -> str:
+        """The origin itself where the administrator has accepted it."""
+        return origin if self._stores.rules.accepts(origin) else ""
 
     def _take(self, found: "Reached | NotReached | HeldBack") -> None:
         from plantdesk.ui.check_words import https_words

@@ -172,6 +172,7 @@ class Band(QFrame):
             "go on": translate("band", "&Go on"),
             "stores": translate("band", "&Look at it…"),
             "doubt": translate("band", "&Look…"),
+            "moving": translate("band", "&Look…"),
             "on line": translate("band", "&Go on line"),
             "aside": translate("band", "Set this &one aside"),
             "notice": translate("band", "Sho&w…"),

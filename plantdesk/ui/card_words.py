@@ -196,6 +196,8 @@ def pause_way_on(why: Why) -> str:
             return translate("card", "Correct it under Store. What waits then goes by itself.")
         case Lack.DOUBT:
             return translate("card", "Choose Look there above, and say whether it was sent.")
+        case Lack.MOVING:
+            return translate("card", "Choose Look there above, and say whether it may go there.")
         case Lack.JOURNAL | Lack.FAULT:
             return translate("card", "Choose Send now to try again, or start PlantDesk again.")
         case HeldBack(hold=Hold.TOKEN):

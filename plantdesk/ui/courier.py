@@ -36,6 +36,7 @@ class Courier(QObject):
         desk.queue_changed.connect(stores.take_queue)
         desk.batches_found.connect(stores.take_batches)
         desk.counts_found.connect(stores.take_counts)
+        desk.rules_found.connect(stores.take_rules)
         desk.stores_found.connect(stores.take_list)
         desk.token_changed.connect(stores.take_token)
 

@@ -31,6 +31,15 @@ def change_stores(look: Look, stores: Stores, desk: Desk, parent: QWidget) -> No
     dialog.deleteLater()
 
 
+def may_move(look: Look, parent: QWidget, store: Store, now: Store, waiting: int) -> bool:
+    """The administrator has changed the address; what waits goes there only if a person agrees."""
+    from plantdesk.ui.store_questions import may_readdress
+    from plantdesk.ui.store_reading import Edited
+
+    later = translate("store", "&Decide later")
+    return may_readdress(look, parent, store, Edited(now), waiting, keep=later)
+
+
 def may_empty_practice(look: Look, parent: QWidget) -> bool:
     return ask(
         look,

@@ -48,6 +48,15 @@ class Errands(QObject):
         if len(before) == 1 and new:
             self._stores.turn_to(new[0])
 
+    def agree_to_move(self) -> None:
+        """The administrator changed its address, and plants wait for it."""
+        store = self._stores.current
+        now = self._stores.rules.moving.get(store.id)
+        if now is not None:
+            waiting = self._stores.count_waiting(store.id)
+            if dialogs.may_move(self._look, self._window, store, now, waiting):
+                self._desk.save_store(now)
+
     def choose_preferences(self, in_force: InForce) -> None:
         chosen = ask_for_preferences(
             self._look, in_force.preferences, in_force.sounds, in_force.save, self._window

@@ -40,7 +40,7 @@ class Field(QWidget):
         """`required` as None says neither; `latin` text, as an address, runs left to right."""
         super().__init__()
         self._look = look
-        self._hint = hint
+        self._hint = self._own_hint = hint
         self._state = ""
         self._required = bool(required)
         self._digits = digits
@@ -108,6 +108,15 @@ class Field(QWidget):
     def show_word(self, text: str, icon: str = "") -> None:
         """Worth a word but nothing to mend."""
         self._show("", text, icon)
+
+    def lock(self, why: str) -> None:
+        """It can be read and copied, not changed; without a reason it can."""
+        self._hint = why or self._own_hint
+        if self.input.isReadOnly() != bool(why):
+            self.input.setReadOnly(bool(why))
+            self.input.setProperty("locked", bool(why))
+            restyle(self.input)
+        self.show_hint()
 
     def add_tool(self, tool: QWidget) -> None:
         """At the end of the row of the label, where there is always room."""

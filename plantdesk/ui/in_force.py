@@ -9,6 +9,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.domain.preferences import Preferences
 from plantdesk.ui.look import Look
 from plantdesk.ui.page_add import PageAdd
+from plantdesk.ui.preferences import Loaded
 
 if TYPE_CHECKING:
     from plantdesk.domain.entry import Entry
@@ -21,7 +22,7 @@ class InForce(QObject):
         look: Look,
         desk: Desk,
         page: PageAdd,
-        preferences: Preferences,
+        loaded: Loaded,
         save: Callable[[Preferences], bool],
     ) -> None:
         super().__init__(page)
@@ -29,8 +30,10 @@ class InForce(QObject):
         self._desk = desk
         self._page = page
         self._sounds: Sounds | None = None
-        self.save = save
-        self.preferences = preferences
+        self._save = save
+        self.preferences = loaded.preferences
+        # Whether somebody here chose, so that what is usual does not matter.
+        self._chosen = loaded.chosen
         # Theme and connections are as preferred from the start (app.py).
         self._follow()
 
@@ -41,6 +44,15 @@ class InForce(QObject):
 
             self._sounds = Sounds(self)
         return self._sounds
+
+    def save(self, preferences: Preferences) -> bool:
+        self._chosen = True
+        return self._save(preferences)
+
+    def take_usual(self, usual: Preferences) -> None:
+        """The administrator's, where nobody here has chosen."""
+        if not self._chosen and usual != self.preferences:
+            self.change(usual)
 
     def change(self, preferences: Preferences) -> None:
         self.preferences = preferences

@@ -24,7 +24,7 @@ from plantdesk.ui.look import Look
 from plantdesk.ui.menus import Menus
 from plantdesk.ui.notices import Notices
 from plantdesk.ui.pages import Pages
-from plantdesk.ui.preferences import Loaded
+from plantdesk.ui.preferences import Loaded, remember_usual, remembered_usual
 from plantdesk.ui.remembered import remember_store
 from plantdesk.ui.resources import resource
 from plantdesk.ui.seconds import Seconds
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     # What is sent and answered is not needed to paint.
     from plantdesk.desk.news import JournalFault
     from plantdesk.domain.entry import Entry
+    from plantdesk.domain.given import Rules
     from plantdesk.journal.records import Doubt, WaitingBatch
     from plantdesk.practice.manner import Manner
     from plantdesk.ui.beginning import Beginning
@@ -86,7 +87,7 @@ class MainWindow(QMainWindow):
         self._now = now
         self.courier = Courier(desk, self.page, self.stores)
         self._drafts = Drafts(desk, self.page, self.stores)
-        self.in_force = InForce(look, desk, self.page, preferences.preferences, save_preferences)
+        self.in_force = InForce(look, desk, self.page, preferences, save_preferences)
         self._leaving = Leaving(look, desk, self.page, self._drafts, self)
         self._notices = Notices(self.band)
         self._keeping = Keeping(desk, self.band, self.page, self._notices)
@@ -191,6 +192,22 @@ class MainWindow(QMainWindow):
 
     def _settle_doubt(self, doubt: "Doubt") -> None:
         self.errands.settle_doubt(doubt)
+        self.pages.take_keyboard()
+
+    def _follow_administrator(self, rules: "Rules") -> None:
+        """What is usual here, unless people chose for themselves; known at once next time."""
+        if not rules.moving:
+            self._notices.forget_moving()
+        usual = rules.preferences
+        if usual is None:
+            # The file can't be read: what it said before holds.
+            return
+        if usual != remembered_usual(self._settings):
+            remember_usual(self._settings, usual)
+        self.in_force.take_usual(usual)
+
+    def _agree_to_move(self) -> None:
+        self.errands.agree_to_move()
         self.pages.take_keyboard()
 
     def _back_up(self) -> None:
@@ -337,6 +354,8 @@ class MainWindow(QMainWindow):
         desk.journal_failed.connect(self.band.show_journal_failed)
         desk.entries_found.connect(self.band.show_journal_open)
         desk.failed.connect(self._notices.tell_fault)
+        desk.given_told.connect(self._notices.tell_given)
+        desk.rules_found.connect(self._follow_administrator)
         desk.ended_badly.connect(self._notices.tell_crash)
         desk.program_replaced.connect(self._notices.tell_program)
         desk.manner_used.connect(self._manner_used)
@@ -361,6 +380,8 @@ class MainWindow(QMainWindow):
                 self._set_aside()
             case "doubt":
                 self._keeping.ask()
+            case "moving":
+                self._agree_to_move()
             case "open again":
                 self._desk.try_again()
                 self.pages.take_keyboard()

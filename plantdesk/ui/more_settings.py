@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from plantdesk.domain.given import Setting
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
 from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.link import Link
@@ -77,6 +78,10 @@ class MoreSettings(QWidget):
         self._file.setObjectName("certificateFile")
         self._file.setWordWrap(True)
         self._file.setTextFormat(Qt.TextFormat.PlainText)
+        self._file_note = QLabel()
+        self._file_note.setProperty("ink", "text2")
+        self._file_note.setWordWrap(True)
+        self._file_note.hide()
         self._path = ""
         self.choose = QPushButton(translate("store", "Choose…"))
         self.choose.setObjectName("chooseCertificate")
@@ -132,6 +137,23 @@ class MoreSettings(QWidget):
         self._show_file(typed.certificates)
         self._show_way()
         self.blockSignals(False)
+
+    def lock(self, locked: frozenset[Setting], why: str) -> None:
+        """These can be read, but not changed, and `why` says so beside each."""
+        reasons = {setting: why if setting in locked else "" for setting in Setting}
+        self.fields[Part.CONNECT_SECONDS].lock(reasons[Setting.CONNECT_SECONDS])
+        self.fields[Part.TOTAL_SECONDS].lock(reasons[Setting.TOTAL_SECONDS])
+        self.proxy.lock(reasons[Setting.PROXY])
+        self._idempotency.lock(reasons[Setting.IDEMPOTENCY])
+        self._numbers.lock(reasons[Setting.NUMBERS_HERE])
+        for way, choice in self._ways.items():
+            # Said once, at the one that holds.
+            choice.lock(reasons[Setting.PROXY] if way == self.way else "")
+            choice.button.setEnabled(not reasons[Setting.PROXY])
+        self.choose.setEnabled(not reasons[Setting.CERTIFICATES])
+        self.remove.setEnabled(not reasons[Setting.CERTIFICATES])
+        self._file_note.setText(reasons[Setting.CERTIFICATES])
+        self._file_note.setVisible(bool(reasons[Setting.CERTIFICATES]))
 
     def show_problem(self, part: Part, text: str) -> None:
         if text:
@@ -209,6 +231,7 @@ class MoreSettings(QWidget):
         files.setSpacing(4)
         files.addWidget(self._file_title)
         files.addWidget(self._file)
+        files.addWidget(self._file_note)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addWidget(self.choose)
@@ -222,6 +245,7 @@ class MoreSettings(QWidget):
         for label in (self._title, self._file_title):
             label.setFont(strong(measures.body))
         self._file.setFont(measures.body)
+        self._file_note.setFont(measures.small)
         self.choose.setFont(measures.body)
         self.choose.setFixedHeight(measures.control)
         for part in (Part.CONNECT_SECONDS, Part.TOTAL_SECONDS):

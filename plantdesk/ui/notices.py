@@ -1,5 +1,6 @@
 """What the band has to say about the program itself, until a person has looked at it."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -13,12 +14,15 @@ from plantdesk.ui.wording import translate
 if TYPE_CHECKING:
     from plantdesk.desk.news import (
         BackedUp,
+        GivenTold,
         JournalMended,
         JournalReplaced,
         OwnFault,
         ProgramReplaced,
     )
     from plantdesk.ui.upkeep_words import Told
+
+_MOVING = "given moving"
 
 
 class Notices(QObject):
@@ -60,6 +64,23 @@ class Notices(QObject):
         from plantdesk.ui.upkeep_words import backup_words
 
         self._tell("backup", backup_words(news))
+
+    def tell_given(self, news: "GivenTold") -> None:
+        from plantdesk.domain.given_plan import Moving
+        from plantdesk.ui.given_words import given_words
+
+        asked = tuple(change for change in news.changes if isinstance(change, Moving))
+        told = tuple(change for change in news.changes if change not in asked)
+        if asked:
+            self._tell(_MOVING, given_words(replace(news, changes=asked)))
+        if told or news.fault:
+            # A change that was not looked at yet is not hidden by the next one.
+            self._tell(f"given {told}", given_words(replace(news, changes=told)))
+
+    def forget_moving(self) -> None:
+        """A person has agreed to every address that the administrator changed."""
+        if self._told.pop(_MOVING, None):
+            self._renew()
 
     def tell_preferences(self, loaded: Loaded) -> None:
         if loaded.set_aside is None and not loaded.unreadable:

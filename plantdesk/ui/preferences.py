@@ -9,27 +9,35 @@ from plantdesk.domain.preferences import CONNECTIONS, SESSION_ROWS, Preferences,
 
 # Far more than all preferences of a later version will need.
 _MOST_BYTES = 64 * 1024
+_USUAL = Preferences()
+# Where the window remembers what the administrator's file said.
+_GIVEN = "given"
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """`set_aside`: where a broken file is now. `unreadable`: it is broken and still there."""
+    """`set_aside`: where a broken file is now. `unreadable`: it is broken and still there.
+
+    As long as nobody has `chosen`, the usual ones hold: the administrator's, or else our own.
+    """
 
     preferences: Preferences
     set_aside: Path | None = None
     unreadable: bool = False
+    chosen: bool = False
 
 
-def load(path: Path) -> Loaded:
+def load(path: Path, usual: Preferences = _USUAL) -> Loaded:
     """The preferences in the file; the usual ones where there is none or it is broken."""
     try:
         if not _is_there(path):
-            return Loaded(Preferences())
+            return Loaded(usual)
         _look_at_lines(path)
-        return Loaded(_read(QSettings(str(path), QSettings.Format.IniFormat)))
+        read = _read(QSettings(str(path), QSettings.Format.IniFormat), usual)
+        return Loaded(read, chosen=True)
     except (_Broken, OSError, UnicodeDecodeError):
         kept = _set_aside(path)
-        return Loaded(Preferences(), kept, unreadable=kept is None)
+        return Loaded(usual, kept, unreadable=kept is None)
 
 
 def save(path: Path, preferences: Preferences) -> bool:
@@ -42,6 +50,28 @@ def save(path: Path, preferences: Preferences) -> bool:
         settings.setValue(name, text)
     settings.sync()
     return settings.status() == QSettings.Status.NoError
+
+
+def remember_usual(settings: QSettings, usual: Preferences) -> None:
+    """What the administrator gave, so that the next start is painted with it."""
+    settings.remove(_GIVEN)
+    if usual != _USUAL:
+        settings.beginGroup(_GIVEN)
+        for name, text in _texts(usual).items():
+            settings.setValue(name, text)
+        settings.endGroup()
+
+
+def remembered_usual(settings: QSettings) -> Preferences:
+    if _GIVEN not in settings.childGroups():
+        return _USUAL
+    settings.beginGroup(_GIVEN)
+    try:
+        return _read(settings, _USUAL)
+    except _Broken:
+        return _USUAL
+    finally:
+        settings.endGroup()
 
 
 class _Broken(Exception):
@@ -71,10 +101,9 @@ def _look_at_lines(path: Path) -> None:
             raise _Broken
 
 
-def _read(settings: QSettings) -> Preferences:
+def _read(settings: QSettings, usual: Preferences) -> Preferences:
     if settings.status() != QSettings.Status.NoError:
         raise _Broken
-    usual = Preferences()
     return Preferences(
         enter_sends=_truth(settings, "enter_sends", usual.enter_sends),
         theme=_theme(settings, "theme", usual.theme),

@@ -45,6 +45,7 @@ class Question(QDialog):
         self.keep = self._button(look, keep)
         self.keep.clicked.connect(self.reject)
         self.go_on = self._button(look, go_on)
+        self.go_on.setObjectName("questionGoOn")
         if not go_on:
             self.go_on.hide()
         self.go_on.clicked.connect(self.accept)

@@ -215,6 +215,8 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
             return QueueWords("pause", text, "stores", True, full)
         case Lack.ADDRESS | HeldBack(hold=Hold.ADDRESS):
             action = "stores"
+        case Lack.MOVING:
+            action = "moving"
         case HeldBack(hold=Hold.TOKEN | Hold.NOT_ALLOWED):
             action = "token"
         case Paused():
@@ -245,6 +247,10 @@ def pause_reason(why: Why, store: Store) -> str:
             )
         case Lack.ADDRESS:
             return translate("queue", "the address of {0} can’t be used").format(store_name(store))
+        case Lack.MOVING:
+            return translate("queue", "your administrator changed the address of {0}").format(
+                store_name(store)
+            )
         case Lack.JOURNAL:
             return translate("queue", "this computer can’t save now")
         case Lack.DOUBT:

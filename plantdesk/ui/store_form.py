@@ -147,6 +147,7 @@ class StoreForm(StoreParts):
             field.input.left.connect(self._look_at_what_was_left)
         self.check.wanted.connect(self.check_connection)
         self._stores.token_changed.connect(self._take_token)
+        self._stores.rules_changed.connect(self.show_rules)
 
 
 def _is_empty(flaw: Flaw) -> bool:

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.domain.given import Setting
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.ui.address_part import AddressPart
 from plantdesk.ui.check_part import CheckPart
 from plantdesk.ui.field import RIM, Field
+from plantdesk.ui.given_words import locked_text, set_for_all
 from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
 from plantdesk.ui.more_settings import MoreSettings
@@ -33,6 +35,7 @@ class StoreParts(QWidget):
         check_inside: bool,
     ) -> None:
         super().__init__()
+        self._look = look
         self._stores = stores
         self._base = Store("", "", COLOURS[0], "")
         self.setObjectName("storeForm")
@@ -47,8 +50,16 @@ class StoreParts(QWidget):
         self.more_link = Link(look, "moreSettings")
         self.more_link.clicked.connect(self._toggle_more)
         self.more = MoreSettings(look)
+        # Where the administrator set the store up: what that means here.
+        self._given = QLabel()
+        self._given.setObjectName("setUpByAdministrator")
+        self._given.setWordWrap(True)
+        self._given.setContentsMargins(RIM, 0, RIM, 4)
+        self._given.hide()
         self._lay_out(with_colour, check_inside)
         self.unfold(False)
+        look.changed.connect(self._dress)
+        self._dress()
 
     @property
     def typed(self) -> StoreTyped:
@@ -94,8 +105,21 @@ class StoreParts(QWidget):
             moved=moved(store, typed),
         )
         self.more.show_typed(typed)
+        self.show_rules()
         self.check.clear()
         self.unfold(not is_usual(typed))
+
+    def show_rules(self) -> None:
+        """What the administrator set stands there to be read, and can't be changed."""
+        rules = self._stores.rules
+        locked = rules.locked(self._base.id)
+        why = set_for_all() if locked else ""
+        self._given.setText(locked_text(locked) if rules.gives(self._base.id) else "")
+        self._given.setVisible(rules.gives(self._base.id))
+        self.name.lock(why if Setting.NAME in locked else "")
+        self.address.lock(why if Setting.ADDRESS in locked else "")
+        self.swatches.lock(why if Setting.COLOUR in locked else "")
+        self.more.lock(locked, why)
 
     def show_problem(self, part: Part, text: str) -> None:
         match part:
@@ -131,15 +155,20 @@ class StoreParts(QWidget):
     def _toggle_more(self) -> None:
         self.unfold(self.more.isHidden())
 
+    def _dress(self) -> None:
+        self._given.setFont(self._look.measures.body)
+
     def _lay_out(self, with_colour: bool, check_inside: bool) -> None:
         colour = QVBoxLayout()
         colour.setContentsMargins(RIM, 0, RIM, 4)
         colour.setSpacing(0)
         colour.addWidget(self.swatches.label)
         colour.addWidget(self.swatches)
+        colour.addWidget(self.swatches.note)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
+        column.addWidget(self._given)
         column.addWidget(self.name)
         column.addWidget(self.address)
         column.addLayout(colour)

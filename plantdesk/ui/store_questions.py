@@ -9,7 +9,9 @@ from plantdesk.ui.store_reading import Edited, moved, typed_of
 from plantdesk.ui.wording import isolated, number, translate
 
 
-def may_readdress(look: Look, parent: QWidget, saved: Store, edited: Edited, waiting: int) -> bool:
+def may_readdress(
+    look: Look, parent: QWidget, saved: Store, edited: Edited, waiting: int, *, keep: str = ""
+) -> bool:
     """Plants wait that were typed while the store was elsewhere."""
     lines = [
         translate("store", "Plants that wait for {0}: {1}. They go to {2}, no longer to {3}.")
@@ -24,7 +26,7 @@ def may_readdress(look: Look, parent: QWidget, saved: Store, edited: Edited, wai
         translate("store", "Send what waits to the new address?"),
         " ".join(lines),
         go_on=translate("store", "&Use the new address"),
-        keep=translate("store", "&Keep the old one"),
+        keep=keep or translate("store", "&Keep the old one"),
     )
 
 

@@ -10,6 +10,7 @@ from plantdesk.domain.store import Store
 if TYPE_CHECKING:
     # Nothing is known of queues and tokens when the window is painted.
     from plantdesk.desk.news import StoreQueue, TokenNews
+    from plantdesk.domain.given import Rules
     from plantdesk.journal.records import OpenCounts, WaitingBatch
     from plantdesk.outbox.news import Queue
 
@@ -32,6 +33,8 @@ class Stores(QObject):
     counted = Signal()
     token_changed = Signal(str)
     batches_changed = Signal()
+    # What may be changed here by people.
+    rules_changed = Signal()
 
     def __init__(self, current: Store) -> None:
         super().__init__()
@@ -46,6 +49,16 @@ class Stores(QObject):
         # What earlier sessions left of sheets, of all stores.
         self.batches: tuple[WaitingBatch, ...] = ()
         self._numbers = itertools.count(1)
+        self._rules: Rules | None = None
+
+    @property
+    def rules(self) -> "Rules":
+        """What the administrator's file says; until it was read, nothing."""
+        if self._rules is None:
+            from plantdesk.domain.given import Rules
+
+            self._rules = Rules()
+        return self._rules
 
     def of(self, store_id: str) -> Store:
         """The store of a plant; the current one where nothing else is known."""
@@ -105,6 +118,11 @@ class Stores(QObject):
         mine = next((store for store in stores if store.id == self.current.id), stores[0])
         if mine != self.current:
             self.turn_to(mine)
+
+    def take_rules(self, rules: "Rules") -> None:
+        changed, self._rules = rules != self.rules, rules
+        if changed:
+            self.rules_changed.emit()
 
     def take_queue(self, news: "StoreQueue") -> None:
         self._queues[news.store_id] = news.queue

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import Store, next_colour
+from plantdesk.ui.given_words import adding_text, set_for_all
 from plantdesk.ui.look import Look
 from plantdesk.ui.store_edits import Plan, StoreEdits, Unfit
 from plantdesk.ui.store_form import StoreForm
@@ -163,12 +164,21 @@ class StoresDialog(StoresFrame):
     def _show_form(self) -> None:
         store = self._edits.base(self._chosen)
         self.show_form(not store.practice)
+        self._show_rules()
         if store.practice:
             return
         self.form.show_store(store, self._edits.typed(store.id))
         if self._edits.saved(store.id) and self._stores.token(store.id) is None:
             # Only of the store that plants go to this is known already.
             self._desk.open_store(store.id)
+
+    def _show_rules(self) -> None:
+        """Who may add and remove; the form shows what may be changed."""
+        rules = self._stores.rules
+        self.say_who_adds("" if rules.may_add_stores else adding_text())
+        given = rules.gives(self._chosen)
+        self.remove.setEnabled(not given)
+        self.remove.setAccessibleDescription(set_for_all() if given else "")
 
     def _connect(self) -> None:
         self.list.chosen.connect(self.choose)
@@ -182,3 +192,4 @@ class StoresDialog(StoresFrame):
         self._saver.failed.connect(self._tell_lost)
         self._saver.token_given.connect(self._edits.forget_token_text)
         self._stores.listed.connect(self._take_list)
+        self._stores.rules_changed.connect(self._show_rules)

@@ -40,6 +40,12 @@ class StoresFrame(QDialog):
         self.list = StoreList(look)
         self.add = Link(look, "addStore", "plus")
         self.add.show_text(translate("store", "A&dd a store…"))
+        self._adding = QLabel()
+        self._adding.setObjectName("whoAddsStores")
+        self._adding.setProperty("ink", "text2")
+        self._adding.setWordWrap(True)
+        self._adding.setContentsMargins(16, 0, 12, 8)
+        self._adding.hide()
         self.form = form
         self._practice = QLabel(
             translate(
@@ -81,6 +87,13 @@ class StoresFrame(QDialog):
         self._practice.setVisible(not shown)
         self._scroll.verticalScrollBar().setValue(0)
 
+    def say_who_adds(self, text: str) -> None:
+        """Where people here may not; empty where they may."""
+        self.add.setEnabled(not text)
+        self.add.setAccessibleDescription(text)
+        self._adding.setText(text)
+        self._adding.setVisible(bool(text))
+
     def _lay_out(self) -> None:
         self._list_card = QFrame()
         self._list_card.setProperty("box", "card")
@@ -96,6 +109,7 @@ class StoresFrame(QDialog):
         listed.addWidget(self.list, 1)
         listed.addWidget(self._hairline)
         listed.addLayout(add)
+        listed.addWidget(self._adding)
         self._inside = QWidget()
         self._inside.setProperty("box", "clear")
         self._column = inside = QVBoxLayout(self._inside)
@@ -175,6 +189,7 @@ class StoresFrame(QDialog):
         self._look.dress(self)
         self._practice.setFont(measures.body)
         self._message.setFont(measures.small)
+        self._adding.setFont(measures.small)
         # Its room is there before it.
         self._message.setMinimumHeight(2 * measures.small_line)
         self._icon.setPixmap(self._look.icon("wrong", theme.tones["refused"].ink))

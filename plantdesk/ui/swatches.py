@@ -47,6 +47,11 @@ class Swatches(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
         self._columns = 0
+        # Below the swatches, where there is something to say about them.
+        self.note = QLabel()
+        self.note.setProperty("ink", "text2")
+        self.note.setWordWrap(True)
+        self.note.hide()
         self.show_colour(COLOURS[0])
         look.changed.connect(self._dress)
         self._dress()
@@ -58,6 +63,13 @@ class Swatches(QWidget):
     def show_colour(self, colour: str) -> None:
         self._swatches[colour].setChecked(True)
         self._show_name()
+
+    def lock(self, why: str) -> None:
+        """The chosen colour, and why no other can be chosen."""
+        for swatch in self._swatches.values():
+            swatch.setEnabled(not why)
+        self.note.setText(why)
+        self.note.setVisible(bool(why))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -96,6 +108,7 @@ class Swatches(QWidget):
         self.label.setFont(strong(measures.body))
         self.label.setFixedHeight(measures.label_row)
         self._name.setFont(measures.small)
+        self.note.setFont(measures.small)
         self._name.setContentsMargins(10, 0, 0, 0)
         side = measures.icon(24) + _ROUND
         for swatch in self._swatches.values():
@@ -145,6 +158,8 @@ class _Swatch(QRadioButton):
         theme, size = self._look.theme, self._look.measures.icon(24)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self.isEnabled() and not self.isChecked():
+            painter.setOpacity(0.3)
         tile = QRectF(0, 0, size, size)
         tile.moveCenter(QPointF(self.width() / 2, self.height() / 2))
         painter.setPen(Qt.PenStyle.NoPen)

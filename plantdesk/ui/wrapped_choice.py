@@ -29,6 +29,7 @@ class WrappedChoice(QWidget):
     ) -> None:
         super().__init__()
         self._look = look
+        self._own_hint = hint
         self.button = button or QCheckBox()
         self.button.setObjectName(name)
         self.button.setAccessibleDescription(hint)
@@ -66,6 +67,14 @@ class WrappedChoice(QWidget):
     def show_text(self, text: str) -> None:
         self._words.setText(text)
         self.button.setAccessibleName(text.replace("&", ""))
+
+    def lock(self, why: str) -> None:
+        """As it is, with the reason below it; without a reason it can be changed."""
+        self.button.setEnabled(not why)
+        hint = why or self._own_hint
+        self._hint.setText(hint)
+        self._hint.setVisible(bool(hint))
+        self.button.setAccessibleDescription(hint)
 
     def _dress(self) -> None:
         measures = self._look.measures

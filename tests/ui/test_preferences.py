@@ -57,9 +57,9 @@ def test_without_a_file_the_usual_preferences_hold_and_none_is_made(path: Path) 
 
 def test_what_is_saved_is_read_again(path: Path) -> None:
     assert save(path, OTHER)
-    assert load(path) == Loaded(OTHER)
+    assert load(path) == Loaded(OTHER, chosen=True)
     assert save(path, Preferences())
-    assert load(path) == Loaded(Preferences())
+    assert load(path) == Loaded(Preferences(), chosen=True)
 
 
 def test_the_folder_is_made_when_it_is_missing(tmp_path: Path) -> None:
@@ -70,18 +70,18 @@ def test_the_folder_is_made_when_it_is_missing(tmp_path: Path) -> None:
 
 def test_what_a_later_version_keeps_there_stays(path: Path) -> None:
     path.write_text('[General]\nconnections=2\nlater=one\n\n[sheets]\nseparator=";"\n')
-    assert load(path) == Loaded(Preferences(connections=2))
+    assert load(path) == Loaded(Preferences(connections=2), chosen=True)
     assert save(path, OTHER)
     kept = path.read_text()
     assert "later=one" in kept
     assert "[sheets]" in kept
     assert 'separator=";"' in kept
-    assert load(path) == Loaded(OTHER)
+    assert load(path) == Loaded(OTHER, chosen=True)
 
 
 def test_an_empty_file_is_no_fault(path: Path) -> None:
     path.write_bytes(b"\n; nothing chosen yet\n")
-    assert load(path) == Loaded(Preferences())
+    assert load(path) == Loaded(Preferences(), chosen=True)
 
 
 @pytest.mark.parametrize("content", BROKEN.values(), ids=BROKEN.keys())
@@ -117,7 +117,7 @@ def test_a_folder_a_pipe_and_a_loop_in_its_place_are_set_aside(path: Path) -> No
     path.symlink_to(path.with_name("gone"))
     assert load(path).set_aside == path.with_name("preferences.broken-4.ini")
     assert save(path, OTHER)
-    assert load(path) == Loaded(OTHER)
+    assert load(path) == Loaded(OTHER, chosen=True)
 
 
 def test_saving_sets_aside_what_broke_meanwhile(path: Path) -> None:
@@ -125,7 +125,7 @@ def test_saving_sets_aside_what_broke_meanwhile(path: Path) -> None:
     path.write_text("broken")
     assert save(path, OTHER)
     assert path.with_name("preferences.broken-1.ini").read_text() == "broken"
-    assert load(path) == Loaded(OTHER)
+    assert load(path) == Loaded(OTHER, chosen=True)
 
 
 @pytest.fixture
