@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from plantdesk.desk.faults import Faults
     from plantdesk.desk.instance import Hold, Start
     from plantdesk.desk.own_files import OwnFiles
+    from plantdesk.domain.given import Given, GivenFault
     from plantdesk.ui.main_window import MainWindow
     from plantdesk.vault.vault import Vault
 
@@ -133,15 +134,19 @@ def _put_together(
     from PySide6.QtCore import QSettings
 
     from plantdesk.desk.desk import Desk
+    from plantdesk.desk.given_file import given_path
     from plantdesk.ui.look import Look
     from plantdesk.ui.main_window import MainWindow
-    from plantdesk.ui.preferences import load, save
+    from plantdesk.ui.preferences import load, remembered_usual, save
     from plantdesk.ui.remembered import works_off_line
 
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     file = (options.data_dir or _folder("config")) / "preferences.ini"
-    preferences = load(file)
-    store, first = _first_store(options, keeper, settings, folder)
+    given = _given_at_start(options, settings)
+    # A fault in it is told later; what a good one gave before is remembered.
+    usual = getattr(given, "preferences", None) or remembered_usual(settings)
+    preferences = load(file, usual)
+    store, first = _first_store(options, keeper, settings, folder, given)
     look = Look(app, store, dark=preferences.preferences.theme.dark)
     desk = Desk(
         store,
@@ -151,6 +156,7 @@ def _put_together(
         connections=preferences.preferences.connections,
         off_line=works_off_line(settings),
         on_loop_fault=faults.on_loop,
+        given_path=given_path,
     )
     window = MainWindow(
         look,
@@ -231,8 +237,26 @@ def _live(
     return code
 
 
+def _given_at_start(options: Options, settings: "QSettings") -> "Given | GivenFault | None":
+    """What an administrator gave, where no start before remembered what to open with.
+
+    Elsewhere the engine reads it, after the first paint.
+    """
+    from plantdesk.desk.given_file import given_path, read_given_file
+    from plantdesk.ui.remembered import last_store
+
+    if last_store(settings) is not None and options.store is None:
+        return None
+    path = given_path()
+    return None if path is None else read_given_file(path)
+
+
 def _first_store(
-    options: Options, keeper: JournalKeeper, settings: "QSettings", folder: Path
+    options: Options,
+    keeper: JournalKeeper,
+    settings: "QSettings",
+    folder: Path,
+    given: "Given | GivenFault | None" = None,
 ) -> tuple[Store, bool]:
     """What the window opens with, and whether this is the first start of all."""
     from plantdesk.ui.remembered import last_store, remember_store
@@ -243,14 +267,42 @@ def _first_store(
     if asked or (last is None and _may_be_there(folder / "journal.db")):
         # Only then does the window have to wait for the journal.
         stores = _stores_of(keeper)
+    given_ones = _given_stores(given)
+    if stores is not None and options.store is not None:
+        known = {store.address for store in stores}
+        stores += [store for store in given_ones if store.address not in known]
+    elif stores == [] and last is None:
+        stores = given_ones
     store = choose_store(options, stores or [], last.id if last else "")
+    said = options.practice or options.store is not None
     # What can't be read may hold stores and plants: nobody is welcomed as if there were none.
-    none_yet = last is None and stores == []
-    first = none_yet and not options.practice and options.store is None
-    if stores is not None and not first:
+    none_yet = last is None and stores == [] and not said
+    unread = stores is None or (none_yet and _is_fault(given))
+    first = none_yet and not unread
+    if not unread and not first:
         # Where the journal can't be read the store may be an old one under a new id.
         remember_store(settings, store)
     return store, first
+
+
+def _given_stores(given: "Given | GivenFault | None") -> list[Store]:
+    """The one that is to open first is the first of them."""
+    if given is None:
+        return []
+    from plantdesk.domain.given import Given
+
+    if not isinstance(given, Given) or given.first is None:
+        return []
+    first = given.first.store
+    return [first, *(one.store for one in given.stores if one.store != first)]
+
+
+def _is_fault(given: "Given | GivenFault | None") -> bool:
+    if given is None:
+        return False
+    from plantdesk.domain.given import GivenFault
+
+    return isinstance(given, GivenFault)
 
 
 def _may_be_there(journal: Path) -> bool:

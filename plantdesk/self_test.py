@@ -37,7 +37,17 @@ class Line:
 def self_test(folder: Path) -> int:
     """0 only if nothing is wrong. Touches nothing of a program that runs meanwhile."""
     lines = []
-    for look in (_versions, _display, _resources, _sqlite, _journal, _keyring, _tls, _proxy):
+    for look in (
+        _versions,
+        _display,
+        _resources,
+        _sqlite,
+        _given,
+        _journal,
+        _keyring,
+        _tls,
+        _proxy,
+    ):
         for line in _careful(look, folder):
             lines.append(line)
             _say(line.text)
@@ -101,6 +111,26 @@ def _sqlite(_: Path) -> Iterator[Line]:
     from plantdesk.journal.file import sqlite_version
 
     yield Line("SQLite", sqlite_version())
+
+
+def _given(_: Path) -> Iterator[Line]:
+    """The administrator's file: where it is looked for, what it holds, or its fault."""
+    from plantdesk.desk.given_file import NAME, given_folders, given_path, read_given_file
+    from plantdesk.domain.given import Given, GivenFault
+    from plantdesk.ui.given_words import fault_text
+
+    path = given_path()
+    match None if path is None else read_given_file(path):
+        case None:
+            places = ", ".join(str(folder / NAME) for folder in given_folders())
+            yield Line("Given stores", f"no file; looked for {places}")
+        case Given() as given:
+            words = ", ".join(one.ident for one in given.stores) or "none"
+            yield Line("Given stores", f"{path}: {words}")
+        case GivenFault() as fault:
+            # A terminal shows the marks around a name.
+            text = fault_text(fault).translate(dict.fromkeys((0x2068, 0x2069)))
+            yield Line("Given stores", f"{path}", text)
 
 
 def _journal(folder: Path) -> Iterator[Line]:

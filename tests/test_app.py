@@ -1,5 +1,8 @@
 """Which store the program opens with."""
 
+import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -7,11 +10,13 @@ from PySide6.QtCore import QSettings
 
 from plantdesk.app import _first_store, _stores_of
 from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.given_reading import read_given
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.options import Options, choose_store, read_options
 from plantdesk.ui.remembered import last_store
+from tests.e2e.real import ROOT, surroundings
 
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://a.example")
 LAKE = Store("77aa", "Lakeside", "lagoon", "https://b.example")
@@ -109,3 +114,66 @@ def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_read(tmp_path
     assert not first
     assert last_store(settings) is None
     keeper.close()
+
+
+GIVEN = '[[stores]]\nid = "a"\nname = "A"\naddress = "https://a.example"\n'
+SECOND = '[[stores]]\nid = "c"\nname = "C"\naddress = "https://c.example"\n'
+
+
+def open_with(
+    folder: Path, given: str, asked: Options | None = None, *stores: Store
+) -> tuple[Store, bool, Store | None]:
+    """What opens, whether anybody is welcomed, and what is remembered."""
+    path = folder / "journal.db"
+    if stores:
+        with closing(Journal.open(path)) as journal:
+            for store in stores:
+                journal.put_store(store)
+    settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+    keeper = JournalKeeper(path)
+    opened = _first_store(asked or options(), keeper, settings, folder, read_given(given))
+    keeper.close()
+    return *opened, last_store(settings)
+
+
+def test_a_given_store_opens_at_the_first_start(tmp_path: Path) -> None:
+    store, welcomed, remembered = open_with(tmp_path, 'first = "c"\n' + GIVEN + SECOND)
+    assert (store.name, welcomed, remembered) == ("C", False, store)
+
+
+def test_where_only_preferences_are_given_people_are_welcomed(tmp_path: Path) -> None:
+    store, welcomed, remembered = open_with(tmp_path, '[preferences]\ntheme = "dark"')
+    assert (store.practice, welcomed, remembered) == (True, True, None)
+
+
+def test_with_a_fault_in_what_is_given_nobody_is_welcomed_and_nothing_remembered(
+    tmp_path: Path,
+) -> None:
+    store, welcomed, remembered = open_with(tmp_path, "colur = 1")
+    assert (store.practice, welcomed, remembered) == (True, False, None)
+
+
+def test_stores_of_the_journal_open_before_given_ones(tmp_path: Path) -> None:
+    store, welcomed, _ = open_with(tmp_path, SECOND, None, LAKE)
+    assert (store, welcomed) == (LAKE, False)
+
+
+def test_the_address_of_a_given_store_opens_that_one(tmp_path: Path) -> None:
+    store, _, _ = open_with(tmp_path, GIVEN + SECOND, options("c.example"))
+    assert store.name == "C"
+    # One that people had made there keeps its plants.
+    store, _, _ = open_with(tmp_path, GIVEN, options("a.example"), GREEN)
+    assert store == GREEN
+
+
+def test_a_start_with_nothing_given_reads_no_toml() -> None:
+    script = (
+        "import sys; from plantdesk.desk.given_file import given_path; given_path();"
+        "import plantdesk.desk.engine, plantdesk.ui.main_window;"
+        "print([m for m in ('tomllib', 'plantdesk.domain.given_reading') if m in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=surroundings(), cwd=ROOT, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout == "[]\n"

@@ -15,7 +15,7 @@ from tests.keyrings import MemoryKeyring
 
 LINES = (
     "PlantDesk", "System", "Python", "Qt", "httpx", "Data folder", "Window system", "Resources",
-    "SQLite", "Journal", "Keyring", "Certificates", "Proxy",
+    "SQLite", "Given stores", "Journal", "Keyring", "Certificates", "Proxy",
 )  # fmt: skip
 PROXIES = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
 # A keyring that waits for a person who never comes, and one that is not there.
@@ -181,6 +181,28 @@ def test_it_works_while_the_program_runs_on_the_same_folder(tmp_path: Path) -> N
         program.do("close")
         assert program.end() == (0, "")
     assert not [file for file in tmp_path.rglob("*") if "self-test" in file.name]
+
+
+@pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="only Linux lets a test say where the file is"
+)
+def test_the_administrators_file_is_named_with_what_it_gives_or_its_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def look() -> str:
+        (line,) = self_test._given(tmp_path)
+        return line.text
+
+    monkeypatch.setenv("XDG_CONFIG_DIRS", str(tmp_path))
+    path = tmp_path / "plantdesk" / "stores.toml"
+    assert look() == f"ok     Given stores: no file; looked for {path}"
+    path.parent.mkdir()
+    text = '[[stores]]\nid = "green"\nname = "Green"\naddress = "https://green.example"\n'
+    path.write_text(text, "utf-8")
+    assert look() == f"ok     Given stores: {path}: green"
+    path.write_text(f"{text}connect_seconds = 0", "utf-8")
+    fault = "Line 5, “connect_seconds”: A whole number from 1 to 120."
+    assert look() == f"FAULT  Given stores: {path} – {fault}"
 
 
 def test_the_command_line_ends_with_what_it_found(tmp_path: Path) -> None:

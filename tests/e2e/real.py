@@ -12,13 +12,21 @@ ROOT = Path(__file__).parents[2]
 # Everything a person might have set that says where windows go.
 _DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 _PLATFORM = "This plugin does not support "
+_NO_FOLDER = "/nowhere"
 PATIENCE = 20.0
 
 
 def surroundings(**settings: str) -> dict[str, str]:
-    """Without a display, unless one is given; a warning of Python's is an error there too."""
+    """Without a display or an administrator's file, unless one is given.
+
+    A warning of Python's is an error there too.
+    """
     kept = {name: value for name, value in os.environ.items() if name not in _DISPLAY}
-    return kept | {"PYTHONWARNINGS": "error", "LC_ALL": "C.UTF-8"} | settings
+    return (
+        kept
+        | {"PYTHONWARNINGS": "error", "LC_ALL": "C.UTF-8", "XDG_CONFIG_DIRS": _NO_FOLDER}
+        | settings
+    )
 
 
 def run(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:

@@ -1,0 +1,148 @@
+"""The real program where an administrator has given stores in advance."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.conftest import Serve
+from tests.e2e.real import RealProgram, robot, surroundings
+from tests.e2e.stores import ROSE, arrived, takes_all
+from tests.faults.server import FaultServer
+
+pytestmark = pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="only Linux lets a test say where the file is"
+)
+TOKEN = "leaf-4711"
+TO_GREEN = "Add to \u2068Green Acres\u2069"
+
+
+@pytest.fixture
+def shop(serve: Serve) -> FaultServer:
+    return serve((takes_all,))
+
+
+@pytest.fixture
+def etc(tmp_path: Path) -> Path:
+    folder = tmp_path / "etc" / "plantdesk"
+    folder.mkdir(parents=True)
+    return folder.parent
+
+
+def give(etc: Path, address: str, *more: str) -> None:
+    text = f'[[stores]]\nid = "green"\nname = "Green Acres"\naddress = "{address}"\n'
+    (etc / "plantdesk" / "stores.toml").write_text(text + "\n".join(more), "utf-8")
+
+
+def start(etc: Path, folder: Path) -> RealProgram:
+    env = surroundings(
+        QT_QPA_PLATFORM="offscreen",
+        XDG_CONFIG_DIRS=str(etc),
+        DBUS_SESSION_BUS_ADDRESS="unix:path=/none",
+    )
+    return robot(folder, env=env)
+
+
+def enter_token(program: RealProgram) -> None:
+    program.see("queueState", "Token missing")
+    program.do("click queueAction")
+    program.see("accessToken", "")
+    program.do(f"type {TOKEN}")
+    program.do("press Return")
+    program.see("queueState", "Everything is sent")
+
+
+def end(program: RealProgram) -> None:
+    program.do("close")
+    assert program.end() == (0, "")
+
+
+def test_the_first_start_shows_the_given_store_and_asks_for_nothing_but_the_token(
+    etc: Path, folder: Path, shop: FaultServer
+) -> None:
+    give(etc, shop.address)
+    with start(etc, folder) as program:
+        program.see("addPlant", TO_GREEN)
+        enter_token(program)
+        program.scan(*ROSE)
+        program.see("headline", "Added to \u2068Green Acres\u2069")
+        end(program)
+    assert arrived(shop) == [ROSE[0]]
+    with start(etc, folder) as program:
+        program.see("addPlant", TO_GREEN)
+        program.see("queueState", "Token missing")
+        end(program)
+
+
+def test_what_is_set_can_be_read_in_the_dialog_and_the_reason_heard(
+    etc: Path, folder: Path
+) -> None:
+    give(etc, "https://plants.example.org")
+    with start(etc, folder) as program:
+        program.see("queueState", "Token missing")
+        program.do("choose Stores and token…")
+        program.see("storeAddress", "https://plants.example.org")
+        program.hear("storeAddress", "Set by your administrator.")
+        program.do("type x")
+        assert program.do("see storeAddress x").endswith("https://plants.example.org")
+        program.do("press Escape")
+        end(program)
+
+
+def test_a_fault_in_the_file_is_told_with_line_and_key_and_the_program_works(
+    etc: Path, folder: Path
+) -> None:
+    give(etc, "https://plants.example.org", 'colur = "plum"')
+    with start(etc, folder) as program:
+        program.see("queueState", "Administrator’s file: line 5, “\u2068colur\u2069”")
+        # Nobody is welcomed as if nothing were given.
+        program.see("addPlant", "Add to \u2068practice store\u2069")
+        program.scan(*ROSE)
+        program.see("headline", "Added to the practice store")
+        end(program)
+    # When it is right the next start is the first.
+    give(etc, "https://plants.example.org")
+    with start(etc, folder) as program:
+        program.see("addPlant", TO_GREEN)
+        end(program)
+
+
+def test_another_address_is_agreed_to_by_a_person_where_plants_wait(
+    etc: Path, folder: Path, shop: FaultServer, serve: Serve
+) -> None:
+    new = serve((takes_all,))
+    give(etc, shop.address)
+    with start(etc, folder) as program:
+        program.see("queueState", "Token missing")
+        program.scan(*ROSE)
+        program.see("headline", "Waiting: the access token is missing")
+        end(program)
+    give(etc, new.address)
+    with start(etc, folder) as program:
+        program.see("queueState", "Paused")
+        program.see("queueWhy", "your administrator changed the address of")
+        program.do("click queueAction")
+        program.see("questionGoOn", "Use the new address")
+        program.do("click questionGoOn")
+        enter_token(program)
+        program.see("headline", "Added to \u2068Green Acres\u2069")
+        end(program)
+    assert arrived(new) == [ROSE[0]]
+    assert not shop.ledger.connections
+
+
+def test_given_preferences_hold_until_a_person_saves_their_own(etc: Path, folder: Path) -> None:
+    give(etc, "https://plants.example.org", "[preferences]", "enter_sends = false")
+    for _ in range(2):
+        with start(etc, folder) as program:
+            program.see("queueState", "Token missing")
+            program.scan(*ROSE)
+            program.see("plantTag", ROSE[2])
+            program.do("press Escape")
+            end(program)
+    (folder / "preferences.ini").write_text("[General]\nenter_sends=true\n", "utf-8")
+    with start(etc, folder) as program:
+        program.see("queueState", "Token missing")
+        program.scan(*ROSE)
+        program.see("headline", "Waiting: the access token is missing")
+        end(program)
