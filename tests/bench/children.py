@@ -52,6 +52,8 @@ def started(
 ) -> Iterator[subprocess.Popen[str]]:
     line = [sys.executable, "-m", module, *arguments]
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    # As installed: Python compiles what it finds once, and not at each start.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     with subprocess.Popen(
         line, stdout=subprocess.PIPE, stderr=stderr, text=True, cwd=_ROOT, env=environment
     ) as child:
