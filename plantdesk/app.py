@@ -193,7 +193,6 @@ def _live(
 
     def start() -> None:
         """What a first paint does without: HTTP, certificates, asyncio, the log."""
-        gc.freeze()
         gc.enable()
         faults.start_log()
         desk.start()
