@@ -108,5 +108,7 @@ def make_stage(wine: Wine, screen: Screen, folder: Path) -> Stage:
             bundle.joinpath(name).write_bytes(os.urandom(50_000))
         if version == OLD:
             bundle.joinpath("_internal/stale.dll").write_text("old")
+        else:
+            bundle.joinpath("_internal/large.dll").write_bytes(os.urandom(600_000))
         installers[version] = build_installer(bundle, folder, version)
     return Stage(wine, screen, installers, bundles)

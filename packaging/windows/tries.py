@@ -138,11 +138,14 @@ def refuses_an_old_windows(stage: Stage) -> None:
 def looks_for_room_first(stage: Stage) -> None:
     small = stage.wine.path(r"C:\small")
     small.mkdir()
-    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(small)], check=True)
+    # Room for the old one, and not for the new one in its place.
+    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=700k", "tmpfs", str(small)], check=True)
     try:
-        same(stage.install(NEW, "/S", r"/D=C:\small"), FAILED, "exit code")
-        same(stage.files(r"C:\small"), set(), "files")
-        same(stage.wine.registry(rf"HKCU\{ARP}"), {}, "it is not in Windows’ list")
+        same(stage.install(OLD, "/S", r"/D=C:\small"), 0, "exit code of the old one")
+        before = picture_of(small)
+        same(stage.install(NEW, "/S"), FAILED, "exit code")
+        same(picture_of(small), before, "the old one is as it was")
+        same(stage.remove(r"C:\small"), 0, "exit code of removing")
     finally:
         subprocess.run(["umount", str(small)], check=True)
 
