@@ -23,9 +23,8 @@ sys.path[:0] = [str(HERE), str(ROOT)]
 
 import bundle as bundling  # noqa: E402
 import legal  # noqa: E402
-from trouble import CannotBuild  # noqa: E402
-
 from plantdesk import __version__  # noqa: E402
+from trouble import CannotBuild  # noqa: E402
 
 DIST, BUILD = ROOT / "dist", ROOT / "build"
 Result = TypeVar("Result")

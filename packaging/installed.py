@@ -6,6 +6,7 @@ from pathlib import PurePath
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+
 from parts import Part, Text, UnknownPart, kept
 
 # Wheels that bring no text.

@@ -1,5 +1,6 @@
 """Third-party notices and the list of parts (SBOM), from what is really inside the bundle."""
 
+import platform
 import sys
 from collections.abc import Iterable
 from dataclasses import replace
@@ -15,7 +16,6 @@ import qt
 import sbom
 from inside import OURS, PYTHON, QT, ROOT, Entry
 from parts import Part, Text, UnknownPart, checked
-
 from plantdesk import __version__
 
 FOLDER = "licenses"
@@ -31,11 +31,17 @@ def write(bundle: Path, work: Path, dist: Path, epoch: int) -> None:
     _all_is_named(bundle, parts)
     folder = bundle / FOLDER
     notices.write(parts, folder)
-    name = f"plantdesk-{__version__}.cdx.json"
+    name = sbom_name()
     text = sbom.text(parts, bundle, epoch)
     for place in (folder, dist):
         place.mkdir(parents=True, exist_ok=True)
         (place / name).write_text(text, encoding="utf-8", newline="\n")
+
+
+def sbom_name() -> str:
+    """One for each system: a release holds them side by side."""
+    system = f"{platform.system()}-{platform.machine()}".lower()
+    return f"plantdesk-{__version__}-{system}.cdx.json"
 
 
 def gather(

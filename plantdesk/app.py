@@ -81,6 +81,11 @@ def run(options: Options, folder: Path) -> int:
 
     from PySide6.QtWidgets import QApplication
 
+    if sys.platform == "win32":
+        import ctypes
+
+        # As the Start menu's entry has it: a pinned program and its window are one button then.
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID("org.plantdesk.PlantDesk")
     app = QApplication(["plantdesk"])
     app.setApplicationName("PlantDesk")
     app.setDesktopFileName("plantdesk")

@@ -24,9 +24,8 @@ _MIB = 2**20
 def measure(runs: int = 15) -> list[Row]:
     """Builds both and everything that ships; takes a few minutes."""
     sys.path.insert(0, str(_ROOT / "packaging"))
-    import bundle
-
     import build
+    import bundle
 
     start = time.monotonic()
     subprocess.run([sys.executable, "packaging/build.py"], cwd=_ROOT, check=True)

@@ -7,7 +7,6 @@ START_FULL: from the beginning on, no file takes a byte more.
 """
 
 import os
-import resource
 import signal
 import sys
 from typing import Any
@@ -22,7 +21,7 @@ class StartRobot(Robot):
     def also(self, verb: str, rest: str) -> str:
         if verb != "room":
             return super().also(verb, rest)
-        _limit(resource.RLIM_INFINITY)
+        _limit(None)
         return "done"
 
     def leave(self) -> None:
@@ -47,14 +46,18 @@ class Breaking(main_window.MainWindow):
             raise RuntimeError(token)
 
 
-def _limit(size: int) -> None:
+def _limit(size: int | None) -> None:
+    # Only Unix has it.
+    import resource
+
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    size = resource.RLIM_INFINITY if size is None else size
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, most))
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     if os.environ.get("START_FULL"):
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         _limit(0)
     plain_window.PlainWindow = Plain  # type: ignore[misc]
     main_window.MainWindow = listening(Breaking, StartRobot)  # type: ignore[misc]

@@ -1,8 +1,8 @@
 """What may be inside the bundle."""
 
 import pytest
-from contents import Creeping, files, is_allowed, keyrings, modules, resources
 
+from contents import Creeping, files, is_allowed, keyrings, modules, resources
 from plantdesk.ui.resources import resource
 
 

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-import icons
 import pytest
 from PySide6.QtGui import QImage, QImageReader
+
+import icons
 
 
 def sizes(file: Path) -> list[int]:

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
+import pytest
+
 import contents
 import inside
 import installed
@@ -16,7 +18,6 @@ import interpreter
 import legal
 import notices
 import parts
-import pytest
 import qt
 import sbom
 from parts import Part, Text, UnknownPart
@@ -258,7 +259,7 @@ def test_the_list_of_parts_is_valid(built: Built) -> None:
     from cyclonedx.validation.json import JsonStrictValidator
 
     built.write()
-    name = f"plantdesk-{legal.__version__}.cdx.json"
+    name = legal.sbom_name()
     text = (built.dist / name).read_text("utf-8")
     assert text == (built.bundle / "licenses" / name).read_text("utf-8")
     assert JsonStrictValidator(SchemaVersion.V1_6).validate_str(text) is None

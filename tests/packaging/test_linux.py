@@ -8,14 +8,14 @@ import subprocess
 import tarfile
 from pathlib import Path
 
-import needs
 import pytest
-from linux import dependencies, history, libraries, packages, tree
-from trouble import CannotBuild
 
+import needs
+from linux import dependencies, history, libraries, packages, tree
 from plantdesk import __version__
 from plantdesk.options import read_options
 from plantdesk.token_command import USAGE
+from trouble import CannotBuild
 
 EPOCH = 1_700_000_000
 NEEDED = {"libc.so.6", "libz.so.1", "libxcb-cursor.so.0", "libbz2.so.1.0"}

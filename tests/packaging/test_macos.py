@@ -6,6 +6,7 @@ import shlex
 from pathlib import Path
 
 import pytest
+
 from macos import app as mac
 from macos import dmg, notarising
 from trouble import CannotBuild

@@ -4,8 +4,9 @@ import shutil
 import sys
 from pathlib import Path
 
-import needs
 import pytest
+
+import needs
 from linux.libraries import PACKAGES
 from trouble import CannotBuild
 

@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+
 from trouble import CannotBuild
 from windows import installer, signing, tries
 

@@ -2,7 +2,6 @@
 
 import errno
 import os
-import resource
 import signal
 from pathlib import Path
 
@@ -38,6 +37,7 @@ def test_a_folder_under_the_chosen_name_is_left_alone(tmp_path: Path) -> None:
 def test_a_file_that_may_grow_no_further_leaves_the_old_one(tmp_path: Path) -> None:
     path = tmp_path / "list.csv"
     path.write_bytes(b"old")
+    resource = pytest.importorskip("resource", reason="only Unix limits how long a file may get")
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limits[1]))
