@@ -11,6 +11,8 @@ from trouble import CannotBuild
 
 _KEYRING = "ubuntu-archive-keyring.gpg"
 _KEYRINGS = Path("/usr/share/keyrings")
+_SCRIPTS = Path("/usr/share/debootstrap/scripts")
+_ALIKE = {"Debian": "sid", "Ubuntu": "gutsy"}
 _PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 _LONGEST = 600.0
 # The person who works there, and is no administrator.
@@ -144,7 +146,7 @@ def _make(system: System, cache: Path, archive: Path) -> None:
     if system.maker == "Ubuntu":
         line.append(f"--keyring={_ubuntu_keyring(cache)}")
     # Without a mirror of this machine's, debootstrap asks the one that it knows.
-    _must([*line, system.suite, str(root), *_mirror(system)])
+    _must([*line, system.suite, str(root), _mirror(system), *_script(system)])
     _must(["tar", "-C", str(root), "-cf", f"{archive}.new", "."])
     Path(f"{archive}.new").rename(archive)
     _remove(root)
@@ -160,13 +162,19 @@ def _ubuntu_keyring(cache: Path) -> Path:
     )
 
 
-def _mirror(system: System) -> list[str]:
+def _script(system: System) -> list[str]:
+    """An older debootstrap has none for a newer system; its maker's have been alike for years."""
+    known = _SCRIPTS / system.suite
+    return [] if known.exists() else [str(_SCRIPTS / _ALIKE[system.maker])]
+
+
+def _mirror(system: System) -> str:
     """Where this machine's own apt looks, if it is of the same maker."""
     form = "$(ORIGIN)|$(LABEL)|$(REPO_URI)"
     line = ["apt-get", "indextargets", "--format", form, "Created-By: Packages"]
     said = subprocess.run(line, capture_output=True, text=True, check=False).stdout
     found = [row.split("|") for row in said.splitlines()]
-    return [where for maker, label, where in found if maker == label == system.maker][:1]
+    return next((where for maker, label, where in found if maker == label == system.maker), "")
 
 
 def _this_machines_apt() -> str:
