@@ -103,6 +103,8 @@ def test_what_is_left_of_a_sheet_waits_for_a_word(
     program.wait_for(lambda: program.queue == "3 left of a sheet")
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
+    # What the queue says of itself comes after what it says of a plant.
+    program.wait_for(lambda: program.queue == "3 left of a sheet")
     program.send_now()
     line = program.window.pages.open.batches.lines[0]
     assert "plants.csv" in program.said_in("batch", line)

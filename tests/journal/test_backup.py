@@ -88,10 +88,18 @@ def test_what_wants_the_journal_for_itself_waits_for_the_backup(
     restored = keeper.restore(target.with_name("older.db"), clock())
     copied: list[int] = []
     part = target.with_name("backup.db.part")
-    restored.add_done_callback(lambda _: copied.append(max(size_of(part), size_of(target))))
+    noted = threading.Event()
+
+    def note(_: object) -> None:
+        copied.append(max(size_of(part), size_of(target)))
+        noted.set()
+
+    restored.add_done_callback(note)
     hold.set()
     done.result()
     restored.result()
+    # Who waits for a result is told before who is called at it.
+    assert noted.wait(10)
     assert keeper.look_into(target).result().entries == LARGE + 1
     assert copied == [size_of(target)]
 
