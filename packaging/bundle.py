@@ -8,7 +8,7 @@ from pathlib import Path
 
 import contents
 import needs
-from linux import libraries
+from linux import libraries, search_paths
 from trouble import CannotBuild
 
 HERE = Path(__file__).resolve().parent
@@ -44,6 +44,8 @@ def build(to: Path, work: Path, *, epoch: int, bare: bool = False) -> Path:
     if code:
         said = log.read_text(encoding="utf-8").splitlines()
         raise CannotBuild("PyInstaller could not build the bundle:\n" + "\n".join(said[-25:]))
+    if sys.platform == "linux":
+        search_paths.drop_foreign(folder)
     _look_through(folder)
     return folder
 
