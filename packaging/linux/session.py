@@ -33,6 +33,8 @@ class Session:
             "DBUS_SESSION_BUS_ADDRESS": _BUS,
         }
         self._programs: list[subprocess.Popen[bytes]] = []
+        # What programs say on the way; looked at when one ends that should not.
+        self._said = folder.path("/run/said.txt")
 
     def __enter__(self) -> Self:
         for socket in (_SOCKET, f"{_RUNTIME}/bus"):
@@ -40,7 +42,8 @@ class Session:
         self._folder.run(["install", "-d", "-m", "700", "-o", USER, "-g", USER, _RUNTIME])
         # Its picture lies in a file, so that nothing has to be installed to take one.
         screen = ["Xvfb", _DISPLAY, "-screen", "0", "1280x900x24", "-fbdir", _RUNTIME]
-        self.start([*screen, "-nolisten", "tcp"])
+        # Else it begins anew whenever its last caller goes, and whoever comes then is turned away.
+        self.start([*screen, "-noreset", "-nolisten", "tcp"])
         self.start(["dbus-daemon", "--session", f"--address={_BUS}", "--nofork", "--nopidfile"])
         self.wait("the bus", self._folder.path(_RUNTIME + "/bus").exists)
         self.wait("the screen", self._folder.path(_SOCKET).exists)
@@ -65,12 +68,13 @@ class Session:
         return self._folder.run(line, user=True, env=self._settings, text=text)
 
     def start(self, line: list[str]) -> subprocess.Popen[bytes]:
-        program = subprocess.Popen(
-            self._folder.command(line, user=True, env=self._settings),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        with self._said.open("ab") as said:
+            program = subprocess.Popen(
+                self._folder.command(line, user=True, env=self._settings),
+                stdin=subprocess.DEVNULL,
+                stdout=said,
+                stderr=said,
+            )
         self._programs.append(program)
         return program
 
@@ -81,7 +85,8 @@ class Session:
 
     def _find_window(self, program: subprocess.Popen[bytes]) -> str:
         if program.poll() is not None:
-            raise StepFailed(f"plantdesk ended by itself with {program.returncode}")
+            said = self._said.read_text(errors="replace")[-2000:]
+            raise StepFailed(f"plantdesk ended by itself with {program.returncode}:\n{said}")
         search = ["xdotool", "search", "--onlyvisible", "--name", "PlantDesk"]
         try:
             return self.run(*search).split()[0]
@@ -123,7 +128,7 @@ class Window:
 
     def close(self) -> int:
         """By the keyboard, waiting for its end."""
-        self._session.run("xdotool", "key", "--window", "0", "ctrl+q")
+        self._session.run("xdotool", "key", "ctrl+q")
         self._session.wait("the end of plantdesk", lambda: not self.runs)
         return self._program.returncode
 

@@ -203,6 +203,7 @@ class Trial:
         with Session(self._folder) as session:
             session.run("plantdesk", "--self-test")
             window = session.window("--practice")
+            window.add(8, "Hedera", "climber")
             self._look(session, "rpm")
             _same(window.close(), 0)
         _rpm(*there, "-e", "plantdesk")
