@@ -245,7 +245,8 @@ def test_the_metadata_is_valid_without_a_warning(usr: Path) -> None:
 def test_only_a_missing_homepage_is_no_complaint() -> None:
     told = "W: org.plantdesk.PlantDesk:~: url-homepage-missing\n  I: x\n\nValidation failed: 1\n"
     assert tree.complaints(told) == []
-    assert tree.complaints(f"W: x:3: summary-has-dot\n{told}") == ["W: x:3: summary-has-dot"]
+    for other in ("W: x:3: summary-has-dot", "W: x:~: url-bugtracker-missing"):
+        assert tree.complaints(f"{other}\n{told}") == [other]
     assert tree.complaints("no such file") == ["no such file"]
 
 

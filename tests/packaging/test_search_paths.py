@@ -75,6 +75,11 @@ def test_what_begins_at_the_library_itself_stays(leaf: Path) -> None:
     assert leaf.read_bytes() == content
 
 
+def test_a_foreign_folder_behind_its_own_is_foreign_too(leaf: Path) -> None:
+    leaf.write_bytes(library((RUNPATH, "$ORIGIN:/home/rose/lib")))
+    assert drop_foreign(leaf.parent) == [leaf]
+
+
 def test_of_two_paths_only_the_foreign_one_goes(leaf: Path) -> None:
     leaf.write_bytes(library((RPATH, "/opt/x"), (RUNPATH, "$ORIGIN")))
     drop_foreign(leaf.parent)
