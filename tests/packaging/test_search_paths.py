@@ -7,6 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+
 from linux.search_paths import drop_foreign
 
 RPATH, RUNPATH, STRINGS, STRINGS_SIZE, SONAME = 15, 29, 5, 10, 14
