@@ -45,7 +45,7 @@ class Trial:
 
     def steps(self) -> Iterator[Step]:
         """With what each is to show."""
-        yield "apt installs it and what it needs", lambda: self._install(self._made.deb)
+        yield "apt installs it and what it needs", self._first
         yield "every library is there", self._libraries
         yield "it proves itself without a display", self._prove
         yield "it goes away", self._purge
@@ -61,10 +61,21 @@ class Trial:
         if shutil.which("rpm"):
             yield "rpm unpacks it, it starts, and it goes again", self._rpm
 
+    def _first(self) -> None:
+        """First only what it asks for, so that later nothing but its own files can be left."""
+        asked = self._folder.run(["dpkg-deb", "-f", self._hand_in(self._made.deb), "Depends"])
+        satisfy = ["apt-get", "satisfy", "-qq", "--no-install-recommends"]
+        self._folder.run([*satisfy, asked.strip()])
+        self._files = self._folder.files()
+        self._install(self._made.deb)
+
+    def _hand_in(self, file: Path) -> str:
+        place = f"{_PLACE}/{file.name}"
+        shutil.copy(file, self._folder.path(place))
+        return place
+
     def _install(self, deb: Path, *options: str) -> None:
-        place = f"{_PLACE}/{deb.name}"
-        shutil.copy(deb, self._folder.path(place))
-        self._folder.install(place, options=options)
+        self._folder.install(self._hand_in(deb), options=options)
 
     def _libraries(self) -> None:
         find = f"find {HOME} -type f -name '*.so*' -exec ldd {{}} + 2>/dev/null"
@@ -84,8 +95,7 @@ class Trial:
 
     def _purge(self) -> None:
         self._folder.run(["apt-get", "purge", "-qq", "plantdesk"])
-        if self._folder.path(HOME).exists():
-            raise StepFailed(f"{HOME} is still there")
+        self._as_before()
 
     def _before(self) -> None:
         self._folder.install(*_TOOLS, *_READERS)
@@ -165,19 +175,16 @@ class Trial:
     def _remove(self) -> None:
         self._folder.run(["apt-get", "remove", "-qq", "plantdesk"])
         # It has no settings of the system's, so removing is all there is; purging was tried before.
-        if left := sorted(self._folder.files() ^ self._files):
-            raise StepFailed("not as before: " + ", ".join(left))
+        self._as_before()
         self._all_added(7)
 
     def _archive(self) -> None:
-        shutil.copy(self._made.archive, self._folder.path(_PLACE))
+        archive = self._hand_in(self._made.archive)
         self._folder.run(["apt-get", "install", "-qq", "xz-utils"])
         there = f"{self._folder.home}/plantdesk-{self._made.version}"
         script = f"{there}/install-for-me.sh"
         with Session(self._folder) as session:
-            session.run(
-                "tar", "-C", self._folder.home, "-xf", f"{_PLACE}/{self._made.archive.name}"
-            )
+            session.run("tar", "-C", self._folder.home, "-xf", archive)
             session.run(script)
             # A second time, as an update does it.
             session.run(script)
@@ -213,6 +220,11 @@ class Trial:
     @property
     def _plants(self) -> list[tuple[int, str]]:
         return self._ledger.plants
+
+    def _as_before(self) -> None:
+        """No file came that stayed, and none went."""
+        if other := sorted(self._folder.files() ^ self._files):
+            raise StepFailed("not as before: " + ", ".join(other))
 
     def _all_added(self, count: int) -> None:
         expected = range(1, count + 1)
