@@ -84,7 +84,7 @@ def check() -> int:
         line = [sys.executable, "packaging/build.py"]
         if subprocess.call(line, cwd=place, env=environment):
             return 1
-        made.append(_sums(place / "dist") | _sums(place / "build/bundle/plantdesk"))
+        made.append(sums(place / "dist") | sums(place / "build/bundle/plantdesk"))
     first, second = made
     other = [name for name in sorted(first | second) if first.get(name) != second.get(name)]
     for name in other:
@@ -156,7 +156,7 @@ def _mib(count: int) -> str:
     return f"{count / 2**20:8.1f} MiB"
 
 
-def _sums(folder: Path) -> dict[str, str]:
+def sums(folder: Path) -> dict[str, str]:
     return {
         f"{folder.name}/{path.relative_to(folder).as_posix()}": (
             f"leads to {path.readlink()}"
