@@ -1,7 +1,8 @@
 """What becomes of the stores of this computer when a file gives some; decided, not done."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import count
 
 from plantdesk.domain.given import Given, GivenStore, Rules, Setting, taking, was_given
 from plantdesk.domain.store import Store, alike, next_colour
@@ -39,7 +40,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
-    """A person's own store had the name that a given one has now."""
+    """It had the name that a given store has now."""
 
     before: Store
     now: Store
@@ -85,7 +86,8 @@ def plan_given(
     for one in given.stores:
         before = stores.get(ids[one.ident])
         if before is None:
-            put[one.id] = _new(one, [*stores.values(), *put.values()])
+            new = _new(one, [*stores.values(), *put.values()])
+            put[ids[one.ident]] = replace(new, id=ids[one.ident])
             continue
         now = taking(before, one.store, one.locked)
         if now.address != before.address:
@@ -104,7 +106,9 @@ def plan_given(
             changes.append(Left(store) if unsettled else Gone(store))
     gone = {change.store.id for change in changes if isinstance(change, Gone)}
     staying = [store for store in {**stores, **put}.values() if store.id not in gone]
-    for renamed in _renamed(staying, ours):
+    keepers = {alike(store.name): store.id for store in staying if store.id in ours}
+    keepers |= {alike(one.store.name): ids[one.ident] for one in given.stores}
+    for renamed in _renamed(staying, keepers):
         put[renamed.now.id] = renamed.now
         changes.append(renamed)
     locks = {ids[one.ident]: one.locked for one in given.stores}
@@ -113,20 +117,34 @@ def plan_given(
 
 
 def _ids(given: Given, stores: Mapping[str, Store], names: Mapping[str, str]) -> dict[str, str]:
-    """The store of before, or one at the same address that people made, or a new one."""
+    """The store of before, or one at the same address that people made, or a new one.
+
+    No two share one: a word may come back for another store when the first has a new word.
+    """
     ids: dict[str, str] = {}
     for one in given.stores:
         known = names.get(one.ident, "")
         if known in stores and known not in ids.values():
             ids[one.ident] = known
-        elif one.id in stores:
+    for one in given.stores:
+        if one.ident not in ids and one.id in stores and one.id not in ids.values():
             ids[one.ident] = one.id
     for one in given.stores:
         if one.ident not in ids:
             free = (store for store in stores.values() if store.id not in ids.values())
             same = (store.id for store in free if store.address == one.store.address)
-            ids[one.ident] = next(same, one.id)
+            ids[one.ident] = next(same, "") or _new_id(one, {*stores, *ids.values()})
     return ids
+
+
+def _new_id(one: GivenStore, taken: Collection[str]) -> str:
+    if one.id not in taken:
+        return one.id
+    from plantdesk.domain.given_reading import store_id
+
+    # No administrator's word has a blank in it.
+    others = (store_id(f"{one.ident} {number}") for number in count(2))
+    return next(other for other in others if other not in taken)
 
 
 def _new(one: GivenStore, others: Iterable[Store]) -> Store:
@@ -135,13 +153,14 @@ def _new(one: GivenStore, others: Iterable[Store]) -> Store:
     return replace(one.store, colour=next_colour([store.colour for store in others]))
 
 
-def _renamed(stores: Iterable[Store], ours: set[str]) -> Iterable[Renamed]:
-    """Two stores of one name could not be told apart; the person's own gives way."""
-    stores = list(stores)
-    given = {alike(store.name) for store in stores if store.id in ours}
-    taken = {alike(store.name) for store in stores}
+def _renamed(stores: Collection[Store], keepers: Mapping[str, str]) -> Iterable[Renamed]:
+    """Two stores of one name could not be told apart; whom the file calls so keeps the name."""
+    names = {store.id: alike(store.name) for store in stores}
+    taken = set(names.values())
     for store in stores:
-        if store.id in ours or alike(store.name) not in given:
+        own = names[store.id]
+        keeper = keepers.get(own, store.id)
+        if keeper == store.id or names.get(keeper) != own:
             continue
         number = 2
         while alike(f"{store.name} ({number})") in taken:

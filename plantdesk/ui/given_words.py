@@ -172,7 +172,7 @@ def _change_text(change: Change) -> str:
         case Renamed(before, now):
             return translate(
                 "given",
-                "Your own store {0} is called {1} now: your administrator’s has that name.",
+                "{0} is called {1} now, to tell it from the one that your administrator set up.",
             ).format(isolated(before.name), isolated(now.name))
         case NotAdded(store):
             return translate(

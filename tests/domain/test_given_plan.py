@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from plantdesk.domain.given import Given
+from plantdesk.domain.given import Given, was_given
 from plantdesk.domain.given_plan import (
     Gone,
     Left,
@@ -113,6 +113,28 @@ def test_a_given_store_keeps_its_id_under_another_word_at_the_same_address() -> 
     assert (made.put, made.changes, made.names) == ((), (), {"other": GREEN.id})
 
 
+@pytest.mark.parametrize("order", [("main", "other"), ("other", "main")])
+def test_a_word_that_comes_back_for_another_store_takes_none_that_has_a_new_word(
+    order: tuple[str, str],
+) -> None:
+    here = replace(GREEN, id=store_id("main"))
+    names = {"other": here.id}
+    tables = {
+        "other": f'[[stores]]\nid = "other"\nname = "Green"\naddress = "{HOME}"\n',
+        "main": f'[[stores]]\nid = "main"\nname = "New"\naddress = "{AWAY}"\n',
+    }
+    read = read_given("".join(tables[word] for word in order))
+    assert isinstance(read, Given)
+    made = plan_given(read, (here, PRACTICE), names, {})
+    assert [(store.name, store.address) for store in made.put] == [("New", AWAY)]
+    assert made.changes == ()
+    new = made.put[0].id
+    assert made.names == {"other": here.id, "main": new}
+    assert was_given(new)
+    again = plan_given(read, (here, *made.put, PRACTICE), made.names, {})
+    assert (again.put, again.changes, again.names) == ((), (), made.names)
+
+
 @pytest.mark.parametrize("open_", [Open(1, 1), Open(0, 1)])
 def test_a_store_taken_out_of_the_file_stays_while_plants_are_open(open_: Open) -> None:
     made = plan(file(), replace(GREEN, id=store_id("old"), address=AWAY))
@@ -134,6 +156,21 @@ def test_a_persons_own_store_gives_way_where_both_have_one_name() -> None:
     made = plan(file(), GREEN, own, other)
     assert made.put == (renamed,)
     assert made.changes == (Renamed(own, renamed),)
+
+
+def test_a_given_store_that_people_named_gives_way_to_one_that_the_file_calls_so() -> None:
+    read = read_given(
+        f'[[stores]]\nid = "green"\nname = "Green"\naddress = "{HOME}"\nmay_change = ["name"]\n'
+        f'[[stores]]\nid = "new"\nname = "Orangery"\naddress = "{AWAY}"\n'
+    )
+    assert isinstance(read, Given)
+    theirs = replace(GREEN, name="Orangery")
+    renamed = replace(GREEN, name="Orangery (2)")
+    made = plan_given(read, (theirs, PRACTICE), {}, {})
+    assert [store.name for store in made.put] == ["Orangery", "Orangery (2)"]
+    assert made.changes == (Renamed(theirs, renamed),)
+    again = plan_given(read, (*made.put, PRACTICE), {}, {})
+    assert (again.put, again.changes) == ((), ())
 
 
 def test_rules_say_what_the_file_says() -> None:
