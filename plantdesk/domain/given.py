@@ -64,6 +64,7 @@ class Needs(Enum):
     TABLE = auto()
     TABLES = auto()
     IDENT = auto()
+    OTHER_NAME = auto()
     ORIGIN = auto()
     PATH = auto()
     # The whole wait can't be shorter than the one to connect.

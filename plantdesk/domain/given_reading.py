@@ -21,6 +21,7 @@ from plantdesk.domain.store import (
     COLOURS,
     CONNECT_SECONDS,
     NO_PROXY,
+    PRACTICE,
     PRACTICE_ID,
     SYSTEM_PROXY,
     TOTAL_SECONDS,
@@ -42,6 +43,8 @@ _LONGEST_LINE = 4096
 _AT_LINE = re.compile(r"\(at line ([0-9]+),")
 _KEY_OF_LINE = re.compile(r"\s*(?:\[\[?\s*)?([A-Za-z0-9_.-]+)\s*[=\]]")
 _ALL = ("first", "may_add_stores", "may_change_stores", "plain_http", "preferences", "stores")
+# A few letters more than the longest of our own words.
+_LONGEST_SLIP = 20
 _SECRET = ("token", "access_token", "secret", "password")
 
 
@@ -64,7 +67,7 @@ def read_given(text: str) -> Given | GivenFault:
     except _Wrong as wrong:
         line = line_of(lines_of(text), wrong.path)
         key = next((part for part in reversed(wrong.path) if isinstance(part, str)), "")
-        return GivenFault(wrong.kind, line, key, wrong.better)
+        return GivenFault(wrong.kind, line, _shown(key), wrong.better)
 
 
 def store_id(ident: str) -> str:
@@ -116,6 +119,8 @@ def _store(
     if "colour" in table:
         colour = _word(table, path, "colour", COLOURS)
     _be_alone(path, "id", ident, (one.ident for one in before))
+    if alike(name) == alike(PRACTICE.name):
+        _wrong((*path, "name"), Needs.OTHER_NAME)
     _be_alone(path, "name", alike(name), (alike(one.store.name) for one in before))
     _be_alone(path, "address", address, (one.store.address for one in before))
     named = frozenset(setting for setting in Setting if setting.value in table)
@@ -274,10 +279,15 @@ def _wrong(path: Path, better: Better) -> NoReturn:
     raise _Wrong(GivenFaultKind.WRONG_VALUE, path, better)
 
 
+def _shown(key: str) -> str:
+    """Empty for what is no slip of the pen: a token that was pasted here looks like a word, too."""
+    return key if len(key) <= _LONGEST_SLIP and key.isprintable() else ""
+
+
 def _not_toml(text: str, said: str) -> GivenFault:
     """tomllib tells the line in words only, and the key not at all."""
     lines = text.split("\n")
     found = _AT_LINE.search(said)
     line = int(found[1]) if found else len(text.rstrip().split("\n"))
     key = _KEY_OF_LINE.match(lines[line - 1]) if 0 < line <= len(lines) else None
-    return GivenFault(GivenFaultKind.NOT_TOML, line, key[1] if key else "")
+    return GivenFault(GivenFaultKind.NOT_TOML, line, _shown(key[1] if key else ""))

@@ -69,7 +69,7 @@ def _what(fault: GivenFault) -> str:
         case GivenFaultKind.NO_FILE:
             return translate("given", "Something that is not a file stands in its place.")
         case GivenFaultKind.NOT_READABLE:
-            return translate("given", "There is no right to read this file.")
+            return translate("given", "The file can’t be read. Look at its rights.")
         case GivenFaultKind.TOO_LARGE:
             return translate("given", "The file has more than 64 KB.")
         case GivenFaultKind.LINE_TOO_LONG:
@@ -133,6 +133,8 @@ def _needs_text(needs: Needs | None) -> str:
             return translate(
                 "given", "A word of small letters, digits, points and hyphens; not “practice”."
             )
+        case Needs.OTHER_NAME:
+            return translate("given", "Another name: the practice store is called so.")
         case Needs.ORIGIN:
             return translate(
                 "given", "Each as http://host or http://host:port, without anything after it."

@@ -162,6 +162,10 @@ def test_the_example_is_right_and_stands_in_the_administrators_page() -> None:
         (GREEN.replace('"green"', '"practice"'), GivenFault(WRONG, 2, "id", Needs.IDENT)),
         (GREEN.replace('"Green"', '"  "'), GivenFault(WRONG, 3, "name", Fault.MISSING)),
         (
+            GREEN.replace('"Green"', '"Practice  STORE"'),
+            GivenFault(WRONG, 3, "name", Needs.OTHER_NAME),
+        ),
+        (
             GREEN.replace('"Green"', '"a\\nb"'),
             GivenFault(WRONG, 3, "name", Fault.CONTROL_CHARACTER),
         ),
@@ -215,6 +219,21 @@ def test_no_fault_repeats_what_stands_there() -> None:
     secret = "leaf-4711"
     for text in (f'token = "{secret}"', GREEN + f'proxy = "http://{secret}@a"', f"a = {secret}"):
         assert secret not in repr(fault(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # A token of its own line, with what ends base64.
+        "c2VjcmV0LXNlY3JldC1zZWNyZXQ==",
+        'c2VjcmV0LXNlY3JldC1zZWNyZXQ = ""',
+        # What a terminal would do something with.
+        '"\\u001b[31m" = 1',
+    ],
+)
+def test_what_is_no_slip_of_a_word_is_told_by_its_line_alone(text: str) -> None:
+    found = fault(f"\n{text}")
+    assert (found.line, found.key) == (2, "")
 
 
 class TestRules:
