@@ -55,7 +55,9 @@ class Errands(QObject):
         if now is not None:
             waiting = self._stores.count_waiting(store.id)
             if dialogs.may_move(self._look, self._window, store, now, waiting):
-                self._desk.save_store(now)
+                # Only that was agreed to; what people changed since the start stays.
+                mine = self._stores.of(store.id)
+                self._desk.save_store(replace(mine, address=now.address))
 
     def choose_preferences(self, in_force: InForce) -> None:
         chosen = ask_for_preferences(

@@ -245,6 +245,11 @@ def test_a_changed_address_is_agreed_to_in_the_band(qtbot: QtBot, open_window: O
 
     answer_dialog(qtbot, Question, agree, window.band.action.click)
     assert desk.saved == [NOW]
+    # What was changed since the start stays.
+    mine = replace(GREEN, colour="plum", settings=replace(GREEN.settings, numbers_here=True))
+    window.stores.take_list((mine, LAKE, PRACTICE))
+    answer_dialog(qtbot, Question, agree, window.band.action.click)
+    assert desk.saved[1:] == [replace(mine, address=NOW.address)]
     # Then there is nothing more to say about it.
     desk.queue_changed.emit(queue_of())
     assert pill(window) == "Changed by your administrator"
