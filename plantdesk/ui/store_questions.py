@@ -19,7 +19,7 @@ def may_readdress(
                 _unbroken(saved.address))
     ]  # fmt: skip
     if edited.token is None and moved(saved, typed_of(edited.store)):
-        lines.append(translate("store", "They wait until its token is entered."))
+        lines.append(translate("store", "They go as soon as there is a token for it."))
     return ask(
         look,
         parent,

@@ -235,7 +235,7 @@ def test_a_changed_address_is_agreed_to_in_the_band(qtbot: QtBot, open_window: O
 
     answer_dialog(qtbot, Question, later, window.band.action.click)
     assert desk.saved == []
-    assert "They wait until its token is entered." in asked[0]
+    assert "They go as soon as there is a token for it." in asked[0]
     for address in (GREEN.address, NOW.address):
         assert address in asked[0].replace("\u2060", "")
 
