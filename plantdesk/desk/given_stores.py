@@ -37,9 +37,13 @@ class Found:
     given: Given | GivenFault
 
     def may_begin_with(self, store: Store) -> bool:
-        """Whether a store may be written down that the journal does not know."""
-        adds = isinstance(self.given, GivenFault) or self.given.may_add_stores
-        return adds or store.practice or was_given(store.id)
+        """Whether a store may be written down that the journal does not know.
+
+        A given one comes with what the file says, maybe under another id; or no longer at all.
+        """
+        if isinstance(self.given, GivenFault) or store.practice:
+            return True
+        return self.given.may_add_stores and not was_given(store.id)
 
 
 def find_given(find: Callable[[], Path | None]) -> Found | None:

@@ -14,7 +14,7 @@ from plantdesk.desk.news import Check, GivenTold, MannerUsed, NextId, StoreNotSa
 from plantdesk.desk.tokens import Tokens
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.given import Rules
+from plantdesk.domain.given import Rules, was_given
 from plantdesk.domain.given_plan import Change, Gone, Moved, NotAdded
 from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
@@ -78,11 +78,12 @@ class StoresAtWork:
         self._doubted = doubted
         found = find_given(self._given_path)
         for new in (current, PRACTICE):
-            known = await self._keeper.call(Journal.store, new.id) is not None
-            if found is not None and not (known or found.may_begin_with(new)):
-                self._tell(GivenTold(str(found.path), changes=(NotAdded(new),)))
-            elif not known:
+            if await self._keeper.call(Journal.store, new.id) is not None:
+                continue
+            if found is None or found.may_begin_with(new):
                 await self._keeper.call(Journal.put_store, new)
+            elif not was_given(new.id):
+                self._tell(GivenTold(str(found.path), changes=(NotAdded(new),)))
         names = self._practice_file.with_name(NAMES)
         taken = await take_given(found, self._keeper, names, self._tell)
         self._rules = taken.rules
