@@ -123,13 +123,13 @@ class Tokens:
         self._end(store.id, talk, _Held(store.address, found, place, state))
 
     async def _bring(self, before: Store, now: Store, talk: object) -> None:
-        """It may lie under the old address, and nobody has heard of it yet."""
-        found, _ = await self._ask(now.id, talk, Vault.read, before.address)
+        """It may lie under the old address; one that somebody put under the new goes before it."""
+        # First, for the old one is about to be dropped.
+        brought, _ = await self._ask(now.id, talk, Vault.read, before.address)
         if self._talks.get(now.id) is talk:
-            if found:
-                self.use(now, found, keep=True)
-            else:
-                await self._find(now, talk)
+            await self._find(now, talk)
+        if brought and self._talks.get(now.id) is talk and not self.of(now):
+            self.use(now, brought, keep=True)
 
     async def _keep(self, store: Store, token: Token, talk: object) -> None:
         _, state = await self._ask(store.id, talk, Vault.keep, store.address, token)

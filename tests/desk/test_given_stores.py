@@ -116,6 +116,38 @@ def test_within_its_origin_a_given_store_takes_its_token_along(
     front.until(lambda: keyring.kept == {f"PlantDesk {shop.address}/token": shop.token.secret})
 
 
+def test_each_address_of_an_origin_keeps_the_token_that_was_put_there(
+    open_desk: OpenDesk, file: Path
+) -> None:
+    def give_both(one: str, other: str) -> None:
+        tables = (
+            f'[[stores]]\nid = "{name}"\nname = "{name}"\naddress = "https://a.example/{path}"\n'
+            for name, path in (("green", one), ("lake", other))
+        )
+        file.write_text("".join(tables), "utf-8")
+
+    def kept() -> dict[str, str]:
+        return {name.removeprefix("PlantDesk "): secret for name, secret in keyring.kept.items()}
+
+    keyring = MemoryKeyring()
+    for path in ("one", "other"):
+        keyring.keep(f"https://a.example/{path}", f"token-of-{path}")
+    give_both("one", "other")
+    before = open_desk(given=file, keyring=keyring)
+    listed(before)
+    before.quit()
+    give_both("other", "one")
+    front = open_desk(given=file, keyring=keyring)
+    stores = listed(front)
+    for store in stores.values():
+        front.until(lambda of=store: front.token_of(of).place is TokenPlace.KEYRING)
+    front.quit()
+    assert kept() == {
+        "https://a.example/one/token": "token-of-one",
+        "https://a.example/other/token": "token-of-other",
+    }
+
+
 def waiting_at(open_desk: OpenDesk, store: Store, file: Path) -> str:
     """One plant that waits for want of a token, and the program ends."""
     before = open_desk(store, given=file)
@@ -219,6 +251,25 @@ def test_one_that_people_had_made_keeps_its_plants_and_its_token(
     again = open_desk(own, given=file, keyring=keyring)
     assert list(listed(again)) == [own.id]
     assert listed(again)[own.id].address == shop.address + "/new"
+
+
+def test_what_the_window_takes_for_given_is_not_told_as_taken_out(
+    open_desk: OpenDesk, file: Path
+) -> None:
+    own = Store("3f0c0000-0000-4000-8000-000000000000", "Green", "leaf", "https://green.example")
+    before = open_desk(own)
+    listed(before)
+    before.quit()
+    give(file, own.address)
+    taken_over = open_desk(own, given=file)
+    listed(taken_over)
+    taken_over.quit()
+    # Started with --store and its new address, before the journal said whose that is.
+    now = give(file, "https://new.example")
+    front = open_desk(now, given=file)
+    assert listed(front) == {own.id: replace(own, address=now.address)}
+    front.until(lambda: front.given_told)
+    assert [type(change) for told in front.given_told for change in told.changes] == [Moved]
 
 
 def test_a_store_that_is_taken_out_goes_when_nothing_of_it_is_open(
