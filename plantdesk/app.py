@@ -215,6 +215,8 @@ def _live(
             bell.asked_forward.connect(window.come_forward)
             bell.asked_to_quit.connect(window.close_as_asked, Qt.ConnectionType.QueuedConnection)
             bell.open()
+            # A new start is to wait for the end, not to be sent to a window that goes.
+            window.leaves.connect(bell.close)
 
     begin = QTimer(singleShot=True)
     begin.timeout.connect(start)

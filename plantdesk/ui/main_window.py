@@ -55,6 +55,8 @@ _USUAL = Loaded(Preferences())
 
 class MainWindow(QMainWindow):
     painted = Signal()
+    # It closes, and there is no way back.
+    leaves = Signal()
 
     def __init__(
         self,
@@ -143,6 +145,7 @@ class MainWindow(QMainWindow):
         if self._leaving.begin():
             self._settings.setValue("window/geometry", self.saveGeometry())
             self.band.show_quitting()
+            self.leaves.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What nobody took: a scan while a list or a text has the keyboard begins the form."""

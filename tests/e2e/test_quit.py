@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from plantdesk.desk.instance import Free
+from plantdesk.desk.instance import Free, NoAnswer, Taken, take
 from plantdesk.journal.errors import JournalNotWritable
 from plantdesk.quit_command import StillRuns, end_first, quit_command
-from tests.e2e.conftest import Launch
+from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
-from tests.e2e.real import robot, run
-from tests.e2e.stores import ROSE
+from tests.e2e.real import robot, run, surroundings
+from tests.e2e.stores import ROSE, takes_all
+from tests.faults.server import hang, take_request
 
 
 def test_the_one_that_runs_closes_and_keeps_what_is_typed(tmp_path: Path) -> None:
@@ -35,6 +36,30 @@ def test_its_process_has_ended_before_it_counts_as_closed(tmp_path: Path) -> Non
         assert program.do("go") == "gone"
         assert end_first(tmp_path, 20.0) == Free()
         assert program.end() == (0, "")
+
+
+def test_whoever_starts_it_again_while_it_closes_gets_a_new_window(
+    tmp_path: Path, serve: Serve
+) -> None:
+    """It was brought forward, and gone with its last answer."""
+    server = serve((take_request, hang), (takes_all,))
+    env = surroundings(QT_QPA_PLATFORM="offscreen", DBUS_SESSION_BUS_ADDRESS="unix:path=/none")
+    with robot(tmp_path, "--store", server.address, env=env) as closing:
+        closing.see("queueState", "Token missing")
+        closing.do("click queueAction")
+        closing.see("accessToken", "")
+        closing.scan("leaf-4711")
+        closing.see("queueState", "Everything is sent")
+        closing.scan(*ROSE)
+        server.ledger.wait_for(lambda ledger: ledger.requests)
+        closing.do("close")
+        closing.see("queueState", "Waiting for the last answer")
+        assert take(tmp_path, {}, patience=0.0) == NoAnswer()
+        server.release()
+        started = take(tmp_path, {}, patience=20.0)
+        assert isinstance(started, Taken)
+        started.hold.release()
+        assert closing.end()[0] == 0
 
 
 def test_it_needs_no_display_and_leaves_other_folders_alone(tmp_path: Path) -> None:
