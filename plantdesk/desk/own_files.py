@@ -17,6 +17,7 @@ _LATE = ("PySide6.QtPrintSupport", "cryptography.hazmat.bindings._rust")
 # By then the window is in use and everything else has begun.
 _SETTLED = 3.0
 _LOOK_AGAIN = 60.0
+_PATIENCE = 2.0
 _NO_PICTURE = b'<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 
@@ -43,14 +44,21 @@ class OwnFiles:
         self._thread.start()
 
     def end(self) -> None:
-        """Nothing is told any more. Not waited for: the file may lie on a drive that hangs."""
+        """Nothing is told any more. Not waited for long: the file may lie on a drive that hangs.
+
+        A thread that still loads libraries when Python ends would take the process down with it.
+        """
         self._ended.set()
+        if self._thread.is_alive():
+            self._thread.join(_PATIENCE)
 
     def _work(self) -> None:
         began = _look(self._program)
         if self._ended.wait(self._settled):
             return
         for hold in (_load_late, *self._hold):
+            if self._ended.is_set():
+                return
             # What can't be held now is wanted later, or never: it will say so then.
             with suppress(Exception):
                 hold()

@@ -138,3 +138,23 @@ def test_before_it_has_settled_nothing_is_loaded(tmp_path: Path) -> None:
 
 def test_what_can_not_be_held_keeps_nothing_else_from_it(watch: Callable[[], Watched]) -> None:
     assert watch().held == 2
+
+
+def test_what_is_being_loaded_at_the_end_is_loaded_before_it(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    """Python's end in the middle of it would be a crash."""
+    began, loaded, later = threading.Event(), threading.Event(), threading.Event()
+
+    def load() -> None:
+        began.set()
+        own._ended.wait()
+        loaded.set()
+
+    own = OwnFiles(tmp_path, [].append, [load, later.set], settled=0.0)
+    own.start()
+    began.wait()
+    own.end()
+    assert loaded.is_set()
+    assert not own._thread.is_alive()
+    assert not later.is_set()
