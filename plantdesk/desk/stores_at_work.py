@@ -272,7 +272,8 @@ class StoresAtWork:
             del self._stores[store_id]
             if dispatch := self._dispatches.pop(store_id, None):
                 await dispatch.end(asyncio.Event(), 0)
-            self.tokens.forget(store)
+            if not self._is_used(store.address):
+                self.tokens.forget(store)
         self._tell_list()
 
     def _dispatch(self, store_id: str) -> Dispatch | None:
@@ -351,8 +352,12 @@ class StoresAtWork:
 
     def _drop_token_at(self, address: str) -> None:
         """The keyring is to keep nothing that no store uses."""
-        if all(store.address != address for store in self._stores.values()):
+        if not self._is_used(address):
             self.tokens.drop(address)
+
+    def _is_used(self, address: str) -> bool:
+        """Two may share one: an administrator may move a store to where people had their own."""
+        return any(store.address == address for store in self._stores.values())
 
     def _tell_list(self) -> None:
         real = [store for store in self._stores.values() if not store.practice]

@@ -89,7 +89,7 @@ def plan_given(
             new = _new(one, [*stores.values(), *put.values()])
             put[ids[one.ident]] = replace(new, id=ids[one.ident])
             continue
-        now = taking(before, one.store, one.locked)
+        now = _fitting(taking(before, one.store, one.locked), one.locked)
         if now.address != before.address:
             if open_.get(before.id, Open()).waiting:
                 moving[before.id] = now
@@ -145,6 +145,18 @@ def _new_id(one: GivenStore, taken: Collection[str]) -> str:
     # No administrator's word has a blank in it.
     others = (store_id(f"{one.ident} {number}") for number in count(2))
     return next(other for other in others if other not in taken)
+
+
+def _fitting(store: Store, locked: frozenset[Setting]) -> Store:
+    """The wait that people chose gives way, where it does not go with the one that is given."""
+    settings = store.settings
+    if settings.connect_seconds <= settings.total_seconds:
+        return store
+    if Setting.TOTAL_SECONDS in locked:
+        fitting = replace(settings, connect_seconds=settings.total_seconds)
+    else:
+        fitting = replace(settings, total_seconds=settings.connect_seconds)
+    return replace(store, settings=fitting)
 
 
 def _new(one: GivenStore, others: Iterable[Store]) -> Store:

@@ -128,7 +128,11 @@ def read_store(
         flaws.append(Flaw(Part.NAME, TakenBy(other)))
     reached = read_for_check(typed, base)
     if isinstance(reached, Store):
-        if other := next((o for o in others if _same_place(o.address, reached.address)), None):
+        # What was so before, the administrator did; it is no reason to save nothing any more.
+        changed = reached.address != base.address
+        if changed and (
+            other := next((o for o in others if _same_place(o.address, reached.address)), None)
+        ):
             flaws.append(Flaw(Part.ADDRESS, TakenBy(other)))
     else:
         flaws.extend(reached)

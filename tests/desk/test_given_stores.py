@@ -148,6 +148,25 @@ def test_each_address_of_an_origin_keeps_the_token_that_was_put_there(
     }
 
 
+def test_a_persons_own_store_leaves_the_token_to_the_given_one_that_moved_there(
+    open_desk: OpenDesk, shops: Shops, file: Path
+) -> None:
+    shop = shops.open()
+    store = give(file, "https://old.example")
+    before = open_desk(shop.store, given=file)
+    before.set_token(shop.token, keep=True)
+    before.until(lambda: before.keyring.token_of(shop.address))
+    before.quit()
+    now = give(file, shop.address)
+    front = open_desk(store, given=file, keyring=before.keyring)
+    front.until(lambda: front.queue_of(now).rest is None)
+    front.desk.remove_store(shop.store.id)
+    front.until(lambda: len(front.listed) == 2)
+    front.quit()
+    again = open_desk(store, given=file, keyring=before.keyring)
+    again.at(again.add(), Status.ADDED)
+
+
 def waiting_at(open_desk: OpenDesk, store: Store, file: Path) -> str:
     """One plant that waits for want of a token, and the program ends."""
     before = open_desk(store, given=file)

@@ -69,6 +69,21 @@ def test_what_the_file_leaves_out_stays_as_it_is() -> None:
     assert made.put == (replace(numbered, settings=replace(numbered.settings, connect_seconds=5)),)
 
 
+@pytest.mark.parametrize(
+    ("said", "theirs", "fitting"),
+    [
+        ("total_seconds = 20", (40, 90), (20, 20)),
+        ("connect_seconds = 40", (5, 30), (40, 40)),
+        ("connect_seconds = 40", (5, 90), (40, 90)),
+    ],
+)
+def test_a_wait_that_people_chose_fits_the_one_that_is_given(
+    said: str, theirs: tuple[int, int], fitting: tuple[int, int]
+) -> None:
+    made = plan(file(said), replace(GREEN, settings=StoreSettings(*theirs)))
+    assert made.put == (replace(GREEN, settings=StoreSettings(*fitting)),)
+
+
 def test_a_corrected_address_is_followed_where_nothing_waits() -> None:
     made = plan(file(address=AWAY), GREEN, green=Open(waiting=0, unsettled=3))
     moved = replace(GREEN, address=AWAY)

@@ -174,3 +174,11 @@ def test_what_is_not_as_usual_is_seen() -> None:
     assert is_usual(typed_of(GREEN))
     for store in (OWN, replace(GREEN, settings=StoreSettings(certificates="/a.pem"))):
         assert not is_usual(typed_of(store))
+
+
+def test_a_store_that_shares_its_address_already_can_be_changed_all_the_same() -> None:
+    """An administrator may have moved a given one to where people have their own."""
+    mine = replace(GREEN, id="mine", name="Mine")
+    read = read_store(replace(typed_of(mine), token="leaf-4711"), mine, (mine, GREEN))
+    assert isinstance(read, Edited)
+    assert read.store == mine
