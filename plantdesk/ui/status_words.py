@@ -163,7 +163,7 @@ def ending_words(token: TokenNews, now: datetime | None = None) -> QueueWords | 
 
 def _token_words(token: TokenNews | None) -> QueueWords:
     """Why there is no token yet, as far as the keyring has a part in it."""
-    match token.keyring if token else None:
+    match _keyring_state(token):
         case KeyringState.ASKED:
             return QueueWords("waiting", translate("queue", "Asking the keyring for the token…"))
         case KeyringState.WAITS:
@@ -177,10 +177,15 @@ def _token_words(token: TokenNews | None) -> QueueWords:
     return QueueWords("pause", text, "token", True, token_lack(token)[1])
 
 
+def _keyring_state(token: TokenNews | None) -> KeyringState:
+    """Before any word of it the keyring is about to be asked; that nothing is there nobody knows."""
+    return token.keyring if token else KeyringState.ASKED
+
+
 def token_lack(token: TokenNews | None) -> tuple[str, str]:
     """Why there is no token, as it stands after “Waiting: ”, and what to do."""
     enter = translate("queue", "Enter the token. What waits then goes by itself.")
-    match token.keyring if token else None:
+    match _keyring_state(token):
         case KeyringState.ASKED:
             why = translate("queue", "the keyring is being asked for the token")
             return why, translate("queue", "Goes by itself as soon as it can.")

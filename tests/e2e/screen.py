@@ -28,7 +28,17 @@ def display() -> Iterator[str]:
         pytest.skip("Xvfb is not here: apt-get install xvfb")
     reading, writing = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x900x24", "-nolisten", "tcp"],
+        [
+            "Xvfb",
+            "-displayfd",
+            str(writing),
+            "-screen",
+            "0",
+            "1280x900x24",
+            "-noreset",
+            "-nolisten",
+            "tcp",
+        ],
         pass_fds=[writing],
         stderr=subprocess.DEVNULL,
     )

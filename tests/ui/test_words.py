@@ -175,7 +175,8 @@ def test_only_what_has_not_left_can_be_stopped() -> None:
         ),
         (Queue(2, rest=Rest(HeldBack(Hold.TOKEN, 401))), "pause", "Paused", "token"),
         (Queue(2, rest=Rest(HeldBack(Hold.ADDRESS, 404))), "pause", "Paused", "stores"),
-        (Queue(0, rest=Rest(Lack.TOKEN)), "pause", "Token missing", "token"),
+        # Before the keyring has said anything nobody knows whether it is there.
+        (Queue(0, rest=Rest(Lack.TOKEN)), "waiting", "Asking the keyring for the token…", None),
         (Queue(9, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER))), "pause", "Paused", "go on"),
     ],
 )
