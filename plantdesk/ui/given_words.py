@@ -23,6 +23,15 @@ def adding_text() -> str:
     return translate("given", "Only your administrator adds stores.")
 
 
+def refused_text() -> str:
+    """Of what was typed before anybody knew."""
+    return translate(
+        "given",
+        "Not saved: {0}. Only your administrator adds or changes that. Nothing has changed"
+        " there, and what you typed is still here: choose Cancel to leave it.",
+    )
+
+
 def locked_text(locked: frozenset[Setting]) -> str:
     """Above the form of a given store."""
     stays = translate("given", "Your administrator set this store up, so it can’t be removed here.")

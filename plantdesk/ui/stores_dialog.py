@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import Store, next_colour
-from plantdesk.ui.given_words import adding_text, set_for_all
+from plantdesk.ui.given_words import adding_text, refused_text, set_for_all
 from plantdesk.ui.look import Look
 from plantdesk.ui.store_edits import Plan, StoreEdits, Unfit
 from plantdesk.ui.store_form import StoreForm
@@ -121,6 +121,8 @@ class StoresDialog(StoresFrame):
             "Not saved: {0}. This computer could not write it down, so nothing has changed there."
             " What you typed is still here: look whether the disk is full, then save again.",
         )
+        if not removed and any(self._is_refused(store_id) for store_id in lost):
+            text = refused_text()
         if removed:
             text = translate(
                 "store",
@@ -133,6 +135,12 @@ class StoresDialog(StoresFrame):
         self._show_list()
         self._show_form()
         self.save.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _is_refused(self, store_id: str) -> bool:
+        """The administrator's file was read when something stood here already."""
+        now = next((store for store in self._edits.stores if store.id == store_id), None)
+        before = self._edits.saved(store_id)
+        return now is not None and not self._stores.rules.allows(before, now)
 
     def _others(self) -> list[Store]:
         return self._edits.stores

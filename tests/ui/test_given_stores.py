@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.news import GivenTold
+from plantdesk.desk.news import GivenTold, StoreNotSaved
 from plantdesk.domain.address import AddressFault
 from plantdesk.domain.given import (
     Better,
@@ -143,6 +143,22 @@ def test_where_people_may_not_add_stores_the_reason_stands_there(stage: StoreSta
     settle()
     assert button(dialog, "addStore").isEnabled()
     assert "Only your administrator adds stores." not in says(dialog)
+
+
+@pytest.mark.parametrize("rules", [ALL, Rules(may_add_stores=False)])
+def test_what_was_typed_before_the_file_was_read_is_told_as_refused(
+    stage: StoreStage, rules: Rules
+) -> None:
+    dialog = stage.dialog()
+    if not rules.may_add_stores:
+        press(dialog, "addStore")
+        type_into(dialog.form.name.input, "Corner shop")
+    type_into(dialog.form.address.field.input, "https://other.example")
+    stage.stores.take_rules(rules)
+    press(dialog, "saveStores")
+    stage.desk.store_not_saved.emit(StoreNotSaved(stage.desk.saved[-1].id))
+    assert "Only your administrator adds or changes that." in says(dialog)
+    assert "disk" not in says(dialog)
 
 
 def test_an_origin_that_was_accepted_is_ticked_and_stays_so(stage: StoreStage) -> None:
