@@ -13,7 +13,8 @@ Entry = tuple[str, str, str]
 
 # Python's own: what the libraries name but never come to use here.
 LEFT_OUT_MODULES = [
-    "_bz2", "_pyrepl", "bdb", "bz2", "cgi", "curses", "distutils", "doctest", "ensurepip", "ftplib", "idlelib",
+    "_bz2", "_pyrepl", "bdb", "bz2", "cgi", "curses", "distutils", "doctest", "ensurepip",
+    "ftplib", "idlelib",
     "lib2to3", "multiprocessing", "nntplib", "pdb", "pydoc", "pydoc_data", "readline",
     "rlcompleter", "smtplib", "telnetlib", "test", "tkinter", "turtle", "unittest", "venv",
     "xmlrpc",

@@ -178,7 +178,7 @@ def _token_words(token: TokenNews | None) -> QueueWords:
 
 
 def _keyring_state(token: TokenNews | None) -> KeyringState:
-    """Before any word of it the keyring is about to be asked; that nothing is there nobody knows."""
+    """Before any word of it the keyring is about to be asked, and nobody knows what it has."""
     return token.keyring if token else KeyringState.ASKED
 
 
