@@ -118,8 +118,9 @@ class Engine:
         async with self._turning:
             if self._quit.is_set():
                 return
+            # The backup may not know it.
+            self._store = self.stores.as_kept(current)
             await self._stop_working(self._grace)
-            self._store = current
             fault = None
             try:
                 await asyncio.wrap_future(self._keeper.restore(backup, datetime.now(UTC)))

@@ -107,6 +107,10 @@ class StoresAtWork:
     def store(self, store_id: str) -> Store | None:
         return self._stores.get(store_id)
 
+    def as_kept(self, store: Store) -> Store:
+        """What the administrator's file accepts is not written down: it ends with the file."""
+        return self._rules.without_acceptance(store)
+
     async def open(self, store_id: str) -> None:
         """The window turned to this store."""
         if self._working and store_id in self._stores:
@@ -241,7 +245,7 @@ class StoresAtWork:
         # At once: what is said about the store next is about this one.
         self._stores[store.id] = store
         try:
-            await self._keeper.call(Journal.put_store, self._rules.without_acceptance(store))
+            await self._keeper.call(Journal.put_store, self.as_kept(store))
         except JournalError as error:
             log.info("a store could not be saved: %s", error.why)
             if before is None:

@@ -291,6 +291,31 @@ def test_what_the_window_takes_for_given_is_not_told_as_taken_out(
     assert [type(change) for told in front.given_told for change in told.changes] == [Moved]
 
 
+def test_what_the_file_accepts_is_not_written_down_when_a_backup_lacks_the_store(
+    open_desk: OpenDesk, file: Path, tmp_path: Path
+) -> None:
+    file.write_text('plain_http = ["http://open.example"]', "utf-8")
+    front = open_desk(given=file)
+    front.until(lambda: front.stores)
+    saved: list[object] = []
+    front.desk.backed_up.connect(saved.append)
+    front.desk.back_up(tmp_path / "backup.db")
+    front.until(lambda: saved)
+    own = Store("3f0c0000-0000-4000-8000-000000000000", "Own", "plum", "http://open.example")
+    front.desk.save_store(own)
+    front.until(lambda: own.id in listed(front))
+    accepted = listed(front)[own.id]
+    assert not accepted.needs_consent
+    opened = len(front.found)
+    front.desk.restore(tmp_path / "backup.db", accepted)
+    front.until(lambda: len(front.found) > opened)
+    front.quit()
+    file.unlink()
+    again = open_desk(given=file)
+    assert listed(again) == {own.id: own}
+    assert own.needs_consent
+
+
 def test_a_store_that_is_taken_out_goes_when_nothing_of_it_is_open(
     open_desk: OpenDesk, file: Path
 ) -> None:
