@@ -4,13 +4,13 @@ import json
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from plantdesk.desk.given_file import read_given_file
 from plantdesk.desk.news import NO_RULES, GivenTold
 from plantdesk.domain.given import Given, GivenFault, Rules, was_given
-from plantdesk.domain.given_plan import Change, Gone, Open, Plan, plan_given
+from plantdesk.domain.given_plan import Change, Gone, Moving, Open, Plan, plan_given
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -18,6 +18,8 @@ from plantdesk.journal.keeper import JournalKeeper
 log = logging.getLogger(__name__)
 
 NAMES = "given.json"
+# Among the administrator's words, none of which has a blank.
+_MOVING = "moving to"
 _MOST_BYTES = 1 << 20
 
 
@@ -53,17 +55,21 @@ def find_given(find: Callable[[], Path | None]) -> Found | None:
 
 
 async def take_given(
-    found: Found | None, keeper: JournalKeeper, names_file: Path, tell: Callable[[object], None]
+    found: Found | None, keeper: JournalKeeper, kept_file: Path, tell: Callable[[object], None]
 ) -> Taken:
-    """With a fault in the file the stores stay as the last good one left them, without rules."""
+    """With a fault in the file the stores stay as the last good one left them, without rules.
+
+    But what waits goes to no address that a good one said was over, before a person agrees.
+    """
     if found is None:
-        return Taken()
+        return Taken(Rules(moving=await _still_moving(keeper, kept_file)))
     path, given = str(found.path), found.given
     if isinstance(given, GivenFault):
         log.info("the administrator's file can't be used: %s", given.kind.name.lower())
         tell(GivenTold(path, fault=given))
-        return Taken(Rules(preferences=None))
-    plan = await _plan(keeper, given, names_file)
+        moving = await _still_moving(keeper, kept_file)
+        return Taken(Rules(moving=moving, preferences=None))
+    plan = await _plan(keeper, given, kept_file)
     for store in plan.put:
         await keeper.call(Journal.put_store, store)
     for change in plan.changes:
@@ -74,39 +80,76 @@ async def take_given(
     return Taken(plan.rules, plan.changes)
 
 
-async def _plan(keeper: JournalKeeper, given: Given, names_file: Path) -> Plan:
+async def _plan(keeper: JournalKeeper, given: Given, kept_file: Path) -> Plan:
     here = await keeper.call(Journal.stores)
-    counts = await keeper.call(Journal.open_by_store)
-    open_ = {}
-    for store_id, of in counts.items():
-        may_go = of.waiting + of.aside + of.in_batches + of.sending
-        open_[store_id] = Open(may_go, may_go + of.to_check)
-    before = _names(names_file)
-    plan = plan_given(given, here, before, open_)
+    before = _read(kept_file)
+    plan = plan_given(given, here, before.names, await _open(keeper))
     # The others follow from the file alone.
     made = {one.ident: one.id for one in given.stores}
     names = {ident: i for ident, i in plan.names.items() if made[ident] != i}
-    if names != before:
-        _keep_names(names_file, names)
+    moved = [change for change in plan.changes if isinstance(change, Moving)]
+    moving = {one.now.id: [one.before.address, one.now.address] for one in moved}
+    if _Kept(names, moving) != before:
+        _keep(kept_file, _Kept(names, moving))
     return plan
 
 
-def _names(file: Path) -> dict[str, str]:
-    """Which of people's own stores became given ones; without it their address tells."""
+async def _still_moving(keeper: JournalKeeper, kept_file: Path) -> dict[str, Store]:
+    """As they are to be: where plants wait, and nobody has chosen another address since."""
+    kept = _read(kept_file).moving
+    if not kept:
+        return {}
+    open_ = await _open(keeper)
+    moving = {}
+    for store in await keeper.call(Journal.stores):
+        old, new = kept.get(store.id, ("", ""))
+        if new and store.address == old and open_.get(store.id, Open()).waiting:
+            moving[store.id] = replace(store, address=new)
+    return moving
+
+
+async def _open(keeper: JournalKeeper) -> dict[str, Open]:
+    open_ = {}
+    for store_id, of in (await keeper.call(Journal.open_by_store)).items():
+        may_go = of.waiting + of.aside + of.in_batches + of.sending
+        open_[store_id] = Open(may_go, may_go + of.to_check)
+    return open_
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What the last good file meant that the journal does not say.
+
+    `names`: which of people's own stores became given ones; without it their address tells.
+    `moving`: by store, from which address to which, where a person has to agree.
+    """
+
+    names: dict[str, str]
+    moving: dict[str, list[str]]
+
+
+def _read(file: Path) -> _Kept:
     try:
         with file.open("rb") as opened:
             found = json.loads(opened.read(_MOST_BYTES))
     except (OSError, ValueError, RecursionError):
-        return {}
+        found = None
     if not isinstance(found, dict):
-        return {}
-    return {ident: i for ident, i in found.items() if isinstance(i, str)}
+        return _Kept({}, {})
+    names = {ident: i for ident, i in found.items() if isinstance(i, str)}
+    moving = found.get(_MOVING)
+    pairs = moving.items() if isinstance(moving, dict) else ()
+    return _Kept(names, {i: pair for i, pair in pairs if _is_pair(pair)})
 
 
-def _keep_names(file: Path, names: dict[str, str]) -> None:
+def _is_pair(found: object) -> bool:
+    return isinstance(found, list) and list(map(type, found)) == [str, str]
+
+
+def _keep(file: Path, kept: _Kept) -> None:
     new = file.with_name(f"{file.name}.new")
     try:
-        new.write_text(json.dumps(names), encoding="utf-8")
+        new.write_text(json.dumps({**kept.names, _MOVING: kept.moving}), encoding="utf-8")
         new.replace(file)
     except OSError as error:
         log.info("which stores were given could not be kept: %s", error.strerror)

@@ -254,9 +254,9 @@ class StoresAtWork:
                 self._stores[store.id] = before
             self._tell(StoreNotSaved(store.id))
             return
-        self._rules = self._rules.agreed(store)
         # Before it is told: what a person does next is about the store as it is now.
         if before is not None:
+            self._rules = self._rules.agreed(before, store)
             self._follow(before, store)
         self._tell_list()
         await self.tell_next_id(store.id)

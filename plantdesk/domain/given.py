@@ -140,10 +140,9 @@ class Rules:
             return store
         return replace(store, settings=replace(store.settings, open_origin=""))
 
-    def agreed(self, store: Store) -> "Rules":
-        """When a person has said that what waits goes to the new address."""
-        meant = self.moving.get(store.id)
-        if meant is None or store.address != meant.address:
+    def agreed(self, before: Store, store: Store) -> "Rules":
+        """When a person has said where what waits is to go."""
+        if store.id not in self.moving or store.address == before.address:
             return self
         moving = {i: other for i, other in self.moving.items() if i != store.id}
         return replace(self, moving=moving)

@@ -224,6 +224,60 @@ def test_when_a_person_agrees_what_waits_goes_to_the_new_address(
     assert listed(front)[GREEN].address == new.address
 
 
+@pytest.mark.parametrize("broken", [True, False])
+def test_what_waits_still_goes_nowhere_when_the_file_can_not_be_read_later(
+    open_desk: OpenDesk, shops: Shops, file: Path, broken: bool
+) -> None:
+    old, new = shops.open(), shops.open()
+    before, store, waiting = moving(open_desk, old, new, file)
+    before.quit()
+    if broken:
+        file.write_text("[[stores", "utf-8")
+    else:
+        file.unlink()
+    front = open_desk(store, given=file, keyring=before.keyring)
+    front.until(lambda: front.queue_of(store).rest == Rest(Lack.MOVING))
+    front.desk.send_now(GREEN)
+    front.save(replace(store, name="Mine"))
+    assert front.rules.moving.keys() == {GREEN}
+    front.desk.save_store(replace(front.rules.moving[GREEN], name="Mine"))
+    front.at(waiting, Status.ADDED)
+    assert new.only_its_own
+    assert old.untouched
+
+
+def test_without_the_file_a_person_may_send_what_waits_to_a_third_address(
+    open_desk: OpenDesk, shops: Shops, file: Path
+) -> None:
+    old, new, third = shops.open(), shops.open(), shops.open()
+    before, store, waiting = moving(open_desk, old, new, file)
+    before.quit()
+    file.unlink()
+    front = open_desk(store, given=file, keyring=before.keyring)
+    front.until(lambda: front.queue_of(store).rest == Rest(Lack.MOVING))
+    front.save(replace(store, address=third.address))
+    front.quit()
+    again = open_desk(store, given=file, keyring=before.keyring)
+    listed(again)
+    again.set_token(third.token)
+    again.at(waiting, Status.ADDED)
+    assert third.only_its_own
+    assert old.untouched
+    assert new.untouched
+
+
+@pytest.mark.parametrize(
+    "kept", [b'{"moving to": 7}', b'{"moving to": {"x": ["a"], "y": 1}}', b"[1]", b"\xff"]
+)
+def test_what_somebody_else_wrote_into_the_kept_names_does_no_harm(
+    open_desk: OpenDesk, file: Path, tmp_path: Path, kept: bytes
+) -> None:
+    (tmp_path / "given.json").write_bytes(kept)
+    front = open_desk(given=file)
+    front.until(lambda: front.stores)
+    assert front.rules.moving == {}
+
+
 def test_what_is_locked_can_not_be_changed_whoever_asks(open_desk: OpenDesk, file: Path) -> None:
     store = give(file, "https://green.example")
     front = open_desk(store, given=file)

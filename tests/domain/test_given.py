@@ -251,8 +251,8 @@ class TestRules:
         locks = {GREEN_STORE.id: frozenset({Setting.ADDRESS})}
         rules = Rules(locks, moving={GREEN_STORE.id: now})
         assert rules.allows(GREEN_STORE, now)
-        assert rules.agreed(now).moving == {}
-        assert rules.agreed(GREEN_STORE).moving == rules.moving
+        assert rules.agreed(GREEN_STORE, now).moving == {}
+        assert rules.agreed(GREEN_STORE, GREEN_STORE).moving == rules.moving
 
     def test_plain_http_is_accepted_for_exactly_its_origin(self) -> None:
         rules = Rules(plain_http=frozenset({"http://plants.lan:8080"}))
