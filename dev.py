@@ -25,6 +25,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 from importlib.util import find_spec
 from pathlib import Path
@@ -167,6 +168,8 @@ def missing_packages(command: str) -> list[str]:
         missing += [package for library, package in LIBRARIES.items() if not loads(library)]
         if not any(any(Path(folder).expanduser().rglob("*.[ot]t[fc]")) for folder in FONTS):
             missing.append("fonts-dejavu-core")
+        if command == "package" and not has_libpython():
+            missing.append(f"libpython{VERSION}")
         if command != "run":
             missing += [package for thing, package in WANTED.items() if not is_there(thing)]
     return missing
@@ -174,6 +177,13 @@ def missing_packages(command: str) -> list[str]:
 
 def is_there(thing: str) -> bool:
     return bool(shutil.which(thing)) or (thing.startswith("/") and Path(thing).exists())
+
+
+def has_libpython() -> bool:
+    """A bundle holds it; Debian's own Python does without, and has it in a package of its own."""
+    name = sysconfig.get_config_var("INSTSONAME") or ""
+    folder = sysconfig.get_config_var("LIBDIR") or ""
+    return not name.endswith(".0") or Path(folder, name).exists() or loads(name)
 
 
 def loads(library: str) -> bool:

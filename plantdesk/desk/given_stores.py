@@ -55,7 +55,11 @@ def find_given(find: Callable[[], Path | None]) -> Found | None:
 
 
 async def take_given(
-    found: Found | None, keeper: JournalKeeper, kept_file: Path, tell: Callable[[object], None]
+    found: Found | None,
+    keeper: JournalKeeper,
+    kept_file: Path,
+    shown: str,
+    tell: Callable[[object], None],
 ) -> Taken:
     """With a fault in the file the stores stay as the last good one left them, without rules.
 
@@ -69,7 +73,7 @@ async def take_given(
         tell(GivenTold(path, fault=given))
         moving = await _still_moving(keeper, kept_file)
         return Taken(Rules(moving=moving, preferences=None))
-    plan = await _plan(keeper, given, kept_file)
+    plan = await _plan(keeper, given, kept_file, shown)
     for store in plan.put:
         await keeper.call(Journal.put_store, store)
     for change in plan.changes:
@@ -80,10 +84,10 @@ async def take_given(
     return Taken(plan.rules, plan.changes)
 
 
-async def _plan(keeper: JournalKeeper, given: Given, kept_file: Path) -> Plan:
+async def _plan(keeper: JournalKeeper, given: Given, kept_file: Path, shown: str) -> Plan:
     here = await keeper.call(Journal.stores)
     before = _read(kept_file)
-    plan = plan_given(given, here, before.names, await _open(keeper))
+    plan = plan_given(given, here, before.names, await _open(keeper), shown)
     # The others follow from the file alone.
     made = {one.ident: one.id for one in given.stores}
     names = {ident: i for ident, i in plan.names.items() if made[ident] != i}

@@ -85,7 +85,7 @@ class StoresAtWork:
             elif not was_given(new.id):
                 self._tell(GivenTold(str(found.path), changes=(NotAdded(new),)))
         names = self._practice_file.with_name(NAMES)
-        taken = await take_given(found, self._keeper, names, self._tell)
+        taken = await take_given(found, self._keeper, names, current.id, self._tell)
         self._rules = taken.rules
         stores = await self._keeper.call(Journal.stores)
         self._stores = {store.id: self._rules.with_acceptance(store) for store in stores}

@@ -39,6 +39,16 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """The file gives it no longer, but the window shows it: taken away from under somebody who
+    types, it would let the next plant go to another store. The next start opens with `after`.
+    """
+
+    store: Store
+    after: Store | None
+
+
+@dataclass(frozen=True, slots=True)
 class Renamed:
     """It had the name that a given store has now."""
 
@@ -53,7 +63,7 @@ class NotAdded:
     store: Store
 
 
-Change = Moved | Moving | Gone | Left | Renamed | NotAdded
+Change = Moved | Moving | Gone | Left | Shown | Renamed | NotAdded
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +85,15 @@ class Plan:
 
 
 def plan_given(
-    given: Given, here: Iterable[Store], names: Mapping[str, str], open_: Mapping[str, Open]
+    given: Given,
+    here: Iterable[Store],
+    names: Mapping[str, str],
+    open_: Mapping[str, Open],
+    shown: str = "",
 ) -> Plan:
-    """`here` are the stores of the journal; `names` what the plan before this one said."""
+    """`here` are the stores of the journal; `names` what the plan before this one said; `shown`
+    is the id of the store that the window shows.
+    """
     stores = {store.id: store for store in here if not store.practice}
     ids = _ids(given, stores, names)
     put: dict[str, Store] = {}
@@ -100,10 +116,13 @@ def plan_given(
         if now != before:
             put[now.id] = now
     ours = set(ids.values())
+    after = {**stores, **put}[ids[given.first.ident]] if given.first else None
     for store in stores.values():
         if store.id not in ours and was_given(store.id):
-            unsettled = open_.get(store.id, Open()).unsettled
-            changes.append(Left(store) if unsettled else Gone(store))
+            if open_.get(store.id, Open()).unsettled:
+                changes.append(Left(store))
+            else:
+                changes.append(Shown(store, after) if store.id == shown else Gone(store))
     gone = {change.store.id for change in changes if isinstance(change, Gone)}
     staying = [store for store in {**stores, **put}.values() if store.id not in gone]
     keepers = {alike(store.name): store.id for store in staying if store.id in ours}

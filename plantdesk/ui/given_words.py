@@ -5,7 +5,7 @@ from typing import assert_never
 from plantdesk.desk.news import GivenTold
 from plantdesk.domain.address import AddressFault, BadAddress
 from plantdesk.domain.given import Better, GivenFault, GivenFaultKind, Needs, Setting
-from plantdesk.domain.given_plan import Change, Gone, Left, Moved, Moving, NotAdded, Renamed
+from plantdesk.domain.given_plan import Change, Gone, Left, Moved, Moving, NotAdded, Renamed, Shown
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.reading import Fault
 from plantdesk.ui.store_reading import Flaw, Outside, Part
@@ -179,6 +179,12 @@ def _change_text(change: Change) -> str:
                 "given",
                 "{0} was taken out by your administrator, but plants wait there or are to check."
                 " It stays until they are settled, and goes at the start after that.",
+            ).format(isolated(store.name))
+        case Shown(store=store):
+            return translate(
+                "given",
+                "{0} was taken out by your administrator. It is open here now, so it stays until"
+                " PlantDesk is closed.",
             ).format(isolated(store.name))
         case Renamed(before, now):
             return translate(

@@ -33,7 +33,7 @@ from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
     # What is sent and answered is not needed to paint.
-    from plantdesk.desk.news import JournalFault
+    from plantdesk.desk.news import GivenTold, JournalFault
     from plantdesk.domain.entry import Entry
     from plantdesk.domain.given import Rules
     from plantdesk.journal.records import Doubt, WaitingBatch
@@ -87,6 +87,8 @@ class MainWindow(QMainWindow):
         self._errands: Errands | None = None
         self._beginning: Beginning | None = None
         self._now = now
+        # What the next start opens with, where the store that is shown goes then.
+        self._instead: dict[str, Store] = {}
         self.courier = Courier(desk, self.page, self.stores)
         self._drafts = Drafts(desk, self.page, self.stores)
         self.in_force = InForce(look, desk, self.page, preferences, save_preferences)
@@ -238,9 +240,18 @@ class MainWindow(QMainWindow):
         store = self.stores.current
         self._look.show_store(store)
         self._name_window()
-        remember_store(self._settings, store)
+        remember_store(self._settings, self._instead.get(store.id, store))
         # Also where the one before was removed: its token and its queue are wanted.
         self._desk.open_store(store.id)
+
+    def _note_leaving(self, told: "GivenTold") -> None:
+        """The store that is shown stays for now, and the next start begins with another."""
+        from plantdesk.domain.given_plan import Shown
+
+        for change in told.changes:
+            if isinstance(change, Shown) and change.after:
+                self._instead[change.store.id] = change.after
+                remember_store(self._settings, change.after)
 
     def _next_store(self) -> None:
         self.turn_to(self.stores.after(self.stores.current).id)
@@ -358,6 +369,7 @@ class MainWindow(QMainWindow):
         desk.entries_found.connect(self.band.show_journal_open)
         desk.failed.connect(self._notices.tell_fault)
         desk.given_told.connect(self._notices.tell_given)
+        desk.given_told.connect(self._note_leaving)
         desk.rules_found.connect(self._follow_administrator)
         desk.ended_badly.connect(self._notices.tell_crash)
         desk.program_replaced.connect(self._notices.tell_program)

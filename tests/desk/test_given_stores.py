@@ -7,7 +7,7 @@ import pytest
 
 from plantdesk.desk.news import StoreNotSaved
 from plantdesk.domain.given import GivenFaultKind, Setting
-from plantdesk.domain.given_plan import Gone, Left, Moved, Moving, NotAdded
+from plantdesk.domain.given_plan import Gone, Left, Moved, Moving, NotAdded, Shown
 from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
@@ -386,6 +386,20 @@ def test_a_store_that_is_taken_out_goes_when_nothing_of_it_is_open(
     again = open_desk(PRACTICE, given=file)
     assert listed(again) == {}
     assert again.given_told[0].changes == (Gone(store),)
+
+
+def test_a_store_that_is_taken_out_while_it_is_shown_goes_at_the_next_start(
+    open_desk: OpenDesk, file: Path
+) -> None:
+    store = give(file, "https://green.example")
+    open_desk(store, given=file).quit()
+    file.write_text("# none\n", "utf-8")
+    front = open_desk(store, given=file)
+    assert listed(front) == {GREEN: store}
+    assert front.given_told[0].changes == (Shown(store, None),)
+    front.quit()
+    again = open_desk(PRACTICE, given=file)
+    assert listed(again) == {}
 
 
 def test_without_the_file_everything_stays_and_may_be_changed(

@@ -14,6 +14,7 @@ from plantdesk.domain.given_plan import (
     Open,
     Plan,
     Renamed,
+    Shown,
     plan_given,
 )
 from plantdesk.domain.given_reading import read_given, store_id
@@ -158,6 +159,17 @@ def test_a_store_taken_out_of_the_file_stays_while_plants_are_open(open_: Open) 
     made = plan_given(file(), (GREEN, old), {}, {old.id: open_})
     assert made.changes == (Left(old),)
     assert not made.rules.gives(old.id)
+
+
+def test_the_store_that_is_shown_is_not_taken_away_from_under_who_types() -> None:
+    old = replace(GREEN, id=store_id("old"), name="Old", colour="plum", address=AWAY)
+    for here in ((GREEN, old), (old,)):
+        made = plan_given(file(), here, {}, {}, shown=old.id)
+        # The next start opens with the file's first.
+        assert made.changes == (Shown(old, GREEN),)
+    none = read_given("")
+    assert isinstance(none, Given)
+    assert plan_given(none, (old,), {}, {}, shown=old.id).changes == (Shown(old, None),)
 
 
 def test_a_persons_own_store_is_never_taken_out() -> None:

@@ -20,7 +20,7 @@ from plantdesk.domain.given import (
     Rules,
     Setting,
 )
-from plantdesk.domain.given_plan import Gone, Left, Moved, Moving, NotAdded, Renamed
+from plantdesk.domain.given_plan import Gone, Left, Moved, Moving, NotAdded, Renamed, Shown
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.reading import Fault
@@ -29,6 +29,7 @@ from plantdesk.ui.given_words import fault_text, given_words
 from plantdesk.ui.main_window import MainWindow
 from plantdesk.ui.preferences import load, remember_usual, remembered_usual
 from plantdesk.ui.question import Question
+from plantdesk.ui.remembered import last_store
 from plantdesk.ui.stores_dialog import StoresDialog
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
@@ -235,6 +236,16 @@ def pill(window: MainWindow) -> str:
 NOW = replace(GREEN, address="https://new.example")
 
 
+def test_the_next_start_begins_with_another_store_than_one_taken_out(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.given_told.emit(GivenTold("/etc", changes=(Shown(GREEN, LAKE),)))
+    window.stores.take_list((replace(GREEN, name="Greener"), LAKE, PRACTICE))
+    assert window.stores.current.id == GREEN.id
+    last = last_store(window._settings)
+    assert last is not None
+    assert last.id == LAKE.id
+
+
 def test_a_changed_address_is_agreed_to_in_the_band(qtbot: QtBot, open_window: Open) -> None:
     window, desk = open_window()
     window.stores.take_list((GREEN, LAKE, PRACTICE))
@@ -274,8 +285,8 @@ def test_a_changed_address_is_agreed_to_in_the_band(qtbot: QtBot, open_window: O
 
 
 CHANGES = (
-    Moved(GREEN, NOW), Moving(GREEN, NOW), Gone(GREEN), Left(GREEN), Renamed(GREEN, LAKE),
-    NotAdded(GREEN),
+    Moved(GREEN, NOW), Moving(GREEN, NOW), Gone(GREEN), Left(GREEN), Shown(GREEN, LAKE),
+    Renamed(GREEN, LAKE), NotAdded(GREEN),
 )  # fmt: skip
 
 
