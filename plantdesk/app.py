@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from plantdesk.display import has_display
-from plantdesk.domain.store import Store
+from plantdesk.folders import claims_folder, config_folder, data_folder
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.options import Options, choose_store, read_options, say
+from plantdesk.opening import first_store, given_at_start
+from plantdesk.options import Options, read_options, say
 from plantdesk.vault.keeper import VaultKeeper
 
 if TYPE_CHECKING:
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from plantdesk.desk.faults import Faults
     from plantdesk.desk.instance import Hold, Start
     from plantdesk.desk.own_files import OwnFiles
-    from plantdesk.domain.given import Given, GivenFault
     from plantdesk.ui.main_window import MainWindow
     from plantdesk.vault.vault import Vault
 
@@ -41,7 +41,7 @@ def main(arguments: list[str] | None = None) -> int:
 
         return token_command(arguments[1:])
     options = read_options(arguments)
-    folder = options.data_dir or _folder("data")
+    folder = options.data_dir or data_folder()
     if options.self_test:
         from plantdesk.self_test import self_test
 
@@ -95,7 +95,7 @@ def run(options: Options, folder: Path) -> int:
         give_back()
     while True:
         keeper = JournalKeeper(
-            folder / "journal.db", computer=_computer, claims_folder=_claims_folder()
+            folder / "journal.db", computer=_computer, claims_folder=claims_folder()
         )
         try:
             parts = _put_together(app, options, folder, keeper, faults)
@@ -146,12 +146,12 @@ def _put_together(
     from plantdesk.ui.remembered import works_off_line
 
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-    file = (options.data_dir or _folder("config")) / "preferences.ini"
-    given = _given_at_start(options, settings)
+    file = (options.data_dir or config_folder()) / "preferences.ini"
+    given = given_at_start(options, settings)
     # A fault in it is told later; what a good one gave before is remembered.
     usual = getattr(given, "preferences", None) or remembered_usual(settings)
     preferences = load(file, usual)
-    store, first = _first_store(options, keeper, settings, folder, given)
+    store, first = first_store(options, keeper, settings, folder, given)
     look = Look(app, store, dark=preferences.preferences.theme.dark)
     desk = Desk(
         store,
@@ -243,94 +243,6 @@ def _live(
     return code
 
 
-def _given_at_start(options: Options, settings: "QSettings") -> "Given | GivenFault | None":
-    """What an administrator gave, where no start before remembered what to open with.
-
-    Elsewhere the engine reads it, after the first paint.
-    """
-    from plantdesk.desk.given_file import given_path, read_given_file
-    from plantdesk.ui.remembered import last_store
-
-    if last_store(settings) is not None and options.store is None:
-        return None
-    path = given_path()
-    return None if path is None else read_given_file(path)
-
-
-def _first_store(
-    options: Options,
-    keeper: JournalKeeper,
-    settings: "QSettings",
-    folder: Path,
-    given: "Given | GivenFault | None" = None,
-) -> tuple[Store, bool]:
-    """What the window opens with, and whether this is the first start of all."""
-    from plantdesk.ui.remembered import last_store, remember_store
-
-    last = last_store(settings)
-    stores: list[Store] | None = [last] if last else []
-    asked = options.store is not None and (last is None or last.address != options.store.text)
-    if asked or (last is None and _may_be_there(folder / "journal.db")):
-        # Only then does the window have to wait for the journal.
-        stores = _stores_of(keeper)
-    given_ones = _given_stores(given)
-    if stores is not None and options.store is not None:
-        known = {store.address for store in stores}
-        stores += [store for store in given_ones if store.address not in known]
-    elif stores == [] and last is None:
-        stores = given_ones
-    store = choose_store(options, stores or [], last.id if last else "")
-    said = options.practice or options.store is not None
-    # What can't be read may hold stores and plants: nobody is welcomed as if there were none.
-    none_yet = last is None and stores == [] and not said
-    unread = stores is None or (none_yet and _is_fault(given))
-    first = none_yet and not unread
-    if not unread and not first:
-        # Where the journal can't be read the store may be an old one under a new id.
-        remember_store(settings, store)
-    return store, first
-
-
-def _given_stores(given: "Given | GivenFault | None") -> list[Store]:
-    """The one that is to open first is the first of them."""
-    if given is None:
-        return []
-    from plantdesk.domain.given import Given
-
-    if not isinstance(given, Given) or given.first is None:
-        return []
-    first = given.first.store
-    return [first, *(one.store for one in given.stores if one.store != first)]
-
-
-def _is_fault(given: "Given | GivenFault | None") -> bool:
-    if given is None:
-        return False
-    from plantdesk.domain.given import GivenFault
-
-    return isinstance(given, GivenFault)
-
-
-def _may_be_there(journal: Path) -> bool:
-    """Also where nobody may look; opening it will say why."""
-    try:
-        return journal.exists()
-    except OSError:
-        return True
-
-
-def _stores_of(keeper: JournalKeeper) -> list[Store] | None:
-    from plantdesk.journal.errors import JournalError
-    from plantdesk.journal.journal import Journal
-
-    try:
-        keeper.open().result()
-        return [s for s in keeper.submit(Journal.stores).result() if not s.practice]
-    except JournalError:
-        # The engine will meet the same and say it in the window.
-        return None
-
-
 def _leave_it_to(first: "Start") -> int:
     """Another PlantDesk runs on this folder; this one ends well, with a word where needed."""
     from plantdesk.desk.instance import BroughtForward, OtherComputer, OtherSession
@@ -372,23 +284,3 @@ def _computer() -> str:
     from plantdesk.desk.computer import this_computer
 
     return this_computer()
-
-
-def _claims_folder() -> Path:
-    """Not with the journal, whatever the data folder: who puts an old one back leaves this."""
-    if sys.platform == "win32":
-        # There one folder is for data and state.
-        return _folder("data").with_name("PlantDesk state")
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Preferences" / "PlantDesk"
-    from platformdirs import user_state_path
-
-    return user_state_path("PlantDesk", appauthor=False)
-
-
-def _folder(kind: str) -> Path:
-    from platformdirs import user_config_path, user_data_path
-
-    if kind == "config":
-        return user_config_path("PlantDesk", appauthor=False, roaming=False)
-    return user_data_path("PlantDesk", appauthor=False, roaming=False)

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings
 
-from plantdesk.app import _first_store, _stores_of
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.given_reading import read_given
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.opening import first_store, stores_of
 from plantdesk.options import Options, choose_store, read_options
 from plantdesk.ui.remembered import last_store
 from tests.e2e.real import ROOT, surroundings
@@ -75,9 +75,9 @@ def test_a_journal_that_another_copy_holds_does_not_say_that_there_are_no_stores
     keeper = JournalKeeper(path)
     first = Journal.open(path)
     first.put_store(GREEN)
-    assert _stores_of(keeper) is None
+    assert stores_of(keeper) is None
     first.close()
-    assert _stores_of(keeper) == [GREEN]
+    assert stores_of(keeper) == [GREEN]
     keeper.close()
 
 
@@ -107,9 +107,9 @@ def test_a_data_folder_is_found_however_it_is_written(
 def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_read(tmp_path: Path) -> None:
     settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
     keeper = JournalKeeper(tmp_path / "journal.db")
-    assert _first_store(options(), keeper, settings, tmp_path)[1]
+    assert first_store(options(), keeper, settings, tmp_path)[1]
     (tmp_path / "journal.db").write_bytes(b"This is no journal. " * 500)
-    store, first = _first_store(options(), keeper, settings, tmp_path)
+    store, first = first_store(options(), keeper, settings, tmp_path)
     assert store.practice
     assert not first
     assert last_store(settings) is None
@@ -131,7 +131,7 @@ def open_with(
                 journal.put_store(store)
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     keeper = JournalKeeper(path)
-    opened = _first_store(asked or options(), keeper, settings, folder, read_given(given))
+    opened = first_store(asked or options(), keeper, settings, folder, read_given(given))
     keeper.close()
     return *opened, last_store(settings)
 

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from plantdesk.app import _first_store
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults import Faults
 from plantdesk.domain.address import Address, read_address
@@ -29,6 +28,7 @@ from plantdesk.domain.typed import Field
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
+from plantdesk.opening import first_store
 from plantdesk.options import Options
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.look import Look
@@ -66,7 +66,7 @@ class Program:
         read = None if address is None else read_address(address)
         assert read is None or isinstance(read, Address)
         options = Options(store=read, practice=address is None and not again)
-        store, first = _first_store(options, self.keeper, settings, folder)
+        store, first = first_store(options, self.keeper, settings, folder)
         file = folder / "preferences.ini"
         preferences = load(file)
         self._look = Look(app, store)

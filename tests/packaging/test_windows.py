@@ -133,12 +133,13 @@ def test_only_folders_of_data_are_removed_with_all_that_is_in_them() -> None:
 
 
 def test_the_data_is_looked_for_where_the_program_keeps_it() -> None:
-    from plantdesk import app
+    from plantdesk import folders
 
     assert 'StrCpy $DataFolder "$LOCALAPPDATA\\PlantDesk"' in SCRIPTS["data.nsh"]
-    source = Path(app.__file__).read_text(encoding="utf-8")
-    assert 'user_data_path("PlantDesk", appauthor=False, roaming=False)' in source
-    assert '_folder("data").with_name("PlantDesk state")' in source
+    source = Path(folders.__file__).read_text(encoding="utf-8")
+    assert folders._NAME == "PlantDesk"
+    assert "user_data_path(_NAME, appauthor=False, roaming=False)" in source
+    assert 'data_folder().with_name(f"{_NAME} state")' in source
 
 
 def test_tokens_are_looked_for_by_the_names_that_the_vault_gives_them() -> None:
