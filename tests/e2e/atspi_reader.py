@@ -97,7 +97,7 @@ class Reader:
     def _all(self, role, name):
         try:
             nodes = _walk(self._windows()[-1], menus="menu" in role)
-            return [node for node in nodes if node.name == name and node.getRoleName() == role]
+            return [node for node in nodes if node.name == name and _role(node) == role]
         except (IndexError, *_GONE):
             return []
 
@@ -120,10 +120,16 @@ def _find_program(pid):
     sys.exit("the program never came")
 
 
+def _role(node):
+    """By its old name: newer AT-SPI says “button”."""
+    role = node.getRoleName()
+    return "push button" if role == "button" else role
+
+
 def _told(node, menus):
     states = node.getState().getStates()
     return {
-        "role": node.getRoleName(),
+        "role": _role(node),
         "name": node.name,
         "description": node.description,
         "states": sorted(map(pyatspi.stateToString, states)),

@@ -57,6 +57,8 @@ class Shop:
 
     async def _work(self, work: Callable[["Shop"], Awaitable[None]]) -> None:
         self._changed = asyncio.Event()
+        # News of a plant comes before its attempt: whoever waits for that is to look again then.
+        self.service.on_send = lambda _: self._changed.set()
         self.outbox = Outbox(
             STORE.id,
             self.keeper,
@@ -118,7 +120,6 @@ class Shop:
 
     async def attempt(self, number: int = 1) -> FakeAttempt:
         """The so-many-th that was handed to the service, once it was."""
-        self.service.on_send = lambda _: self._changed.set()
         await self.heard(lambda: len(self.service.attempts) >= number)
         return self.service.attempts[number - 1]
 
