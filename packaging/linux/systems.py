@@ -146,7 +146,7 @@ def _make(system: System, cache: Path, archive: Path) -> None:
     if system.maker == "Ubuntu":
         line.append(f"--keyring={_ubuntu_keyring(cache)}")
     # Without a mirror of this machine's, debootstrap asks the one that it knows.
-    _must([*line, system.suite, str(root), _mirror(system), *_script(system)])
+    _must([*line, system.suite, str(root), mirror(system), *_script(system)])
     _must(["tar", "-C", str(root), "-cf", f"{archive}.new", "."])
     Path(f"{archive}.new").rename(archive)
     _remove(root)
@@ -168,7 +168,7 @@ def _script(system: System) -> list[str]:
     return [] if known.exists() else [str(_SCRIPTS / _ALIKE[system.maker])]
 
 
-def _mirror(system: System) -> str:
+def mirror(system: System) -> str:
     """Where this machine's own apt looks, if it is of the same maker."""
     form = "$(ORIGIN)|$(LABEL)|$(REPO_URI)"
     line = ["apt-get", "indextargets", "--format", form, "Created-By: Packages"]

@@ -1,6 +1,6 @@
 """Tries the installer for Windows under Wine, with small programs that stand in for PlantDesk:
 
-    python packaging/windows/try_installer.py [--root DIR] [--mirror URL] [--pictures DIR] [NAME …]
+    python packaging/windows/try_installer.py [--root DIR] [--pictures DIR] [NAME …]
 
 As root, on Linux; NAME picks some of the tries. What Wine can't show is in packaging/README.md.
 """
@@ -27,7 +27,6 @@ _INSIDE = "PLANTDESK_TRY"
 def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--root", type=Path, default=Path("build/try-windows"))
-    parser.add_argument("--mirror", default="http://deb.debian.org/debian")
     parser.add_argument("--pictures", type=Path)
     parser.add_argument("names", nargs="*")
     values = parser.parse_args()
@@ -42,7 +41,7 @@ def main() -> int:
     if pictures:
         pictures.mkdir(parents=True, exist_ok=True)
     print("Making a Debian with Wine", flush=True)
-    make_root(root, values.mirror)
+    make_root(root)
     chosen = [t for t in TRIES if not values.names or t.__name__ in values.names]
     with tempfile.TemporaryDirectory() as folder, screen(pictures) as shown:
         wine = Wine(root)

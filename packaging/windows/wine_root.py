@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path, PureWindowsPath
 
+from linux import systems
 from windows.screen import DISPLAY
 
 _TOOLS = ("debootstrap", "Xvfb", "openbox", "xdotool", "import", "unshare", "makensis")
@@ -22,14 +23,15 @@ def needs() -> str:
     return f"Missing: {' '.join(missing)} ({_APT})" if missing else ""
 
 
-def make_root(root: Path, mirror: str) -> None:
+def make_root(root: Path) -> None:
     """Takes some minutes and 3 GB the first time, nothing later."""
     if (root / _MADE).exists():
         return
     # One that was interrupted.
     shutil.rmtree(root, ignore_errors=True)
     root.parent.mkdir(parents=True, exist_ok=True)
-    _must(["debootstrap", "--variant=minbase", "bookworm", str(root), mirror])
+    debian = systems.SYSTEMS[0]
+    _must(["debootstrap", "--variant=minbase", debian.suite, str(root), systems.mirror(debian)])
     within = ["chroot", str(root), "env", "DEBIAN_FRONTEND=noninteractive"]
     _must([*within, "dpkg", "--add-architecture", "i386"])
     _must([*within, "apt-get", "update"])
