@@ -284,7 +284,9 @@ class Journal:
         self, kind: OpenKind, store_id: str | None, after: str | None, limit: int
     ) -> list[Entry]:
         """Open entries of one store or of all, newest first, from below the entry `after`."""
-        return self._file.rows(entry_from, sql.OPEN_SLICES[kind], store_id, after, limit)
+        # Not numbered: Python 3.12's first versions warn of that.
+        asked = (store_id, store_id, after, limit)
+        return self._file.rows(entry_from, sql.OPEN_SLICES[kind], *asked)
 
     def open_by_store(self) -> dict[str, OpenCounts]:
         """The counts of every store that has open entries."""

@@ -112,9 +112,9 @@ OPEN = f"{_ENTRIES} WHERE e.seq IN ({_NEWEST_OPEN}) ORDER BY e.seq DESC"
 _OPEN_WHERE = """
 SELECT seq FROM entries
 WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check'){0}
-  AND (?1 IS NULL OR store = (SELECT seq FROM stores WHERE id = ?1))
-  AND +seq < coalesce((SELECT seq FROM entries WHERE uuid = ?2), 9223372036854775807)
-ORDER BY +seq DESC LIMIT ?3
+  AND (? IS NULL OR store = (SELECT seq FROM stores WHERE id = ?))
+  AND +seq < coalesce((SELECT seq FROM entries WHERE uuid = ?), 9223372036854775807)
+ORDER BY +seq DESC LIMIT ?
 """
 
 
