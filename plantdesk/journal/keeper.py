@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 
+# Who opens a journal that is in use tries again so often, after so many seconds.
+_TRIES = 4
+_MOMENT = (0.02, 0.12)
+
 
 class JournalKeeper:
     """Takes calls from any thread and does them one after the other, in the order they came.
@@ -192,12 +196,21 @@ class JournalKeeper:
 
     def _open(self) -> None:
         if self._journal is None:
+            from plantdesk.journal.errors import JournalInUse
             from plantdesk.journal.journal import Journal
             from plantdesk.journal.mark import Here
 
             self._make_folder()
             here = Here(self._computer, self._claims_folder)
-            self._journal = Journal.open(self._path, self._before_commit, here)
+            for left in reversed(range(_TRIES)):
+                try:
+                    self._journal = Journal.open(self._path, self._before_commit, here)
+                    return
+                except JournalInUse:
+                    if not left:
+                        raise
+                # Two that open it in the same moment turn each other away.
+                _wait_a_moment()
 
     def _make_folder(self) -> None:
         from plantdesk.journal.errors import JournalNotWritable
@@ -283,3 +296,11 @@ class JournalKeeper:
         if self._journal is not None:
             journal, self._journal = self._journal, None
             journal.close()
+
+
+def _wait_a_moment() -> None:
+    """Drawn, so that two do not meet again."""
+    from random import uniform
+    from time import sleep
+
+    sleep(uniform(*_MOMENT))  # noqa: S311

@@ -202,3 +202,16 @@ def test_where_no_folder_can_be_made_nothing_can_be_written(tmp_path: Path) -> N
     with pytest.raises(JournalNotWritable):
         keeper.open().result()
     keeper.close()
+
+
+def test_who_meets_another_that_opens_it_too_tries_again(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = JournalKeeper(path)
+    other.open().result()
+    # It is turned away as well, and lets go.
+    monkeypatch.setattr("plantdesk.journal.keeper._wait_a_moment", other.close)
+    keeper = JournalKeeper(path)
+    keeper.open().result()
+    keeper.submit(Journal.stores).result()
+    keeper.close()
