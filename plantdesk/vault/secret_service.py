@@ -1,14 +1,18 @@
 """Secret Service by one connection that lasts.
 
 keyring's own backend connects anew for every call. GNOME Keyring may abort when one caller comes
-while another leaves, and comes back locked, for every program of that person.
+while another leaves, and comes back locked, for every program of that person: it sometimes carries
+out a caller's first request before it has noted who calls.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 import secretstorage
 from keyring.backends.SecretService import Keyring
 from keyring.errors import KeyringLocked
+from secretstorage.defines import SS_PATH
+from secretstorage.util import SERVICE_IFACE, DBusAddressWrapper
 
 
 class LastingSecretService(Keyring):
@@ -36,7 +40,14 @@ class LastingSecretService(Keyring):
         connection = secretstorage.dbus_init()
         self._hang_up = connection.close
         connection.close = _stay
+        greet(connection)
         return secretstorage.get_default_collection(connection)
+
+
+def greet(connection: Any) -> None:
+    """Ask first for what GNOME Keyring has ready for anybody; then it knows who calls."""
+    service = DBusAddressWrapper(SS_PATH, SERVICE_IFACE, connection)
+    service.get_property("Collections")
 
 
 def _stay() -> None:

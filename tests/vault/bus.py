@@ -30,6 +30,8 @@ from jeepney import (  # noqa: E402
 from jeepney.bus_messages import message_bus  # noqa: E402
 from jeepney.io.blocking import DBusConnection, Proxy, prep_socket  # noqa: E402
 
+from plantdesk.vault.secret_service import greet  # noqa: E402
+
 NEEDED = {"dbus-daemon": "dbus-daemon", "gnome-keyring-daemon": "gnome-keyring"}
 SECRET_SERVICE = "org.freedesktop.secrets"
 _SYSTEMS_SERVICES = Path("/usr/share/dbus-1/services")
@@ -76,9 +78,11 @@ class Bus:
             "DBUS_SESSION_BUS_ADDRESS": f"unix:path={self._socket}",
             **{name: str(self.home / folder) for name, folder in _XDG.items()},
         }
+        self._keyrings_words = self.home / "keyring.log"
         config = self.home / "bus.conf"
         config.write_text(_CONFIG.format(socket=self._socket, services=offered))
         self._programs: list[subprocess.Popen[bytes]] = []
+        self._keyring: subprocess.Popen[bytes] | None = None
         self._connection: DBusConnection | None = None
         self._launcher: subprocess.Popen[bytes] | None = None
         command = ["dbus-daemon", f"--config-file={config}", "--nofork", "--nopidfile"]
@@ -100,6 +104,8 @@ class Bus:
         self.stop()
 
     def stop(self) -> None:
+        ended = self._keyring is not None and self._keyring.poll()
+        words = self._keyrings_words.read_text("utf-8", "replace") if ended else ""
         if self._connection is not None:
             self._connection.close()
         if self._launcher is not None:
@@ -110,6 +116,7 @@ class Bus:
             program.kill()
             program.wait()
         shutil.rmtree(self.home, ignore_errors=True)
+        assert not ended, f"gnome-keyring ended by itself ({ended}): {words}"
 
     def connect(self) -> DBusConnection:
         return DBusConnection(prep_socket(str(self._socket)))
@@ -121,21 +128,27 @@ class Bus:
         """
         command = ["gnome-keyring-daemon", "--components=secrets", "--foreground"]
         command += ["--unlock"] * set_up
-        self._keyring = self._start(command, stdin=subprocess.PIPE)
+        with self._keyrings_words.open("wb") as words:
+            self._keyring = self._start(command, stdin=subprocess.PIPE, stderr=words.fileno())
         assert self._keyring.stdin is not None
         self._keyring.stdin.write(_PASSWORD)
         self._keyring.stdin.close()
         _wait_for(SECRET_SERVICE, self.connection)
+        greet(self.connection)
 
     def end_keyring(self) -> None:
+        assert self._keyring is not None
         self._keyring.kill()
         self._keyring.wait()
+        self._keyring = None
 
     def hold_keyring(self) -> None:
         """From now on it answers nobody, as one that waits for a person."""
+        assert self._keyring is not None
         self._keyring.send_signal(signal.SIGSTOP)
 
     def let_keyring_go(self) -> None:
+        assert self._keyring is not None
         self._keyring.send_signal(signal.SIGCONT)
 
     def offer_accessibility(self, launcher: str) -> None:
@@ -212,11 +225,15 @@ class Bus:
         return secretstorage.get_default_collection(self.connection)
 
     def _start(
-        self, command: list[str], stdin: int = subprocess.DEVNULL, stdout: int = subprocess.DEVNULL
+        self,
+        command: list[str],
+        stdin: int = subprocess.DEVNULL,
+        stdout: int = subprocess.DEVNULL,
+        stderr: int = subprocess.DEVNULL,
     ) -> subprocess.Popen[bytes]:
         program = subprocess.Popen(
             command, env=_plain(self.settings), stdin=stdin, stdout=stdout,
-            stderr=subprocess.DEVNULL,
+            stderr=stderr,
         )  # fmt: skip
         self._programs.append(program)
         return program

@@ -32,11 +32,12 @@ class Silent:
     ) -> None:
         self.let_go()
 
-    def wait_until_asked(self) -> None:
+    def wait_until_asked(self) -> Message:
         while self._asked is None:
             message = self._connection.receive(timeout=_PATIENCE)
             if message.header.message_type is MessageType.method_call:
                 self._asked = message
+        return self._asked
 
     def let_go(self, words: str = "") -> None:
         """Answer with an error, if anybody asked, and be gone."""

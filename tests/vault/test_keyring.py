@@ -14,6 +14,8 @@ from tests.vault.bus import SECRET_SERVICE, Bus, bus_with_keyring, secretstorage
 from tests.vault.drawer import Drawer
 from tests.vault.silent import PROMPTER, Silent
 
+from jeepney import HeaderFields  # isort: skip  # tests.vault.bus skips where it is missing.
+
 ADDRESS = "https://plants.example.org"
 SERVICE = f"PlantDesk {ADDRESS}"
 SHORT, OTHER = Token("leaf-4711"), Token("root-0815")
@@ -276,6 +278,24 @@ def test_one_connection_serves_every_call(bus: Bus) -> None:
     assert bus.callers() - before == {caller}
     vault.close()
     bus.wait_until_gone(caller)
+
+
+def test_the_first_thing_asked_needs_nobody_whom_gnome_keyring_knows() -> None:
+    """Else it aborts now and then: it may not have noted yet who calls."""
+    with (
+        Bus() as other,
+        Silent(other, SECRET_SERVICE) as keyring,
+        pytest.MonkeyPatch.context() as at,
+    ):
+        at.setenv(*address_of(other))
+        keeper = VaultKeeper(open_vault)
+        token = keeper.submit(Vault.read, ADDRESS)
+        asked = keyring.wait_until_asked()
+        keyring.let_go("not now")
+        assert isinstance(token.exception(10), VaultError)
+        keeper.close(10)
+    assert asked.header.fields[HeaderFields.path] == "/org/freedesktop/secrets"
+    assert asked.body == ("org.freedesktop.Secret.Service", "Collections")
 
 
 def test_a_bus_without_a_keyring_has_none(bus: Bus, monkeypatch: pytest.MonkeyPatch) -> None:
