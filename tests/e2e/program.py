@@ -221,8 +221,12 @@ class Program:
         """
         asked: list[str] = []
         self._invited = True
-        QTimer.singleShot(0, lambda: self._choose(answer, asked))
+        choosing = QTimer(singleShot=True)
+        choosing.timeout.connect(lambda: self._choose(answer, asked))
+        choosing.start(0)
         self.window.close()
+        # Nobody asked: what opens later is not to be answered with these words.
+        choosing.stop()
         self._invited = False
         return asked
 

@@ -13,14 +13,18 @@ from tests.faults.server import FaultServer
 
 NOT_SAVED = "a plant could not be saved"
 DRAFT_NOT_SAVED = "the unfinished form could not be saved"
+_PATIENCE = 10.0
 
 
 class FullDisk:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._full = threading.Event()
+        self._answers = threading.Event()
+        self._answers.set()
 
     def commit(self) -> None:
+        assert self._answers.wait(_PATIENCE), "nobody let the disk answer"
         if self._full.is_set():
             raise JournalNotWritable(self._path, "no room")
 
@@ -29,6 +33,12 @@ class FullDisk:
 
     def make_room(self) -> None:
         self._full.clear()
+
+    def hang(self) -> None:
+        self._answers.clear()
+
+    def answer(self) -> None:
+        self._answers.set()
 
 
 @pytest.fixture
@@ -105,11 +115,15 @@ def test_a_person_is_asked_before_what_is_not_saved_is_lost(program: Program) ->
     assert program.statuses == [("7", "Not saved")]
 
 
-def test_what_could_not_be_saved_to_the_end_is_shown_to_be_written_down(program: Program) -> None:
+def test_what_could_not_be_saved_to_the_end_is_shown_to_be_written_down(
+    program: Program, disk: FullDisk
+) -> None:
     program.expected_dialogs.add("Not saved")
+    disk.hang()
     program.scan(*ROSE)
     # Still on its way to the disk, so there is nothing to ask about yet.
     assert program.close_and_answer("Quit and lose them") == []
+    disk.answer()
     program.wait_until_over()
     assert program.dialogs == ["Not saved"]
 
