@@ -1,5 +1,7 @@
 """Closing the window: what is not saved is asked about, what has left gets its answer."""
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -50,6 +52,7 @@ class Leaving(QObject):
             return True
         from plantdesk.ui.dialogs import may_lose
 
+        _note("asks before it closes, not saved", self._given_up)
         return may_lose(self._look, self._window, len(self._given_up))
 
     def _end(self) -> None:
@@ -63,5 +66,16 @@ class Leaving(QObject):
         if lost:
             from plantdesk.ui.dialogs import tell_lost
 
+            _note("could not save before it closed", lost)
             tell_lost(self._look, self._window, lost)
         self._window.close()
+
+
+def _note(what: str, items: "Iterable[Item]") -> None:
+    """How many of which kind, and nothing of what was typed."""
+    # Not before the first paint.
+    import logging
+
+    kinds = Counter(type(item).__name__ for item in items)
+    found = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds.items()))
+    logging.getLogger(__name__).info("the window %s: %s", what, found)

@@ -41,6 +41,8 @@ from tests.keyrings import MemoryKeyring, vault_over
 _PATIENCE_MS = 5000
 # For an answer that may still come when a test is over.
 _GRACE_MS = 300
+# Logged with how many of which kind are not saved.
+ASKS = "the window asks before it closes, not saved: "
 FIELDS = ("plantId", "plantName", "plantTag")
 
 

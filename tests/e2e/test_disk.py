@@ -7,12 +7,13 @@ import pytest
 
 from plantdesk.journal.errors import JournalNotWritable
 from tests.e2e.conftest import Launch, Serve
-from tests.e2e.program import Kept, Program, kept_in
+from tests.e2e.program import ASKS, Kept, Program, kept_in
 from tests.e2e.stores import ROSE, arrived, takes_all
 from tests.faults.server import FaultServer
 
 NOT_SAVED = "a plant could not be saved"
 DRAFT_NOT_SAVED = "the unfinished form could not be saved"
+_LOST = "the window could not save before it closed: "
 _PATIENCE = 10.0
 
 
@@ -43,7 +44,7 @@ class FullDisk:
 
 @pytest.fixture
 def disk(folder: Path, expected_log: list[str]) -> FullDisk:
-    expected_log += [NOT_SAVED, DRAFT_NOT_SAVED]
+    expected_log += [NOT_SAVED, DRAFT_NOT_SAVED, ASKS]
     return FullDisk(folder / "journal.db")
 
 
@@ -107,17 +108,25 @@ def test_plants_scanned_on_while_the_disk_is_full_all_stay_in_sight(
     assert not server.ledger.connections
 
 
-def test_a_person_is_asked_before_what_is_not_saved_is_lost(program: Program) -> None:
+def test_a_person_is_asked_before_what_is_not_saved_is_lost(
+    program: Program, caplog: pytest.LogCaptureFixture
+) -> None:
     program.scan(*ROSE)
     program.wait_for(lambda: program.statuses == [("7", "Not saved")])
     assert program.close_and_answer("Stay") == ["Quit without saving?"]
+    # What it asks about, and nothing of what was typed.
+    assert f"{ASKS}1 NotSaved" in caplog.messages
     assert program.window.isVisible()
     assert program.statuses == [("7", "Not saved")]
 
 
 def test_what_could_not_be_saved_to_the_end_is_shown_to_be_written_down(
-    program: Program, disk: FullDisk
+    program: Program,
+    disk: FullDisk,
+    expected_log: list[str],
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
+    expected_log.append(_LOST)
     program.expected_dialogs.add("Not saved")
     disk.hang()
     program.scan(*ROSE)
@@ -126,6 +135,7 @@ def test_what_could_not_be_saved_to_the_end_is_shown_to_be_written_down(
     disk.answer()
     program.wait_until_over()
     assert program.dialogs == ["Not saved"]
+    assert f"{_LOST}1 NotSaved" in caplog.messages
 
 
 def test_what_a_person_gave_up_is_not_shown_again(program: Program) -> None:
@@ -139,7 +149,7 @@ def test_what_a_person_gave_up_is_not_shown_again(program: Program) -> None:
 def test_a_journal_that_cannot_be_opened_shows_and_takes_no_plant(
     launch: Launch, tmp_path: Path, expected_log: list[str]
 ) -> None:
-    expected_log.append("the journal can't be opened")
+    expected_log += ["the journal can't be opened", ASKS]
     (tmp_path / "file").touch()
     program = launch(folder=tmp_path / "file" / "data")
     program.wait_for(lambda: program.headline == "This computer can’t save plants now")

@@ -9,7 +9,7 @@ from plantdesk.desk.instance import Free, NoAnswer, Taken, take
 from plantdesk.journal.errors import JournalNotWritable
 from plantdesk.quit_command import StillRuns, end_first, quit_command
 from tests.e2e.conftest import Launch, Serve
-from tests.e2e.program import Program
+from tests.e2e.program import ASKS, Program
 from tests.e2e.real import robot, run, surroundings
 from tests.e2e.stores import ROSE, takes_all
 from tests.faults.server import hang, take_request
@@ -87,7 +87,7 @@ def test_an_open_dialog_is_not_torn_away(launch: Launch) -> None:
 
 @pytest.fixture
 def unsaved(launch: Launch, folder: Path, expected_log: list[str]) -> Program:
-    expected_log += ["a plant could not be saved", "the unfinished form could not be saved"]
+    expected_log += ["a plant could not be saved", "the unfinished form could not be saved", ASKS]
 
     def refuse() -> None:
         if program:

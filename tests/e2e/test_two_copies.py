@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.conftest import Launch, Serve
-from tests.e2e.program import Kept, kept_in
+from tests.e2e.program import ASKS, Kept, kept_in
 from tests.e2e.stores import ROSE, arrived, takes_all
 
 
@@ -15,8 +15,9 @@ def the_second_logs_it(expected_log: list[str]) -> None:
 
 
 def test_the_second_copy_says_so_and_sends_nothing(
-    launch: Launch, serve: Serve, folder: Path
+    launch: Launch, serve: Serve, folder: Path, expected_log: list[str]
 ) -> None:
+    expected_log.append(ASKS)
     server = serve((takes_all,))
     first = launch(server.address)
     second = launch(server.address)

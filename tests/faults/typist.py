@@ -1,22 +1,18 @@
 """Somebody who enters plants over the desk, without a window or with the real one."""
 
-import logging
-import os
 import random
-import sys
-import traceback
+import threading
 import uuid
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from types import TracebackType
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk import dispatch, mailbox
-from plantdesk.desk.news import NotSaved, Snapshot, StoreQueue
+from plantdesk.desk.news import NextId, NotSaved, Snapshot, StoreQueue
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
@@ -25,6 +21,7 @@ from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Lack
+from tests.faults.complaints import say_what_goes_wrong
 from tests.faults.lives import STORE, TOKEN, Life
 from tests.faults.points import (
     Points,
@@ -39,6 +36,8 @@ from tests.faults.typist_at_window import Hands
 from tests.keyrings import MemoryKeyring, vault_over
 
 _JOIN = 10.0
+# So many keystrokes leave the form in the middle of a plant.
+_HELD_UP = 2
 _OPEN = (Status.WAITING, Status.SENDING)
 
 
@@ -46,8 +45,7 @@ def live(life: Life) -> int:
     """One start of the program, to its end."""
     mailbox._WITHIN = 0.0
     dispatch.wait_after = _a_moment
-    sys.excepthook = _end
-    logging.getLogger().addHandler(_Complaints(logging.WARNING))
+    say_what_goes_wrong()
     points = Points(life)
     watch_transport(points)
     keeper = WatchedKeeper(life, points)
@@ -88,7 +86,7 @@ class Typist(QObject):
         self._desk = desk
         self._points = points
         self._hands = hands
-        self._began = self._found = False
+        self._began = self._found = self._all_found = False
         self._chance = random.Random(life.seed)
         self._left = list(life.plants)
         self._place = 0
@@ -97,9 +95,14 @@ class Typist(QObject):
         self._quiet = False
         self._cannot_open = False
         self._quitting = False
+        self._steps = 0
+        self._enough_steps = threading.Event()
+        if life.draft_late:
+            desk.hold_up_draft(self._enough_steps)
         desk.on_add = self._note_handed
         desk.entry_changed.connect(self._take_entry)
         desk.entries_found.connect(self._take_found)
+        desk.next_id_changed.connect(self._take_next_id)
         desk.not_taken.connect(self._take_untaken)
         desk.queue_changed.connect(self._take_queue)
         desk.draft_not_saved.connect(self._note_draft)
@@ -112,6 +115,9 @@ class Typist(QObject):
         self._pause()
 
     def _pause(self) -> None:
+        self._steps += bool(self._found and self._hands and self._hands.ready)
+        if self._steps >= _HELD_UP:
+            self._enough_steps.set()
         self._next.start(self._chance.randrange(self._life.pause_ms + 1))
 
     def _step(self) -> None:
@@ -154,8 +160,12 @@ class Typist(QObject):
             del self._left[0]
 
     def _ready(self, hands: Hands) -> bool:
-        """Nothing stands in the form any more, and keys go there."""
-        if not self._began and self._found and hands.ready:
+        """Nothing stands in the form any more, and keys go there.
+
+        Typed before all that was found is told, a plant would push the unfinished one aside, and
+        closing would ask what is to become of that.
+        """
+        if not self._began and self._all_found and hands.ready:
             self._began = True
             hands.clear()
         return self._began
@@ -183,6 +193,10 @@ class Typist(QObject):
         self._found = True
         for entry in entries:
             self._note(entry)
+
+    def _take_next_id(self, _: NextId) -> None:
+        """What is told last of what was found; the unfinished form comes before it."""
+        self._all_found = self._found
 
     def _note(self, entry: Entry) -> None:
         if entry.status in _OPEN:
@@ -220,14 +234,3 @@ class Typist(QObject):
         say("fault", fault.kind.name)
         make_room()
         self._cannot_open = True
-
-
-class _Complaints(logging.Handler):
-    def emit(self, record: logging.LogRecord) -> None:
-        say("trouble", repr(self.format(record)))
-
-
-def _end(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    # Qt would go on, and whoever waits for an end would wait for ever.
-    say("trouble", repr("".join(traceback.format_exception(kind, error, trace))))
-    os._exit(1)

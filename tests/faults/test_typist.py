@@ -1,0 +1,63 @@
+"""Whoever works the window in the fault tests waits as a person does, and says why it hangs."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.typed import Typed
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import Draft
+from tests.faults.clerk import Clerk
+from tests.faults.judge import Kept, read_disk
+from tests.faults.lives import STORE, Bed, Life, Nursery, why_not
+from tests.faults.server import FaultServer
+
+_UNFINISHED = Draft(Typed("10442", "Acer palm", ""), STORE)
+
+pytestmark = [
+    pytest.mark.timeout(120),
+    pytest.mark.skipif(bool(why_not()), reason=why_not() or "it can"),
+]
+
+
+@pytest.fixture(scope="module")
+def bed() -> Iterator[Bed]:
+    with Nursery() as nursery:
+        yield nursery.bed()
+
+
+@pytest.fixture
+def life(tmp_path: Path) -> Iterator[Life]:
+    with FaultServer((Clerk({}).serve,)) as server:
+        plants = [(1, "Quercus 1", "shrub"), (2, "Quercus 2", "")]
+        yield Life(str(tmp_path), server.address, plants, window=True, draft_late=True)
+
+
+def test_nobody_types_before_the_unfinished_form_came_however_late(bed: Bed, life: Life) -> None:
+    _leave(life, _UNFINISHED)
+    told = bed.live(life)
+    assert (told.of("trouble"), told.code) == ([], 0)
+    kept = read_disk(Path(life.folder)).entries.values()
+    assert set(kept) == {
+        Kept(1, "Quercus 1", "shrub", "added"),
+        Kept(2, "Quercus 2", None, "added"),
+    }
+
+
+def test_a_window_that_asks_before_it_closes_says_what_it_asks_about(bed: Bed, life: Life) -> None:
+    _leave(life, Draft(_UNFINISHED.typed, STORE, beside=(_UNFINISHED,)))
+    told = bed.live(life)
+    assert told.of("trouble") == ["'the window asks before it closes, not saved: 1 Draft'"]
+    assert told.code == 1
+
+
+def _leave(life: Life, draft: Draft) -> None:
+    """As a life that was killed leaves it."""
+    keeper = JournalKeeper(Path(life.folder, "journal.db"))
+    try:
+        keeper.open().result()
+        keeper.submit(Journal.save_draft, draft).result()
+    finally:
+        keeper.close()
