@@ -23,11 +23,14 @@ class Drafts(QObject):
         self._page = page
         self._stores = stores
         self._ending = False
+        # Whether plants come one after the other: the next scan is on its way to the empty form.
+        self._at_work = False
         # Whether the newest did not get to disk.
         self._unkept = False
         self._beside: tuple[Draft, ...] = ()
         self._numbers = itertools.count(1)
         self.lost: Draft | None = None
+        page.form.submitted.connect(self._note_work)
         page.form.draft_changed.connect(self._save)
         page.results_panel.unsaved_changed.connect(self._follow)
         desk.draft_found.connect(self._show)
@@ -45,9 +48,13 @@ class Drafts(QObject):
             if other and draft.typed.blank:
                 # Of an empty form there is nothing to keep, nor to lose when the window closes.
                 continue
-            if other or not self._page.form.restore(draft):
+            late = self._at_work and not draft.typed.blank
+            if other or late or not self._page.form.restore(draft):
                 # For another store, or somebody was faster than the journal: beside the form.
                 self._page.results.put_quietly(replace(draft, number=next(self._numbers)))
+
+    def _note_work(self) -> None:
+        self._at_work = True
 
     def _follow(self) -> None:
         """What stands beside the form is in no journal either."""

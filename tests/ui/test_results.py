@@ -171,6 +171,16 @@ def test_a_draft_that_came_too_late_waits_beside_the_form(open_window: Open) -> 
     assert window.page.form.typed == Typed("12", "Sal", "")
 
 
+def test_a_draft_that_comes_between_two_plants_is_not_put_under_the_next_scan(
+    open_window: Open,
+) -> None:
+    window, desk = open_window()
+    submit(window, "99", "Salvia")
+    desk.draft_found.emit(Draft(Typed("12", "Sal", "")))
+    assert window.page.form.typed.blank
+    assert rows(window) == [("Sal", "Unfinished"), ("Salvia", "Saving")]
+
+
 @pytest.mark.parametrize("action", [Action.TRY_AGAIN, Action.EDIT])
 def test_after_a_click_in_the_card_the_keyboard_is_in_the_form(
     open_window: Open, action: Action
