@@ -9,9 +9,9 @@ import pytest
 from plantdesk.domain.token import TokenFault, read_token
 from tests.e2e.conftest import Serve
 from tests.e2e.real import RealProgram, run, surroundings
-from tests.e2e.stores import takes_all
+from tests.e2e.stores import accept
 from tests.e2e.troubled import OTHERS_LETTER
-from tests.faults.server import FaultServer, Request, answer, reply, take_request
+from tests.faults.server import FaultServer, Request, answer, repeat, reply, take_request
 from tests.vault.bus import Bus, bus_with_keyring
 from tests.vault.canary import CANARY, FORMS
 
@@ -30,9 +30,13 @@ def bus() -> Iterator[Bus]:
 
 @pytest.fixture
 def server(serve: Serve) -> FaultServer:
-    """Says back what it was sent: once with a refusal, once with a 401, then it takes all."""
-    refuses = (take_request, answer(refuse), take_request, answer(turn_away))
-    return serve(refuses, (takes_all,))
+    """Says back what it was sent: once with a refusal, once with a 401, then it takes all.
+
+    Over whatever connection: slow typing has one tried first, a slow pause opens another.
+    """
+    manners = iter((refuse, turn_away))
+    in_turn = answer(lambda request: next(manners, accept)(request))
+    return serve((repeat(take_request, in_turn),))
 
 
 def refuse(request: Request) -> bytes:
