@@ -122,13 +122,13 @@ class ScreenReader:
             self.write(name, text)
 
     def until_heard(self, words: str) -> list[str]:
-        """Everything that was announced until these words were."""
+        """The announcements with these words; what takes its time is announced before them."""
         heard: list[str] = []
         until = monotonic() + _PATIENCE
         while not any(words in line for line in heard):
             assert monotonic() < until, f"it was never said; heard was {heard}"
             heard += self._ask("heard")
-        return heard
+        return [line for line in heard if words in line]
 
     @property
     def typing_heard(self) -> list[str]:
