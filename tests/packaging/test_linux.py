@@ -190,14 +190,8 @@ def test_the_archive_has_one_folder_with_the_program_and_nobodys_name_in_it(
     assert {(entry.uid, entry.uname, entry.mtime) for entry in entries.values()} == {(0, "", EPOCH)}
 
 
-@needs_program("ldd", "libc-bin")
-def test_one_person_installs_the_archive_updates_it_and_takes_it_away(
-    made: dict[str, Path], tmp_path: Path
-) -> None:
-    home = tmp_path / "home of mine"
-    plants = home / ".local/share/PlantDesk/journal.db"
-    plants.parent.mkdir(parents=True)
-    plants.write_text("plants")
+@pytest.fixture
+def unpacked(made: dict[str, Path], tmp_path: Path) -> Path:
     with tarfile.open(made[".xz"]) as archive:
         # Debian 12's Python is older than filters, and does without.
         archive.extractall(
@@ -206,24 +200,69 @@ def test_one_person_installs_the_archive_updates_it_and_takes_it_away(
     there = tmp_path / f"plantdesk-{__version__}"
     # It is asked for its options, and whether it runs.
     (there / "plantdesk").write_text("#!/bin/sh\n")
-    run = ["env", f"HOME={home}", "XDG_DATA_HOME=", there / "install-for-me.sh"]
-    said(*run)
-    (there / "plantdesk").write_text("#!/bin/sh\n# newer\n")
-    said(*run)
+    return there
+
+
+def install(script: Path, home: Path, *options: str) -> str:
+    return said("env", f"HOME={home}", "XDG_DATA_HOME=", script, *options)
+
+
+@needs_program("ldd", "libc-bin")
+def test_one_person_installs_the_archive_updates_it_and_takes_it_away(
+    unpacked: Path, tmp_path: Path
+) -> None:
+    # Signs that sed takes for its own are among them.
+    home = tmp_path / "home of Bärbel & Söhne | Beete"
+    plants = home / ".local/share/PlantDesk/journal.db"
+    plants.parent.mkdir(parents=True)
+    plants.write_text("plants")
+    script = unpacked / "install-for-me.sh"
+    install(script, home)
+    (unpacked / "plantdesk").write_text("#!/bin/sh\n# newer\n")
+    install(script, home)
     command = home / ".local/bin/plantdesk"
     assert "newer" in command.read_text()
     entry = home / ".local/share/applications/plantdesk.desktop"
-    assert f'Exec="{command}"\n' in entry.read_text()
+    assert f'\nTryExec={command}\nExec="{command}"\n' in entry.read_text(encoding="utf-8")
     assert (home / ".local/share/icons/hicolor/48x48/apps/plantdesk.png").exists()
-    said(*run, "--remove")
+    (home / ".local/lib/plantdesk.new").mkdir()
+    install(script, home, "--remove")
     assert [path.name for path in home.rglob("*") if path.is_file()] == ["journal.db"]
+    assert not list((home / ".local/lib").iterdir())
 
 
-def test_nothing_is_replaced_while_plantdesk_runs(made: dict[str, Path], tmp_path: Path) -> None:
-    command = tmp_path / ".local/bin/plantdesk"
+@needs_program("ldd", "libc-bin")
+def test_the_script_that_was_installed_mends_the_menu(unpacked: Path, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    install(unpacked / "install-for-me.sh", home)
+    entry = home / ".local/share/applications/plantdesk.desktop"
+    entry.unlink()
+    install(home / ".local/lib/plantdesk/install-for-me.sh", home)
+    assert entry.exists()
+    assert (home / ".local/bin/plantdesk").exists()
+
+
+@needs_program("ldd", "libc-bin")
+def test_the_command_is_found_where_its_folder_is_a_link(unpacked: Path, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    (home / "bin").mkdir(parents=True)
+    (home / ".local").mkdir()
+    (home / ".local/bin").symlink_to("../bin")
+    install(unpacked / "install-for-me.sh", home)
+    assert (home / ".local/bin/plantdesk").exists()
+
+
+def answering(home: Path, code: int) -> Path:
+    """An installed PlantDesk that is asked to close, and answers so."""
+    command = home / ".local/bin/plantdesk"
     command.parent.mkdir(parents=True)
-    command.write_text('#!/bin/sh\n[ "$1" = --quit ] && exit 3\necho "--quit"\n')
+    command.write_text(f'#!/bin/sh\n[ "$1" = --quit ] && exit {code}\necho "--quit"\n')
     command.chmod(0o755)
+    return command
+
+
+def test_nothing_is_replaced_while_plantdesk_runs(tmp_path: Path) -> None:
+    answering(tmp_path, 3)
     script = tree.TEXTS / "install-for-me.sh"
     done = subprocess.run(
         [script], env={**os.environ, "HOME": str(tmp_path)}, capture_output=True, text=True
@@ -231,6 +270,12 @@ def test_nothing_is_replaced_while_plantdesk_runs(made: dict[str, Path], tmp_pat
     assert done.returncode == 1
     assert "PlantDesk still runs" in done.stdout
     assert not (tmp_path / ".local/lib").exists()
+
+
+def test_where_nobody_knows_whether_it_runs_it_can_be_taken_away(tmp_path: Path) -> None:
+    command = answering(tmp_path, 1)
+    assert "still runs" not in install(tree.TEXTS / "install-for-me.sh", tmp_path, "--remove")
+    assert not command.exists()
 
 
 @needs_program("desktop-file-validate", "desktop-file-utils")

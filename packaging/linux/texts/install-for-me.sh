@@ -8,11 +8,13 @@ home=$HOME/.local/lib/plantdesk
 command=$HOME/.local/bin/plantdesk
 
 if [ -x "$command" ] && "$command" --help | grep -q -- --quit; then
-    # Files must not change under one that runs.
-    "$command" --quit >/dev/null || { echo "PlantDesk still runs. Close it, then try again."; exit 1; }
+    # Files must not change under one that runs. Where nobody knows whether one does, it says so.
+    answer=0
+    "$command" --quit >/dev/null || answer=$?
+    [ "$answer" != 3 ] || { echo "PlantDesk still runs. Close it, then try again."; exit 1; }
 fi
 if [ "${1:-}" = --remove ]; then
-    rm -rf "$home"
+    rm -rf "$home" "$home.new"
     rm -f "$command" "$data/applications/plantdesk.desktop" "$data/man/man1/plantdesk.1.gz" \
         "$data"/icons/hicolor/*/apps/plantdesk.*
     echo "PlantDesk is gone from your menu. Your plants are still in $data/PlantDesk."
@@ -28,20 +30,24 @@ if [ -n "$missing" ]; then
     exit 1
 fi
 mkdir -p "$HOME/.local/lib" "$HOME/.local/bin" "$data/applications" "$data/man/man1"
-# The new one is whole before the old one goes.
-rm -rf "$home.new"
-mkdir "$home.new"
-cp -a . "$home.new/"
-rm -rf "$home"
-mv "$home.new" "$home"
-ln -sf ../lib/plantdesk/plantdesk "$command"
+if ! [ . -ef "$home" ]; then
+    # The new one is whole before the old one goes.
+    rm -rf "$home.new"
+    mkdir "$home.new"
+    cp -a . "$home.new/"
+    rm -rf "$home"
+    mv "$home.new" "$home"
+fi
+# Whole, for ~/.local/bin may itself be a link to elsewhere.
+ln -sf "$home/plantdesk" "$command"
 cp share/man/man1/plantdesk.1.gz "$data/man/man1/"
 for icon in share/icons/hicolor/*/apps/plantdesk.*; do
     folder=$data/${icon#share/}
     mkdir -p "${folder%/*}"
     cp "$icon" "$folder"
 done
-# The menu does not look where commands of one's own lie.
-sed "s|^TryExec=.*|TryExec=$command|; s|^Exec=.*|Exec=\"$command\"|" \
+# The menu does not look where commands of one's own lie. Some signs are sed's.
+shown=$(printf '%s' "$command" | sed 's/[\\&|]/\\&/g')
+sed "s|^TryExec=.*|TryExec=$shown|; s|^Exec=.*|Exec=\"$shown\"|" \
     share/applications/plantdesk.desktop >"$data/applications/plantdesk.desktop"
 echo "PlantDesk is in your menu. To take it away: $home/install-for-me.sh --remove"
