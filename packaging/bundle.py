@@ -1,6 +1,7 @@
 """Builds the bundle with PyInstaller, looks through it, and lets it prove itself."""
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -42,7 +43,8 @@ def build(to: Path, work: Path, *, epoch: int, bare: bool = False) -> Path:
     with log.open("w", encoding="utf-8") as file:
         code = subprocess.call(line, stdout=file, stderr=file, cwd=ROOT, env=environment)
     if code:
-        said = log.read_text(encoding="utf-8").splitlines()
+        # On Windows it is written in the system's own alphabet.
+        said = log.read_text(encoding="utf-8", errors="backslashreplace").splitlines()
         raise CannotBuild("PyInstaller could not build the bundle:\n" + "\n".join(said[-25:]))
     if sys.platform == "linux":
         search_paths.drop_foreign(folder)
@@ -114,7 +116,8 @@ def _with_keyring(work: Path) -> list[str]:
     (home / "run").mkdir(parents=True, exist_ok=True)
     (home / "run").chmod(0o700)
     begin = (
-        f"export HOME={home} XDG_RUNTIME_DIR={home}/run XDG_DATA_HOME={home}/data; "
+        f"home={shlex.quote(str(home))}; "
+        'export HOME="$home" XDG_RUNTIME_DIR="$home/run" XDG_DATA_HOME="$home/data"; '
         "printf proof | gnome-keyring-daemon --unlock --components=secrets >/dev/null; "
         'exec "$@"'
     )

@@ -147,8 +147,9 @@ def _journal(folder: Path) -> Iterator[Line]:
     entry = Entry(
         str(uuid.uuid4()), PRACTICE.id, NewPlant(1, "Self-test"), Status.WAITING, now, now
     )
-    missing = [part for part in (folder, *folder.parents) if not part.exists()]
+    missing: list[Path] = []
     try:
+        missing += [part for part in (folder, *folder.parents) if not part.exists()]
         folder.mkdir(parents=True, exist_ok=True)
         journal = Journal.open(path)
         try:
@@ -162,8 +163,10 @@ def _journal(folder: Path) -> Iterator[Line]:
         yield Line("Journal", f"{why}", "make room there, or ask for the right to write")
         return
     finally:
-        for left in folder.glob(f"{path.stem}*"):
-            left.unlink(missing_ok=True)
+        # Where nobody may look, nothing was written.
+        with suppress(OSError):
+            for left in folder.glob(f"{path.stem}*"):
+                left.unlink(missing_ok=True)
         for part in missing:
             with suppress(OSError):
                 part.rmdir()

@@ -92,9 +92,11 @@ def test_it_leaves_nothing_behind(tmp_path: Path) -> None:
     assert (folder / "journal.db").read_bytes() == b"as it was"
 
 
-def test_a_folder_that_cannot_be_written_is_a_fault(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["file/data", "longer than any name may be" * 20])
+def test_a_folder_that_cannot_be_written_is_a_fault(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").touch()
-    done = look(tmp_path / "file" / "data")
+    # The second can't be asked about either, like one in somebody else's home.
+    done = look(tmp_path / name)
     assert said(done)["Journal"].startswith("FAULT  Journal: ")
     assert "make room there, or ask for the right to write" in said(done)["Journal"]
     # The rest is looked at all the same.
