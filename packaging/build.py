@@ -69,6 +69,9 @@ def check() -> int:
     """Whether two builds of the last commit are the same, byte for byte."""
     if not shutil.which("git"):
         raise CannotBuild("git is missing: it says what the last commit holds.")
+    last = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, check=False)
+    if last.returncode:
+        raise CannotBuild("git knows no last commit here, and that is what is built twice.")
     made = []
     for number in ("first", "second"):
         print(f"The {number} build", flush=True)
@@ -105,6 +108,8 @@ def try_out(before: Path | None) -> int:
 def built_at() -> int:
     """The time of the last commit: what was built from it is always the same."""
     if given := os.environ.get("SOURCE_DATE_EPOCH"):
+        if not given.isdecimal():
+            raise CannotBuild("SOURCE_DATE_EPOCH has to be a number of seconds since 1970.")
         return int(given)
     line = ["git", "log", "-1", "--format=%ct"]
     if shutil.which("git"):

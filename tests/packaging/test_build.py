@@ -26,6 +26,24 @@ def test_without_git_it_is_the_changelog_s(
     assert "git" in capsys.readouterr().out
 
 
+def test_a_time_that_is_no_number_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "yesterday")
+    with pytest.raises(CannotBuild, match="SOURCE_DATE_EPOCH"):
+        build.built_at()
+
+
+@pytest.mark.skipif(not shutil.which("git"), reason="git is missing: apt-get install git")
+def test_without_a_commit_nothing_is_built_twice(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """As in sources that were unpacked from an archive."""
+    monkeypatch.setattr(build, "ROOT", tmp_path)
+    monkeypatch.setattr(build, "BUILD", tmp_path / "build")
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    with pytest.raises(CannotBuild, match="commit"):
+        build.check()
+
+
 @pytest.mark.parametrize("change", ["byte", "mode", "link", "more"])
 def test_whatever_differs_between_two_builds_is_seen(tmp_path: Path, change: str) -> None:
     folder = tmp_path / "dist"
@@ -76,5 +94,5 @@ def test_what_pyinstaller_says_is_told_in_whatever_alphabet(
     spec = "import sys; sys.stderr.buffer.write(b'no gr\\xfcn leaf\\n'); sys.exit(1)"
     (tmp_path / "plantdesk.spec").write_text(spec)
     monkeypatch.setattr(bundle, "HERE", tmp_path)
-    with pytest.raises(CannotBuild, match="no gr.*n leaf"):
+    with pytest.raises(CannotBuild, match=r"no gr.*n leaf"):
         bundle.build(tmp_path / "bundle", tmp_path / "work", epoch=0)
