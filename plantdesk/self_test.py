@@ -248,6 +248,11 @@ def _proxy(_: Path) -> Iterator[Line]:
 
 def _say(line: str) -> None:
     # A windowed program on Windows has no stdout.
-    if sys.stdout is not None:
+    if sys.stdout is None:
+        return
+    try:
         sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
+    except BrokenPipeError:
+        # Who reads it has seen enough; the rest, and what Python writes at its end, go nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -77,6 +77,17 @@ def test_each_thing_has_its_line_and_all_is_well(tmp_path: Path) -> None:
     assert done.returncode == 0
 
 
+def test_whoever_reads_only_its_beginning_gets_no_traceback(tmp_path: Path) -> None:
+    line = [sys.executable, "-c", _OTHER_KEYRING.format(open_it=NONE), str(tmp_path)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(line, cwd=ROOT, env=surroundings(), stdout=pipe, stderr=pipe) as running:
+        assert running.stdout is not None
+        running.stdout.close()
+        assert running.stderr is not None
+        assert running.stderr.read() == b""
+    assert running.returncode == 0
+
+
 def test_it_needs_no_display(tmp_path: Path) -> None:
     assert "there is no display here" in said(look(tmp_path))["Window system"]
 
