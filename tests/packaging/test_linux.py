@@ -252,6 +252,25 @@ def test_the_command_is_found_where_its_folder_is_a_link(unpacked: Path, tmp_pat
     assert (home / ".local/bin/plantdesk").exists()
 
 
+@needs_program("ldd", "libc-bin")
+def test_one_that_does_not_start_there_leaves_the_old_one(unpacked: Path, tmp_path: Path) -> None:
+    """As where nothing may be started from a home, or its disk is full."""
+    home = tmp_path / "home"
+    install(unpacked / "install-for-me.sh", home)
+    (unpacked / "plantdesk").write_text("#!/bin/sh\necho not from here\nexit 126\n")
+    done = subprocess.run(
+        ["env", f"HOME={home}", "XDG_DATA_HOME=", unpacked / "install-for-me.sh"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (1, "")
+    first, second = done.stdout.splitlines()
+    assert (first, "can't be installed" in second) == ("not from here", True)
+    assert (home / ".local/lib/plantdesk/plantdesk").read_text() == "#!/bin/sh\n"
+    assert not (home / ".local/lib/plantdesk.new").exists()
+
+
 def answering(home: Path, code: int) -> Path:
     """An installed PlantDesk that is asked to close, and answers so."""
     command = home / ".local/bin/plantdesk"

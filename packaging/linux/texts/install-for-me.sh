@@ -31,10 +31,15 @@ if [ -n "$missing" ]; then
 fi
 mkdir -p "$HOME/.local/lib" "$HOME/.local/bin" "$data/applications" "$data/man/man1"
 if ! [ . -ef "$home" ]; then
-    # The new one is whole before the old one goes.
+    # The new one is whole, and starts there, before the old one goes.
     rm -rf "$home.new"
     mkdir "$home.new"
-    cp -a . "$home.new/"
+    if ! said=$({ cp -a . "$home.new/" && "$home.new/plantdesk" --version; } 2>&1); then
+        rm -rf "$home.new"
+        echo "$said" | head -n 1
+        echo "PlantDesk can't be installed in $home. What was there before is as it was."
+        exit 1
+    fi
     rm -rf "$home"
     mv "$home.new" "$home"
 fi
