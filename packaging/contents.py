@@ -203,7 +203,12 @@ def is_allowed(name: str, platform: str) -> bool:
 
 
 def is_one_of(name: str, patterns: list[str]) -> bool:
-    return any(fnmatchcase(name, pattern) for pattern in patterns)
+    """“folder/*” is all that lies under it; any other star stays in its folder."""
+    return any(
+        fnmatchcase(name, pattern)
+        and (pattern.endswith("/*") or name.count("/") == pattern.count("/"))
+        for pattern in patterns
+    )
 
 
 def _refuse(what: str, names: list[str]) -> None:

@@ -1,15 +1,27 @@
 """What may be inside the bundle."""
 
+import re
+
 import pytest
 
 from contents import Creeping, files, is_allowed, keyrings, modules, resources
 from plantdesk.ui.resources import resource
 
 
-def test_a_library_that_nobody_decided_on_ends_the_build() -> None:
-    new = ("PySide6/QtQml.abi3.so", "/site/PySide6/QtQml.abi3.so", "EXTENSION")
-    with pytest.raises(Creeping, match=r"PySide6/QtQml\.abi3\.so"):
-        files([new], "linux")
+@pytest.mark.parametrize(
+    ("name", "platform"),
+    [
+        ("PySide6/QtQml.abi3.so", "linux"),
+        ("PySide6/QtQml.pyd", "win32"),
+        ("numpy/core/_multiarray.pyd", "win32"),
+        ("numpy/.dylibs/libgfortran.5.dylib", "darwin"),
+        ("libthing/lib/libthing.dylib", "darwin"),
+    ],
+)
+def test_a_library_that_nobody_decided_on_ends_the_build(name: str, platform: str) -> None:
+    with pytest.raises(Creeping, match=re.escape(name)):
+        files([(name, f"/site/{name}", "EXTENSION")], platform)
+    assert not is_allowed(name, platform)
 
 
 def test_a_package_that_nobody_decided_on_ends_the_build() -> None:
@@ -58,6 +70,9 @@ def test_what_is_not_used_or_is_the_systems_stays_out(name: str) -> None:
         ("base_library.zip", "linux"),
         ("PySide6\\plugins\\platforms\\qwindows.dll", "win32"),
         ("sqlite3.dll", "win32"),
+        ("_ssl.pyd", "win32"),
+        ("_cffi_backend.cp313-win_amd64.pyd", "win32"),
+        ("msgspec/_core.cp313-win_amd64.pyd", "win32"),
         ("PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore", "darwin"),
     ],
 )
