@@ -54,7 +54,7 @@ def build_installer(bundle: Path, dist: Path, version: str) -> Path:
             defines["SIGN"] = f'"{sys.executable}" "{HERE / "signing.py"}"'
         line = [makensis, "-V2", "-WX", "-NOCD", "-INPUTCHARSET", "UTF8"]
         line += [f"-D{key}={value}" for key, value in defines.items()]
-        line += [f"-X!addincludedir {HERE}", str(HERE / "plantdesk.nsi")]
+        line += [f'-X!addincludedir "{HERE}"', str(HERE / "plantdesk.nsi")]
         # The lists name the files from there.
         done = subprocess.run(line, cwd=bundle, capture_output=True, text=True, check=False)
     if done.returncode:

@@ -33,7 +33,8 @@ BrandingText "PlantDesk ${VERSION}"
 ShowInstDetails nevershow
 ShowUninstDetails nevershow
 !ifdef SIGN
-  !uninstfinalize '${SIGN} "%1"' = 0
+  ; A folder's name may have the other quotation marks in it.
+  !uninstfinalize `${SIGN} "%1"` = 0
 !endif
 
 VIProductVersion "${VERSION4}"

@@ -241,6 +241,20 @@ def test_with_a_certificate_installer_programs_and_uninstaller_are_signed(
 
 @needs_makensis
 @needs_osslsigncode
+def test_the_installer_is_made_and_signed_in_any_folder(
+    bundle: Path, program: Path, certificate: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("plantdesk.exe", "plantdesk-cli.exe"):
+        shutil.copy(program, bundle / name)
+    place = tmp_path / "Jörg O'Hara & son"
+    monkeypatch.setattr(installer, "HERE", shutil.copytree(NSIS, place / "windows"))
+    shutil.copy(NSIS.parent / "trouble.py", place)
+    made = installer.build_installer(bundle, place / "dist", "0.1.0")
+    assert is_signed(made, certificate)
+
+
+@needs_makensis
+@needs_osslsigncode
 def test_a_wrong_password_ends_the_build_and_shows_no_password(
     program: Path, certificate: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
