@@ -4,6 +4,7 @@
 Var DeleteData
 Var DataFolder
 Var DataWords
+Var Account
 Var KeepButton
 Var DeleteButton
 
@@ -12,6 +13,9 @@ Function un.FindData
   SetShellVarContext current
   StrCpy $DataFolder "$LOCALAPPDATA\PlantDesk"
   Call un.BackToMode
+  ; Where an administrator lent a hand, not the one of whoever sits there.
+  UserInfo::GetName
+  Pop $Account
 FunctionEnd
 
 Function un.BackToMode
@@ -34,7 +38,7 @@ Function un.AskData
   ${NSD_CreateLabel} 12u 59u -12u 20u "Plants that wait to be sent are never added then, and nobody can look up here any more what was added."
   Pop $0
   ${If} $Mode == all
-    ${NSD_CreateLabel} 0 90u 100% 20u "This is about your own Windows account. What other people on this computer have typed is kept."
+    ${NSD_CreateLabel} 0 90u 100% 30u "This is about the Windows account $Account. What other people on this computer have typed is kept."
     Pop $0
   ${EndIf}
   ${If} $DeleteData == yes
@@ -51,7 +55,7 @@ Function un.LeaveData
   ${NSD_GetState} $DeleteButton $0
   ${If} $0 = ${BST_CHECKED}
     StrCpy $DeleteData yes
-    MessageBox MB_YESNO|MB_ICONEXCLAMATION|MB_DEFBUTTON2 "Delete all that PlantDesk keeps for your Windows account?$\r$\n$\r$\nPlants that were typed and not sent yet are lost: look into PlantDesk first whether any wait. The record of what was added, all settings and the tokens in the Credential Manager go, too. What a store has added stays there.$\r$\n$\r$\nNobody can take this back." IDYES +2
+    MessageBox MB_YESNO|MB_ICONEXCLAMATION|MB_DEFBUTTON2 "Delete all that PlantDesk keeps for the Windows account $Account?$\r$\n$\r$\nPlants that were typed and not sent yet are lost: look into PlantDesk first whether any wait. The record of what was added, all settings and the tokens in the Credential Manager go, too. What a store has added stays there.$\r$\n$\r$\nNobody can take this back." IDYES +2
     Abort
   ${EndIf}
 FunctionEnd
@@ -63,7 +67,7 @@ Function un.FinishWithData
   ${IfNot} $DeleteData == yes
     Return
   ${EndIf}
-  StrCpy $DataWords "Your plants, settings and tokens are deleted."
+  StrCpy $DataWords "Plants, settings and tokens of the Windows account $Account are deleted."
   SetShellVarContext current
   Call un.DeleteTokens
   ClearErrors

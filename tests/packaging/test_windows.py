@@ -167,6 +167,15 @@ def test_the_words_of_the_installer_are_plain() -> None:
         assert "'" not in words or "System::" in words or "\\" in words, words
 
 
+def test_whose_data_is_deleted_is_told_by_name() -> None:
+    """An administrator who lends a hand has another account than who sits there."""
+    script = SCRIPTS["data.nsh"]
+    told = re.findall(r'"([^"\n]*(?:Windows account|are deleted)[^"\n]*)"', script)
+    assert len(told) == 3
+    assert all("Windows account $Account" in words for words in told), told
+    assert "UserInfo::GetName\n  Pop $Account" in script
+
+
 @pytest.mark.parametrize(
     ("version", "numbers"),
     [("0.1.0", (0, 1, 0, 0)), ("1.2", (1, 2, 0, 0)), ("1.2.3rc1", (1, 2, 3, 0))],
