@@ -80,6 +80,7 @@ class GivenFaultKind(Enum):
     LINE_TOO_LONG = auto()
     NOT_UTF8 = auto()
     NOT_TOML = auto()
+    KEY_TWICE = auto()
     UNKNOWN_KEY = auto()
     MISSING_KEY = auto()
     WRONG_VALUE = auto()

@@ -40,6 +40,8 @@ _IDENT = re.compile(r"[a-z0-9][a-z0-9._-]{0,63}")
 _FULL_PATH = re.compile(r"/|[A-Za-z]:[\\/]|\\\\")
 # More than any address; tomllib takes a quarter of a minute over a key with 30,000 points.
 _LONGEST_LINE = 4096
+# By tomllib's words; where they change one day, it is no TOML again.
+_TWICE = re.compile(r"Cannot overwrite a value|Cannot declare .* twice|Duplicate inline table key")
 _AT_LINE = re.compile(r"\(at line ([0-9]+),")
 _KEY_OF_LINE = re.compile(r"\s*(?:\[\[?\s*)?([A-Za-z0-9_.-]+)\s*[=\]]")
 _ALL = ("first", "may_add_stores", "may_change_stores", "plain_http", "preferences", "stores")
@@ -290,4 +292,5 @@ def _not_toml(text: str, said: str) -> GivenFault:
     found = _AT_LINE.search(said)
     line = int(found[1]) if found else len(text.rstrip().split("\n"))
     key = _KEY_OF_LINE.match(lines[line - 1]) if 0 < line <= len(lines) else None
-    return GivenFault(GivenFaultKind.NOT_TOML, line, _shown(key[1] if key else ""))
+    kind = GivenFaultKind.KEY_TWICE if _TWICE.match(said) else GivenFaultKind.NOT_TOML
+    return GivenFault(kind, line, _shown(key[1] if key else ""))

@@ -87,6 +87,8 @@ def _what(fault: GivenFault) -> str:
             return translate("given", "The file is no text in UTF-8. Save it so.")
         case GivenFaultKind.NOT_TOML:
             return translate("given", "This can’t be read as TOML.")
+        case GivenFaultKind.KEY_TWICE:
+            return translate("given", "This is there already. Leave one of the two.")
         case GivenFaultKind.UNKNOWN_KEY:
             known = fault.better if isinstance(fault.better, tuple) else ()
             return translate("given", "There is no such word. These are known here: {0}.").format(

@@ -198,12 +198,24 @@ def test_a_fault_has_its_line_and_its_key(text: str, expected: GivenFault) -> No
         ("a = 1\nb == 2", 2, "b"),
         ("first = 'x", 1, "first"),
         ("[[stores]\nid = 1", 1, "stores"),
-        ("first = 'a'\nfirst = 'b'", 2, "first"),
         ("a = [1,\n2", 2, ""),
     ],
 )
 def test_what_is_no_toml_is_told_with_its_line(text: str, line: int, key: str) -> None:
     assert fault(text) == GivenFault(GivenFaultKind.NOT_TOML, line, key)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "key"),
+    [
+        ("first = 'a'\nfirst = 'b'", 2, "first"),
+        (GREEN + "id = 'lake'", 5, "id"),
+        ("[preferences]\n" + GREEN + "[preferences]", 6, "preferences"),
+        ("preferences = {theme = 'dark', theme = 'light'}", 1, "preferences"),
+    ],
+)
+def test_what_stands_there_twice_is_told_so(text: str, line: int, key: str) -> None:
+    assert fault(text) == GivenFault(GivenFaultKind.KEY_TWICE, line, key)
 
 
 @pytest.mark.parametrize("text", ["x = " + "[" * 4000, "\0"])
