@@ -49,7 +49,7 @@ def read_options(arguments: list[str]) -> Options:
         # Of an option that could be two of ours argparse shows everything.
         allow_abbrev=False,
     )
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in DIR")
+    parser.add_argument("--data-dir", metavar="DIR", help="keep everything in DIR")
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--store", metavar="ADDRESS", help="open with this plant store")
     where.add_argument("--practice", action="store_true", help="open with the practice store")
@@ -61,8 +61,11 @@ def read_options(arguments: list[str]) -> Options:
     address = None if values.store is None else read_address(values.store)
     if isinstance(address, BadAddress):
         parser.error(f"--store {address_words(address)}")
+    if values.data_dir == "":
+        # As of a variable that is not set: everything would go wherever it was started.
+        parser.error("--data-dir names no folder")
     try:
-        folder = values.data_dir and values.data_dir.expanduser().absolute()
+        folder = values.data_dir and Path(values.data_dir).expanduser().absolute()
     except RuntimeError:
         parser.error("--data-dir names a home folder that is not there")
     return Options(

@@ -104,6 +104,16 @@ def test_a_data_folder_is_found_however_it_is_written(
         assert read_options([written]).data_dir == tmp_path / "desk"
 
 
+def test_an_empty_name_of_a_data_folder_means_no_folder_at_all(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A script's variable that is not set would put a journal wherever it runs."""
+    with pytest.raises(SystemExit) as ended:
+        read_options(["--data-dir", ""])
+    assert ended.value.code == 2
+    assert "--data-dir names no folder" in capsys.readouterr().err
+
+
 def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_read(tmp_path: Path) -> None:
     settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
     keeper = JournalKeeper(tmp_path / "journal.db")
