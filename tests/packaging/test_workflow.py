@@ -1,9 +1,14 @@
 """The workflow as its text shows it; how actionlint looks at it stands in packaging/README.md."""
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+
+from plantdesk import __version__
 
 ROOT = Path(__file__).parents[2]
 WORKFLOW = (ROOT / ".github" / "workflows" / "build.yml").read_text(encoding="utf-8")
@@ -32,6 +37,21 @@ def test_a_job_ends_by_itself(job: str) -> None:
 @pytest.mark.parametrize("job", sorted(set(JOBS) - {"check", "test"}))
 def test_what_is_for_a_release_runs_on_tags_only(job: str) -> None:
     assert "    if: startsWith(github.ref, 'refs/tags/')\n" in JOBS[job]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="that job runs on Linux")
+@pytest.mark.parametrize(
+    ("tag", "goes_on"), [(f"v{__version__}", True), ("v999.0", False), (__version__, False)]
+)
+def test_a_tag_is_the_version_that_is_packaged(tag: str, goes_on: bool, tmp_path: Path) -> None:
+    """Else packages of the old number would lie under the new one."""
+    (line,) = re.findall(r"run: (test .*GITHUB_REF_NAME.*)", JOBS["check"])
+    (tmp_path / "python").write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+    (tmp_path / "python").chmod(0o755)
+    path = f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
+    environment = {**os.environ, "GITHUB_REF_NAME": tag, "PATH": path}
+    done = subprocess.run(["sh", "-ec", line], cwd=ROOT, env=environment, check=False)
+    assert (done.returncode == 0) == goes_on
 
 
 def test_secrets_go_to_the_one_step_that_packages() -> None:
