@@ -3,16 +3,17 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QSettings
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.preferences import Preferences
 from plantdesk.ui.look import Look
 from plantdesk.ui.page_add import PageAdd
-from plantdesk.ui.preferences import Loaded
+from plantdesk.ui.preferences import Loaded, remember_usual, remembered_usual
 
 if TYPE_CHECKING:
     from plantdesk.domain.entry import Entry
+    from plantdesk.domain.given import Rules
     from plantdesk.ui.sounds import Sounds
 
 
@@ -22,6 +23,7 @@ class InForce(QObject):
         look: Look,
         desk: Desk,
         page: PageAdd,
+        settings: QSettings,
         loaded: Loaded,
         save: Callable[[Preferences], bool],
     ) -> None:
@@ -29,6 +31,7 @@ class InForce(QObject):
         self._look = look
         self._desk = desk
         self._page = page
+        self._settings = settings
         self._sounds: Sounds | None = None
         self._save = save
         self.preferences = loaded.preferences
@@ -36,6 +39,7 @@ class InForce(QObject):
         self._chosen = loaded.chosen
         # Theme and connections are as preferred from the start (app.py).
         self._follow()
+        desk.rules_found.connect(self._take_rules)
 
     @property
     def sounds(self) -> "Sounds":
@@ -48,11 +52,6 @@ class InForce(QObject):
     def save(self, preferences: Preferences) -> bool:
         self._chosen = True
         return self._save(preferences)
-
-    def take_usual(self, usual: Preferences) -> None:
-        """The administrator's, where nobody here has chosen."""
-        if not self._chosen and usual != self.preferences:
-            self.change(usual)
 
     def change(self, preferences: Preferences) -> None:
         self.preferences = preferences
@@ -71,6 +70,17 @@ class InForce(QObject):
             self.sounds.play(Sound.ADDED)
         elif entry.status is Status.REFUSED and self.preferences.sound_refused:
             self.sounds.play(Sound.REFUSED)
+
+    def _take_rules(self, rules: "Rules") -> None:
+        """The administrator's hold where nobody here has chosen; known at once next time."""
+        usual = rules.preferences
+        if usual is None:
+            # The file can't be read: what it said before holds.
+            return
+        if usual != remembered_usual(self._settings):
+            remember_usual(self._settings, usual)
+        if not self._chosen and usual != self.preferences:
+            self.change(usual)
 
     def _follow(self) -> None:
         self._page.form.keys.enter_sends = self.preferences.enter_sends

@@ -24,26 +24,19 @@ from plantdesk.ui.look import Look
 from plantdesk.ui.menus import Menus
 from plantdesk.ui.notices import Notices
 from plantdesk.ui.pages import Pages
-from plantdesk.ui.preferences import Loaded, remember_usual, remembered_usual
-from plantdesk.ui.remembered import remember_store
+from plantdesk.ui.preferences import Loaded
 from plantdesk.ui.resources import resource
 from plantdesk.ui.seconds import Seconds
+from plantdesk.ui.shown_store import ShownStore
 from plantdesk.ui.stores import Stores
+from plantdesk.ui.wishes import Wishes
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
     # What is sent and answered is not needed to paint.
-    from plantdesk.desk.news import GivenTold, JournalFault
-    from plantdesk.domain.entry import Entry
-    from plantdesk.domain.given import Rules
-    from plantdesk.journal.records import Doubt, WaitingBatch
+    from plantdesk.journal.records import WaitingBatch
     from plantdesk.practice.manner import Manner
     from plantdesk.ui.beginning import Beginning
-    from plantdesk.ui.card import Action
-    from plantdesk.ui.deeds import Deeds
-    from plantdesk.ui.errands import Errands
-    from plantdesk.ui.plant_form import Submission
-    from plantdesk.ui.session_model import Item
 
 
 def _now() -> datetime:
@@ -83,20 +76,19 @@ class MainWindow(QMainWindow):
         self.pages = Pages(look, self.stores, self._seconds, desk)
         self.pages.setParent(self)
         self.page = self.pages.add
-        self._deeds: Deeds | None = None
-        self._errands: Errands | None = None
         self._beginning: Beginning | None = None
-        self._now = now
-        # What the next start opens with, where the store that is shown goes then.
-        self._instead: dict[str, Store] = {}
         self.courier = Courier(desk, self.page, self.stores)
         self._drafts = Drafts(desk, self.page, self.stores)
-        self.in_force = InForce(look, desk, self.page, preferences, save_preferences)
+        self.in_force = InForce(look, desk, self.page, settings, preferences, save_preferences)
         self._leaving = Leaving(look, desk, self.page, self._drafts, self)
         self._notices = Notices(self.band)
         self._keeping = Keeping(desk, self.band, self.page, self._notices)
         self.menus = Menus(self.menuBar(), self.page.form, self.stores)
         self._line = Line(desk, self.menus, settings)
+        self.shown_store = ShownStore(self, look, desk, self.stores, self.pages, settings)
+        self.wishes = Wishes(
+            self, look, desk, self.stores, self.pages, self.shown_store, self.in_force, now
+        )
         self._lay_out()
         self._connect()
         self._restore_place()
@@ -167,157 +159,6 @@ class MainWindow(QMainWindow):
         elif event.type() == QEvent.Type.FontChange:
             self._look.follow_font()
 
-    def _act_on_page(self, action: "Action", entry: "Entry") -> None:
-        self.deeds.act(action, entry)
-        self.pages.take_keyboard()
-
-    def _remove_batch(self, batch: "WaitingBatch") -> None:
-        if self._keeping.doubts:
-            # Nothing is removed that may have been sent: that is to be said first.
-            self._keeping.ask()
-        else:
-            self.errands.remove_batch(batch)
-        self.pages.take_keyboard()
-
-    def _ask_to_send_again(self, entry: "Entry") -> None:
-        if self.errands.may_send_again(entry):
-            self.deeds.send_again(entry)
-
-    def ask_for_token(self) -> None:
-        self.errands.enter_token()
-        self.pages.take_keyboard()
-
-    def _change_stores(self) -> None:
-        self.errands.change_stores()
-        self.pages.take_keyboard()
-
-    def _choose_preferences(self) -> None:
-        self.errands.choose_preferences(self.in_force)
-        self.pages.take_keyboard()
-
-    def _settle_doubt(self, doubt: "Doubt") -> None:
-        self.errands.settle_doubt(doubt)
-        self.pages.take_keyboard()
-
-    def _follow_administrator(self, rules: "Rules") -> None:
-        """What is usual here, unless people chose for themselves; known at once next time."""
-        if not rules.moving:
-            self._notices.forget_moving()
-        usual = rules.preferences
-        if usual is None:
-            # The file can't be read: what it said before holds.
-            return
-        if usual != remembered_usual(self._settings):
-            remember_usual(self._settings, usual)
-        self.in_force.take_usual(usual)
-
-    def _agree_to_move(self) -> None:
-        self.errands.agree_to_move()
-        self.pages.take_keyboard()
-
-    def _back_up(self) -> None:
-        self.errands.back_up()
-        self.pages.take_keyboard()
-
-    def _restore(self) -> None:
-        self.errands.restore()
-        self.pages.take_keyboard()
-
-    def _show_notice(self) -> None:
-        self._notices.show(self._look, self)
-        self.pages.take_keyboard()
-
-    def turn_to(self, store_id: str) -> None:
-        """Plants go to this store from now on; what is typed stays in the form."""
-        store = self.stores.of(store_id)
-        if store.id == self.stores.current.id:
-            return
-        self.stores.turn_to(store)
-        self.pages.take_keyboard()
-
-    def _turn(self) -> None:
-        """Another store's colour and name, or a corrected one's."""
-        store = self.stores.current
-        self._look.show_store(store)
-        self._name_window()
-        remember_store(self._settings, self._instead.get(store.id, store))
-        # Also where the one before was removed: its token and its queue are wanted.
-        self._desk.open_store(store.id)
-
-    def _note_leaving(self, told: "GivenTold") -> None:
-        """The store that is shown stays for now, and the next start begins with another."""
-        from plantdesk.domain.given_plan import Shown
-
-        for change in told.changes:
-            if isinstance(change, Shown) and change.after:
-                self._instead[change.store.id] = change.after
-                remember_store(self._settings, change.after)
-
-    def _next_store(self) -> None:
-        self.turn_to(self.stores.after(self.stores.current).id)
-
-    def _empty_practice(self) -> None:
-        self.errands.empty_practice()
-
-    def _about(self) -> None:
-        self.errands.tell_about()
-
-    def _say_form_is_in_use(self) -> None:
-        self.errands.tell_form_is_in_use()
-        self.pages.show_add()
-        self.page.form.start()
-
-    def _begin(self) -> None:
-        """Nothing is chosen yet: neither the hatching nor any store's own colour."""
-        from plantdesk.ui.beginning import Beginning
-
-        self._beginning = Beginning(
-            self, self._look, self._desk, self.stores, self._inside, self._strip
-        )
-        self._beginning.over.connect(self._begun)
-        self._beginning.manner_wanted.connect(self._use_manner)
-        self._beginning.lesson_closed.connect(self.pages.take_keyboard)
-        self.courier.delivered.connect(self._beginning.note)
-        self.setWindowTitle(translate("window", "PlantDesk"))
-        self._look.show_store(NEW)
-
-    def _begun(self, store_id: str) -> None:
-        """Remembered, so that the next start does not ask again."""
-        self.turn_to(store_id)
-        self._turn()
-        self.page.form.start()
-
-    def _use_manner(self, manner: "Manner") -> None:
-        self.menus.show_manner(manner)
-        self._desk.answer_next(manner)
-        self.pages.take_keyboard()
-
-    @property
-    def deeds(self) -> "Deeds":
-        if self._deeds is None:
-            from plantdesk.ui.deeds import Deeds
-
-            self._deeds = Deeds(self.page, self._desk, self.stores, self._now)
-            self._deeds.form_in_use.connect(self._say_form_is_in_use)
-            self._deeds.store_wanted.connect(self.turn_to)
-            self._deeds.form_filled.connect(self.pages.show_add)
-            self._deeds.send_again_wanted.connect(self._ask_to_send_again)
-        return self._deeds
-
-    @property
-    def errands(self) -> "Errands":
-        if self._errands is None:
-            from plantdesk.ui.errands import Errands
-
-            self._errands = Errands(self._look, self._desk, self.stores, self)
-        return self._errands
-
-    def _submit(self, submission: "Submission") -> None:
-        self.deeds.submit(submission)
-
-    def _act(self, action: "Action", item: "Item | JournalFault") -> None:
-        self.deeds.act(action, item)
-
     def _lay_out(self) -> None:
         self.setWindowIcon(QIcon(str(resource("icons", "plantdesk.svg"))))
         self._inside = inside = QWidget()
@@ -330,38 +171,30 @@ class MainWindow(QMainWindow):
         self.pages.put_into(column)
         self.setCentralWidget(inside)
         self.setMinimumSize(480, 400)
-        self._name_window()
-
-    def _name_window(self) -> None:
-        title = translate("window", "PRACTICE – PlantDesk")
-        if not self.stores.current.practice:
-            title = translate("window", "{0} – PlantDesk").format(self.stores.current.name)
-        self.setWindowTitle(title)
 
     def _connect(self) -> None:
         form, desk = self.page.form, self._desk
-        form.submitted.connect(self._submit)
-        self.page.results_panel.acted.connect(self._act)
+        form.submitted.connect(self.wishes.submit)
+        self.page.results_panel.acted.connect(self.wishes.act)
         self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
-        self.stores.turned.connect(self._turn)
         self.band.acted.connect(self._act_in_band)
         self.band.stores_wanted.connect(self._offer_stores)
-        self.menus.token_wanted.connect(self.ask_for_token)
-        self.menus.store_chosen.connect(self.turn_to)
-        self.menus.next_store_wanted.connect(self._next_store)
-        self.menus.stores_wanted.connect(self._change_stores)
-        self.menus.preferences_wanted.connect(self._choose_preferences)
+        self.menus.token_wanted.connect(self.wishes.enter_token)
+        self.menus.store_chosen.connect(self.shown_store.turn_to)
+        self.menus.next_store_wanted.connect(self.shown_store.turn_to_next)
+        self.menus.stores_wanted.connect(self.wishes.change_stores)
+        self.menus.preferences_wanted.connect(self.wishes.choose_preferences)
         self.menus.send_wanted.connect(self._send_now)
         self.menus.manner_chosen.connect(desk.answer_next)
-        self.menus.empty_wanted.connect(self._empty_practice)
-        self.menus.about_wanted.connect(self._about)
-        self.menus.backup_wanted.connect(self._back_up)
-        self.menus.restore_wanted.connect(self._restore)
+        self.menus.empty_wanted.connect(self.wishes.empty_practice)
+        self.menus.about_wanted.connect(self.wishes.tell_about)
+        self.menus.backup_wanted.connect(self.wishes.back_up)
+        self.menus.restore_wanted.connect(self.wishes.restore)
         self.menus.quit_wanted.connect(self.close)
-        self._keeping.doubt_wanted.connect(self._settle_doubt)
+        self._keeping.doubt_wanted.connect(self.wishes.settle_doubt)
         self.courier.delivered.connect(self.in_force.sound)
         self.pages.turned.connect(self.menus.show_form)
-        self.pages.acted.connect(self._act_on_page)
+        self.pages.acted.connect(self.wishes.act_on_page)
         self.pages.batch_removal_wanted.connect(self._remove_batch)
         for key, slot in (("Ctrl+1", self.pages.show_add), ("Ctrl+2", self.pages.show_open)):
             QShortcut(QKeySequence(key), self).activated.connect(slot)
@@ -369,8 +202,7 @@ class MainWindow(QMainWindow):
         desk.entries_found.connect(self.band.show_journal_open)
         desk.failed.connect(self._notices.tell_fault)
         desk.given_told.connect(self._notices.tell_given)
-        desk.given_told.connect(self._note_leaving)
-        desk.rules_found.connect(self._follow_administrator)
+        desk.rules_found.connect(self._notices.take_rules)
         desk.ended_badly.connect(self._notices.tell_crash)
         desk.program_replaced.connect(self._notices.tell_program)
         desk.manner_used.connect(self._manner_used)
@@ -379,11 +211,11 @@ class MainWindow(QMainWindow):
     def _act_in_band(self, action: str) -> None:
         match action:
             case "token":
-                self.ask_for_token()
+                self.wishes.enter_token()
             case "quit":
                 self._desk.quit_now()
             case "stores":
-                self._change_stores()
+                self.wishes.change_stores()
             case "notice":
                 self._show_notice()
             case "to check" | "waiting":
@@ -396,12 +228,24 @@ class MainWindow(QMainWindow):
             case "doubt":
                 self._keeping.ask()
             case "moving":
-                self._agree_to_move()
+                self.wishes.agree_to_move()
             case "open again":
                 self._desk.try_again()
                 self.pages.take_keyboard()
             case _:
                 self._send_now()
+
+    def _remove_batch(self, batch: "WaitingBatch") -> None:
+        if self._keeping.doubts:
+            # Nothing is removed that may have been sent: that is to be said first.
+            self._keeping.ask()
+            self.pages.take_keyboard()
+        else:
+            self.wishes.remove_batch(batch)
+
+    def _show_notice(self) -> None:
+        self._notices.show(self._look, self)
+        self.pages.take_keyboard()
 
     def _show_open(self, action: str) -> None:
         from plantdesk.journal.records import OpenKind
@@ -429,6 +273,31 @@ class MainWindow(QMainWindow):
         from plantdesk.practice.manner import Manner
 
         self.menus.show_manner(Manner.ACCEPT)
+
+    def _begin(self) -> None:
+        """Nothing is chosen yet: neither the hatching nor any store's own colour."""
+        from plantdesk.ui.beginning import Beginning
+
+        self._beginning = Beginning(
+            self, self._look, self._desk, self.stores, self._inside, self._strip
+        )
+        self._beginning.over.connect(self._begun)
+        self._beginning.manner_wanted.connect(self._use_manner)
+        self._beginning.lesson_closed.connect(self.pages.take_keyboard)
+        self.courier.delivered.connect(self._beginning.note)
+        self.setWindowTitle(translate("window", "PlantDesk"))
+        self._look.show_store(NEW)
+
+    def _begun(self, store_id: str) -> None:
+        """Remembered, so that the next start does not ask again."""
+        self.shown_store.turn_to(store_id)
+        self.shown_store.take_over()
+        self.page.form.start()
+
+    def _use_manner(self, manner: "Manner") -> None:
+        self.menus.show_manner(manner)
+        self._desk.answer_next(manner)
+        self.pages.take_keyboard()
 
     def _restore_place(self) -> None:
         geometry = self._settings.value("window/geometry")

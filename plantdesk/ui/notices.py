@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         OwnFault,
         ProgramReplaced,
     )
+    from plantdesk.domain.given import Rules
     from plantdesk.ui.upkeep_words import Told
 
 _MOVING = "given moving"
@@ -77,9 +78,10 @@ class Notices(QObject):
             # A change that was not looked at yet is not hidden by the next one.
             self._tell(f"given {told}", given_words(replace(news, changes=told)))
 
-    def forget_moving(self) -> None:
-        """A person has agreed to every address that the administrator changed."""
-        if self._told.pop(_MOVING, None):
+    def take_rules(self, rules: "Rules") -> None:
+        """Where none moves, a person has agreed to every address the administrator changed."""
+        if not rules.moving and _MOVING in self._told:
+            del self._told[_MOVING]
             self._renew()
 
     def tell_preferences(self, loaded: Loaded) -> None:

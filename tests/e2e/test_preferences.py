@@ -27,7 +27,7 @@ def prefer(program: Program, choose: Callable[[QWidget], object]) -> None:
         choose(dialog)
         program.click_in(dialog, "savePreferences")
 
-    program.in_dialog(program.window._choose_preferences, work)
+    program.in_dialog(program.window.wishes.choose_preferences, work)
 
 
 def test_enter_in_the_last_field_need_not_send(launch: Launch) -> None:

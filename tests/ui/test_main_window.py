@@ -319,7 +319,7 @@ def give_token(text: str, *, consent: bool = False) -> Callable[[QWidget], None]
 
 def test_a_token_goes_down_without_what_was_pasted_along(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window()
-    answer_dialog(qtbot, TokenDialog, give_token(" Bearer abc.def "), window.ask_for_token)
+    answer_dialog(qtbot, TokenDialog, give_token(" Bearer abc.def "), window.wishes.enter_token)
     assert [token.secret for _, token, _ in desk.tokens] == ["abc.def"]
 
 
@@ -328,7 +328,7 @@ def test_a_token_that_no_header_can_carry_is_not_taken(
     open_window: Open, qtbot: QtBot, wrong: str
 ) -> None:
     window, desk = open_window()
-    answer_dialog(qtbot, TokenDialog, give_token(wrong), window.ask_for_token)
+    answer_dialog(qtbot, TokenDialog, give_token(wrong), window.wishes.enter_token)
     assert desk.tokens == []
 
 
@@ -338,7 +338,7 @@ def test_over_plain_http_the_token_needs_a_tick(
 ) -> None:
     window, desk = open_window(LAKE)
     answer = give_token("abc", consent=consent)
-    answer_dialog(qtbot, TokenDialog, answer, window.ask_for_token)
+    answer_dialog(qtbot, TokenDialog, answer, window.wishes.enter_token)
     assert len(desk.tokens) == taken
 
 
@@ -420,7 +420,7 @@ def test_a_plant_of_a_removed_store_goes_into_the_form_for_the_store_in_the_band
     desk.entry_changed.emit(refused)
     desk.stores_found.emit((GREEN, PRACTICE))
     assert desk.calls[-1] == ("open", GREEN.id)
-    window.deeds.act(action, refused)
+    window.wishes.deeds.act(action, refused)
     assert window.stores.current == GREEN
     assert window.page.form.typed.name == refused.plant.name
     assert desk.snapshots == []
@@ -444,6 +444,6 @@ def test_accepting_plain_http_changes_nothing_else_about_the_store(
         desk.stores_found.emit((known, PRACTICE))
         give_token("leaf-4711", consent=True)(dialog)
 
-    answer_dialog(qtbot, TokenDialog, answer, window.ask_for_token)
+    answer_dialog(qtbot, TokenDialog, answer, window.wishes.enter_token)
     origin = "http://store.lakeside.example:80"
     assert desk.saved == [replace(known, settings=replace(settings, open_origin=origin))]

@@ -119,8 +119,8 @@ def test_what_was_not_saved_goes_back_into_the_form_only_when_that_is_free(
     fill(window, "8")
     desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
     in_use = []
-    window.deeds.form_in_use.disconnect()
-    window.deeds.form_in_use.connect(lambda: in_use.append(True))
+    window.wishes.deeds.form_in_use.disconnect()
+    window.wishes.deeds.form_in_use.connect(lambda: in_use.append(True))
     card_button(window, Action.PUT_BACK).click()
     assert in_use
     assert window.page.form.typed == Typed("8")
