@@ -1,6 +1,5 @@
 """What the window talks to: calls go down to the engine's thread, news comes up as signals."""
 
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
@@ -8,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from plantdesk.desk.engine_thread import EngineThread
 from plantdesk.desk.mailbox import Mailbox
 from plantdesk.domain.store import Store
 
 if TYPE_CHECKING:
     # Loaded for real on the engine's own thread: what is sent and kept is not needed to paint.
-    from plantdesk.desk.engine import Engine, Job, LoopHandler
+    from plantdesk.desk.engine import Engine, LoopHandler
     from plantdesk.desk.lists import ListWanted, SliceWanted
     from plantdesk.desk.news import Check, Snapshot, StoreQueue
     from plantdesk.domain.status import Cause
@@ -93,141 +93,132 @@ class Desk(QObject):
         self._often: dict[type, Callable[[Any], None]] = {}
         # The newest of each store: an older one that was not delivered yet concerns nobody.
         self._queues: dict[str, StoreQueue] = {}
-        self._thread = threading.Thread(target=self._work, name="engine", daemon=True)
-        self._started = False
-        self._lock = threading.Lock()
-        self._engine: Engine | None = None
-        # What to do, and what to tell if it never is done.
-        self._early: list[tuple[Job, object]] = []
-        self._dead = False
-        self._quitting = False
+        self._engine = EngineThread(self._run_engine, self._mailbox.post)
         self._over = False
         self._last = QTimer(self, singleShot=True)
         self._last.timeout.connect(self._give_up)
 
     def start(self) -> None:
-        if not self._started:
-            self._started = True
-            self._thread.start()
+        self._engine.start()
 
     def join(self, seconds: float) -> bool:
         """Whether the engine's thread has ended."""
-        if self._started:
-            self._thread.join(seconds)
-        return not self._thread.is_alive()
+        return self._engine.join(seconds)
 
     def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
         from plantdesk.desk.news import NotSaved
 
-        self._do(lambda engine: engine.plants.add(snapshot, even_if_known), NotSaved(snapshot))
+        self._engine.do(
+            lambda engine: engine.plants.add(snapshot, even_if_known), NotSaved(snapshot)
+        )
 
     def look_up(self, store_id: str, plant_id: int) -> None:
         """Ask whether the id is in the journal; `known` answers."""
-        self._do(lambda engine: engine.plants.look_up(store_id, plant_id))
+        self._engine.do(lambda engine: engine.plants.look_up(store_id, plant_id))
 
     def save_draft(self, draft: "Draft") -> None:
         from plantdesk.desk.news import DraftNotSaved
 
-        self._do(lambda engine: engine.plants.save_draft(draft), DraftNotSaved(draft))
+        self._engine.do(lambda engine: engine.plants.save_draft(draft), DraftNotSaved(draft))
 
     def change(self, entry_id: str, cause: "Cause") -> None:
-        self._do(lambda engine: engine.plants.change(entry_id, cause))
+        self._engine.do(lambda engine: engine.plants.change(entry_id, cause))
 
     def read_open(self, wanted: "SliceWanted") -> None:
         """`slice_found` answers, with the same number."""
-        self._do(lambda engine: engine.plants.read_open(wanted))
+        self._engine.do(lambda engine: engine.plants.read_open(wanted))
 
     def read_attempts(self, entry_id: str) -> None:
-        self._do(lambda engine: engine.plants.read_attempts(entry_id))
+        self._engine.do(lambda engine: engine.plants.read_attempts(entry_id))
 
     def make_list(self, wanted: "ListWanted") -> None:
         """`list_made` answers, with the same number."""
-        self._do(lambda engine: engine.plants.make_list(wanted))
+        self._engine.do(lambda engine: engine.plants.make_list(wanted))
 
     def set_aside(self, entry_id: str) -> None:
         """Let a waiting entry be passed over; `entry_changed` answers."""
-        self._do(lambda engine: engine.plants.set_aside(entry_id))
+        self._engine.do(lambda engine: engine.plants.set_aside(entry_id))
 
     def release(self, entry_id: str) -> None:
         """Let a waiting entry go by itself again, whatever held it."""
-        self._do(lambda engine: engine.plants.release(entry_id))
+        self._engine.do(lambda engine: engine.plants.release(entry_id))
 
     def release_batch(self, batch_id: str) -> None:
         """Let what is left of a batch go on; `batches_found` answers."""
-        self._do(lambda engine: engine.plants.release_batch(batch_id))
+        self._engine.do(lambda engine: engine.plants.release_batch(batch_id))
 
     def remove_batch(self, batch_id: str) -> None:
         """Remove what is left of a batch; `batches_found` answers."""
-        self._do(lambda engine: engine.plants.remove_batch(batch_id))
+        self._engine.do(lambda engine: engine.plants.remove_batch(batch_id))
 
     def open_store(self, store_id: str) -> None:
         """The window turns to this store: its token, queue and next id are wanted."""
-        self._do(lambda engine: engine.stores.open(store_id))
+        self._engine.do(lambda engine: engine.stores.open(store_id))
 
     def save_store(self, store: Store) -> None:
         """Keep a new store, or what was corrected about one; `stores_found` answers."""
         from plantdesk.desk.news import StoreNotSaved
 
-        self._do(lambda engine: engine.stores.save(store), StoreNotSaved(store.id))
+        self._engine.do(lambda engine: engine.stores.save(store), StoreNotSaved(store.id))
 
     def remove_store(self, store_id: str) -> None:
         """Only one without open entries is removed, its token with it; `stores_found` answers."""
         from plantdesk.desk.news import StoreNotSaved
 
-        self._do(lambda engine: engine.stores.remove(store_id), StoreNotSaved(store_id))
+        self._engine.do(lambda engine: engine.stores.remove(store_id), StoreNotSaved(store_id))
 
     def set_token(self, store_id: str, token: "Token", *, keep: bool) -> None:
         """Use it from now on, and keep it in the keyring if a person wants that."""
-        self._do(lambda engine: engine.stores.set_token(store_id, token, keep=keep))
+        self._engine.do(lambda engine: engine.stores.set_token(store_id, token, keep=keep))
 
     def forget_token(self, store_id: str) -> None:
-        self._do(lambda engine: engine.stores.forget_token(store_id))
+        self._engine.do(lambda engine: engine.stores.forget_token(store_id))
 
     def check(self, check: "Check") -> None:
         """Try a connection; `checked` answers, with the same number."""
-        self._do(lambda engine: engine.stores.check(check))
+        self._engine.do(lambda engine: engine.stores.check(check))
 
     def try_again(self) -> None:
         """Open the journal that could not be opened."""
-        self._do(lambda engine: engine.try_again())
+        self._engine.do(lambda engine: engine.try_again())
 
     def settle_doubt(self, *, never_sent: bool) -> None:
         """A person knows whether what waits was sent from another copy of the journal."""
-        self._do(lambda engine: engine.settle_doubt(never_sent=never_sent))
+        self._engine.do(lambda engine: engine.settle_doubt(never_sent=never_sent))
 
     def back_up(self, target: Path) -> None:
         """Copy the journal; `backed_up` answers."""
         from plantdesk.desk.news import BackedUp, JournalFaultKind
 
         failed = BackedUp(str(target), JournalFaultKind.UNREADABLE)
-        self._do(lambda engine: engine.upkeep.back_up(target), failed)
+        self._engine.do(lambda engine: engine.upkeep.back_up(target), failed)
 
     def look_into(self, backup: Path) -> None:
         """See what a backup holds; `backup_read` answers."""
-        self._do(lambda engine: engine.upkeep.look_into(backup))
+        self._engine.do(lambda engine: engine.upkeep.look_into(backup))
 
     def restore(self, backup: Path, current: Store) -> None:
         """Go on with a backup in the journal's place; `journal_replaced` answers."""
-        self._do(lambda engine: engine.restore(backup, current))
+        self._engine.do(lambda engine: engine.restore(backup, current))
 
     def stop_sending(self, entry_id: str) -> None:
-        self._do(lambda engine: engine.stores.stop_sending(entry_id))
+        self._engine.do(lambda engine: engine.stores.stop_sending(entry_id))
 
     def send_now(self, store_id: str) -> None:
-        self._do(lambda engine: engine.stores.send_now(store_id))
+        self._engine.do(lambda engine: engine.stores.send_now(store_id))
 
     def allow_connections(self, count: int) -> None:
-        self._do(lambda engine: engine.stores.allow(count))
+        self._engine.do(lambda engine: engine.stores.allow(count))
 
     def work_off_line(self, on: bool) -> None:
         """Send nothing to any store until it is `on` no more."""
-        self._do(lambda engine: engine.stores.work_off_line(on))
+        self._engine.do(lambda engine: engine.stores.work_off_line(on))
 
     def answer_next(self, manner: "Manner") -> None:
-        self._do(lambda engine: engine.stores.answer_next(manner))
+        self._engine.do(lambda engine: engine.stores.answer_next(manner))
 
     def empty_practice(self) -> None:
-        self._do(lambda engine: engine.stores.empty_practice())
+        self._engine.do(lambda engine: engine.stores.empty_practice())
 
     def tell(self, news: object) -> None:
         """From any thread, to the window."""
@@ -237,61 +228,23 @@ class Desk(QObject):
         """End in order; `finished` comes when the window may close, even if nothing had begun."""
         from plantdesk.desk.news import Finished
 
-        self._quitting = True
-        self._do(lambda engine: engine.quit(), Finished())
-        self.start()
+        self._engine.end(lambda engine: engine.quit(), Finished())
 
     def quit_now(self) -> None:
         from plantdesk.desk.news import Finished
 
-        self._quitting = True
-        self._do(lambda engine: engine.quit_now(), Finished())
-        self.start()
+        self._engine.end(lambda engine: engine.quit_now(), Finished())
         if not self._over:
             self._last.start(round(_LAST_SECONDS * 1000))
-
-    def _do(self, job: "Job", otherwise: object = None) -> None:
-        """`otherwise` is told where there is no engine that could do it."""
-        with self._lock:
-            engine, dead = self._engine, self._dead
-            if engine is None and not dead:
-                self._early.append((job, otherwise))
-                return
-        if engine is not None and not dead:
-            engine.do(job)
-        elif otherwise is not None:
-            self._mailbox.post(otherwise)
-
-    def _work(self) -> None:
-        try:
-            self._run_engine()
-        except Exception:
-            import logging
-
-            # The window stays until a person closes it; what is typed comes back as not saved.
-            logging.getLogger(__name__).exception("the engine failed")
-        self._bury()
-        if self._quitting:
-            from plantdesk.desk.news import Finished
-
-            self._mailbox.post(Finished())
-
-    def _bury(self) -> None:
-        with self._lock:
-            self._dead = True
-            early, self._early = self._early, []
-        for _, otherwise in early:
-            if otherwise is not None:
-                self._mailbox.post(otherwise)
 
     def _give_up(self) -> None:
         """The disk hangs, and with it the engine; app.py leaves its thread behind."""
         from plantdesk.desk.news import Finished
 
-        self._bury()
+        self._engine.bury()
         self._mailbox.post(Finished())
 
-    def _run_engine(self) -> None:
+    def _run_engine(self, ready: "Callable[[Engine], None]") -> None:
         try:
             from plantdesk.desk.engine import Engine
             from plantdesk.desk.news import StoreQueue
@@ -309,7 +262,7 @@ class Desk(QObject):
                 self._vault,
                 self._practice_file,
                 tell=tell,
-                ready=self._take_over,
+                ready=ready,
                 grace=self._grace,
                 connections=self._connections,
                 off_line=self._off_line,
@@ -320,15 +273,6 @@ class Desk(QObject):
         finally:
             self._keeper.close()
             self._vault.close()
-
-    def _take_over(self, engine: "Engine") -> None:
-        with self._lock:
-            if self._dead:
-                engine.do(lambda engine: engine.quit_now())
-            for job, _ in self._early:
-                engine.do(job)
-            self._early.clear()
-            self._engine = engine
 
     def _deliver_queue(self, news: "StoreQueue") -> None:
         if self._queues[news.store_id] is news:

@@ -62,7 +62,7 @@ class Watch(QObject):
 
 def send_in_bulk(window: MainWindow, plants: int) -> Script:
     """Says the gaps in milliseconds and how many plants went in a second."""
-    while window._desk._engine is None:
+    while window._desk._engine._engine is None:
         yield _LOOK_MS
     store_id = window.stores.current.id
     now = datetime.now(UTC)
@@ -77,7 +77,7 @@ def send_in_bulk(window: MainWindow, plants: int) -> Script:
     added.result()
     watch, start = Watch(window, plants), perf_counter()
     turns = Turns(window)
-    window._desk._do(lambda engine: engine.stores.renew(store_id))
+    window._desk._engine.do(lambda engine: engine.stores.renew(store_id))
     while not watch.over:
         yield _LOOK_MS
     turns.stop()

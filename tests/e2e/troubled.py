@@ -63,7 +63,7 @@ class Troubled(Robot):
             case "thread":
                 threading.Thread(target=_raise, args=(ValueError, text)).start()
             case "loop":
-                loop = self._window._desk._engine._loop  # type: ignore[attr-defined]
+                loop = self._window._desk._engine._engine._loop  # type: ignore[attr-defined]
                 loop.call_soon_threadsafe(_raise, LookupError, text)
 
 
