@@ -3,19 +3,19 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import datetime
-from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import Gap, Outcome, Unsure, cause_of
 from plantdesk.domain.plant import ID_MAX
-from plantdesk.domain.status import Cause, NoSuchWay, Status, after
+from plantdesk.domain.status import Cause, NoSuchWay
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal import statements as sql
+from plantdesk.journal import steps
 from plantdesk.journal.disk import size_of, wal_of
-from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
+from plantdesk.journal.errors import JournalMisused, JournalUnreadable
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.jobs import Job, do_together, shares_a_commit
 from plantdesk.journal.log import begin_log, keep_log_short, log_fits, seal_log
@@ -31,10 +31,8 @@ from plantdesk.journal.records import (
     WaitingBatch,
 )
 from plantdesk.journal.rows import (
-    OutcomeColumns,
     attempt_from,
     batch_from,
-    columns_of,
     draft_from,
     entry_from,
     fields_text,
@@ -56,7 +54,6 @@ _BY_A_PERSON = frozenset(
         Cause.PERSON_TAKES_BACK,
     }
 )
-_OPEN = frozenset({Status.WAITING, Status.SENDING, Status.TO_CHECK})
 
 
 class Journal:
@@ -147,7 +144,7 @@ class Journal:
             known = self.known(entry.store_id, entry.plant.id)
             if known and not even_if_known:
                 return KnownId(known)
-            self._add(entry, None)
+            steps.take_in(self._file, entry, None)
             if clear_draft:
                 self._file.run(sql.CLEAR_FORM)
             return self.entry(entry.id)
@@ -158,7 +155,7 @@ class Journal:
             made_at = microseconds(batch.made_at)
             self._file.run(sql.ADD_BATCH, batch.id, batch.store_id, batch.name, made_at)
             for entry in entries:
-                self._add(entry, batch.id)
+                steps.take_in(self._file, entry, batch.id)
 
     def waiting_batches(self) -> list[WaitingBatch]:
         """What earlier sessions left of batches, oldest first."""
@@ -177,12 +174,14 @@ class Journal:
     @shares_a_commit
     def set_aside(self, entry_id: str) -> Entry:
         """A waiting entry is passed over until it is released."""
-        return self._hold(entry_id, Held.ASIDE)
+        with self._file.writing():
+            return steps.hold(self._file, entry_id, Held.ASIDE)
 
     @shares_a_commit
     def release(self, entry_id: str) -> Entry:
         """A waiting entry goes by itself again, whatever held it."""
-        return self._hold(entry_id, None)
+        with self._file.writing():
+            return steps.hold(self._file, entry_id, None)
 
     def known(self, store_id: str, plant_id: int) -> Entry | None:
         """The newest entry of the store with this id that may be there."""
@@ -207,7 +206,7 @@ class Journal:
     def record(self, entry_id: str, outcome: Outcome, left: bool, now: datetime) -> Entry:
         """End the attempt under way with what is known now."""
         with self._file.writing():
-            return self._end(entry_id, outcome, left, cause_of(outcome), now)
+            return self._end(entry_id, outcome, left, now)
 
     @shares_a_commit
     def record_and_claim(
@@ -215,7 +214,7 @@ class Journal:
     ) -> tuple[Entry, Entry | None]:
         """Do both in one: end the attempt under way, and claim the next entry of its store."""
         with self._file.writing():
-            ended = self._end(entry_id, outcome, left, cause_of(outcome), now)
+            ended = self._end(entry_id, outcome, left, now)
             return ended, self._claim_next(ended.store_id, now)
 
     def start_up(self, now: datetime) -> list[Entry]:
@@ -226,8 +225,10 @@ class Journal:
         with self._file.writing():
             self._file.run(sql.HOLD_BATCHES)
             found = self._file.rows(str, sql.SENDING)
-            outcome = Unsure(Gap.PROGRAM_ENDED)
-            return [self._end(uuid, outcome, None, Cause.FOUND_AT_START, now) for uuid in found]
+            outcome, cause = Unsure(Gap.PROGRAM_ENDED), Cause.FOUND_AT_START
+            return [
+                steps.end_attempt(self._file, uuid, outcome, None, cause, now) for uuid in found
+            ]
 
     def begin_copy(self, target: Path, between: Callable[[], None]) -> None:
         """A backup that `finish_copy` completes; `between` its slices other jobs are done."""
@@ -253,7 +254,7 @@ class Journal:
             if cause is Cause.PERSON_REMOVES and self._mark.doubts(entry_id):
                 # It would stand there as never sent, and could be typed anew.
                 raise NoSuchWay(f"{cause.value}: it may have been sent")
-            self._move(entry_id, cause, now)
+            steps.move(self._file, entry_id, cause, now)
             if cause is Cause.PERSON_SENDS_AGAIN:
                 # Whatever held it before it was sent.
                 self._file.run(sql.HOLD, None, entry_id)
@@ -264,17 +265,14 @@ class Journal:
         """Let a removed entry wait again, unless its id may be in the store by now."""
         with self._file.writing():
             removed = self.entry(entry_id)
-            self._look_for_a_way(removed, Cause.PERSON_UNDOES)
+            steps.look_for_a_way(self._file, removed, Cause.PERSON_UNDOES)
             if known := self.known(removed.store_id, removed.plant.id):
                 return KnownId(known)
-            self._move(entry_id, Cause.PERSON_UNDOES, now)
+            steps.move(self._file, entry_id, Cause.PERSON_UNDOES, now)
             return self.entry(entry_id)
 
     def entry(self, entry_id: str) -> Entry:
-        entry = self._file.row(entry_from, sql.ENTRY, entry_id)
-        if entry is None:
-            raise NoSuchEntry(entry_id)
-        return entry
+        return steps.read_entry(self._file, entry_id)
 
     def open_entries(self, limit: int) -> list[Entry]:
         """All stores' entries that were typed and wait or are to check, newest first."""
@@ -321,83 +319,10 @@ class Journal:
         self._mark.note_claims()
         keep_log_short(self._file)
 
-    def _add(self, entry: Entry, batch_id: str | None) -> None:
-        if entry.status is not Status.WAITING or entry.sent_at or entry.outcome:
-            raise NoSuchWay("an entry begins as waiting, not sent")
-        self._file.run(
-            sql.ADD,
-            entry.id,
-            entry.store_id,
-            entry.plant.id,
-            entry.plant.name,
-            entry.plant.tag,
-            entry.status.value,
-            microseconds(entry.typed_at),
-            microseconds(entry.changed_at),
-            entry.corrects,
-            batch_id,
-        )
-
-    def _hold(self, entry_id: str, held: Held | None) -> Entry:
-        with self._file.writing():
-            entry = self.entry(entry_id)
-            if entry.status is not Status.WAITING:
-                raise NoSuchWay(f"{entry.status.value!r} can't be held or released")
-            self._file.run(sql.HOLD, held and held.value, entry_id)
-            return self.entry(entry_id)
+    def _end(self, entry_id: str, outcome: Outcome, left: bool, now: datetime) -> Entry:
+        return steps.end_attempt(self._file, entry_id, outcome, left, cause_of(outcome), now)
 
     def _claim_next(self, store_id: str, now: datetime) -> Entry | None:
         if self._mark.holds_back():
             return None
-        at = microseconds(now)
-        found = self._file.row(_claimed, sql.CLAIM, at, store_id)
-        if found is None:
-            return None
-        seq, tried_before, entry = found
-        if tried_before:
-            entry = self.entry(entry.id)
-        self._file.run(sql.BEGIN_ATTEMPT, at, seq)
-        return entry
-
-    def _end(
-        self, entry_id: str, outcome: Outcome, left: bool | None, cause: Cause, now: datetime
-    ) -> Entry:
-        at, columns = microseconds(now), columns_of(outcome)
-        status = after(Status.SENDING, cause)
-        attempt = self._file.row(_pair, sql.END_ATTEMPT, at, left, *columns, entry_id)
-        if attempt is None:
-            # Only what is being sent has an attempt under way.
-            raise NoSuchWay(f"{self.entry(entry_id).status.value!r} is not being sent")
-        seq, started_at = attempt
-        sent_at = None if left is False else started_at
-        read = partial(_with_outcome, columns)
-        ended = self._file.row(read, sql.END_SENDING, status.value, at, sent_at, seq)
-        if ended is None:
-            raise NoSuchWay(f"{self.entry(entry_id).status.value!r} is not being sent")
-        return ended
-
-    def _move(self, entry_id: str, cause: Cause, now: datetime) -> None:
-        status = self._look_for_a_way(self.entry(entry_id), cause)
-        self._file.run(sql.MOVE, status.value, microseconds(now), entry_id)
-
-    def _look_for_a_way(self, entry: Entry, cause: Cause) -> Status:
-        """By the table; and nothing opens again in a removed store: nobody would send it."""
-        status = after(entry.status, cause)
-        if entry.status not in _OPEN and status in _OPEN and self._is_removed(entry.store_id):
-            raise NoSuchWay(f"{cause.value}: its store was removed")
-        return status
-
-    def _is_removed(self, store_id: str) -> bool:
-        return bool(self._file.row(int, sql.IS_REMOVED, store_id))
-
-
-def _claimed(seq: int, tried_before: int, *columns: Any) -> tuple[int, bool, Entry]:
-    return seq, bool(tried_before), entry_from(*columns, None)
-
-
-def _with_outcome(outcome: OutcomeColumns, *columns: Any) -> Entry:
-    return entry_from(*columns, *outcome)
-
-
-def _pair(seq: int, started_at: int) -> tuple[int, int]:
-    return seq, started_at
+        return steps.claim_next(self._file, store_id, now)

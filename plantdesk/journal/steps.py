@@ -1,0 +1,110 @@
+"""The single steps of an entry from status to status, in a transaction that the caller began."""
+
+from datetime import datetime
+from functools import partial
+from typing import Any
+
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.outcome import Outcome
+from plantdesk.domain.status import Cause, NoSuchWay, Status, after
+from plantdesk.journal import statements as sql
+from plantdesk.journal.errors import NoSuchEntry
+from plantdesk.journal.file import JournalFile
+from plantdesk.journal.rows import OutcomeColumns, columns_of, entry_from, microseconds
+
+_OPEN = frozenset({Status.WAITING, Status.SENDING, Status.TO_CHECK})
+
+
+def read_entry(file: JournalFile, entry_id: str) -> Entry:
+    entry = file.row(entry_from, sql.ENTRY, entry_id)
+    if entry is None:
+        raise NoSuchEntry(entry_id)
+    return entry
+
+
+def take_in(file: JournalFile, entry: Entry, batch_id: str | None) -> None:
+    if entry.status is not Status.WAITING or entry.sent_at or entry.outcome:
+        raise NoSuchWay("an entry begins as waiting, not sent")
+    file.run(
+        sql.ADD,
+        entry.id,
+        entry.store_id,
+        entry.plant.id,
+        entry.plant.name,
+        entry.plant.tag,
+        entry.status.value,
+        microseconds(entry.typed_at),
+        microseconds(entry.changed_at),
+        entry.corrects,
+        batch_id,
+    )
+
+
+def hold(file: JournalFile, entry_id: str, held: Held | None) -> Entry:
+    entry = read_entry(file, entry_id)
+    if entry.status is not Status.WAITING:
+        raise NoSuchWay(f"{entry.status.value!r} can't be held or released")
+    file.run(sql.HOLD, held and held.value, entry_id)
+    return read_entry(file, entry_id)
+
+
+def claim_next(file: JournalFile, store_id: str, now: datetime) -> Entry | None:
+    """The oldest waiting entry that nothing holds is sending now, with an attempt under way."""
+    at = microseconds(now)
+    found = file.row(_claimed, sql.CLAIM, at, store_id)
+    if found is None:
+        return None
+    seq, tried_before, entry = found
+    if tried_before:
+        entry = read_entry(file, entry.id)
+    file.run(sql.BEGIN_ATTEMPT, at, seq)
+    return entry
+
+
+def end_attempt(
+    file: JournalFile,
+    entry_id: str,
+    outcome: Outcome,
+    left: bool | None,
+    cause: Cause,
+    now: datetime,
+) -> Entry:
+    at, columns = microseconds(now), columns_of(outcome)
+    status = after(Status.SENDING, cause)
+    attempt = file.row(_pair, sql.END_ATTEMPT, at, left, *columns, entry_id)
+    if attempt is None:
+        # Only what is being sent has an attempt under way.
+        raise NoSuchWay(f"{read_entry(file, entry_id).status.value!r} is not being sent")
+    seq, started_at = attempt
+    sent_at = None if left is False else started_at
+    read = partial(_with_outcome, columns)
+    ended = file.row(read, sql.END_SENDING, status.value, at, sent_at, seq)
+    if ended is None:
+        raise NoSuchWay(f"{read_entry(file, entry_id).status.value!r} is not being sent")
+    return ended
+
+
+def move(file: JournalFile, entry_id: str, cause: Cause, now: datetime) -> None:
+    status = look_for_a_way(file, read_entry(file, entry_id), cause)
+    file.run(sql.MOVE, status.value, microseconds(now), entry_id)
+
+
+def look_for_a_way(file: JournalFile, entry: Entry, cause: Cause) -> Status:
+    """By the table; and nothing opens again in a removed store: nobody would send it."""
+    status = after(entry.status, cause)
+    opens = entry.status not in _OPEN and status in _OPEN
+    if opens and file.row(bool, sql.IS_REMOVED, entry.store_id):
+        raise NoSuchWay(f"{cause.value}: its store was removed")
+    return status
+
+
+def _claimed(seq: int, tried_before: int, *columns: Any) -> tuple[int, bool, Entry]:
+    return seq, bool(tried_before), entry_from(*columns, None)
+
+
+def _with_outcome(outcome: OutcomeColumns, *columns: Any) -> Entry:
+    return entry_from(*columns, *outcome)
+
+
+def _pair(seq: int, started_at: int) -> tuple[int, int]:
+    return seq, started_at
