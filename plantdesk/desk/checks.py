@@ -1,16 +1,40 @@
 """Trying a connection without sending anything."""
 
+import asyncio
+from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 
 from plantdesk.desk.news import Check, Checked, Reached
 from plantdesk.desk.ways import find_way
-from plantdesk.domain.address import Address
+from plantdesk.domain.address import Address, read_address
 from plantdesk.service.check import Answered, check
 from plantdesk.service.deadlines import Deadlines
 
 
-async def try_connection(wanted: Check, address: Address) -> Checked:
+class Checks:
+    """Belongs to one loop; ending does not wait for those under way."""
+
+    def __init__(
+        self, tell: Callable[[Checked], None], ended: Callable[["asyncio.Task[None]"], None]
+    ) -> None:
+        self._tell = tell
+        self._ended = ended
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    async def begin(self, wanted: Check) -> None:
+        address = read_address(wanted.store.address)
+        if isinstance(address, Address):
+            task = asyncio.get_running_loop().create_task(self._try(wanted, address))
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+            task.add_done_callback(self._ended)
+
+    async def _try(self, wanted: Check, address: Address) -> None:
+        self._tell(await _try_connection(wanted, address))
+
+
+async def _try_connection(wanted: Check, address: Address) -> Checked:
     settings = wanted.store.settings
     found = await check(
         address,

@@ -176,7 +176,7 @@ class Desk(QObject):
 
     def check(self, check: "Check") -> None:
         """Try a connection; `checked` answers, with the same number."""
-        self._engine.do(lambda engine: engine.stores.check(check))
+        self._engine.do(lambda engine: engine.checks.begin(check))
 
     def try_again(self) -> None:
         """Open the journal that could not be opened."""
@@ -215,10 +215,10 @@ class Desk(QObject):
         self._engine.do(lambda engine: engine.stores.work_off_line(on))
 
     def answer_next(self, manner: "Manner") -> None:
-        self._engine.do(lambda engine: engine.stores.answer_next(manner))
+        self._engine.do(lambda engine: engine.stores.practice.answer_next(manner))
 
     def empty_practice(self) -> None:
-        self._engine.do(lambda engine: engine.stores.empty_practice())
+        self._engine.do(lambda engine: engine.stores.practice.empty())
 
     def tell(self, news: object) -> None:
         """From any thread, to the window."""

@@ -13,6 +13,7 @@ from typing import Any
 
 import sniffio
 
+from plantdesk.desk.checks import Checks
 from plantdesk.desk.news import (
     CountsFound,
     EntriesFound,
@@ -79,6 +80,7 @@ class Engine:
         )
         self.stores = self._new_stores(connections, off_line)
         self.plants = Plants(keeper, tell)
+        self.checks = Checks(tell, _report)
         self.upkeep = Upkeep(keeper, tell)
         keeper.on_damage = lambda: self.do(lambda engine: engine.mend())
         self._mended = False

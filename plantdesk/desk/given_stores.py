@@ -10,14 +10,14 @@ from pathlib import Path
 from plantdesk.desk.given_file import read_given_file
 from plantdesk.desk.news import NO_RULES, GivenTold
 from plantdesk.domain.given import Given, GivenFault, Rules, was_given
-from plantdesk.domain.given_plan import Change, Gone, Moving, Open, Plan, plan_given
-from plantdesk.domain.store import Store
+from plantdesk.domain.given_plan import Change, Gone, Moving, NotAdded, Open, Plan, plan_given
+from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 
 log = logging.getLogger(__name__)
 
-NAMES = "given.json"
+_NAMES = "given.json"
 # Among the administrator's words, none of which has a blank.
 _MOVING = "moving to"
 _MOST_BYTES = 1 << 20
@@ -31,8 +31,48 @@ class Taken:
     changes: tuple[Change, ...] = ()
 
 
+async def take_given(
+    find: Callable[[], Path | None],
+    keeper: JournalKeeper,
+    folder: Path,
+    shown: Store,
+    tell: Callable[[object], None],
+) -> Taken:
+    """First what the window shows is written down, unless the file says otherwise.
+
+    With a fault in the file the stores stay as the last good one left them, without rules.
+    But what waits goes to no address that a good one said was over, before a person agrees.
+    """
+    kept_file = folder / _NAMES
+    found = _find(find)
+    for new in (shown, PRACTICE):
+        if await keeper.call(Journal.store, new.id) is not None:
+            continue
+        if found is None or found.may_begin_with(new):
+            await keeper.call(Journal.put_store, new)
+        elif not was_given(new.id):
+            tell(GivenTold(str(found.path), changes=(NotAdded(new),)))
+    if found is None:
+        return Taken(Rules(moving=await _still_moving(keeper, kept_file)))
+    path, given = str(found.path), found.given
+    if isinstance(given, GivenFault):
+        log.info("the administrator's file can't be used: %s", given.kind.name.lower())
+        tell(GivenTold(path, fault=given))
+        moving = await _still_moving(keeper, kept_file)
+        return Taken(Rules(moving=moving, preferences=None))
+    plan = await _plan(keeper, given, kept_file, shown.id)
+    for store in plan.put:
+        await keeper.call(Journal.put_store, store)
+    for change in plan.changes:
+        if isinstance(change, Gone):
+            await keeper.call(Journal.remove_store, change.store.id)
+    if plan.changes:
+        tell(GivenTold(path, changes=plan.changes))
+    return Taken(plan.rules, plan.changes)
+
+
 @dataclass(frozen=True, slots=True)
-class Found:
+class _Found:
     """A file is there; of one with a fault nothing is used."""
 
     path: Path
@@ -48,40 +88,10 @@ class Found:
         return self.given.may_add_stores and not was_given(store.id)
 
 
-def find_given(find: Callable[[], Path | None]) -> Found | None:
+def _find(find: Callable[[], Path | None]) -> _Found | None:
     path = find()
     given = None if path is None else read_given_file(path)
-    return None if path is None or given is None else Found(path, given)
-
-
-async def take_given(
-    found: Found | None,
-    keeper: JournalKeeper,
-    kept_file: Path,
-    shown: str,
-    tell: Callable[[object], None],
-) -> Taken:
-    """With a fault in the file the stores stay as the last good one left them, without rules.
-
-    But what waits goes to no address that a good one said was over, before a person agrees.
-    """
-    if found is None:
-        return Taken(Rules(moving=await _still_moving(keeper, kept_file)))
-    path, given = str(found.path), found.given
-    if isinstance(given, GivenFault):
-        log.info("the administrator's file can't be used: %s", given.kind.name.lower())
-        tell(GivenTold(path, fault=given))
-        moving = await _still_moving(keeper, kept_file)
-        return Taken(Rules(moving=moving, preferences=None))
-    plan = await _plan(keeper, given, kept_file, shown)
-    for store in plan.put:
-        await keeper.call(Journal.put_store, store)
-    for change in plan.changes:
-        if isinstance(change, Gone):
-            await keeper.call(Journal.remove_store, change.store.id)
-    if plan.changes:
-        tell(GivenTold(path, changes=plan.changes))
-    return Taken(plan.rules, plan.changes)
+    return None if path is None or given is None else _Found(path, given)
 
 
 async def _plan(keeper: JournalKeeper, given: Given, kept_file: Path, shown: str) -> Plan:

@@ -2,28 +2,23 @@
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
-from plantdesk.desk.checks import try_connection
 from plantdesk.desk.dispatch import Dispatch
-from plantdesk.desk.given_stores import NAMES, find_given, take_given
-from plantdesk.desk.news import Check, GivenTold, MannerUsed, NextId, StoreNotSaved, StoresFound
+from plantdesk.desk.given_stores import take_given
+from plantdesk.desk.news import NextId, StoreNotSaved, StoresFound
+from plantdesk.desk.practice_at_work import PracticeAtWork
 from plantdesk.desk.tokens import Tokens
-from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.given import Rules, was_given
-from plantdesk.domain.given_plan import Change, Gone, Moved, NotAdded
+from plantdesk.domain.given import Rules
+from plantdesk.domain.given_plan import Change, Gone, Moved
 from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Lack
-from plantdesk.practice.manner import Manner
-from plantdesk.practice.server import PracticeStore
 from plantdesk.vault.keeper import VaultKeeper
 
 log = logging.getLogger(__name__)
@@ -50,7 +45,7 @@ class StoresAtWork:
         off_line: bool,
     ) -> None:
         self._keeper = keeper
-        self._practice_file = practice_file
+        self._folder = practice_file.parent
         # Where the administrator's file is, if there is one, and what it says about changes.
         self._given_path = given_path
         self._rules = Rules()
@@ -58,12 +53,10 @@ class StoresAtWork:
         self._ended = ended
         self.connections = connections
         self.off_line = off_line
+        self.practice = PracticeAtWork(practice_file, tell)
         self.tokens = Tokens(vault, tell, self._equip, ended)
         self._stores: dict[str, Store] = {}
         self._dispatches: dict[str, Dispatch] = {}
-        self._practice: PracticeStore | None = None
-        self._practice_token = Token(secrets.token_urlsafe(24))
-        self._trying: set[asyncio.Task[None]] = set()
         # One change at a time: each begins from what the one before has really become.
         self._changing = asyncio.Lock()
         self._working = False
@@ -76,16 +69,7 @@ class StoresAtWork:
         From a journal in doubt nothing is sent before a person says so.
         """
         self._doubted = doubted
-        found = find_given(self._given_path)
-        for new in (current, PRACTICE):
-            if await self._keeper.call(Journal.store, new.id) is not None:
-                continue
-            if found is None or found.may_begin_with(new):
-                await self._keeper.call(Journal.put_store, new)
-            elif not was_given(new.id):
-                self._tell(GivenTold(str(found.path), changes=(NotAdded(new),)))
-        names = self._practice_file.with_name(NAMES)
-        taken = await take_given(found, self._keeper, names, current.id, self._tell)
+        taken = await take_given(self._given_path, self._keeper, self._folder, current, self._tell)
         self._rules = taken.rules
         stores = await self._keeper.call(Journal.stores)
         self._stores = {store.id: self._rules.with_acceptance(store) for store in stores}
@@ -142,15 +126,6 @@ class StoresAtWork:
         store = self._stores.get(store_id)
         if store is not None and not store.practice:
             self.tokens.forget(store)
-
-    async def check(self, wanted: Check) -> None:
-        address = read_address(wanted.store.address)
-        if isinstance(address, Address):
-            # Quitting does not wait for it.
-            trying = asyncio.get_running_loop().create_task(self._try(wanted, address))
-            self._trying.add(trying)
-            trying.add_done_callback(self._trying.discard)
-            trying.add_done_callback(self._ended)
 
     async def send_now(self, store_id: str) -> None:
         if dispatch := self._dispatches.get(store_id):
@@ -209,17 +184,6 @@ class StoresAtWork:
         """It goes by itself again, whatever held it."""
         return await self._keeper.call(Journal.release, entry_id)
 
-    async def answer_next(self, manner: Manner) -> None:
-        if self._practice is not None:
-            self._practice.answer_next(manner)
-
-    async def empty_practice(self) -> None:
-        if self._practice is not None:
-            try:
-                await asyncio.get_running_loop().run_in_executor(None, self._practice.empty)
-            except OSError as error:
-                log.info("the practice store could not be emptied: %s", error)
-
     async def end(self, hurry: asyncio.Event, grace: float) -> None:
         """Take no more, let what has left end; `hurry` is when a person does not want to wait."""
         self._ending = True
@@ -228,8 +192,7 @@ class StoresAtWork:
 
     def stop_practice(self) -> None:
         self._working = False
-        if self._practice is not None:
-            self._practice.stop()
+        self.practice.stop()
 
     async def _save(self, store: Store) -> None:
         if not self._working or store.practice:
@@ -304,29 +267,9 @@ class StoresAtWork:
         elif store_id in self._rules.moving:
             dispatch.outbox.hold(Lack.MOVING)
         elif store_id == PRACTICE_ID:
-            self._practise(dispatch)
+            self.practice.equip(dispatch)
         else:
             dispatch.equip(self.tokens.of(dispatch.store))
-
-    def _practise(self, dispatch: Dispatch) -> None:
-        if self._practice is None:
-            practice = PracticeStore(
-                self._practice_file,
-                self._practice_token.secret,
-                on_manner_used=lambda _: self._tell(MannerUsed()),
-            )
-            try:
-                practice.start()
-            except OSError as error:
-                log.info("the practice store could not start: %s", error)
-                dispatch.outbox.hold(Lack.FAULT)
-                return
-            self._practice = practice
-        address = self._practice.address
-        dispatch.correct(replace(dispatch.store, address=address), self._practice_token)
-
-    async def _try(self, wanted: Check, address: Address) -> None:
-        self._tell(await try_connection(wanted, address))
 
     def _follow(self, before: Store, store: Store) -> None:
         """Entries go with the address and the token of their store as it is now."""

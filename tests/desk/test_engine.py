@@ -181,7 +181,7 @@ def test_an_answer_that_was_given_up_leaves_nothing_on_the_loop(bench: Bench) ->
         tasks.update(asyncio.all_tasks())
 
     bench.start()
-    bench.engine.do(lambda engine: engine.stores.answer_next(Manner.SLOW))
+    bench.engine.do(lambda engine: engine.stores.practice.answer_next(Manner.SLOW))
     bench.engine.do(lambda engine: engine.plants.add(new_snapshot(), False))
     bench.until(
         lambda: any(isinstance(news, StoreQueue) and news.queue.left for news in bench.news)

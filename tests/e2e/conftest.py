@@ -16,7 +16,7 @@ from PySide6.QtCore import QEvent, QObject, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk import dispatch, mailbox, stores_at_work
+from plantdesk.desk import dispatch, mailbox, practice_at_work
 from plantdesk.practice.server import PracticeStore
 from plantdesk.service.deadlines import Deadlines
 from tests.e2e.program import Program
@@ -153,6 +153,6 @@ def slow_answers(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """How long the practice store takes when it is told to be slow."""
 
     def slow_answers(seconds: float) -> None:
-        monkeypatch.setattr(stores_at_work, "PracticeStore", partial(PracticeStore, slow=seconds))
+        monkeypatch.setattr(practice_at_work, "PracticeStore", partial(PracticeStore, slow=seconds))
 
     return slow_answers
