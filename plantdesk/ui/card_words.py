@@ -2,32 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
+from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import (
-    Added,
-    Gap,
-    HeldBack,
-    Hold,
-    NotReached,
-    Refused,
-    Unsure,
-)
+from plantdesk.domain.outcome import Added, HeldBack, NotReached, Refused, Unsure
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.typed import Field
-from plantdesk.outbox.news import Lack, Queue, Rest, Why
+from plantdesk.outbox.news import Lack, Queue
 from plantdesk.ui.card import Card, Said, facts
 from plantdesk.ui.entry_actions import actions_of
 from plantdesk.ui.obstacle_words import obstacle_words
-from plantdesk.ui.status_words import ICONS, pause_reason, token_lack
-from plantdesk.ui.wording import day_text, isolated, store_name, translate
-
-if TYPE_CHECKING:
-    from plantdesk.desk.news import TokenNews
+from plantdesk.ui.rest_words import held_up_words, pause_reason, pause_way_on, token_lack
+from plantdesk.ui.status_words import ICONS
+from plantdesk.ui.unsure_words import unsure_text
+from plantdesk.ui.wording import day_text, store_name, translate
 
 
 def entry_card(
@@ -35,7 +26,7 @@ def entry_card(
     store: Store,
     queue: Queue,
     seconds: Callable[[float], int],
-    token: "TokenNews | None" = None,
+    token: TokenNews | None = None,
 ) -> Card:
     icon, tone = ICONS[entry.status]
     card = Card(icon, tone, "", "", facts(entry.plant), "", actions=actions_of(entry, queue))
@@ -132,7 +123,7 @@ def _waiting(
     store: Store,
     queue: Queue,
     seconds: Callable[[float], int],
-    token: "TokenNews | None",
+    token: TokenNews | None,
 ) -> Card:
     rest = queue.rest
     card = replace(
@@ -168,61 +159,6 @@ def _waiting(
             now = translate("card", "{0} Next try in {1} s.").format(way_on, "{0}")
         return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=True)
     return replace(card, now=way_on or pause_way_on(rest.why))
-
-
-def held_up_words(entry: Entry, rest: Rest) -> tuple[str, str] | None:
-    """Where one plant holds up the others: why, unless it is that one itself, and the way on."""
-    if rest.aside is None or rest.until is not None:
-        return None
-    if rest.aside == entry.id:
-        return "", translate(
-            "card", "Set it aside so that the others go, or ask whoever runs the store."
-        )
-    return (
-        translate("card", "another plant is held back"),
-        translate("card", "Choose Set this one aside there above, and the others go."),
-    )
-
-
-def pause_way_on(why: Why) -> str:
-    match why:
-        case Paused(pause=Pause.NO_CLEAR_ANSWER):
-            return translate("card", "Look whether the store works, then choose Go on.")
-        case Paused():
-            return translate("card", "Look whether token and address are right, then choose Go on.")
-        case Lack.CONSENT:
-            return translate("card", "Ask for an https address, or accept it under Store.")
-        case Lack.ADDRESS:
-            return translate("card", "Correct it under Store. What waits then goes by itself.")
-        case Lack.DOUBT:
-            return translate("card", "Choose Look there above, and say whether it was sent.")
-        case Lack.MOVING:
-            return translate("card", "Choose Look there above, and say whether it may go there.")
-        case Lack.JOURNAL | Lack.FAULT:
-            return translate("card", "Choose Send now to try again, or start PlantDesk again.")
-        case HeldBack(hold=Hold.TOKEN):
-            return translate("card", "Enter the token again. What waits then goes by itself.")
-        case HeldBack(hold=Hold.NOT_ALLOWED):
-            return translate("card", "Ask whether this token may add plants, or enter another one.")
-        case HeldBack(hold=Hold.ADDRESS, pointed_to=str(target)):
-            return translate(
-                "card",
-                "This address takes no plants. It pointed to {0}, which was not followed."
-                " Ask for the right one and correct it under Store.",
-            ).format(isolated(target))
-        case HeldBack(hold=Hold.ADDRESS):
-            return translate(
-                "card", "Correct the address under Store. If it is right, choose Send now there."
-            )
-        case HeldBack(hold=Hold.SIGN_IN, http_status=407):
-            return translate(
-                "card",
-                "Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.",
-            )
-        case HeldBack(hold=Hold.SIGN_IN):
-            return translate("card", "Sign in to the network, then choose Send now.")
-        case _:
-            return translate("card", "Choose Send now to try again.")
 
 
 def _never_in_a_store(entry: Entry) -> str:
@@ -309,7 +245,7 @@ def _to_check(card: Card, entry: Entry, store: Store) -> Card:
         headline=translate("card", "Not known whether this plant was added"),
         saved=translate("card", "It may be in {0}, or not.").format(store_name(store)),
         said=_unsure_words(entry),
-        now=f"{doubt_text(entry)} {never} {look}",
+        now=f"{unsure_text(entry)} {never} {look}",
     )
 
 
@@ -320,35 +256,3 @@ def _unsure_words(entry: Entry) -> Said | None:
             return Said(number, said, refusal=False)
         case _:
             return None
-
-
-def doubt_text(entry: Entry) -> str:
-    """Why nobody knows what became of it, in one sentence."""
-    if not isinstance(entry.outcome, Unsure):
-        return translate(
-            "card",
-            "This journal was copied, restored or damaged;"
-            " the plant may have been sent since then.",
-        )
-    sent = (entry.sent_at or entry.changed_at).astimezone()
-    return _gap_text(entry.outcome).format(sent.strftime("%H:%M:%S"))
-
-
-def _gap_text(outcome: Unsure) -> str:
-    match outcome.gap:
-        case Gap.CUT:
-            return translate("card", "It was sent at {0}; the line was cut before an answer came.")
-        case Gap.DEADLINE:
-            return translate("card", "It was sent at {0}; no answer came in time.")
-        case Gap.UNREADABLE:
-            return translate("card", "It was sent at {0}; what came back is not a plant.")
-        case Gap.STATUS:
-            return translate("card", "It was sent at {0}; the answer leaves it open.")
-        case Gap.OTHER_PLANT:
-            return translate("card", "It was sent at {0}; the answer names another plant.")
-        case Gap.FAULT:
-            return translate("card", "It was sent at {0}; then PlantDesk had a fault of its own.")
-        case Gap.PROGRAM_ENDED:
-            return translate("card", "It was being sent at {0} when PlantDesk was closed.")
-        case _:
-            assert_never(outcome.gap)

@@ -21,7 +21,8 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Attempt
 from plantdesk.ui.open_words import capital
-from plantdesk.ui.status_words import ICONS, pause_reason, status_word
+from plantdesk.ui.rest_words import pause_reason
+from plantdesk.ui.status_words import ICONS, status_word
 from plantdesk.ui.wording import day_text, isolated, number, translate
 
 # A plant that waited over night was tried some hundred times.

@@ -9,8 +9,8 @@ from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Lack, Queue
-from plantdesk.ui.card_words import doubt_text, held_up_words, pause_way_on
-from plantdesk.ui.status_words import pause_reason, token_lack
+from plantdesk.ui.rest_words import held_up_words, pause_reason, pause_way_on, token_lack
+from plantdesk.ui.unsure_words import unsure_text
 from plantdesk.ui.wording import day_text, translate
 
 
@@ -29,7 +29,7 @@ def reason(
         case Status.SENDING:
             return translate("open", "On its way; the store has not answered yet.")
         case Status.TO_CHECK:
-            return doubt_text(entry)
+            return unsure_text(entry)
         case Status.ADDED_AS_SAID:
             said = translate("open", "You said on {0} that it is there.")
             return said.format(day_text(entry.changed_at))

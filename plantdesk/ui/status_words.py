@@ -6,19 +6,16 @@ from datetime import UTC, datetime
 from typing import assert_never
 
 from plantdesk.desk.news import TokenNews
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Unsure
+from plantdesk.domain.outcome import HeldBack, Hold
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.streak import Pause, Paused
+from plantdesk.domain.streak import Paused
 from plantdesk.domain.token import KeyringState, ends_soon
 from plantdesk.journal.records import Doubt
-from plantdesk.outbox.news import Lack, Queue, Rest, Why
-from plantdesk.ui.obstacle_words import obstacle_words
+from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.ui.rest_words import keyring_state, pause_reason, token_lack
 from plantdesk.ui.upkeep_words import doubt_band
-from plantdesk.ui.wording import day_text, isolated, number, store_name, translate
-
-# So much of the store's words fits beside ours.
-_WORDS = 60
+from plantdesk.ui.wording import day_text, number, translate
 
 
 def status_word(status: Status) -> str:
@@ -163,7 +160,7 @@ def ending_words(token: TokenNews, now: datetime | None = None) -> QueueWords | 
 
 def _token_words(token: TokenNews | None) -> QueueWords:
     """Why there is no token yet, as far as the keyring has a part in it."""
-    match _keyring_state(token):
+    match keyring_state(token):
         case KeyringState.ASKED:
             return QueueWords("waiting", translate("queue", "Asking the keyring for the token…"))
         case KeyringState.WAITS:
@@ -175,34 +172,6 @@ def _token_words(token: TokenNews | None) -> QueueWords:
         case _:
             text = translate("queue", "Token missing")
     return QueueWords("pause", text, "token", True, token_lack(token)[1])
-
-
-def _keyring_state(token: TokenNews | None) -> KeyringState:
-    """Before any word of it the keyring is about to be asked, and nobody knows what it has."""
-    return token.keyring if token else KeyringState.ASKED
-
-
-def token_lack(token: TokenNews | None) -> tuple[str, str]:
-    """Why there is no token, as it stands after “Waiting: ”, and what to do."""
-    enter = translate("queue", "Enter the token. What waits then goes by itself.")
-    match _keyring_state(token):
-        case KeyringState.ASKED:
-            why = translate("queue", "the keyring is being asked for the token")
-            return why, translate("queue", "Goes by itself as soon as it can.")
-        case KeyringState.WAITS:
-            why = translate("queue", "the keyring has to be unlocked")
-            enter = translate(
-                "queue", "Unlock it in its own window, or enter the token for this session."
-            )
-        case KeyringState.LOCKED:
-            why = translate("queue", "the keyring is locked")
-            enter = translate("queue", "Unlock it and choose Send now, or enter the token.")
-        case KeyringState.FAILED:
-            why = translate("queue", "the keyring did not give the token")
-            enter = translate("queue", "Enter the token again; it is kept for this session.")
-        case _:
-            why = translate("queue", "the access token is missing")
-    return why, enter
 
 
 def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWords:
@@ -229,54 +198,3 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
         case _:
             pass
     return QueueWords("pause", paused, action, True, full, why=full)
-
-
-def pause_reason(why: Why, store: Store) -> str:
-    """What keeps sending, in one line, as it stands after “Waiting: ”."""
-    match why:
-        case Lack.TOKEN:
-            return translate("queue", "the access token is missing")
-        case Paused(pause=Pause.NO_CLEAR_ANSWER):
-            return translate("queue", "three plants in a row got no clear answer")
-        case Unsure():
-            return translate("queue", "a plant got no clear answer")
-        case Paused(said=said):
-            # The rest is in the card of each plant.
-            start = said if len(said) <= _WORDS else f"{said[:_WORDS]}…"
-            return translate("queue", "{0} refuses everything with: {1}").format(
-                store_name(store), isolated(start)
-            )
-        case Lack.CONSENT:
-            return translate("queue", "{0} is not encrypted, and nobody has accepted that").format(
-                store_name(store)
-            )
-        case Lack.ADDRESS:
-            return translate("queue", "the address of {0} can’t be used").format(store_name(store))
-        case Lack.MOVING:
-            return translate("queue", "your administrator changed the address of {0}").format(
-                store_name(store)
-            )
-        case Lack.JOURNAL:
-            return translate("queue", "this computer can’t save now")
-        case Lack.DOUBT:
-            return translate("queue", "it may already have been sent from another copy")
-        case Lack.FAULT:
-            return translate("queue", "PlantDesk has a fault of its own")
-        case HeldBack(hold=Hold.TOKEN):
-            return translate("queue", "the token was not accepted")
-        case HeldBack(hold=Hold.NOT_ALLOWED):
-            return translate("queue", "the store does not allow this")
-        case HeldBack(hold=Hold.ADDRESS):
-            return translate("queue", "this address is not a plant store")
-        case HeldBack(hold=Hold.SIGN_IN, http_status=407):
-            return translate("queue", "the proxy wants a sign-in")
-        case HeldBack(hold=Hold.SIGN_IN):
-            return translate("queue", "the network wants a sign-in")
-        case HeldBack(hold=Hold.BUSY):
-            return translate("queue", "{0} is busy").format(store_name(store))
-        case NotReached(obstacle=Obstacle.STOPPED):
-            return translate("queue", "you stopped sending")
-        case NotReached(obstacle=obstacle):
-            return obstacle_words(obstacle).headline.format(store_name(store))
-        case _:
-            raise AssertionError(why)

@@ -1,0 +1,148 @@
+"""Why plants rest on their way to a store, and what lets them go on."""
+
+from plantdesk.desk.news import TokenNews
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Unsure
+from plantdesk.domain.store import Store
+from plantdesk.domain.streak import Pause, Paused
+from plantdesk.domain.token import KeyringState
+from plantdesk.outbox.news import Lack, Rest, Why
+from plantdesk.ui.obstacle_words import obstacle_words
+from plantdesk.ui.wording import isolated, store_name, translate
+
+# So much of the store's words fits beside ours.
+_WORDS = 60
+
+
+def pause_reason(why: Why, store: Store) -> str:
+    """What keeps sending, in one line, as it stands after “Waiting: ”."""
+    match why:
+        case Lack.TOKEN:
+            return translate("queue", "the access token is missing")
+        case Paused(pause=Pause.NO_CLEAR_ANSWER):
+            return translate("queue", "three plants in a row got no clear answer")
+        case Unsure():
+            return translate("queue", "a plant got no clear answer")
+        case Paused(said=said):
+            # The rest is in the card of each plant.
+            start = said if len(said) <= _WORDS else f"{said[:_WORDS]}…"
+            return translate("queue", "{0} refuses everything with: {1}").format(
+                store_name(store), isolated(start)
+            )
+        case Lack.CONSENT:
+            return translate("queue", "{0} is not encrypted, and nobody has accepted that").format(
+                store_name(store)
+            )
+        case Lack.ADDRESS:
+            return translate("queue", "the address of {0} can’t be used").format(store_name(store))
+        case Lack.MOVING:
+            return translate("queue", "your administrator changed the address of {0}").format(
+                store_name(store)
+            )
+        case Lack.JOURNAL:
+            return translate("queue", "this computer can’t save now")
+        case Lack.DOUBT:
+            return translate("queue", "it may already have been sent from another copy")
+        case Lack.FAULT:
+            return translate("queue", "PlantDesk has a fault of its own")
+        case HeldBack(hold=Hold.TOKEN):
+            return translate("queue", "the token was not accepted")
+        case HeldBack(hold=Hold.NOT_ALLOWED):
+            return translate("queue", "the store does not allow this")
+        case HeldBack(hold=Hold.ADDRESS):
+            return translate("queue", "this address is not a plant store")
+        case HeldBack(hold=Hold.SIGN_IN, http_status=407):
+            return translate("queue", "the proxy wants a sign-in")
+        case HeldBack(hold=Hold.SIGN_IN):
+            return translate("queue", "the network wants a sign-in")
+        case HeldBack(hold=Hold.BUSY):
+            return translate("queue", "{0} is busy").format(store_name(store))
+        case NotReached(obstacle=Obstacle.STOPPED):
+            return translate("queue", "you stopped sending")
+        case NotReached(obstacle=obstacle):
+            return obstacle_words(obstacle).headline.format(store_name(store))
+        case _:
+            raise AssertionError(why)
+
+
+def pause_way_on(why: Why) -> str:
+    match why:
+        case Paused(pause=Pause.NO_CLEAR_ANSWER):
+            return translate("card", "Look whether the store works, then choose Go on.")
+        case Paused():
+            return translate("card", "Look whether token and address are right, then choose Go on.")
+        case Lack.CONSENT:
+            return translate("card", "Ask for an https address, or accept it under Store.")
+        case Lack.ADDRESS:
+            return translate("card", "Correct it under Store. What waits then goes by itself.")
+        case Lack.DOUBT:
+            return translate("card", "Choose Look there above, and say whether it was sent.")
+        case Lack.MOVING:
+            return translate("card", "Choose Look there above, and say whether it may go there.")
+        case Lack.JOURNAL | Lack.FAULT:
+            return translate("card", "Choose Send now to try again, or start PlantDesk again.")
+        case HeldBack(hold=Hold.TOKEN):
+            return translate("card", "Enter the token again. What waits then goes by itself.")
+        case HeldBack(hold=Hold.NOT_ALLOWED):
+            return translate("card", "Ask whether this token may add plants, or enter another one.")
+        case HeldBack(hold=Hold.ADDRESS, pointed_to=str(target)):
+            return translate(
+                "card",
+                "This address takes no plants. It pointed to {0}, which was not followed."
+                " Ask for the right one and correct it under Store.",
+            ).format(isolated(target))
+        case HeldBack(hold=Hold.ADDRESS):
+            return translate(
+                "card", "Correct the address under Store. If it is right, choose Send now there."
+            )
+        case HeldBack(hold=Hold.SIGN_IN, http_status=407):
+            return translate(
+                "card",
+                "Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.",
+            )
+        case HeldBack(hold=Hold.SIGN_IN):
+            return translate("card", "Sign in to the network, then choose Send now.")
+        case _:
+            return translate("card", "Choose Send now to try again.")
+
+
+def held_up_words(entry: Entry, rest: Rest) -> tuple[str, str] | None:
+    """Where one plant holds up the others: why, unless it is that one itself, and the way on."""
+    if rest.aside is None or rest.until is not None:
+        return None
+    if rest.aside == entry.id:
+        return "", translate(
+            "card", "Set it aside so that the others go, or ask whoever runs the store."
+        )
+    return (
+        translate("card", "another plant is held back"),
+        translate("card", "Choose Set this one aside there above, and the others go."),
+    )
+
+
+def token_lack(token: TokenNews | None) -> tuple[str, str]:
+    """Why there is no token, as it stands after “Waiting: ”, and what to do."""
+    enter = translate("queue", "Enter the token. What waits then goes by itself.")
+    match keyring_state(token):
+        case KeyringState.ASKED:
+            why = translate("queue", "the keyring is being asked for the token")
+            return why, translate("queue", "Goes by itself as soon as it can.")
+        case KeyringState.WAITS:
+            why = translate("queue", "the keyring has to be unlocked")
+            enter = translate(
+                "queue", "Unlock it in its own window, or enter the token for this session."
+            )
+        case KeyringState.LOCKED:
+            why = translate("queue", "the keyring is locked")
+            enter = translate("queue", "Unlock it and choose Send now, or enter the token.")
+        case KeyringState.FAILED:
+            why = translate("queue", "the keyring did not give the token")
+            enter = translate("queue", "Enter the token again; it is kept for this session.")
+        case _:
+            why = translate("queue", "the access token is missing")
+    return why, enter
+
+
+def keyring_state(token: TokenNews | None) -> KeyringState:
+    """Before any word of it the keyring is about to be asked, and nobody knows what it has."""
+    return token.keyring if token else KeyringState.ASKED

@@ -1,0 +1,39 @@
+"""Why nobody knows what became of a plant that may have been sent."""
+
+from typing import assert_never
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Gap, Unsure
+from plantdesk.ui.wording import translate
+
+
+def unsure_text(entry: Entry) -> str:
+    """In one sentence."""
+    if not isinstance(entry.outcome, Unsure):
+        return translate(
+            "card",
+            "This journal was copied, restored or damaged;"
+            " the plant may have been sent since then.",
+        )
+    sent = (entry.sent_at or entry.changed_at).astimezone()
+    return _gap_text(entry.outcome).format(sent.strftime("%H:%M:%S"))
+
+
+def _gap_text(outcome: Unsure) -> str:
+    match outcome.gap:
+        case Gap.CUT:
+            return translate("card", "It was sent at {0}; the line was cut before an answer came.")
+        case Gap.DEADLINE:
+            return translate("card", "It was sent at {0}; no answer came in time.")
+        case Gap.UNREADABLE:
+            return translate("card", "It was sent at {0}; what came back is not a plant.")
+        case Gap.STATUS:
+            return translate("card", "It was sent at {0}; the answer leaves it open.")
+        case Gap.OTHER_PLANT:
+            return translate("card", "It was sent at {0}; the answer names another plant.")
+        case Gap.FAULT:
+            return translate("card", "It was sent at {0}; then PlantDesk had a fault of its own.")
+        case Gap.PROGRAM_ENDED:
+            return translate("card", "It was being sent at {0} when PlantDesk was closed.")
+        case _:
+            assert_never(outcome.gap)
