@@ -8,8 +8,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from plantdesk.journal import statements as sql
-from plantdesk.journal.disk import size_of, wal_of
-from plantdesk.journal.errors import JournalError, JournalNotWritable, JournalUnreadable
+from plantdesk.journal.disk import same_file, size_of, wal_of
+from plantdesk.journal.errors import (
+    JournalError,
+    JournalInUse,
+    JournalNotWritable,
+    JournalUnreadable,
+)
 from plantdesk.journal.file import open_file
 from plantdesk.journal.log import log_fits
 from plantdesk.journal.mark import doubted, new_mark, put_mark, read_mark
@@ -22,6 +27,18 @@ def look_into(path: Path) -> Backup:
     """Read a backup through and leave it as it is."""
     with _untouched(path) as whole, closing(open_to_read(whole, path)) as file:
         return file.row(_backup_from, sql.BACKUP) or Backup(0, 0, None)
+
+
+def look_into_another(path: Path, journal: Path) -> Backup:
+    """What a backup holds, unless it is the `journal` that is open here."""
+    if same_file(path, journal):
+        # On POSIX, whoever closes a file drops all locks that his process has on it.
+        raise JournalInUse(path, "the journal itself")
+    try:
+        return look_into(path)
+    except OSError as error:
+        # No room for a copy of it, perhaps.
+        raise JournalNotWritable(path, error.strerror or str(error)) from error
 
 
 def prepare_restored(backup: Path, part: Path, computer: str, instead_of: set[str]) -> None:

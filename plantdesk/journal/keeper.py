@@ -8,7 +8,6 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from plantdesk.journal.disk import same_file
 from plantdesk.journal.jobs import Job, Jobs, tell
 
 if TYPE_CHECKING:
@@ -20,10 +19,6 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-# Who opens a journal that is in use tries again so often, after so many seconds.
-_TRIES = 4
-_MOMENT = (0.02, 0.12)
 
 
 class JournalKeeper:
@@ -78,26 +73,10 @@ class JournalKeeper:
 
     def back_up(self, target: Path) -> "Future[None]":
         """A whole copy under this name, or none; other jobs are done meanwhile."""
-        from concurrent.futures import Future
+        from plantdesk.journal.copying import complete_copy
 
-        from plantdesk.journal.copying import drop_copy, finish_copy
-
-        done: Future[None] = Future()
-        copied = self._submit(Job(lambda: self._begin_copy(target), alone=True))
-
-        def finish() -> None:
-            try:
-                copied.result()
-                # A large file takes long to get to the disk; the journal goes on.
-                finish_copy(target)
-            except BaseException as error:
-                drop_copy(target)
-                done.set_exception(error)
-            else:
-                done.set_result(None)
-
-        threading.Thread(target=finish, name="backup", daemon=True).start()
-        return done
+        begun = self._submit(Job(lambda: self._begin_copy(target), alone=True))
+        return complete_copy(begun, target)
 
     def look_into(self, backup: Path) -> "Future[Backup]":
         """What a backup holds; it is left as it is.
@@ -196,29 +175,11 @@ class JournalKeeper:
 
     def _open(self) -> None:
         if self._journal is None:
-            from plantdesk.journal.errors import JournalInUse
-            from plantdesk.journal.journal import Journal
             from plantdesk.journal.mark import Here
+            from plantdesk.journal.opening import open_journal
 
-            self._make_folder()
             here = Here(self._computer, self._claims_folder)
-            for left in reversed(range(_TRIES)):
-                try:
-                    self._journal = Journal.open(self._path, self._before_commit, here)
-                    return
-                except JournalInUse:
-                    if not left:
-                        raise
-                # Two that open it in the same moment turn each other away.
-                _wait_a_moment()
-
-    def _make_folder(self) -> None:
-        from plantdesk.journal.errors import JournalNotWritable
-
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise JournalNotWritable(self._path, error.strerror or "no folder") from error
+            self._journal = open_journal(self._path, self._before_commit, here)
 
     def _begin_copy(self, target: Path) -> None:
         from plantdesk.journal.errors import JournalNotWritable
@@ -234,17 +195,9 @@ class JournalKeeper:
         self._opened().begin_copy(target, between)
 
     def _look_into(self, backup: Path) -> "Backup":
-        from plantdesk.journal.backup import look_into
-        from plantdesk.journal.errors import JournalInUse, JournalNotWritable
+        from plantdesk.journal.backup import look_into_another
 
-        if same_file(backup, self._path):
-            # On POSIX, whoever closes a file drops all locks that his process has on it.
-            raise JournalInUse(backup, "the journal itself")
-        try:
-            return look_into(backup)
-        except OSError as error:
-            # No room for a copy of it, perhaps.
-            raise JournalNotWritable(backup, error.strerror or str(error)) from error
+        return look_into_another(backup, self._path)
 
     def _restore(self, backup: Path, now: datetime) -> None:
         from plantdesk.journal.errors import JournalError
@@ -296,11 +249,3 @@ class JournalKeeper:
         if self._journal is not None:
             journal, self._journal = self._journal, None
             journal.close()
-
-
-def _wait_a_moment() -> None:
-    """Drawn, so that two do not meet again."""
-    from random import uniform
-    from time import sleep
-
-    sleep(uniform(*_MOMENT))  # noqa: S311

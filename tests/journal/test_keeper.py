@@ -210,7 +210,7 @@ def test_who_meets_another_that_opens_it_too_tries_again(
     other = JournalKeeper(path)
     other.open().result()
     # It is turned away as well, and lets go.
-    monkeypatch.setattr("plantdesk.journal.keeper._wait_a_moment", other.close)
+    monkeypatch.setattr("plantdesk.journal.opening._wait_a_moment", other.close)
     keeper = JournalKeeper(path)
     keeper.open().result()
     keeper.submit(Journal.stores).result()
