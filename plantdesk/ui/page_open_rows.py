@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from plantdesk.domain.status import Status
@@ -11,6 +11,7 @@ from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
 from plantdesk.ui.open_words import when
 from plantdesk.ui.page_open_model import ROW, OpenModel, OpenRow
+from plantdesk.ui.row_pen import RowPen, glimpse
 from plantdesk.ui.status_words import status_word
 from plantdesk.ui.swatch import draw_swatch
 from plantdesk.ui.wording import isolated, short_store_name, translate
@@ -38,7 +39,7 @@ class Head(QWidget):
         theme, measures = self._look.theme, self._look.measures
         painter = QPainter(self)
         columns = columns_for(self._look, self.width(), self._model.widest_id)
-        pen = _Pen(painter, self.rect(), self.layoutDirection())
+        pen = RowPen(painter, self.rect(), self.layoutDirection())
         font = strong(measures.small)
         places = (columns.status, columns.id, columns.name, columns.store, columns.when)
         for words, (x, width) in zip(_head_words(), places, strict=True):
@@ -71,7 +72,7 @@ class RowPainter(QStyledItemDelegate):
         theme, measures = self._look.theme, self._look.measures
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
-        pen = _Pen(painter, area, option.direction)
+        pen = RowPen(painter, area, option.direction)
         columns = columns_for(self._look, area.width(), self._model.widest_id)
         painter.save()
         self._ground(painter, pen, area, state)
@@ -84,8 +85,7 @@ class RowPainter(QStyledItemDelegate):
         shift = size + 8
         pen.write(row.word, strong(measures.small), tone, x + shift, top, width - shift, line)
         pen.write(row.id, tabular(measures.body), theme.text, *_at(columns.id, top, line))
-        name = isolated(row.name[:400])
-        pen.write(name, measures.body, theme.text, *_at(columns.name, top, line))
+        pen.write(glimpse(row.name), measures.body, theme.text, *_at(columns.name, top, line))
         if columns.roomy:
             x, width = columns.store
             swatch = QRectF(pen.turned(x, top + (line - 10) // 2, 10, 10))
@@ -106,7 +106,7 @@ class RowPainter(QStyledItemDelegate):
             painter.drawRect(area.adjusted(1, 1, -1, -1))
         painter.restore()
 
-    def _ground(self, painter: QPainter, pen: "_Pen", area: QRect, state: QStyle.StateFlag) -> None:
+    def _ground(self, painter: QPainter, pen: RowPen, area: QRect, state: QStyle.StateFlag) -> None:
         theme = self._look.theme
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(area, QColor(theme.accent_soft))
@@ -117,30 +117,6 @@ class RowPainter(QStyledItemDelegate):
 
 def _at(column: tuple[int, int], top: int, line: int) -> tuple[int, int, int, int]:
     return column[0], top, column[1], line
-
-
-class _Pen:
-    """Writes inside a row, measured from where reading starts."""
-
-    def __init__(self, painter: QPainter, area: QRect, direction: Qt.LayoutDirection) -> None:
-        self._painter = painter
-        self._area = area
-        self._mirrored = direction == Qt.LayoutDirection.RightToLeft
-
-    def turned(self, x: int, y: int, width: int, height: int) -> QRect:
-        left = self._area.width() - x - width if self._mirrored else x
-        return QRect(self._area.topLeft() + QPoint(left, y), QSize(width, height))
-
-    def write(
-        self, text: str, font: QFont, colour: str, x: int, y: int, width: int, height: int
-    ) -> None:
-        self._painter.setFont(font)
-        self._painter.setPen(QColor(colour))
-        shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
-        side = Qt.AlignmentFlag.AlignRight if self._mirrored else Qt.AlignmentFlag.AlignLeft
-        flags = side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
-        place = self.turned(x, y, width, height)
-        self._painter.drawText(place, flags | Qt.TextFlag.TextSingleLine, shown)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """This session's entries: a card with counts and a list that paints its own rows."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPen
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from plantdesk.domain.status import Status
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
+from plantdesk.ui.row_pen import RowPen, glimpse
 from plantdesk.ui.session_model import ITEM, ROW, Row, SessionModel
 from plantdesk.ui.status_words import ICONS, status_word
 from plantdesk.ui.wording import isolated, number, translate
@@ -145,7 +146,7 @@ class _Delegate(QStyledItemDelegate):
         theme, measures = self._look.theme, self._look.measures
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
-        turned = _Turned(area, option.direction)
+        pen = RowPen(painter, area, option.direction)
         painter.save()
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(area, QColor(theme.accent_soft))
@@ -154,66 +155,30 @@ class _Delegate(QStyledItemDelegate):
         size = measures.icon(20)
         text_start = 16 + size + 12
         icon = self._look.icon(row.icon, theme.tones[row.tone].ink, 20)
-        painter.drawPixmap(turned(16, (area.height() - size) // 2, size, size).topLeft(), icon)
+        painter.drawPixmap(pen.turned(16, (area.height() - size) // 2, size, size).topLeft(), icon)
         word_font, time_font = strong(measures.small), tabular(measures.small)
         word_width = QFontMetrics(word_font).horizontalAdvance(row.word) + 2
         time_width = QFontMetrics(time_font).horizontalAdvance(row.time) + 2
         end = area.width() - 24
         top, below = 9, 9 + measures.body_line
-        pen = _Pen(painter, turned)
         pen.write(row.word, word_font, theme.tones[row.tone].ink,
                   end - word_width, top, word_width, measures.body_line)  # fmt: skip
         pen.write(row.time, time_font, theme.text2,
                   end - time_width, below, time_width, measures.small_line)  # fmt: skip
-        pen.write(isolated(row.name), measures.body, theme.text,
+        pen.write(glimpse(row.name), measures.body, theme.text,
                   text_start, top, end - word_width - 12 - text_start,
                   measures.body_line)  # fmt: skip
         second = tabular(measures.small)
         room = end - time_width - 12 - text_start
         shown = _second_line(row, QFontMetrics(second), room)
         pen.write(shown, second, theme.text2, text_start, below, room, measures.small_line)
-        painter.fillRect(
-            turned(text_start, area.height() - theme.hairline, area.width() - text_start - 10,
-                   theme.hairline),
-            QColor(theme.line),
-        )  # fmt: skip
+        foot = pen.turned(text_start, area.height() - theme.hairline,
+                          area.width() - text_start - 10, theme.hairline)  # fmt: skip
+        painter.fillRect(foot, QColor(theme.line))
         if state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(QColor(theme.accent), 2))
             painter.drawRect(area.adjusted(1, 1, -1, -1))
         painter.restore()
-
-
-class _Turned:
-    """Rectangles inside a row, measured from where reading starts."""
-
-    def __init__(self, area: QRect, direction: Qt.LayoutDirection) -> None:
-        self._area = area
-        self.mirrored = direction == Qt.LayoutDirection.RightToLeft
-
-    def __call__(self, x: int, y: int, width: int, height: int) -> QRect:
-        left = self._area.width() - x - width if self.mirrored else x
-        return QRect(self._area.topLeft() + QPoint(left, y), QSize(width, height))
-
-
-class _Pen:
-    def __init__(self, painter: QPainter, turned: _Turned) -> None:
-        self._painter = painter
-        self._turned = turned
-
-    def write(
-        self, text: str, font: QFont, colour: str, x: int, y: int, width: int, height: int
-    ) -> None:
-        self._painter.setFont(font)
-        self._painter.setPen(QColor(colour))
-        # Only a glimpse is ever shown; measuring 32,000 characters for it would be felt.
-        shown = QFontMetrics(font).elidedText(text[:400], Qt.TextElideMode.ElideRight, width)
-        side = Qt.AlignmentFlag.AlignRight if self._turned.mirrored else Qt.AlignmentFlag.AlignLeft
-        self._painter.drawText(
-            self._turned(x, y, width, height),
-            side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
-            | Qt.TextFlag.TextSingleLine,
-            shown,
-        )  # fmt: skip
 
 
 def _second_line(row: Row, metrics: QFontMetrics, room: int) -> str:

@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
-    QPoint,
     QRect,
     QRectF,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListWidget,
@@ -27,8 +26,9 @@ from plantdesk.domain.store import Store
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.paint import draw_hatching
+from plantdesk.ui.row_pen import RowPen, glimpse
 from plantdesk.ui.theme import STORE_COLOURS, make_theme
-from plantdesk.ui.wording import isolated, short_store_name, translate
+from plantdesk.ui.wording import short_store_name, translate
 
 _ROW = Qt.ItemDataRole.UserRole
 _INSET, _PAD, _GAP = 8, 12, 12
@@ -125,7 +125,7 @@ class _Delegate(QStyledItemDelegate):
         theme, measures = self._look.theme, self._look.measures
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
-        mirrored = option.direction == Qt.LayoutDirection.RightToLeft
+        pen = RowPen(painter, area, option.direction)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         chosen = bool(state & QStyle.StateFlag.State_Selected)
@@ -140,19 +140,19 @@ class _Delegate(QStyledItemDelegate):
             painter.setPen(QPen(QColor(theme.accent if focused else theme.text), 2))
             painter.drawRoundedRect(body.adjusted(1, 1, -1, -1), 6, 6)
         size = measures.icon(22)
-        tile = _turned(
-            area, mirrored, _INSET + _PAD, (area.height() - size) // 2, QSize(size, size)
-        )
+        tile = pen.turned(_INSET + _PAD, (area.height() - size) // 2, size, size)
         draw_tile(painter, self._look, QRectF(tile), row.colour, self._list.devicePixelRatioF())
         start = _INSET + _PAD + size + _GAP
         room = area.width() - start - _INSET - 4
         top = (area.height() - measures.body_line - measures.small_line) // 2
         font = strong(measures.body) if chosen else measures.body
-        name = _turned(area, mirrored, start, top, QSize(room, measures.body_line))
-        _write(painter, row.name, font, theme.text, name, mirrored)
-        below = QSize(room, measures.small_line)
-        second = _turned(area, mirrored, start, top + measures.body_line, below)
-        _write(painter, row.second, measures.small, theme.text2, second, mirrored)
+        # The middle goes: hosts differ at their start, paths at their end.
+        middle = Qt.TextElideMode.ElideMiddle
+        pen.write(glimpse(row.name), font, theme.text,
+                  start, top, room, measures.body_line, elide=middle)  # fmt: skip
+        pen.write(glimpse(row.second), measures.small, theme.text2,
+                  start, top + measures.body_line, room, measures.small_line,
+                  elide=middle)  # fmt: skip
         painter.restore()
 
 
@@ -182,22 +182,3 @@ def draw_tile(
     place = QRectF(0, 0, glyph, glyph)
     place.moveCenter(tile.center())
     painter.drawPixmap(place, icon, QRectF(icon.rect()))
-
-
-def _turned(area: QRect, mirrored: bool, x: int, y: int, size: QSize) -> QRect:
-    left = area.width() - x - size.width() if mirrored else x
-    return QRect(area.topLeft() + QPoint(left, y), size)
-
-
-def _write(
-    painter: QPainter, text: str, font: QFont, colour: str, area: QRect, mirrored: bool
-) -> None:
-    painter.setFont(font)
-    painter.setPen(QColor(colour))
-    # The middle goes: hosts differ at their start, paths at their end.
-    shown = QFontMetrics(font).elidedText(
-        isolated(text[:400]), Qt.TextElideMode.ElideMiddle, area.width()
-    )
-    side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
-    flags = side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(area, flags | Qt.TextFlag.TextSingleLine, shown)
