@@ -53,11 +53,6 @@ WAYS: dict[tuple[Status, Cause], Status] = {
     (Status.ADDED_AS_SAID, Cause.PERSON_TAKES_BACK): Status.TO_CHECK,
 }
 
-# An id that stands in one of these may already be in the store, or get there.
-MAY_BE_THERE = frozenset(
-    {Status.WAITING, Status.SENDING, Status.ADDED, Status.ADDED_AS_SAID, Status.TO_CHECK}
-)
-
 
 class NoSuchWay(Exception):
     """Our own bug: the status table has no such way."""

@@ -56,7 +56,8 @@ CREATE TABLE entries (
 ) STRICT
 """
 
-# Only these, so that the highest id is found at once however many above it were removed.
+# What may be in the store, or get there. Only these, so that the highest id is found at once
+# however many above it were removed.
 _ENTRIES_THERE = """
 CREATE INDEX entries_there ON entries (store, plant_id)
 WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from plantdesk.domain.status import MAY_BE_THERE, Cause, NoSuchWay, Status, after
+from plantdesk.domain.status import Cause, NoSuchWay, Status, after
 
 EXPECTED = """
 waiting        | the outbox claims it                        | sending
@@ -56,7 +56,3 @@ def test_what_the_store_answered_is_final():
 
 def test_every_status_but_the_first_is_led_to():
     assert set(WAYS.values()) == set(Status)
-
-
-def test_an_id_is_free_again_only_when_it_was_refused_or_removed():
-    assert set(Status) - MAY_BE_THERE == {Status.REFUSED, Status.REMOVED, Status.REMOVED_AS_SAID}

@@ -17,12 +17,13 @@ from plantdesk.domain.outcome import (
     Unsure,
 )
 from plantdesk.domain.plant import ID_MAX, ID_MIN, Plant, ServiceError
-from plantdesk.domain.status import MAY_BE_THERE, WAYS, Cause, NoSuchWay, Status
+from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Field, Typed
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Attempt, Draft, KnownId, OpenCounts
+from tests.journal.there import MAY_BE_THERE
 
 OUTCOMES: dict[Cause, Outcome] = {
     Cause.WAS_ADDED: Added(Plant("Acer", "red"), 201, (Field.TAG,)),

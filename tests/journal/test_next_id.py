@@ -5,9 +5,10 @@ import pytest
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import ID_MAX, ID_MIN
-from plantdesk.domain.status import MAY_BE_THERE, Cause, Status
+from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
+from tests.journal.there import MAY_BE_THERE
 
 MANY = """
 INSERT INTO entries (uuid, store, plant_id, name, status, typed_at, changed_at)

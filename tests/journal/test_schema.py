@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.domain.status import MAY_BE_THERE, Status
+from plantdesk.domain.status import Status
 from plantdesk.journal import statements
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.schema import MIGRATIONS
+from tests.journal.there import MAY_BE_THERE
 
 INTO = "INSERT INTO entries (seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at)"
 STORE = "INSERT INTO stores VALUES (1, 's', 'S', 'leaf', 'a', 10, 60, 1, 0, '', '', '', 0)"

@@ -23,11 +23,12 @@ from plantdesk.domain.outcome import (
     cause_of,
 )
 from plantdesk.domain.plant import NewPlant, Plant
-from plantdesk.domain.status import MAY_BE_THERE, WAYS, Cause, NoSuchWay, Status
+from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import KnownId, OpenCounts
+from tests.journal.there import MAY_BE_THERE
 
 STORES = [Store(name, name, "sky", f"https://{name}.test") for name in ("b", "a")]
 IDS = range(1, 4)

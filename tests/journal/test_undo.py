@@ -5,10 +5,11 @@ from datetime import datetime
 import pytest
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.status import MAY_BE_THERE, NoSuchWay, Status
+from plantdesk.domain.status import NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import KnownId
+from tests.journal.there import MAY_BE_THERE
 
 
 def test_a_removed_entry_waits_again(
