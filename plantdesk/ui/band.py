@@ -25,7 +25,7 @@ from plantdesk.ui.wording import translate
 if TYPE_CHECKING:
     # Nothing is known of the queue when the window is painted.
     from plantdesk.journal.records import Doubt
-    from plantdesk.ui.status_words import Notice, QueueWords
+    from plantdesk.ui.queue_words import Notice, QueueWords
 
 _STRIPE = 14
 _WIDE = 900
@@ -34,8 +34,7 @@ _WIDE = 900
 class Band(QFrame):
     """Names the store, in its colour; the practice store in its pattern."""
 
-    # What the button offers: "token", "send", "go on", "stores", "notice", "to check",
-    # "open again" or "quit".
+    # What the button offers: queue_words.py.
     acted = Signal(str)
     stores_wanted = Signal()
 
@@ -166,23 +165,10 @@ class Band(QFrame):
         if words is None:
             return
         self._pill.show_words(words)
-        texts = {
-            "token": translate("band", "Enter to&ken…"),
-            "send": translate("band", "Send no&w"),
-            "go on": translate("band", "&Go on"),
-            "stores": translate("band", "&Look at it…"),
-            "doubt": translate("band", "&Look…"),
-            "moving": translate("band", "&Look…"),
-            "on line": translate("band", "&Go on line"),
-            "aside": translate("band", "Set this &one aside"),
-            "notice": translate("band", "Sho&w…"),
-            "to check": translate("band", "&Look…"),
-            "waiting": translate("band", "&Look…"),
-            "open again": translate("band", "Tr&y again"),
-            "quit": translate("band", "&Quit now"),
-        }
         if words.action:
-            self.action.set_text(texts[words.action])
+            from plantdesk.ui.queue_words import action_text
+
+            self.action.set_text(action_text(words.action))
         self._fit()
 
     def _find_words(self) -> "QueueWords | None":
@@ -192,7 +178,7 @@ class Band(QFrame):
         if queue is None and not told:
             return None
         from plantdesk.outbox.news import Queue
-        from plantdesk.ui.status_words import QueueWords, queue_words
+        from plantdesk.ui.queue_words import QueueWords, queue_words
 
         if self._quitting:
             return QueueWords("sending", translate("queue", "Waiting for the last answer…"), "quit")

@@ -116,7 +116,7 @@ class Notices(QObject):
         if not (self._report or self._crash or self._told):
             self._band.show_notice(None)
             return
-        from plantdesk.ui.status_words import Notice
+        from plantdesk.ui.queue_words import Notice
 
         if self._report:
             notice = Notice(

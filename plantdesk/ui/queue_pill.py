@@ -12,7 +12,7 @@ from plantdesk.ui.paint import restyle
 
 if TYPE_CHECKING:
     # Nothing is known of the queue when the window is painted.
-    from plantdesk.ui.status_words import QueueWords
+    from plantdesk.ui.queue_words import QueueWords
 
 # Less of a reason than this would only puzzle.
 _LEAST_CH = 12

@@ -30,7 +30,7 @@ from plantdesk.ui.journey_words import steps
 from plantdesk.ui.lists import fault_words
 from plantdesk.ui.open_words import reason
 from plantdesk.ui.page_open_batches import batch_text
-from plantdesk.ui.status_words import Notice, queue_words
+from plantdesk.ui.queue_words import Notice, queue_words
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.upkeep_words import (
     Told,

@@ -27,9 +27,10 @@ from plantdesk.outbox.news import Lack, Queue, Rest, Why
 from plantdesk.ui.card import Action, Card, action_text
 from plantdesk.ui.card_words import entry_card
 from plantdesk.ui.field_notes import caution_text, problem_text
+from plantdesk.ui.queue_words import QueueWords, queue_words
 from plantdesk.ui.rest_words import pause_reason
 from plantdesk.ui.session_model import row_of
-from plantdesk.ui.status_words import QueueWords, queue_words, status_word
+from plantdesk.ui.status_words import status_word
 from plantdesk.ui.store_words import token_fault_text
 from plantdesk.ui.trouble_words import (
     already_here_card,
