@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from plantdesk.desk.desk import Desk
     from plantdesk.desk.doorbell import Doorbell
     from plantdesk.desk.faults import Faults
-    from plantdesk.desk.instance import Hold, Start
+    from plantdesk.desk.instance import Start
+    from plantdesk.desk.lock_file import Hold
     from plantdesk.desk.own_files import OwnFiles
     from plantdesk.ui.main_window import MainWindow
     from plantdesk.vault.vault import Vault
@@ -65,7 +66,8 @@ def main(arguments: list[str] | None = None) -> int:
 def run(options: Options, folder: Path) -> int:
     # What a start makes, it keeps: to look for garbage in it takes time and finds none.
     gc.disable()
-    from plantdesk.desk.instance import NoLock, Taken, take
+    from plantdesk.desk.instance import Taken, take
+    from plantdesk.desk.lock_file import NoLock
 
     start = take(folder)
     if not isinstance(start, Taken | NoLock):

@@ -7,17 +7,8 @@ from time import monotonic, sleep
 from typing import assert_never
 
 from plantdesk.desk.doorbell import ask_to_quit
-from plantdesk.desk.instance import (
-    Free,
-    Holder,
-    NoLock,
-    OtherComputer,
-    OtherSession,
-    elsewhere,
-    let_come_forward,
-    look,
-    myself,
-)
+from plantdesk.desk.instance import OtherComputer, OtherSession, elsewhere, let_come_forward
+from plantdesk.desk.lock_file import Free, Holder, NoLock, look, myself
 from plantdesk.options import say
 
 # Longer than it waits for the last answer, and a moment for who is asked something there.

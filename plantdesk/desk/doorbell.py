@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDir, QObject, QTimer, Signal
 
-from plantdesk.desk.instance import SOCKET_PREFIX, Hold
+from plantdesk.desk.lock_file import SOCKET_PREFIX, Hold
 
 if TYPE_CHECKING:
     # Loaded after the first paint, or by a second start that paints nothing.

@@ -15,20 +15,17 @@ from typing import IO
 import pytest
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk import instance
+from plantdesk.desk import lock_file
 from plantdesk.desk.doorbell import Doorbell, ring
 from plantdesk.desk.instance import (
-    LOCK_NAME,
-    SOCKET_PREFIX,
     BroughtForward,
-    Hold,
     NoAnswer,
-    NoLock,
     OtherComputer,
     OtherSession,
     Taken,
     take,
 )
+from plantdesk.desk.lock_file import LOCK_NAME, SOCKET_PREFIX, Hold, NoLock
 
 ROOT = Path(__file__).parents[2]
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
@@ -348,7 +345,7 @@ def test_a_lock_file_that_says_nothing_readable_is_no_answer(
 def test_what_stands_there_only_for_a_moment_does_not_count(folder: Folder) -> None:
     folder.hold()
     folder.write(1, "f" * 32)
-    mine = instance._computer()
+    mine = lock_file._computer()
     slept = 0
 
     def correct_it(_: float) -> None:

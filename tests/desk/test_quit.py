@@ -10,16 +10,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.doorbell import ask_to_quit
-from plantdesk.desk.instance import (
-    LOCK_NAME,
-    Free,
-    NoLock,
-    OtherComputer,
-    OtherSession,
-    Taken,
-    look,
-    take,
-)
+from plantdesk.desk.instance import OtherComputer, OtherSession, Taken, take
+from plantdesk.desk.lock_file import LOCK_NAME, Free, NoLock, look
 from plantdesk.quit_command import StillRuns, end_first, quit_command
 from tests.desk.test_instance import ANSWER, Folder, Start, caller, forbidden, stranger
 

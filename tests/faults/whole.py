@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel
 
 from plantdesk import app
 from plantdesk.desk import instance
+from plantdesk.desk.lock_file import NoLock
 from plantdesk.domain.entry import Entry
 from plantdesk.options import Options
 from plantdesk.ui import main_window
@@ -63,7 +64,7 @@ def _telling(take: Callable[..., instance.Start]) -> Callable[..., instance.Star
 
 
 def _no_lock(folder: Path) -> instance.Start:
-    return instance.NoLock("ENOTSUP")
+    return NoLock("ENOTSUP")
 
 
 def _tell_entry(entry: Entry) -> None:
