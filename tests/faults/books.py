@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field, replace
-from typing import assert_never
+from typing import Any, assert_never
 
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
@@ -18,8 +18,11 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
-from plantdesk.journal.records import OpenCounts
+from plantdesk.journal.records import Attempt, OpenCounts
 from tests.outbox.fakes import FakeAttempt
+
+_STOPPED = NotReached(Obstacle.STOPPED)
+_NOBODY_KNOWS = Unsure(Gap.PROGRAM_ENDED)
 
 
 @dataclass(slots=True)
@@ -28,7 +31,10 @@ class Books:
 
     # So many times it left and was not held back: each may be a plant in the store.
     taken: Counter[str] = field(default_factory=Counter)
-    said: defaultdict[str, list[Outcome]] = field(default_factory=lambda: defaultdict(list))
+    # And whether it had left then.
+    said: defaultdict[str, list[tuple[Outcome, bool]]] = field(
+        default_factory=lambda: defaultdict(list)
+    )
     # So many times a person said that it is not there, and to send it again.
     again: Counter[str] = field(default_factory=Counter)
     # Nobody can know how far these got, since the program ended.
@@ -43,7 +49,7 @@ class Books:
         """One line for each thing that the journal says and that is not so."""
         about = f"{entry.id} is {entry.status.value}"
         taken = self.taken[entry.id]
-        said = {type(outcome) for outcome in self.said[entry.id]}
+        said = {type(outcome) for outcome, _ in self.said[entry.id]}
         match entry.status:
             case Status.WAITING | Status.REMOVED:
                 if taken > self.again[entry.id]:
@@ -64,6 +70,24 @@ class Books:
                 pass
             case _:
                 assert_never(entry.status)
+
+    def misquoted(self, entry: Entry, attempts: list[Attempt]) -> Iterator[str]:
+        """Whether each answer is written down as it came, and none that did not come.
+
+        Some are stopped between their claim and being handed over.
+        """
+        came = [one for one in self.said[entry.id] if one[0] != _STOPPED]
+        written = [(one.outcome, one.left) for one in attempts]
+        kept = [one for one in written if one[0] not in (_STOPPED, _NOBODY_KNOWS)]
+        # The program may have ended between an answer and its being written down.
+        lost = sum(one.outcome == _NOBODY_KNOWS for one in attempts)
+        if not _is_part_of(kept, came) or len(came) > len(kept) + lost:
+            yield f"of {entry.id} came {came}, and there stands {kept}"
+
+
+def _is_part_of(some: list[Any], of: list[Any]) -> bool:
+    left = iter(of)
+    return all(one in left for one in some)
 
 
 class Way(FakeAttempt):
@@ -90,9 +114,9 @@ class Way(FakeAttempt):
         self.follow(Unsure(Gap.CUT) if self.left else NotReached(Obstacle.NO_NETWORK))
 
     def end(self, outcome: Outcome) -> None:
-        if self.left and not self.dead:
-            self._books.said[self.key].append(outcome)
-            self._books.taken[self.key] -= isinstance(outcome, HeldBack)
+        if not self.dead:
+            self._books.said[self.key].append((outcome, self.left))
+            self._books.taken[self.key] -= self.left and isinstance(outcome, HeldBack)
         super().end(outcome)
 
 

@@ -393,6 +393,10 @@ class World:
         counts = counted(entries)
         under_way = {way.key for way in self.under_way} | self.queue.unsaved
         lines = [line for entry in entries for line in self.books.untrue(entry, under_way)]
+        for entry in entries:
+            if entry.id not in under_way:
+                attempts = await self.keeper.call(Journal.attempts, entry.id)
+                lines += self.books.misquoted(entry, attempts)
         if self.counts != counts:
             lines.append(f"told {self.counts}, and it is {counts}")
         at_rest = self.queue.rest or self.off_line
