@@ -60,6 +60,13 @@ def test_what_waits_for_another_store_than_the_current_one_goes_by_itself(
     after.until(lambda: after.queue_of(shop.store) == Queue())
 
 
+def test_there_is_a_practice_store_whichever_is_opened_first(
+    open_desk: OpenDesk, shops: Shops
+) -> None:
+    front = open_desk(shops.open().store)
+    front.at(front.add(to=PRACTICE), Status.ADDED)
+
+
 def test_turning_to_another_store_does_not_hold_up_what_is_under_way(
     front: Front, shops: Shops
 ) -> None:
