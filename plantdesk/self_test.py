@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from plantdesk import __version__
 
 if TYPE_CHECKING:
+    from plantdesk.domain.given import Given
     from plantdesk.vault.vault import Vault
 
 _KEYRING_SECONDS = 10.0
@@ -127,10 +128,21 @@ def _given(_: Path) -> Iterator[Line]:
         case Given() as given:
             words = ", ".join(one.ident for one in given.stores) or "none"
             yield Line("Given stores", f"{path}: {words}")
+            yield from _given_certificates(given)
         case GivenFault() as fault:
             # A terminal shows the marks around a name.
             text = fault_text(fault).translate(dict.fromkeys((0x2068, 0x2069)))
             yield Line("Given stores", f"{path}", text)
+
+
+def _given_certificates(given: "Given") -> Iterator[Line]:
+    from plantdesk.service.tls import system_trust, trust_also
+
+    for one in given.stores:
+        file = one.store.settings.certificates
+        if file and trust_also(system_trust, file) is None:
+            fault = f"{one.ident}: there is no such file here, or no certificate in it"
+            yield Line("Given certificates", file, fault)
 
 
 def _journal(folder: Path) -> Iterator[Line]:

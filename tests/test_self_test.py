@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+import trustme
 
 from plantdesk import __version__, self_test
 from plantdesk.vault import vault
@@ -203,8 +204,7 @@ def test_the_administrators_file_is_named_with_what_it_gives_or_its_fault(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def look() -> str:
-        (line,) = self_test._given(tmp_path)
-        return line.text
+        return "\n".join(line.text for line in self_test._given(tmp_path))
 
     monkeypatch.setenv("XDG_CONFIG_DIRS", str(tmp_path))
     path = tmp_path / "plantdesk" / "stores.toml"
@@ -216,6 +216,14 @@ def test_the_administrators_file_is_named_with_what_it_gives_or_its_fault(
     path.write_text(f"{text}connect_seconds = 0", "utf-8")
     fault = "Line 5, “connect_seconds”: A whole number from 1 to 120."
     assert look() == f"FAULT  Given stores: {path} – {fault}"
+    certificates = tmp_path / "own.pem"
+    path.write_text(f'{text}certificates = "{certificates}"', "utf-8")
+    missing = "green: there is no such file here, or no certificate in it"
+    assert look() == (
+        f"ok     Given stores: {path}: green\nFAULT  Given certificates: {certificates} – {missing}"
+    )
+    trustme.CA().cert_pem.write_to_path(certificates)
+    assert look() == f"ok     Given stores: {path}: green"
 
 
 def test_the_command_line_ends_with_what_it_found(tmp_path: Path) -> None:

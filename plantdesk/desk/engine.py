@@ -216,12 +216,13 @@ class Engine:
         self.plants.stores = self.stores
         if doubt is not None:
             self._tell(JournalDoubted(doubt))
-        self._tell(EntriesFound(tuple(found)))
-        self._tell(CountsFound(counts))
-        self._tell(WaitingBatches(tuple(batches)))
+        # First: once the journal is known to be open, the window writes what it has over it.
         if draft is not None and not self._draft_told:
             self._tell(draft)
         self._draft_told = True
+        self._tell(EntriesFound(tuple(found)))
+        self._tell(CountsFound(counts))
+        self._tell(WaitingBatches(tuple(batches)))
         self._start(lambda engine: engine.stores.tell_next_id(self._store.id))
 
     async def _salvage(self) -> None:

@@ -73,7 +73,7 @@ class NoLock:
 def hold(folder: Path, me: Holder) -> Hold | NoLock | Holder | None:
     """Hold the lock, or see who does; None where nothing readable stands there (yet)."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
         file = os.open(folder / LOCK_NAME, flags, 0o600)
     except OSError as error:

@@ -34,7 +34,7 @@ class Claims:
         """Durably: from here on a missing file means that somebody took it away."""
         path = _path(folder, journal)
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             handle = os.open(path, os.O_RDWR | os.O_CREAT | _BINARY, 0o600)
             try:
                 _write(handle, number)

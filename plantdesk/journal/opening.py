@@ -17,7 +17,7 @@ _MOMENT = (0.02, 0.12)
 def open_journal(path: Path, before_commit: Callable[[], None] | None, here: Here) -> Journal:
     """Also its folder is made where there is none."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise JournalNotWritable(path, error.strerror or "no folder") from error
     for _ in range(_TRIES - 1):

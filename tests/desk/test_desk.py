@@ -246,6 +246,18 @@ def test_a_draft_is_there_at_the_next_start(open_desk: OpenDesk) -> None:
     assert draft == Draft(Typed("7", " Ace", ""), "practice", frozenset({Field.TAG}))
 
 
+def test_the_draft_is_told_before_the_window_may_write_another_over_it(open_desk: OpenDesk) -> None:
+    front = open_desk()
+    front.desk.save_draft(Draft(Typed("7", "Ace", "")))
+    front.quit()
+    again = open_desk()
+    told: list[str] = []
+    again.desk.draft_found.connect(lambda _: told.append("draft"))
+    again.desk.entries_found.connect(lambda _: told.append("open"))
+    again.until(lambda: len(told) == 2)
+    assert told == ["draft", "open"]
+
+
 def test_a_plant_that_is_added_takes_its_draft_along(open_desk: OpenDesk) -> None:
     front = open_desk()
     front.desk.save_draft(Draft(Typed("7", "Acer", "")))

@@ -574,3 +574,12 @@ def test_the_socket_lies_with_what_is_the_users_own(
     assert Path(folder.address).parent == own
     assert Path(folder.address).stat().st_mode & 0o077 == 0
     assert (folder.path / LOCK_NAME).stat().st_mode & 0o077 == 0
+
+
+@unix
+def test_a_data_folder_that_is_made_is_its_persons_own(tmp_path: Path) -> None:
+    data = tmp_path / "share" / "PlantDesk"
+    taken = take(data)
+    assert isinstance(taken, Taken)
+    taken.hold.release()
+    assert data.stat().st_mode & 0o777 == 0o700

@@ -57,8 +57,6 @@ class Life:
     full_at: int = 0
     full_for: int = 0
     full_for_real: bool = False
-    # The engine is held up before it tells of the unfinished form, while somebody would type.
-    draft_late: bool = False
     # Until the window says that the journal can't be opened.
     full_from_the_start: bool = False
     # As it is started for a person; without a lock on its folder, if it slips through.

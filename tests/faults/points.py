@@ -24,7 +24,6 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
 from tests.faults.lives import Life
 
-_PATIENCE = 10.0
 # After these nothing is on disk that was not there before.
 _READS = {
     "draft",
@@ -116,17 +115,6 @@ class WatchedDesk(Desk):
         say("handed", key_of(draft))
         super().save_draft(draft)
         self.points.passing("draft handed over")
-
-    def hold_up_draft(self, until: threading.Event) -> None:
-        """As a busy computer may: it stops the engine's thread anywhere."""
-        post = self._mailbox.post
-
-        def post_late(news: object) -> None:
-            if isinstance(news, Draft):
-                assert until.wait(_PATIENCE), "nobody would type"
-            post(news)
-
-        self._mailbox.post = post_late  # type: ignore[method-assign]
 
 
 def key_of(draft: Draft) -> str:

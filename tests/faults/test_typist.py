@@ -32,10 +32,10 @@ def bed() -> Iterator[Bed]:
 def life(tmp_path: Path) -> Iterator[Life]:
     with FaultServer((Clerk({}).serve,)) as server:
         plants = [(1, "Quercus 1", "shrub"), (2, "Quercus 2", "")]
-        yield Life(str(tmp_path), server.address, plants, window=True, draft_late=True)
+        yield Life(str(tmp_path), server.address, plants, window=True)
 
 
-def test_nobody_types_before_the_unfinished_form_came_however_late(bed: Bed, life: Life) -> None:
+def test_the_unfinished_form_is_cleared_before_a_plant_is_typed(bed: Bed, life: Life) -> None:
     _leave(life, _UNFINISHED)
     told = bed.live(life)
     assert (told.of("trouble"), told.code) == ([], 0)

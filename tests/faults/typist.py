@@ -1,7 +1,6 @@
 """Somebody who enters plants over the desk, without a window or with the real one."""
 
 import random
-import threading
 import uuid
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -12,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk import dispatch, mailbox
-from plantdesk.desk.news import NextId, NotSaved, Snapshot, StoreQueue
+from plantdesk.desk.news import NotSaved, Snapshot, StoreQueue
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
@@ -36,8 +35,6 @@ from tests.faults.typist_at_window import Hands
 from tests.keyrings import MemoryKeyring, vault_over
 
 _JOIN = 10.0
-# So many keystrokes leave the form in the middle of a plant.
-_HELD_UP = 2
 _OPEN = (Status.WAITING, Status.SENDING)
 
 
@@ -86,7 +83,7 @@ class Typist(QObject):
         self._desk = desk
         self._points = points
         self._hands = hands
-        self._began = self._found = self._all_found = False
+        self._began = self._found = False
         self._chance = random.Random(life.seed)
         self._left = list(life.plants)
         self._place = 0
@@ -95,14 +92,9 @@ class Typist(QObject):
         self._quiet = False
         self._cannot_open = False
         self._quitting = False
-        self._steps = 0
-        self._enough_steps = threading.Event()
-        if life.draft_late:
-            desk.hold_up_draft(self._enough_steps)
         desk.on_add = self._note_handed
         desk.entry_changed.connect(self._take_entry)
         desk.entries_found.connect(self._take_found)
-        desk.next_id_changed.connect(self._take_next_id)
         desk.not_taken.connect(self._take_untaken)
         desk.queue_changed.connect(self._take_queue)
         desk.draft_not_saved.connect(self._note_draft)
@@ -115,9 +107,6 @@ class Typist(QObject):
         self._pause()
 
     def _pause(self) -> None:
-        self._steps += bool(self._found and self._hands and self._hands.ready)
-        if self._steps >= _HELD_UP:
-            self._enough_steps.set()
         self._next.start(self._chance.randrange(self._life.pause_ms + 1))
 
     def _step(self) -> None:
@@ -162,10 +151,10 @@ class Typist(QObject):
     def _ready(self, hands: Hands) -> bool:
         """Nothing stands in the form any more, and keys go there.
 
-        Typed before all that was found is told, a plant would push the unfinished one aside, and
-        closing would ask what is to become of that.
+        The unfinished form comes before what else was found. Typed before it, a plant would push it
+        aside, and closing would ask what is to become of it.
         """
-        if not self._began and self._all_found and hands.ready:
+        if not self._began and self._found and hands.ready:
             self._began = True
             hands.clear()
         return self._began
@@ -193,10 +182,6 @@ class Typist(QObject):
         self._found = True
         for entry in entries:
             self._note(entry)
-
-    def _take_next_id(self, _: NextId) -> None:
-        """What is told last of what was found; the unfinished form comes before it."""
-        self._all_found = self._found
 
     def _note(self, entry: Entry) -> None:
         if entry.status in _OPEN:
