@@ -89,7 +89,8 @@ class _Screen:
 def _screen(folder: Path) -> Iterator[_Screen]:
     reading, writing = os.pipe()
     line = ["Xvfb", "-displayfd", str(writing), "-fbdir", str(folder), "-nocursor"]
-    line += ["-screen", "0", f"{_WIDTH}x{_HEIGHT}x24", "-nolisten", "tcp"]
+    # Else it begins anew when a program ends, and turns away who comes just then.
+    line += ["-screen", "0", f"{_WIDTH}x{_HEIGHT}x24", "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(line, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
         os.close(writing)
         try:
