@@ -96,9 +96,11 @@ class Wishes(QObject):
 
     def empty_practice(self) -> None:
         self.errands.empty_practice()
+        self._pages.take_keyboard()
 
     def tell_about(self) -> None:
         self.errands.tell_about()
+        self._pages.take_keyboard()
 
     @property
     def deeds(self) -> "Deeds":

@@ -8,6 +8,8 @@ from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
+    QDialog,
+    QFileDialog,
     QLabel,
     QLineEdit,
     QMenu,
@@ -259,7 +261,10 @@ def test_edit_actions_work_on_the_field_with_the_keyboard(window: MainWindow) ->
 
 
 def answer_dialog(
-    qtbot: QtBot, kind: type[QWidget], answer: Callable[[QWidget], None], act: Callable[[], object]
+    qtbot: QtBot,
+    kind: type[QWidget],
+    answer: Callable[[QWidget], object],
+    act: Callable[[], object],
 ) -> None:
     """Do something that opens a dialog, and answer it once it is there."""
     from PySide6.QtCore import QTimer
@@ -295,6 +300,36 @@ def test_emptying_the_practice_store_asks_and_enter_keeps_it(
 
     answer_dialog(qtbot, Question, go_on, empty.trigger)
     assert desk.calls == ["empty"]
+
+
+@pytest.mark.parametrize(
+    ("line", "store"),
+    [
+        ("Stores and token…", GREEN),
+        ("Enter token…", GREEN),
+        ("Preferences…", GREEN),
+        ("Back up the journal…", GREEN),
+        ("Restore a backup…", GREEN),
+        ("About PlantDesk", GREEN),
+        ("Empty the practice store…", PRACTICE),
+    ],
+)
+def test_after_what_a_menu_opens_the_keyboard_is_in_the_form_wherever_it_was(
+    open_window: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, line: str, store: Store
+) -> None:
+    window, _ = open_window(store)
+    for name in ("getSaveFileName", "getOpenFileName"):
+        monkeypatch.setattr(QFileDialog, name, leave_unchosen)
+    QTest.keyClick(window, Qt.Key.Key_F6)
+    assert focused_name() == "sessionEntries"
+    answer_dialog(qtbot, QDialog, QWidget.close, action(window, line).trigger)
+    assert window.focusWidget().objectName() == "plantId"
+
+
+def leave_unchosen(window: QWidget, *_: str) -> tuple[str, str]:
+    """As the system's own dialog for files, which nobody could work here."""
+    QDialog(window).exec()
+    return "", ""
 
 
 def press_in_dialog(key: Qt.Key) -> Callable[[QWidget], None]:
