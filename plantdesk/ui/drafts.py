@@ -4,7 +4,7 @@ import itertools
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from plantdesk.desk.desk import Desk
 from plantdesk.ui.page_add import PageAdd
@@ -35,7 +35,7 @@ class Drafts(QObject):
         page.results_panel.unsaved_changed.connect(self._follow)
         desk.draft_found.connect(self._show)
         desk.draft_not_saved.connect(self._note_lost)
-        desk.entries_found.connect(self._save_later)
+        desk.entries_found.connect(self._save_now)
 
     def end(self) -> None:
         """Keep what stands in the form, for the last time."""
@@ -61,10 +61,10 @@ class Drafts(QObject):
         if self._page.results_panel.unsaved() != self._beside:
             self._page.form.save_draft()
 
-    def _save_later(self) -> None:
-        """The journal is open; first comes what it kept itself."""
+    def _save_now(self) -> None:
+        """The journal is open; what it kept itself was told before."""
         if self._unkept:
-            QTimer.singleShot(0, self._page.form, self._page.form.save_draft)
+            self._page.form.save_draft()
 
     def _save(self, draft: "Draft") -> None:
         self._unkept = False
