@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 
 from plantdesk.ui.wording import isolated
 
-_GLIMPSE = 400
+GLIMPSE = 400
 
 
 class RowPen:
@@ -41,4 +41,4 @@ class RowPen:
 
 def glimpse(text: str) -> str:
     """No more is ever shown; to measure 32,000 characters for it would be felt."""
-    return isolated(text[:_GLIMPSE])
+    return isolated(text[:GLIMPSE])

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from plantdesk.domain.status import Status
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
-from plantdesk.ui.row_pen import RowPen, glimpse
+from plantdesk.ui.row_pen import GLIMPSE, RowPen, glimpse
 from plantdesk.ui.session_model import ITEM, ROW, Row, SessionModel
 from plantdesk.ui.status_words import ICONS, status_word
 from plantdesk.ui.wording import isolated, number, translate
@@ -187,6 +187,6 @@ def _second_line(row: Row, metrics: QFontMetrics, room: int) -> str:
     ends = [isolated(part) for part in (row.id, row.store) if part]
     left = room - metrics.horizontalAdvance(gap.join(ends) + gap)
     if row.tag and left >= metrics.horizontalAdvance("mmm"):
-        tag = metrics.elidedText(row.tag[:400], Qt.TextElideMode.ElideRight, left)
+        tag = metrics.elidedText(row.tag[:GLIMPSE], Qt.TextElideMode.ElideRight, left)
         ends.insert(1, isolated(tag))
     return gap.join(ends)
