@@ -27,7 +27,7 @@ class Shop:
         self.token = Token(f"token-of-shop-{place}")
         self.address = f"http://{host}:{server.port}{path}"
         ident = f"5c8d2c0e-0000-4000-8000-{place:012}"
-        self.store = Store(ident, f"Shop {place}", COLOURS[place], self.address)
+        self.store = Store(ident, f"Shop {place}", COLOURS[place % len(COLOURS)], self.address)
 
     @property
     def arrived(self) -> list[int]:

@@ -116,7 +116,8 @@ def test_what_begins_to_wait_while_quitting_stays_for_the_next_start(
 
 def test_all_stores_end_within_one_grace(open_desk: OpenDesk, shops: Shops) -> None:
     front = open_desk(grace=0.4)
-    slow = [shops.open((take_request, hang)) for _ in range(4)]
+    # So many that one after the other shows on a busy machine, too.
+    slow = [shops.open((take_request, hang)) for _ in range(12)]
     for shop in slow:
         front.use(shop.store, shop.token)
         front.add(to=shop.store)
@@ -124,7 +125,7 @@ def test_all_stores_end_within_one_grace(open_desk: OpenDesk, shops: Shops) -> N
         front.until(lambda shop=shop: front.queue_of(shop.store).left)
     began = monotonic()
     front.quit()
-    assert monotonic() - began < 3 * 0.4
+    assert monotonic() - began < 11 * 0.4
 
 
 def test_every_store_gets_the_answer_it_waits_for_at_the_end(

@@ -466,7 +466,7 @@ def test_somebody_else_who_listens_there_is_no_answer(tmp_path: Path, answer: by
 @unix
 def test_somebody_who_never_comes_to_an_end_is_no_answer(tmp_path: Path) -> None:
     with stranger(tmp_path / "other", DRIP) as other:
-        assert not ring(str(tmp_path / "other"), "", 0.2)
+        assert not ring(str(tmp_path / "other"), "", 0.5)
     assert 0 < int(other.read()) < 1000
 
 

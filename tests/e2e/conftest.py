@@ -4,7 +4,6 @@ import os
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +15,7 @@ from PySide6.QtCore import QEvent, QObject, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk import dispatch, mailbox, practice_at_work
-from plantdesk.practice.server import PracticeStore
+from plantdesk.desk import dispatch, mailbox
 from plantdesk.service.deadlines import Deadlines
 from tests.e2e.program import Program
 from tests.faults.server import FaultServer
@@ -47,7 +45,7 @@ def no_thread_is_left(expected_log: list[str]) -> Iterator[None]:
     yield
     left = [thread for thread in threading.enumerate() if thread not in before]
     for thread in left:
-        thread.join(1)
+        thread.join(10)
     assert not [thread for thread in left if thread.is_alive()]
 
 
@@ -146,13 +144,3 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
         monkeypatch.setattr(dispatch, "wait_after", lambda _misses: seconds)
 
     return waits
-
-
-@pytest.fixture
-def slow_answers(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """How long the practice store takes when it is told to be slow."""
-
-    def slow_answers(seconds: float) -> None:
-        monkeypatch.setattr(practice_at_work, "PracticeStore", partial(PracticeStore, slow=seconds))
-
-    return slow_answers

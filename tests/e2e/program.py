@@ -38,7 +38,7 @@ from plantdesk.ui.remembered import works_off_line
 from plantdesk.ui.session_model import ROW, Row
 from tests.keyrings import MemoryKeyring, vault_over
 
-_PATIENCE_MS = 5000
+_PATIENCE_MS = 10_000
 # For an answer that may still come when a test is over.
 _GRACE_MS = 300
 # Logged with how many of which kind are not saved.

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from plantdesk.ui import main_window
 
-_PATIENCE = 5.0
+_PATIENCE = 10.0
 
 
 class Robot(QObject):

@@ -1,6 +1,5 @@
 """Learning with the practice store: each of its manners, typed key by key."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,8 +9,6 @@ from PySide6.QtWidgets import QLabel
 from plantdesk.practice.manner import Manner
 from tests.e2e.conftest import Launch
 from tests.e2e.program import Kept, Program, kept_in
-
-Slow = Callable[[float], None]
 
 
 @pytest.fixture
@@ -40,21 +37,6 @@ def test_ctrl_enter_sends_from_any_field(program: Program) -> None:
     program.type_in("Acer palmatum")
     program.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     program.wait_for(lambda: program.status_of(10442) == "Added")
-
-
-def test_the_next_plant_can_be_typed_while_the_first_is_on_its_way(
-    launch: Launch, slow_answers: Slow, folder: Path
-) -> None:
-    slow_answers(0.3)
-    program = launch()
-    program.answer_next(Manner.SLOW)
-    program.scan(1, "Acer", "Tree")
-    program.wait_for(lambda: program.status_of(1) == "Sending")
-    program.scan(2, "Tilia", "")
-    assert program.status_of(1) == "Sending"
-    program.wait_for(lambda: program.statuses == [("2", "Added"), ("1", "Added")])
-    program.close()
-    assert kept_in(folder) == [Kept(1, "Acer", "Tree", "added"), Kept(2, "Tilia", None, "added")]
 
 
 def test_a_refusal_shows_the_stores_number_and_words(program: Program) -> None:

@@ -1,4 +1,4 @@
-"""Plants at the speed of a scanner, while the disk is slow."""
+"""Plants at the speed of a scanner, while the disk or the store is slow."""
 
 import json
 
@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.gate import Gate, Ticking
 from tests.e2e.program import Program
-from tests.e2e.stores import arrived, takes_all
-from tests.faults.server import FaultServer
+from tests.e2e.stores import accept, arrived, takes_all
+from tests.faults.server import FaultServer, answer, hang, repeat, take_request
 
 PLANTS = [
     (9_007_199_254_740_993 + number, f"Rosa ‘Nº {number}’ é", "shrub" if number % 2 else "")
@@ -90,6 +90,22 @@ def test_a_plant_typed_while_an_older_one_comes_back_is_left_alone(
     program.click("actionPutBack")
     assert program.form == ("7", "Rosa gallica", "")
     assert arrived(server) == [7, 8]
+
+
+def test_the_next_plant_can_be_typed_while_the_first_is_on_its_way(
+    launch: Launch, serve: Serve
+) -> None:
+    server = serve((repeat(take_request, hang, answer(accept)),))
+    program = launch(server.address)
+    program.use_token()
+    program.scan(1, "Acer", "Tree")
+    program.wait_for(lambda: program.status_of(1) == "Sending")
+    program.scan(2, "Tilia", "")
+    assert program.form == ("", "", "")
+    assert program.status_of(1) == "Sending"
+    server.release()
+    program.wait_for(lambda: program.statuses == [("2", "Added"), ("1", "Added")])
+    assert arrived(server) == [1, 2]
 
 
 def _all_arrived(program: Program, server: FaultServer) -> None:
