@@ -104,8 +104,8 @@ class Bus:
         self.stop()
 
     def stop(self) -> None:
-        ended = self._keyring is not None and self._keyring.poll()
-        words = self._keyrings_words.read_text("utf-8", "replace") if ended else ""
+        ended = None if self._keyring is None else self._keyring.poll()
+        words = "" if ended is None else self._keyrings_words.read_text("utf-8", "replace")
         if self._connection is not None:
             self._connection.close()
         if self._launcher is not None:
@@ -116,7 +116,7 @@ class Bus:
             program.kill()
             program.wait()
         shutil.rmtree(self.home, ignore_errors=True)
-        assert not ended, f"gnome-keyring ended by itself ({ended}): {words}"
+        assert ended is None, f"gnome-keyring ended by itself ({ended}): {words}"
 
     def connect(self) -> DBusConnection:
         return DBusConnection(prep_socket(str(self._socket)))
