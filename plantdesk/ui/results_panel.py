@@ -3,8 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.look import Look
 from plantdesk.ui.seconds import Seconds
@@ -111,7 +110,11 @@ class _NothingYet(QFrame):
         column.addWidget(self._drawing)
         column.addSpacing(12)
         column.addWidget(self._title)
-        column.addWidget(self._text)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(self._text, 1000)
+        middle.addStretch(1)
+        column.addLayout(middle)
         column.addStretch(6)
         look.changed.connect(self._dress)
         self._dress()
@@ -121,15 +124,5 @@ class _NothingYet(QFrame):
         self._drawing.setPixmap(self._look.icon("drawing-seedling", theme.accent_soft, 96))
         self._title.setFont(measures.h2)
         self._text.setFont(measures.body)
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        """Lines of 24 letters or so in the middle; a fixed width would hold the page open."""
-        width = self._text.width()
-        side = max(0, (width - 24 * self._look.measures.base) // 2)
-        self._text.setContentsMargins(side, 0, side, 0)
-        self._text.setMinimumHeight(self._text.heightForWidth(width))
+        # Lines of 24 letters or so; margins or a fixed width would hold the page open, unseen too.
+        self._text.setMaximumWidth(24 * measures.base)

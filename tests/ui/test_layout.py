@@ -72,6 +72,20 @@ def test_no_result_reaches_beyond_the_window(open_window: Open, width: int, text
     assert page.widget().width() <= page.viewport().width()
 
 
+@pytest.mark.parametrize("plants", [0, 1])
+def test_the_page_fits_a_window_that_was_made_smaller(open_window: Open, plants: int) -> None:
+    window, desk = open_window(size=(1500, 900))
+    settle()
+    for number in range(plants):
+        desk.entry_changed.emit(entry(number + 1, "Acer"))
+    for width in (1300, 1100, 900, 800):
+        window.resize(width, 600)
+        settle()
+        page = window.page
+        assert page.widget().width() <= page.viewport().width(), width
+    assert_nothing_is_cut(window)
+
+
 @pytest.mark.parametrize(("width", "height", "text"), SIZES[:2])
 def test_headline_buttons_and_two_rows_show_beside_a_very_long_answer(
     open_window: Open, width: int, height: int, text: int
