@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.ui.first_start import FirstStart
 from plantdesk.ui.lesson import Lesson
 from plantdesk.ui.look import Look
@@ -58,6 +59,9 @@ class Beginning(QObject):
 
     def _leave(self) -> None:
         self._end(self._stores.current.id)
+        if self._lesson is not None:
+            # "Everything stays on this computer" may stand above no real store.
+            self._lesson.setVisible(self._stores.current.id == PRACTICE_ID)
 
     def _end(self, store_id: str) -> None:
         if self._over:

@@ -6,6 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
+from plantdesk.domain.store import Store
+from plantdesk.ui.lesson import Lesson
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, arrived, takes_all
@@ -61,6 +63,23 @@ def test_whoever_practises_is_led_through_three_steps(program: Program) -> None:
     program.click("lessonClose")
     program.scan(4, "Betula", "")
     program.wait_for(lambda: program.status_of(4) == "Added")
+
+
+def test_the_steps_stand_above_the_practice_store_only(
+    program: Program, green: FaultServer
+) -> None:
+    program.click("practise")
+    program.wait_until_ready()
+    program.add_store(Store("green", "Green Acres", "leaf", green.address), TOKEN)
+    lesson = program.window.findChild(Lesson)
+    assert lesson is not None
+    assert lesson.isVisible()
+    program.turn_by_menu("Green Acres")
+    assert not lesson.isVisible()
+    assert program.focused == "plantId"
+    program.turn_by_menu("Practice store")
+    assert lesson.isVisible()
+    assert program.focused == "plantId"
 
 
 def test_the_steps_can_be_ended_at_once(program: Program) -> None:
