@@ -5,6 +5,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar, QTextEdit
 
 from plantdesk.practice.manner import Manner
+from plantdesk.ui.key_line import send_keys
 from plantdesk.ui.plant_form import PlantForm
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import short_store_name, translate
@@ -76,9 +77,10 @@ class Menus(QObject):
         menu = bar.addMenu(translate("menu", "&Plant"))
         control = Qt.KeyboardModifier.ControlModifier
         add = _add(menu, translate("menu", "&Add"), self._form.submit_typed)
-        add.setShortcuts(
-            [QKeySequence(control | key) for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)]
-        )
+        enter = [QKeySequence(control | key) for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)]
+        # The menu shows the first of them: the one that is written as below the form.
+        native = QKeySequence.SequenceFormat.NativeText
+        add.setShortcuts(sorted(enter, key=lambda keys: keys.toString(native) != send_keys()))
         clear = _add(menu, translate("menu", "&Clear the form"), self._form.clear)
         clear.setShortcut(QKeySequence(Qt.Key.Key_Escape))
         back = _add(menu, translate("menu", "&Bring the cleared form back"), self._form.bring_back)

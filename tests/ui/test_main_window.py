@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAction
+from PySide6.QtGui import QAccessible, QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -29,6 +29,7 @@ from plantdesk.outbox.news import Lack, Rest
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.card import Action
 from plantdesk.ui.exact_text import ExactText
+from plantdesk.ui.key_line import send_keys
 from plantdesk.ui.main_window import MainWindow
 from plantdesk.ui.question import Question
 from plantdesk.ui.token_dialog import TokenDialog
@@ -99,6 +100,12 @@ def test_no_two_things_in_the_window_share_a_letter(
     labels = [label.text() for label in window.findChildren(QLabel) if label.buddy()]
     buttons = [button.text() for button in window.findChildren(QPushButton)]
     assert_unique(mnemonics(bar + labels + buttons))
+
+
+def test_the_menu_writes_the_keys_that_add_as_they_stand_below_the_form(window: MainWindow) -> None:
+    add = next(a for a in window.menus._for_form if a.text() == "&Add")
+    assert add.shortcut().toString(QKeySequence.SequenceFormat.NativeText) == send_keys()
+    assert len(add.shortcuts()) == 2
 
 
 def test_no_two_entries_of_a_menu_share_a_letter(open_window: Open) -> None:
