@@ -243,7 +243,10 @@ class Band(QFrame):
         self._name.setToolTip(self._title())
         self._name.setAccessibleName(self._title())
         self._pill.hide_why()
-        start, end = self._start_width(), self._end_width()
+        end = self._end_width()
+        if not self._store.practice and self._start_width() + end + 2 * 24 > self.width():
+            self._address.hide()
+        start = self._start_width()
         fits = start + end + 2 * 24 <= self.width()
         self._pill.show_why(self.width() - end - 2 * 24 - 8 - (start if fits else 0))
         directions = QBoxLayout.Direction

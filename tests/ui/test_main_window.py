@@ -209,6 +209,22 @@ def test_the_band_says_why_sending_is_paused(open_window: Open) -> None:
     assert not why.isVisible()
 
 
+def test_the_address_gives_way_before_the_band_takes_a_second_line(open_window: Open) -> None:
+    store = replace(GREEN, name="Gärtnerei & Baumschule Hinterobersdorf, Haus Nordwest")
+    window, desk = open_window(store)
+    desk.queue_changed.emit(queue_of(1, rest=Rest(HeldBack(Hold.BUSY, 429))))
+    address = next(label for label in window.findChildren(QLabel) if "://" in label.toolTip())
+    seen = set()
+    for width in range(650, 1500, 50):
+        window.resize(width, 720)
+        settle()
+        name, action = _label(window, "bandStore"), window.band.action
+        two_lines = name.geometry().bottom() < action.geometry().top()
+        seen.add((two_lines, address.isVisible()))
+        assert_nothing_is_cut(window.band)
+    assert seen == {(True, False), (False, False), (False, True)}
+
+
 def test_a_long_reason_never_makes_the_band_higher(open_window: Open) -> None:
     said = "the licence of this garden ended, and nobody may add a plant until it is renewed"
     window, desk = open_window(size=(800, 600))
