@@ -1,6 +1,6 @@
 """A question that a person brought about: verbs on the buttons, the safe one ready."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QDialog,
@@ -105,6 +105,17 @@ class Question(QDialog):
         self.setMinimumWidth(width)
         self._column.invalidate()
         self.resize(width, min(self._column.totalHeightForWidth(width), screen.height() - 48))
+        if not self.isVisible():
+            self._place()
+
+    def _place(self) -> None:
+        """Over its window: the system may not have put it anywhere yet when it gets more words."""
+        owner, room = self.parentWidget(), self.screen().availableGeometry()
+        place = QRect(QPoint(), self.size())
+        place.moveCenter(owner.window().frameGeometry().center() if owner else room.center())
+        place.moveRight(min(place.right(), room.right()))
+        place.moveBottom(min(place.bottom(), room.bottom()))
+        self.move(max(place.x(), room.x()), max(place.y(), room.y()))
 
     def _take_other(self) -> None:
         self.done(self.OTHER)

@@ -52,6 +52,18 @@ def ask_about_copy(owner: QWidget, why: DoubtKind) -> Question:
     return question
 
 
+@pytest.mark.parametrize("corner", [(120, 90), (-200, -200), (5000, 5000)])
+def test_a_question_has_its_place_before_it_shows(owner: QWidget, corner: tuple[int, int]) -> None:
+    owner.setGeometry(*corner, 600, 400)
+    dialog = Question(look_for(GREEN), owner, "Restore?", "Reading it…", keep="&Keep")
+    room = dialog.screen().availableGeometry()
+    assert room.contains(dialog.geometry())
+    if room.contains(owner.geometry()):
+        middle = owner.geometry().center()
+        assert (dialog.geometry().center() - middle).manhattanLength() <= 4
+    dialog.deleteLater()
+
+
 @pytest.mark.parametrize("why", DoubtKind)
 @pytest.mark.parametrize("text", SIZES)
 def test_the_question_about_a_copied_journal_is_cut_nowhere(
