@@ -29,6 +29,7 @@ class Keeping(QObject):
         desk.journal_replaced.connect(notices.tell_replaced)
         desk.journal_mended.connect(notices.tell_mended)
         desk.backed_up.connect(notices.tell_backup)
+        page.form.submitted.connect(notices.go_on)
 
     @property
     def doubts(self) -> bool:

@@ -66,6 +66,12 @@ class Notices(QObject):
 
         self._tell("backup", backup_words(news))
 
+    def go_on(self) -> None:
+        """Another plant: that a backup went well hides its queue no longer."""
+        if "backup" in self._told and self._told["backup"].icon == "right":
+            del self._told["backup"]
+            self._renew()
+
     def tell_given(self, news: "GivenTold") -> None:
         from plantdesk.domain.given_plan import Moving
         from plantdesk.ui.given_words import given_words
@@ -105,8 +111,13 @@ class Notices(QObject):
         elif self._told:
             from plantdesk.ui.dialogs import tell_about_journal
 
-            tell_about_journal(look, parent, self._told.pop(next(iter(self._told))))
+            tell_about_journal(look, parent, self._told.pop(self._first))
         self._renew()
+
+    @property
+    def _first(self) -> str:
+        """The oldest of the urgent ones, or else of all."""
+        return min(self._told, key=lambda about: not self._told[about].urgent)
 
     def _tell(self, about: str, told: "Told") -> None:
         self._told[about] = told
@@ -130,6 +141,6 @@ class Notices(QObject):
                 translate("notice", "What was saved is kept. Look at it and go on."),
             )
         else:
-            told = next(iter(self._told.values()))
+            told = self._told[self._first]
             notice = Notice(told.headline, told.text, urgent=told.urgent, icon=told.icon)
         self._band.show_notice(notice)

@@ -53,7 +53,9 @@ def queue_words(
 ) -> QueueWords:
     """One line, the first that holds; `seconds` tells how far off a moment is."""
     if notice and notice.urgent:
-        return QueueWords("wrong", notice.text, "notice", True, notice.full)
+        well = notice.icon == "right"
+        icon = "right" if well else "wrong"
+        return QueueWords(icon, notice.text, "notice", not well, notice.full)
     if journal_failed:
         text = translate("queue", "Nothing can be saved now")
         full = translate("queue", "So nothing is sent either. Look at the result, then try again.")

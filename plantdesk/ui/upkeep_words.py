@@ -17,7 +17,7 @@ class Told:
     text: str
     exact: str = ""
     icon: str = "warned"
-    # Said before all else that the band has to say.
+    # Said before all else in the band: nothing is worse, or a person waits to hear it.
     urgent: bool = False
 
 
@@ -46,6 +46,7 @@ def backup_words(news: BackedUp) -> Told:
             translate("upkeep", "Everything in the journal is in this file now."),
             news.path,
             icon="right",
+            urgent=True,
         )
     text = translate(
         "upkeep",
@@ -57,13 +58,15 @@ def backup_words(news: BackedUp) -> Told:
             "upkeep",
             "The journal can’t be read now, and nothing in it was changed. Try again when it can.",
         )
-    return Told(translate("upkeep", "The backup could not be saved"), text, news.path)
+    headline = translate("upkeep", "The backup could not be saved")
+    return Told(headline, text, news.path, urgent=True)
 
 
 def not_restored_words(fault: JournalFaultKind) -> Told:
     return Told(
         translate("upkeep", "The backup was not restored"),
         translate("upkeep", "{0} The journal is as it was.").format(backup_fault(fault)),
+        urgent=True,
     )
 
 

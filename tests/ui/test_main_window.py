@@ -1,6 +1,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from PySide6.QtCore import Qt
@@ -18,7 +19,15 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.news import JournalFault, JournalFaultKind, NotSaved, TokenNews
+from plantdesk.desk.news import (
+    BackedUp,
+    JournalFault,
+    JournalFaultKind,
+    JournalReplaced,
+    NotSaved,
+    ProgramReplaced,
+    TokenNews,
+)
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Refused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
@@ -223,6 +232,27 @@ def test_the_address_gives_way_before_the_band_takes_a_second_line(open_window: 
         seen.add((two_lines, address.isVisible()))
         assert_nothing_is_cut(window.band)
     assert seen == {(True, False), (False, False), (False, True)}
+
+
+def test_what_became_of_a_backup_is_said_though_plants_wait(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.queue_changed.emit(queue_of(2, rest=Rest(NotReached(Obstacle.CONNECT), monotonic() + 60)))
+    desk.program_replaced.emit(ProgramReplaced(removed=False))
+    desk.backed_up.emit(BackedUp("/b.db"))
+    assert _label(window, "queueState").text() == "Backup saved"
+    submit(window, "7", "Salvia")
+    assert _label(window, "queueState").text().startswith("2 waiting")
+    for fault in (JournalFaultKind.NOT_WRITABLE, JournalFaultKind.UNREADABLE):
+        desk.backed_up.emit(BackedUp("/b.db", fault))
+        submit(window, "8", "Salvia")
+        assert _label(window, "queueState").text() == "The backup could not be saved"
+
+
+def test_that_a_backup_was_not_restored_is_said_though_plants_wait(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.journal_replaced.emit(JournalReplaced(JournalFaultKind.NOT_OURS))
+    desk.queue_changed.emit(queue_of(2, rest=Rest(NotReached(Obstacle.CONNECT), monotonic() + 60)))
+    assert _label(window, "queueState").text() == "The backup was not restored"
 
 
 def test_a_long_reason_never_makes_the_band_higher(open_window: Open) -> None:
