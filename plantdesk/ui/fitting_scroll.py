@@ -24,6 +24,7 @@ class FittingScroll(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.setProperty("box", "text")
+        self.verticalScrollBar().setProperty("look", "apart")
         self.verticalScrollBar().rangeChanged.connect(self._let_keys_in)
         self._let_keys_in()
         self.viewport().setAutoFillBackground(False)

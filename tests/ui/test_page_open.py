@@ -1,5 +1,6 @@
 """The page of what waits and what is to check."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -7,10 +8,18 @@ from functools import partial
 from time import monotonic
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QFontMetrics, QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QPushButton,
+    QScrollBar,
+    QStyle,
+    QStyleOptionSlider,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.lists import AttemptsFound, ListMade, ListWanted, SliceFound
@@ -376,6 +385,41 @@ def test_the_pane_tells_the_journey_and_has_the_reference(shown: Shown) -> None:
         assert words in spoken
     shown.press("copyReference")
     assert QGuiApplication.clipboard().text() == "entry-7"
+
+
+@pytest.mark.parametrize(
+    "direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft]
+)
+def test_the_scroll_bar_keeps_off_the_times(
+    open_window: Open, direction: Qt.LayoutDirection
+) -> None:
+    usual = QApplication.layoutDirection()
+    QApplication.setLayoutDirection(direction)
+    try:
+        shown = Shown(*open_window(size=(900, 600)))
+        shown.open(waits(7))
+        tries = (Attempt(MIDDAY, MIDDAY, False, NotReached(Obstacle.CONNECT)),) * 9
+        shown.desk.attempts_found.emit(AttemptsFound("entry-7", tries))
+        settle()
+        pane = shown.page.pane
+        bar = next(b for b in pane.findChildren(QScrollBar) if b.isVisible())
+        times = [label for label in pane.findChildren(QLabel) if re.match(r"\d\d:", label.text())]
+        assert times
+        for time in filter(QWidget.isVisible, times):
+            start = time.mapTo(pane, QPoint()).x()
+            handle = _handle(bar).translated(bar.mapTo(pane, QPoint()))
+            gap = max(handle.left() - start - time.width(), start - handle.right())
+            assert gap >= 5, time.text()
+    finally:
+        QApplication.setLayoutDirection(usual)
+
+
+def _handle(bar: QScrollBar) -> QRect:
+    option = QStyleOptionSlider()
+    bar.initStyleOption(option)
+    style, parts = bar.style(), QStyle.SubControl
+    complex_ = QStyle.ComplexControl.CC_ScrollBar
+    return style.subControlRect(complex_, option, parts.SC_ScrollBarSlider, bar)
 
 
 def test_of_many_tries_the_last_are_shown(shown: Shown) -> None:
