@@ -151,12 +151,12 @@ def _waiting(
         # Whether another copy added it nobody knows here.
         card = replace(card, saved=translate("card", "Saved on this computer. Not sent from here."))
     if rest.until is not None:
-        now = translate("card", "Goes by itself in {0} s.")
+        now = translate("card", "Goes by itself in {0}\N{NO-BREAK SPACE}s.")
         if rest.why is Lack.JOURNAL:
-            now = translate("card", "Make room on the disk; next try in {0} s.")
+            now = translate("card", "Make room on the disk; next try in {0}\N{NO-BREAK SPACE}s.")
         elif isinstance(rest.why, NotReached):
             way_on = obstacle_words(rest.why.obstacle).way_on
-            now = translate("card", "{0} Next try in {1} s.").format(way_on, "{0}")
+            now = translate("card", "{0} Next try in {1}\N{NO-BREAK SPACE}s.").format(way_on, "{0}")
         return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=True)
     return replace(card, now=way_on or pause_way_on(rest.why))
 

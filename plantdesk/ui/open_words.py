@@ -11,7 +11,7 @@ from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Lack, Queue
 from plantdesk.ui.rest_words import held_up_words, pause_reason, pause_way_on, token_lack
 from plantdesk.ui.unsure_words import unsure_text
-from plantdesk.ui.wording import day_text, translate
+from plantdesk.ui.wording import day_text, isolated, translate
 
 
 def reason(
@@ -67,7 +67,7 @@ def _why_waiting(
     elif rest.why is Lack.TOKEN:
         why, way_on = token_lack(token)
     if rest.until is not None:
-        text = translate("open", "{0}; next try in {1} s.")
+        text = translate("open", "{0}; next try in {1}\N{NO-BREAK SPACE}s.")
         return capital(text.format(why, seconds(rest.until)))
     return capital(f"{why}. {way_on}")
 
@@ -85,4 +85,5 @@ def when(moment: datetime, *, short: bool = False) -> str:
         return clock if short else translate("open", "Today {0}").format(clock)
     if local.date() == today - timedelta(days=1) and not short:
         return translate("open", "Yesterday {0}").format(f"{local:%H:%M}")
-    return f"{local:%d %b}" if short else f"{local:%d %b} {local:%H:%M}"
+    # Read from the right, day and time would change places around the month.
+    return isolated(f"{local:%d %b}" if short else f"{local:%d %b} {local:%H:%M}")

@@ -104,7 +104,7 @@ PAUSED = [
 BUSY = [
     status(429, "Waiting: \u2068127.0.0.1\u2069 is busy"),
     case("429 with Retry-After", reply(429, headers=[("Retry-After", "170")]),
-         "Waiting: \u2068127.0.0.1\u2069 is busy", "in 170 s"),
+         "Waiting: \u2068127.0.0.1\u2069 is busy", "in 170\N{NO-BREAK SPACE}s"),
 ]  # fmt: skip
 WORDS = {TO_CHECK: "To check", REFUSED: "Refused"}
 

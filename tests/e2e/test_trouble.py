@@ -157,7 +157,7 @@ class Said(NamedTuple):
     check: str
 
 
-LATER = "Next try in 60 s."
+LATER = "Next try in 60\N{NO-BREAK SPACE}s."
 ASK_STORE = "tell the people who run the store:"
 # {host} and {port} are those of the store's address, {tried} how a check tried it.
 SAID: dict[Arrange, Said] = {
@@ -280,7 +280,7 @@ def test_what_stands_in_the_way_is_said(
     program.scan(*ROSE)
     program.wait_for(lambda: plain(program.headline) == f"Waiting: {said.what}")
     assert program.words["saved"] == "Not added yet. Saved on this computer."
-    now = program.words["now"].replace("59 s", "60 s")
+    now = program.words["now"].replace("in 59", "in 60")
     assert plain(now) == said.now
     assert program.offer == "Send now"
     # The band has the reason as well, for who does not see the card.

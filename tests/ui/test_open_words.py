@@ -2,9 +2,12 @@
 
 import re
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextLayout, QTextOption
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import BackedUp, JournalFaultKind, JournalMended
 from plantdesk.domain.entry import Entry, Held
@@ -28,7 +31,7 @@ from plantdesk.ui.card_words import entry_card
 from plantdesk.ui.entry_actions import actions_of, lettered
 from plantdesk.ui.journey_words import steps
 from plantdesk.ui.lists import fault_words
-from plantdesk.ui.open_words import reason
+from plantdesk.ui.open_words import reason, when
 from plantdesk.ui.page_open_batches import batch_text
 from plantdesk.ui.queue_words import Notice, queue_words
 from plantdesk.ui.stores import Stores
@@ -224,3 +227,20 @@ def test_every_button_of_a_plant_has_a_letter_of_its_own(one: Entry) -> None:
         text[text.index("&") + 1].lower() for text in map(lettered, actions_of(one, Queue()))
     ]
     assert len(letters) == len(set(letters))
+
+
+@pytest.mark.parametrize("short", [False, True])
+def test_a_day_keeps_its_order_when_read_from_the_right(qapp: QApplication, short: bool) -> None:
+    """As it is painted: the day, the month, the time."""
+    words = when(datetime(2025, 3, 3, 12, 5, tzinfo=UTC), short=short)
+    layout = QTextLayout(words, qapp.font())
+    option = QTextOption()
+    option.setTextDirection(Qt.LayoutDirection.RightToLeft)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    line = layout.createLine()
+    layout.endLayout()
+    parts = [m.start() + 1 for m in re.finditer(r"\w\w+(:\d\d)?", words)]
+    places = [line.cursorToX(part)[0] for part in parts]  # type: ignore[index]
+    assert len(parts) == (2 if short else 3)
+    assert places == sorted(places)

@@ -198,7 +198,7 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
     )
     assert shown.words() == [(4, "Waiting"), (3, "To check"), (2, "Waiting"), (1, "To check")]
     first, second, third, fourth = (row.reason for row in shown.rows)
-    assert first == "\u2068Green Acres\u2069 can’t be reached; next try in 12 s."
+    assert first == "\u2068Green Acres\u2069 can’t be reached; next try in 12\N{NO-BREAK SPACE}s."
     assert second.endswith("; the line was cut before an answer came.")
     assert third == "Set aside by you; it goes when you send it too."
     assert fourth == (
