@@ -43,7 +43,7 @@ def backup_words(news: BackedUp) -> Told:
     if news.fault is None:
         return Told(
             translate("upkeep", "Backup saved"),
-            translate("upkeep", "Everything in the journal is in this file now."),
+            translate("upkeep", "This file holds what the journal held when it was saved."),
             news.path,
             icon="right",
             urgent=True,

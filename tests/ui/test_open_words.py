@@ -214,6 +214,12 @@ def test_what_went_well_is_no_warning() -> None:
     assert (failed.icon, failed.paused) == ("warned", True)
 
 
+def test_a_backup_is_not_said_to_hold_what_came_later() -> None:
+    """It may be read long after."""
+    assert "now" not in backup_words(BackedUp("/b.db")).text.split()
+    assert "when it was saved" in backup_words(BackedUp("/b.db")).text
+
+
 def test_a_doubt_is_told_before_all_that_waits() -> None:
     words = queue_words(
         Queue(3, rest=Rest(Lack.TOKEN)), GREEN, int, doubt=Doubt(DoubtKind.RESTORED, 3)
