@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSettings, Qt, Signal
+from PySide6.QtCore import QEvent, QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
@@ -302,7 +302,9 @@ class MainWindow(QMainWindow):
     def _restore_place(self) -> None:
         geometry = self._settings.value("window/geometry")
         if geometry is None or not self.restoreGeometry(geometry):
-            self.resize(1100, 720)
+            # With its frame it fits a small screen too, or one that shows everything large.
+            room = self.screen().availableSize() - QSize(16, 48)
+            self.resize(QSize(1100, 720).boundedTo(room))
 
     def _dress(self) -> None:
         self._look.dress(self)

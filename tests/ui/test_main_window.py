@@ -117,6 +117,14 @@ def test_the_menu_writes_the_keys_that_add_as_they_stand_below_the_form(window: 
     assert len(add.shortcuts()) == 2
 
 
+def test_the_first_window_fits_the_screen(qapp: QApplication, tmp_path: Path) -> None:
+    window, _ = make_window(tmp_path, GREEN)
+    room = window.screen().availableSize()
+    assert window.width() == min(1100, room.width() - 16)
+    assert window.height() == min(720, room.height() - 48)
+    window.deleteLater()
+
+
 def test_no_two_entries_of_a_menu_share_a_letter(open_window: Open) -> None:
     for store in (GREEN, PRACTICE):
         window, _ = open_window(store)
