@@ -90,13 +90,13 @@ class AddressPart(QWidget):
         self._problem = self._better = self._tried = self._tried_text = ""
         read = read_address(text)
         self._origin = read.origin if isinstance(read, Address) else ""
-        self._accepted = accepted if accepted == self._origin else self._given_for(self._origin)
+        self._accepted = accepted if accepted == self._origin else self._given_for(read)
         self._render()
 
     def lock(self, why: str) -> None:
         self._locked = bool(why)
         self.field.lock(why)
-        self._accepted = self._accepted or self._given_for(self._origin)
+        self._accepted = self._accepted or self._given_for(read_address(self.text))
         self._render()
 
     def show_problem(self, text: str) -> None:
@@ -109,7 +109,7 @@ class AddressPart(QWidget):
         origin = read.origin if isinstance(read, Address) else ""
         if origin != self._origin:
             # Accepted for that one origin and for no other.
-            self._origin, self._accepted = origin, self._given_for(origin)
+            self._origin, self._accepted = origin, self._given_for(read)
         self._problem = ""
         self._render()
         self.changed.emit()
@@ -124,7 +124,7 @@ class AddressPart(QWidget):
         else:
             self.field.show_hint()
         self.consent.setVisible(is_open)
-        self.consent.lock(set_for_all() if self._given_for(self._origin) else "")
+        self.consent.lock(set_for_all() if self._given_for(read) else "")
         if isinstance(read, Address) and is_open:
             self.consent.show_text(
                 translate("store", "Send &it all the same, to {0} only").format(
@@ -165,9 +165,11 @@ class AddressPart(QWidget):
             self._checking.ask(store)
             self._render()
 
-    def _given_for(self, origin: str) -> str:
-        """The origin itself where the administrator has accepted it."""
-        return origin if self._stores.rules.accepts(origin) else ""
+    def _given_for(self, read: Address | BadAddress) -> str:
+        """The origin where the administrator has accepted it; this computer needs no such thing."""
+        if not isinstance(read, Address) or not read.open_to_readers:
+            return ""
+        return read.origin if self._stores.rules.accepts(read.origin) else ""
 
     def _take(self, found: "Reached | NotReached | HeldBack") -> None:
         from plantdesk.ui.check_words import https_words

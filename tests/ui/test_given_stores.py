@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import GivenTold, StoreNotSaved
@@ -177,6 +177,25 @@ def test_an_origin_that_was_accepted_is_ticked_and_stays_so(stage: StoreStage) -
     dialog.body.setEnabled(True)
     type_into(dialog.form.address.field.input, "http://store.lakeside.example:81")
     assert (tick.isChecked(), tick.isEnabled()) == (False, True)
+
+
+def test_looking_at_a_store_on_this_computer_changes_nothing(stage: StoreStage) -> None:
+    origin = "http://127.0.0.1:8080"
+    here = replace(LAKE, address=f"{origin}/api")
+    dialog = dialog_with(stage, Rules(plain_http=frozenset({origin})))
+    stage.desk.stores_found.emit((GREEN, here, PRACTICE))
+    dialog.choose(LAKE.id)
+    settle()
+    asked: list[bool] = []
+    # Whatever it asks is answered with staying.
+    QTimer.singleShot(0, lambda: asked.append(_close(QApplication.activeModalWidget())))
+    dialog.reject()
+    settle()
+    assert asked == [False]
+
+
+def _close(question: QWidget | None) -> bool:
+    return question is not None and question.close()
 
 
 def test_a_new_store_at_an_accepted_origin_needs_no_tick(stage: StoreStage) -> None:
