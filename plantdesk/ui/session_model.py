@@ -12,7 +12,7 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.records import Draft
 from plantdesk.ui.status_words import ICONS, status_word
 from plantdesk.ui.stores import Stores
-from plantdesk.ui.wording import short_store_name, translate
+from plantdesk.ui.wording import isolated, short_store_name, translate
 
 Item = Entry | Snapshot | NotSaved | AlreadyHere | Draft
 _LONGEST_TIP = 500
@@ -211,4 +211,5 @@ def _row(icon: str, tone: str, plant: NewPlant, word: str, time: str) -> Row:
 def _when(moment: datetime) -> str:
     local = moment.astimezone()
     today = datetime.now(UTC).astimezone().date()
-    return f"{local:%H:%M}" if local.date() == today else f"{local:%d %b}"
+    # Read from the right, the day would stand after the month.
+    return f"{local:%H:%M}" if local.date() == today else isolated(f"{local:%d %b}")

@@ -27,6 +27,7 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt, Backup, Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Lack, Queue, Rest
 from plantdesk.sheets.files import FileFault
+from plantdesk.ui import session_model
 from plantdesk.ui.card_words import entry_card
 from plantdesk.ui.entry_actions import actions_of, lettered
 from plantdesk.ui.journey_words import steps
@@ -238,15 +239,20 @@ def test_every_button_of_a_plant_has_a_letter_of_its_own(one: Entry) -> None:
 @pytest.mark.parametrize("short", [False, True])
 def test_a_day_keeps_its_order_when_read_from_the_right(qapp: QApplication, short: bool) -> None:
     """As it is painted: the day, the month, the time."""
-    words = when(datetime(2025, 3, 3, 12, 5, tzinfo=UTC), short=short)
-    layout = QTextLayout(words, qapp.font())
+    moment = datetime(2025, 3, 3, 12, 5, tzinfo=UTC)
+    assert places_from_the_right(when(moment, short=short), parts=2 if short else 3)
+    assert places_from_the_right(session_model._when(moment), parts=2)
+
+
+def places_from_the_right(words: str, parts: int) -> bool:
+    """Whether they stand in their order where a paragraph is read from the right."""
+    layout = QTextLayout(words, QApplication.font())
     option = QTextOption()
     option.setTextDirection(Qt.LayoutDirection.RightToLeft)
     layout.setTextOption(option)
     layout.beginLayout()
     line = layout.createLine()
     layout.endLayout()
-    parts = [m.start() + 1 for m in re.finditer(r"\w\w+(:\d\d)?", words)]
-    places = [line.cursorToX(part)[0] for part in parts]  # type: ignore[index]
-    assert len(parts) == (2 if short else 3)
-    assert places == sorted(places)
+    found = [m.start() + 1 for m in re.finditer(r"\w\w+(:\d\d)?", words)]
+    places = [line.cursorToX(part)[0] for part in found]  # type: ignore[index]
+    return len(places) == parts and places == sorted(places)
