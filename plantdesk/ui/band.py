@@ -265,6 +265,9 @@ class Band(QFrame):
         full = translate("band", "For learning: nothing you add here reaches a real store")
         self._address.setText(full)
         self._address.setToolTip(full)
+        self._address.setAccessibleName(full)
+        # A real store's address may have given way.
+        self._address.show()
         if self._start_width() + self._end_width() + 2 * 24 > self.width():
             self._address.setText(translate("band", "For learning only"))
 

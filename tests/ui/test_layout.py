@@ -144,6 +144,18 @@ def test_a_message_under_a_field_moves_nothing(open_window: Open) -> None:
     assert form.button.mapTo(window, QPoint()) == button
 
 
+@pytest.mark.parametrize("width", [1100, 800, 640, 500])
+def test_the_practice_stores_warning_comes_back_after_a_real_store(
+    open_window: Open, width: int
+) -> None:
+    window, _ = open_window(PRACTICE, size=(width, 600))
+    for store in (GREEN, PRACTICE):
+        window.stores.turn_to(store)
+        settle()
+    shown = [label for label in visible_labels(window) if label.text().startswith("For learning")]
+    assert [label.accessibleName()[:12] for label in shown] == ["For learning"]
+
+
 def test_the_practice_stores_warning_is_never_gone(open_window: Open) -> None:
     for width in (1100, 800, 500):
         window, desk = open_window(PRACTICE, size=(width, 600))
