@@ -82,7 +82,7 @@ class MainWindow(QMainWindow):
         self.in_force = InForce(look, desk, self.page, settings, preferences, save_preferences)
         self._leaving = Leaving(look, desk, self.page, self._drafts, self)
         self._notices = Notices(self.band)
-        self._keeping = Keeping(desk, self.band, self.page, self._notices)
+        self._keeping = Keeping(desk, self.band, self.page, self.stores, self._notices)
         self.menus = Menus(self.menuBar(), self.page.form, self.stores)
         self._line = Line(desk, self.menus, settings)
         self.shown_store = ShownStore(self, look, desk, self.stores, self.pages, settings)

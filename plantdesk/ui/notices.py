@@ -67,7 +67,7 @@ class Notices(QObject):
         self._tell("backup", backup_words(news))
 
     def go_on(self) -> None:
-        """Another plant: that a backup went well hides its queue no longer."""
+        """The next thing happened: that a backup went well hides it no longer."""
         if "backup" in self._told and self._told["backup"].icon == "right":
             del self._told["backup"]
             self._renew()

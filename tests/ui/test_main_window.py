@@ -256,6 +256,24 @@ def test_what_became_of_a_backup_is_said_though_plants_wait(open_window: Open) -
         assert _label(window, "queueState").text() == "The backup could not be saved"
 
 
+def test_that_a_backup_went_well_hides_nothing_new(open_window: Open) -> None:
+    window, desk = open_window()
+    shown = _label(window, "queueState")
+    resting = queue_of(2, rest=Rest(Lack.CONSENT))
+    desk.queue_changed.emit(resting)
+    desk.backed_up.emit(BackedUp("/b.db"))
+    desk.queue_changed.emit(resting)
+    assert shown.text() == "Backup saved"
+    desk.queue_changed.emit(queue_of(2, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    assert shown.text() != "Backup saved"
+    desk.backed_up.emit(BackedUp("/b.db"))
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.NOT_WRITABLE, "/data/journal.db"))
+    assert shown.text() == "Nothing can be saved now"
+    desk.backed_up.emit(BackedUp("/b.db"))
+    window.stores.turned.emit()
+    assert shown.text() != "Backup saved"
+
+
 def test_that_a_backup_was_not_restored_is_said_though_plants_wait(open_window: Open) -> None:
     window, desk = open_window()
     desk.journal_replaced.emit(JournalReplaced(JournalFaultKind.NOT_OURS))
