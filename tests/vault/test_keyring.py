@@ -232,22 +232,35 @@ def test_each_way_of_a_keyring_to_say_that_it_is_locked_is_known(error: Exceptio
     assert caught.value.state is KeyringState.LOCKED
 
 
-def test_an_error_of_the_bus_has_failed(bus: Bus) -> None:
-    with (
-        Bus() as other,
-        Silent(other, SECRET_SERVICE) as broken,
-        pytest.MonkeyPatch.context() as at,
-    ):
-        at.setenv(*address_of(other))
-        keeper = VaultKeeper(open_vault)
-        token = keeper.submit(Vault.read, ADDRESS)
-        broken.wait_until_asked()
-        broken.let_go("wallet not set up")
-        error = token.exception(10)
-        keeper.close(10)
+@pytest.fixture
+def odd_keyring(monkeypatch: pytest.MonkeyPatch) -> Iterator[Silent]:
+    """One that answers as a test says, on a bus of its own."""
+    with Bus() as other, Silent(other, SECRET_SERVICE) as keyring:
+        monkeypatch.setenv(*address_of(other))
+        yield keyring
+
+
+def test_an_error_of_the_bus_has_failed(odd_keyring: Silent) -> None:
+    keeper = VaultKeeper(open_vault)
+    token = keeper.submit(Vault.read, ADDRESS)
+    odd_keyring.wait_until_asked()
+    odd_keyring.let_go("wallet not set up")
+    error = token.exception(10)
+    keeper.close(10)
     assert isinstance(error, VaultError)
     assert error.state is KeyringState.FAILED
     assert "wallet" not in f"{error} {error!r}"
+
+
+def test_the_first_thing_asked_needs_nobody_whom_gnome_keyring_knows(odd_keyring: Silent) -> None:
+    """Else it aborts now and then: it may not have noted yet who calls."""
+    keeper = VaultKeeper(open_vault)
+    keeper.submit(Vault.read, ADDRESS)
+    asked = odd_keyring.wait_until_asked()
+    odd_keyring.let_go("not now")
+    keeper.close(10)
+    assert asked.header.fields[HeaderFields.path] == "/org/freedesktop/secrets"
+    assert asked.body == ("org.freedesktop.Secret.Service", "Collections")
 
 
 def test_a_keyring_that_was_started_anew_is_asked_again_unnoticed() -> None:
@@ -278,24 +291,6 @@ def test_one_connection_serves_every_call(bus: Bus) -> None:
     assert bus.callers() - before == {caller}
     vault.close()
     bus.wait_until_gone(caller)
-
-
-def test_the_first_thing_asked_needs_nobody_whom_gnome_keyring_knows() -> None:
-    """Else it aborts now and then: it may not have noted yet who calls."""
-    with (
-        Bus() as other,
-        Silent(other, SECRET_SERVICE) as keyring,
-        pytest.MonkeyPatch.context() as at,
-    ):
-        at.setenv(*address_of(other))
-        keeper = VaultKeeper(open_vault)
-        token = keeper.submit(Vault.read, ADDRESS)
-        asked = keyring.wait_until_asked()
-        keyring.let_go("not now")
-        assert isinstance(token.exception(10), VaultError)
-        keeper.close(10)
-    assert asked.header.fields[HeaderFields.path] == "/org/freedesktop/secrets"
-    assert asked.body == ("org.freedesktop.Secret.Service", "Collections")
 
 
 def test_a_bus_without_a_keyring_has_none(bus: Bus, monkeypatch: pytest.MonkeyPatch) -> None:
