@@ -190,7 +190,7 @@ class Desk(QObject):
         """Copy the journal; `backed_up` answers."""
         from plantdesk.desk.news import BackedUp, JournalFaultKind
 
-        failed = BackedUp(str(target), JournalFaultKind.UNREADABLE)
+        failed = BackedUp(target, JournalFaultKind.UNREADABLE)
         self._engine.do(lambda engine: engine.upkeep.back_up(target), failed)
 
     def look_into(self, backup: Path) -> None:

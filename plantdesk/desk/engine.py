@@ -201,7 +201,7 @@ class Engine:
                 await self._begin(damaged=True)
                 return
             log.info("the journal can't be opened: %s", error.why)
-            self._tell(JournalFault(fault_kind(error), str(error.path)))
+            self._tell(JournalFault(fault_kind(error), error.path))
 
     async def _take_up(self) -> None:
         """Where the last session ended."""
@@ -233,7 +233,7 @@ class Engine:
             # There may be room when it is tried again.
             self._mended = False
             raise
-        self._tell(JournalMended(str(salvaged.set_aside), salvaged.entries, salvaged.lost_some))
+        self._tell(JournalMended(salvaged.set_aside, salvaged.entries, salvaged.lost_some))
 
     def _renew_stores(self) -> None:
         before = self.stores

@@ -51,10 +51,10 @@ async def take_given(
         if found is None or found.may_begin_with(new):
             await keeper.call(Journal.put_store, new)
         elif not was_given(new.id):
-            tell(GivenTold(str(found.path), changes=(NotAdded(new),)))
+            tell(GivenTold(found.path, changes=(NotAdded(new),)))
     if found is None:
         return Taken(Rules(moving=await _still_moving(keeper, kept_file)))
-    path, given = str(found.path), found.given
+    path, given = found.path, found.given
     if isinstance(given, GivenFault):
         log.info("the administrator's file can't be used: %s", given.kind.name.lower())
         tell(GivenTold(path, fault=given))

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum, auto
+from pathlib import Path
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import GivenFault, Rules
@@ -76,7 +77,7 @@ class JournalFault:
     """The journal can't be opened; without it nothing is sent."""
 
     kind: JournalFaultKind
-    path: str
+    path: Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ class JournalDoubted:
 class JournalMended:
     """The journal was damaged; what could be read is in a new one, the old one is set aside."""
 
-    set_aside: str
+    set_aside: Path
     entries: int
     lost_some: bool
 
@@ -99,7 +100,7 @@ class JournalMended:
 class BackedUp:
     """A copy of the journal lies there, or why it does not."""
 
-    path: str
+    path: Path
     fault: JournalFaultKind | None = None
 
 
@@ -107,7 +108,7 @@ class BackedUp:
 class BackupRead:
     """What a file holds that a person wants to restore."""
 
-    path: str
+    path: Path
     found: Backup | JournalFaultKind
 
 
@@ -169,7 +170,7 @@ class StoresFound:
 class GivenTold:
     """What a person should know about the administrator's file: its fault, or what it changed."""
 
-    path: str
+    path: Path
     fault: GivenFault | None = None
     changes: tuple[Change, ...] = ()
 

@@ -58,16 +58,16 @@ class Upkeep:
             # It is not open, as the window says already.
             log.info("the journal could not be backed up: %s", error)
             fault = JournalFaultKind.UNREADABLE
-        self._tell(BackedUp(str(target), fault))
+        self._tell(BackedUp(target, fault))
 
     async def _look_into(self, backup: Path) -> None:
         try:
             found = await asyncio.wrap_future(self._keeper.look_into(backup))
         except JournalError as error:
             log.info("a backup could not be read: %s", error.why)
-            self._tell(BackupRead(str(backup), fault_kind(error)))
+            self._tell(BackupRead(backup, fault_kind(error)))
         else:
-            self._tell(BackupRead(str(backup), found))
+            self._tell(BackupRead(backup, found))
 
 
 def _start(job: Coroutine[Any, Any, None], under_way: set[asyncio.Task[None]]) -> None:

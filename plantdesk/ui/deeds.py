@@ -4,7 +4,6 @@ import uuid
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
@@ -76,7 +75,7 @@ class Deeds(QObject):
             case Action.SHOW_FOLDER, JournalFault(path=path):
                 from plantdesk.ui.outside import open_outside
 
-                open_outside(Path(path).parent)
+                open_outside(path.parent)
             case Action.LEAVE_OUT, NotSaved() | AlreadyHere() | Draft():
                 self._page.results.forget(item)
             case Action.SAVE_AGAIN, NotSaved(snapshot):

@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 from datetime import datetime
-from pathlib import Path
 
-from PySide6.QtCore import QObject, QStandardPaths
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
 from plantdesk.journal.records import Doubt, WaitingBatch
 from plantdesk.ui import dialogs
+from plantdesk.ui.file_dialogs import ask_for_file, ask_where_to_save, documents
 from plantdesk.ui.in_force import InForce
 from plantdesk.ui.look import Look
 from plantdesk.ui.preferences_dialog import ask_for_preferences
@@ -78,32 +78,31 @@ class Errands(QObject):
     def back_up(self) -> None:
         """A new name each day, so that no older backup is written over unasked."""
         day = datetime.now().astimezone().strftime("%Y-%m-%d")
-        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        target, _ = QFileDialog.getSaveFileName(
+        target, _ = ask_where_to_save(
             self._window,
             translate("window", "Back up the journal"),
-            str(Path(folder) / f"plantdesk-{day}.db"),
+            documents() / f"plantdesk-{day}.db",
             translate("window", "Journals (*.db)"),
         )
-        if target:
-            self._desk.back_up(Path(target))
+        if target is not None:
+            self._desk.back_up(target)
 
     def restore(self) -> None:
         from plantdesk.ui.restore_dialog import RestoreDialog
 
-        backup, _ = QFileDialog.getOpenFileName(
+        backup = ask_for_file(
             self._window,
             translate("window", "Restore a backup"),
-            QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation),
+            documents(),
             translate("window", "Journals (*.db)"),
         )
-        if not backup:
+        if backup is None:
             return
         waiting = self._stores.count_waiting()
         dialog = RestoreDialog(self._look, self._desk, backup, waiting, self._window)
-        self._desk.look_into(Path(backup))
+        self._desk.look_into(backup)
         if dialog.exec() == RestoreDialog.GO_ON:
-            self._desk.restore(Path(backup), self._stores.current)
+            self._desk.restore(backup, self._stores.current)
         dialog.deleteLater()
 
     def empty_practice(self) -> None:

@@ -5,11 +5,10 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QDir, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -20,14 +19,15 @@ from PySide6.QtWidgets import (
 )
 
 from plantdesk.ui.announce import announce
+from plantdesk.ui.file_dialogs import ask_where_to_save
 from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.paint import restyle
 from plantdesk.ui.wording import isolated, translate
 
-# Asks where to save, given a name to suggest; empty when the person thinks better of it.
-AskWhere = Callable[[QWidget, str], str]
+# Asks where to save, given a name to suggest; None when the user cancels.
+AskWhere = Callable[[QWidget, str], Path | None]
 
 
 def show_fault(look: Look, report: str, parent: QWidget, *, ended: bool = False) -> None:
@@ -36,12 +36,10 @@ def show_fault(look: Look, report: str, parent: QWidget, *, ended: bool = False)
     dialog.deleteLater()
 
 
-def ask_where(parent: QWidget, suggested: str) -> str:
-    """The system's own dialog for files."""
+def ask_where(parent: QWidget, suggested: str) -> Path | None:
     title = translate("fault", "Save the report")
     kinds = translate("fault", "Text files (*.txt)")
-    start = QDir.home().filePath(suggested)
-    return QFileDialog.getSaveFileName(parent, title, start, kinds)[0]
+    return ask_where_to_save(parent, title, Path.home() / suggested, kinds)[0]
 
 
 class FaultDialog(QDialog):
@@ -113,21 +111,21 @@ class FaultDialog(QDialog):
     def _save(self) -> None:
         day = self._now().strftime("%Y-%m-%d %H.%M")
         chosen = self._ask_where(self, translate("fault", "PlantDesk report {0}.txt").format(day))
-        if not chosen:
+        if chosen is None:
             return
         self._say("", "")
         # A stick or a network folder may hang; the window goes on.
         text = self.report.toPlainText()
         threading.Thread(target=self._write, args=(chosen, text), daemon=True).start()
 
-    def _write(self, chosen: str, text: str) -> None:
+    def _write(self, chosen: Path, text: str) -> None:
         try:
-            Path(chosen).write_text(text, "utf-8")
+            chosen.write_text(text, "utf-8")
             fault = ""
         except OSError as error:
             fault = error.strerror or type(error).__name__
         try:
-            self._written.emit(chosen, fault)
+            self._written.emit(str(chosen), fault)
         except RuntimeError:
             # Closed meanwhile; there is nobody to tell.
             return

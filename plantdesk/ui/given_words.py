@@ -46,7 +46,7 @@ def given_words(told: GivenTold) -> Told:
     if told.fault is None:
         lines = [_change_text(change) for change in told.changes]
         headline = translate("given", "Changed by your administrator")
-        return Told(headline, "\n\n".join(lines), told.path, icon="stall")
+        return Told(headline, "\n\n".join(lines), str(told.path), icon="stall")
     headline = translate("given", "The administrator’s file can’t be used")
     if told.fault.line is not None:
         headline = translate("given", "Administrator’s file: {0}").format(_place(told.fault))
@@ -55,7 +55,7 @@ def given_words(told: GivenTold) -> Told:
         "Nothing in this file is used now. Plants and stores are as they were. Show this to the"
         " IT desk.",
     )
-    return Told(headline, f"{fault_text(told.fault)}\n\n{as_before}", told.path, urgent=True)
+    return Told(headline, f"{fault_text(told.fault)}\n\n{as_before}", str(told.path), urgent=True)
 
 
 def fault_text(fault: GivenFault) -> str:

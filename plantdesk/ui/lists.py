@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -116,21 +116,17 @@ class Lists(QObject):
 
     def _ask_for_path(self) -> Path | None:
         """The system's own dialog; it also asks before it writes over a file."""
-        from PySide6.QtWidgets import QFileDialog
+        from plantdesk.ui.file_dialogs import ask_where_to_save, documents
 
         table = translate("list", "Table for a spreadsheet (*.csv)")
         text = translate("list", "Plain text (*.txt)")
-        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        chosen, kind = QFileDialog.getSaveFileName(
+        path, kind = ask_where_to_save(
             self._page,
             translate("list", "Save the list of what is to check"),
-            str(Path(folder) / translate("list", "plants to check.csv")),
+            documents() / translate("list", "plants to check.csv"),
             f"{table};;{text}",
         )
-        if not chosen:
-            return None
-        path = Path(chosen)
-        if not path.suffix:
+        if path is not None and not path.suffix:
             path = path.with_suffix(".txt" if kind == text else ".csv")
         return path
 

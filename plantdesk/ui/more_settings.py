@@ -1,9 +1,10 @@
 """What is mostly left as it is: waits, the reference, numbering, proxy, extra certificate."""
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import (
 from plantdesk.domain.given import Setting
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
 from plantdesk.ui.field import RIM, Field
+from plantdesk.ui.file_dialogs import ask_for_file, documents
 from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
@@ -176,14 +178,14 @@ class MoreSettings(QWidget):
         only_checked_by_tab(self._group.buttons())
 
     def _choose_file(self) -> None:
-        path, _ = QFileDialog.getOpenFileName(
+        path = ask_for_file(
             self,
             translate("store", "Extra certificate"),
-            self._path,
+            Path(self._path) if self._path else documents(),
             translate("store", "Certificates (*.pem *.crt *.cer);;All files (*)"),
         )
-        if path:
-            self._show_file(path)
+        if path is not None:
+            self._show_file(str(path))
             self.changed.emit()
 
     def _remove_file(self) -> None:

@@ -1,5 +1,7 @@
 """Asks whether a backup is to take the journal's place, and says first what it holds."""
 
+from pathlib import Path
+
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
@@ -13,7 +15,7 @@ from plantdesk.ui.wording import translate
 class RestoreDialog(Question):
     """Reading takes a moment on a slow disk; going on is offered when it is known what is there."""
 
-    def __init__(self, look: Look, desk: Desk, path: str, waiting: int, parent: QWidget) -> None:
+    def __init__(self, look: Look, desk: Desk, path: Path, waiting: int, parent: QWidget) -> None:
         super().__init__(
             look,
             parent,
@@ -21,7 +23,7 @@ class RestoreDialog(Question):
             translate("restore", "Reading it…"),
             keep=translate("restore", "&Keep the journal as it is"),
             go_on=translate("restore", "&Restore"),
-            exact=path,
+            exact=str(path),
         )
         self._path = path
         self._waiting = waiting

@@ -97,6 +97,6 @@ def fault_card(fault: JournalFault) -> Card:
             )
         case _:
             assert_never(fault.kind)
-    where = ((translate("card", "File"), fault.path),)
+    where = ((translate("card", "File"), str(fault.path)),)
     actions = (Action.OPEN_AGAIN, Action.SHOW_FOLDER)
     return Card("wrong", "refused", headline, saved, where, now, actions=actions)

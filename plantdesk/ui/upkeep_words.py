@@ -34,7 +34,7 @@ def mended_words(news: JournalMended) -> Told:
     return Told(
         translate("upkeep", "The journal was damaged"),
         text.format(number(news.entries)),
-        news.set_aside,
+        str(news.set_aside),
         urgent=True,
     )
 
@@ -44,7 +44,7 @@ def backup_words(news: BackedUp) -> Told:
         return Told(
             translate("upkeep", "Backup saved"),
             translate("upkeep", "This file holds what the journal held when it was saved."),
-            news.path,
+            str(news.path),
             icon="right",
             urgent=True,
         )
@@ -59,7 +59,7 @@ def backup_words(news: BackedUp) -> Told:
             "The journal can’t be read now, and nothing in it was changed. Try again when it can.",
         )
     headline = translate("upkeep", "The backup could not be saved")
-    return Told(headline, text, news.path, urgent=True)
+    return Told(headline, text, str(news.path), urgent=True)
 
 
 def not_restored_words(fault: JournalFaultKind) -> Told:

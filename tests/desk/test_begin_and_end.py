@@ -45,7 +45,7 @@ def test_a_disk_that_was_full_at_the_start_is_tried_again(
     front = open_desk(start=False)
     front.disk.fill()
     front.desk.start()
-    path = str(tmp_path / "journal.db")
+    path = tmp_path / "journal.db"
     front.until(lambda: front.faults == [JournalFault(JournalFaultKind.NOT_WRITABLE, path)])
     front.disk.recover()
     front.desk.try_again()

@@ -449,7 +449,7 @@ def test_a_journal_in_use_is_told_and_what_is_typed_is_not_saved(
         snapshot = new_snapshot()
         front.desk.add(snapshot, even_if_known=False)
         front.until(lambda: front.not_taken)
-        path = str(tmp_path / "journal.db")
+        path = tmp_path / "journal.db"
         assert front.faults == [JournalFault(JournalFaultKind.IN_USE, path)]
         assert front.not_taken == [NotSaved(snapshot)]
         front.quit()
@@ -548,7 +548,7 @@ def test_without_a_journal_a_backup_is_told_to_have_failed(
     target = tmp_path / "backup.db"
     front.desk.back_up(target)
     front.until(lambda: saved)
-    assert saved == [BackedUp(str(target), JournalFaultKind.UNREADABLE)]
+    assert saved == [BackedUp(target, JournalFaultKind.UNREADABLE)]
     assert not target.exists()
 
 

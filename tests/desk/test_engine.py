@@ -261,7 +261,7 @@ def test_a_damaged_journal_that_found_no_room_is_mended_when_it_is_tried_again(
 
     monkeypatch.setattr(replacing, "make_swap", full)
     bench.start()
-    bench.until(lambda: JournalFault(JournalFaultKind.NOT_WRITABLE, str(path)) in bench.news)
+    bench.until(lambda: JournalFault(JournalFaultKind.NOT_WRITABLE, path) in bench.news)
     bench.engine.do(lambda engine: engine.try_again())
     bench.until(lambda: any(isinstance(news, JournalMended) for news in bench.news))
     bench.until(lambda: EntriesFound(()) in bench.news)

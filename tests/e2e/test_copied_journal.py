@@ -134,8 +134,10 @@ def test_a_backup_is_saved_and_restored(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     backup = tmp_path / "backup.db"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(backup), ""))
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(backup), ""))
+    # Qt writes it in its own way, as with the slashes on Windows.
+    chosen = f"{tmp_path.as_posix()}//backup.db"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (chosen, ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (chosen, ""))
     program = launch(server.address)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Waiting")

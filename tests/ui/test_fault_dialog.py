@@ -26,10 +26,10 @@ class Person:
     """Chooses a place, or none, when asked where to save."""
 
     def __init__(self) -> None:
-        self.chooses = ""
+        self.chooses: Path | None = None
         self.suggested: list[str] = []
 
-    def where(self, _: QWidget, suggested: str) -> str:
+    def where(self, _: QWidget, suggested: str) -> Path | None:
         self.suggested.append(suggested)
         return self.chooses
 
@@ -108,12 +108,12 @@ def test_saving_suggests_a_name_with_the_day_and_says_where_it_is(
     open_fault: Open, tmp_path: Path, qtbot: QtBot
 ) -> None:
     dialog, person = open_fault(REPORT + "half a pair: \ud800 Ä")
-    person.chooses = str(tmp_path / "Bericht für Anna.txt")
+    person.chooses = tmp_path / "Bericht für Anna.txt"
     dialog.save_button.click()
     qtbot.waitUntil(lambda: dialog.word.text().startswith("Saved as"))
     assert person.suggested == ["PlantDesk report 2026-03-03 14.02.txt"]
     assert "Bericht für Anna.txt" in dialog.word.text()
-    assert Path(person.chooses).read_text("utf-8").startswith(REPORT)
+    assert person.chooses.read_text("utf-8").startswith(REPORT)
 
 
 def test_thinking_better_of_saving_changes_nothing(open_fault: Open) -> None:
@@ -131,14 +131,14 @@ def test_a_report_that_cannot_be_written_is_told_in_line(
     open_fault: Open, tmp_path: Path, qtbot: QtBot
 ) -> None:
     dialog, person = open_fault()
-    person.chooses = str(tmp_path / "no such folder" / "report.txt")
+    person.chooses = tmp_path / "no such folder" / "report.txt"
     dialog.save_button.click()
     qtbot.waitUntil(lambda: dialog.word.text().startswith("Not saved"))
     assert "copy the report" in dialog.word.text()
     assert dialog.isVisible()
     settle()
     assert_nothing_is_cut(dialog)
-    person.chooses = str(tmp_path / "report.txt")
+    person.chooses = tmp_path / "report.txt"
     dialog.save_button.click()
     qtbot.waitUntil(lambda: dialog.word.text().startswith("Saved as"))
 
@@ -148,7 +148,7 @@ def test_a_full_disk_is_told(open_fault: Open, qtbot: QtBot) -> None:
     if not full.exists():
         pytest.skip("only Linux has /dev/full")
     dialog, person = open_fault()
-    person.chooses = str(full)
+    person.chooses = full
     dialog.save_button.click()
     qtbot.waitUntil(lambda: "No space left" in dialog.word.text())
 
@@ -156,8 +156,8 @@ def test_a_full_disk_is_told(open_fault: Open, qtbot: QtBot) -> None:
 def test_a_message_moves_no_button(open_fault: Open, tmp_path: Path, qtbot: QtBot) -> None:
     dialog, person = open_fault()
     # Long enough for two lines.
-    person.chooses = str(tmp_path / ("a folder with a long name " * 2) / "report.txt")
-    Path(person.chooses).parent.mkdir()
+    person.chooses = tmp_path / ("a folder with a long name " * 2) / "report.txt"
+    person.chooses.parent.mkdir()
     parts = (dialog.report, dialog.save_button, dialog.copy_button, dialog.close_button)
     before = [part.geometry() for part in parts]
     dialog.save_button.click()
@@ -173,7 +173,7 @@ def test_the_window_goes_on_while_the_disk_hangs(
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     dialog, person = open_fault()
-    person.chooses = str(pipe)
+    person.chooses = pipe
     dialog.save_button.click()
     dialog.copy_button.click()
     assert dialog.word.text().startswith("Copied.")

@@ -1,5 +1,7 @@
 """The first start where this computer can't save anything."""
 
+from pathlib import Path
+
 from PySide6.QtWidgets import QLabel
 
 from plantdesk.desk.news import JournalFault, JournalFaultKind, StoreNotSaved
@@ -8,7 +10,7 @@ from plantdesk.ui.first_start import FirstStart
 from tests.ui.stage import PRACTICE
 from tests.ui.store_stage import StoreStage, press, type_into
 
-FAULT = JournalFault(JournalFaultKind.NOT_WRITABLE, "journal.db")
+FAULT = JournalFault(JournalFaultKind.NOT_WRITABLE, Path("journal.db"))
 
 
 def connecting(stage: StoreStage) -> FirstStart:

@@ -231,7 +231,7 @@ def test_a_fault_shows_before_all_else_until_somebody_looked(
     window, desk = open_window()
     fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, 7, "colur", ("name", "colour"))
     desk.queue_changed.emit(queue_of(1, rest=Rest(Lack.TOKEN)))
-    desk.given_told.emit(GivenTold("/etc/xdg/plantdesk/stores.toml", fault))
+    desk.given_told.emit(GivenTold(Path("/etc/xdg/plantdesk/stores.toml"), fault))
     assert "line 7, “\u2068colur\u2069”" in pill(window)
     seen: list[str] = []
 
@@ -257,7 +257,7 @@ NOW = replace(GREEN, address="https://new.example")
 
 def test_the_next_start_begins_with_another_store_than_one_taken_out(open_window: Open) -> None:
     window, desk = open_window()
-    desk.given_told.emit(GivenTold("/etc", changes=(Shown(GREEN, LAKE),)))
+    desk.given_told.emit(GivenTold(Path("/etc"), changes=(Shown(GREEN, LAKE),)))
     window.stores.take_list((replace(GREEN, name="Greener"), LAKE, PRACTICE))
     assert window.stores.current.id == GREEN.id
     last = last_store(window._settings)
@@ -269,7 +269,7 @@ def test_a_changed_address_is_agreed_to_in_the_band(qtbot: QtBot, open_window: O
     window, desk = open_window()
     window.stores.take_list((GREEN, LAKE, PRACTICE))
     desk.rules_found.emit(Rules(moving={GREEN.id: NOW}))
-    desk.given_told.emit(GivenTold("/etc", changes=(Moving(GREEN, NOW),)))
+    desk.given_told.emit(GivenTold(Path("/etc"), changes=(Moving(GREEN, NOW),)))
     desk.queue_changed.emit(queue_of(3, rest=Rest(Lack.MOVING)))
     asked: list[str] = []
 
@@ -311,7 +311,7 @@ CHANGES = (
 
 @pytest.mark.parametrize("change", CHANGES)
 def test_every_change_is_told_with_its_stores(change: object) -> None:
-    told = given_words(GivenTold("/etc", changes=(change,)))  # type: ignore[arg-type]
+    told = given_words(GivenTold(Path("/etc"), changes=(change,)))  # type: ignore[arg-type]
     named = GREEN.address if isinstance(change, NotAdded) else f"\u2068{GREEN.name}\u2069"
     assert named in told.text.replace("\u2060", "")
 
@@ -336,7 +336,7 @@ def test_every_fault_has_a_sentence_with_its_place(fault: GivenFault) -> None:
 
 
 def test_without_a_line_the_whole_file_is_meant() -> None:
-    told = given_words(GivenTold("/etc", GivenFault(GivenFaultKind.NOT_UTF8)))
+    told = given_words(GivenTold(Path("/etc"), GivenFault(GivenFaultKind.NOT_UTF8)))
     assert told.headline == "The administrator’s file can’t be used"
     assert told.text.startswith("The file is no text in UTF-8.")
     assert told.urgent

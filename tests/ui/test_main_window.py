@@ -246,12 +246,12 @@ def test_what_became_of_a_backup_is_said_though_plants_wait(open_window: Open) -
     window, desk = open_window()
     desk.queue_changed.emit(queue_of(2, rest=Rest(NotReached(Obstacle.CONNECT), monotonic() + 60)))
     desk.program_replaced.emit(ProgramReplaced(removed=False))
-    desk.backed_up.emit(BackedUp("/b.db"))
+    desk.backed_up.emit(BackedUp(Path("/b.db")))
     assert _label(window, "queueState").text() == "Backup saved"
     submit(window, "7", "Salvia")
     assert _label(window, "queueState").text().startswith("2 waiting")
     for fault in (JournalFaultKind.NOT_WRITABLE, JournalFaultKind.UNREADABLE):
-        desk.backed_up.emit(BackedUp("/b.db", fault))
+        desk.backed_up.emit(BackedUp(Path("/b.db"), fault))
         submit(window, "8", "Salvia")
         assert _label(window, "queueState").text() == "The backup could not be saved"
 
@@ -261,15 +261,15 @@ def test_that_a_backup_went_well_hides_nothing_new(open_window: Open) -> None:
     shown = _label(window, "queueState")
     resting = queue_of(2, rest=Rest(Lack.CONSENT))
     desk.queue_changed.emit(resting)
-    desk.backed_up.emit(BackedUp("/b.db"))
+    desk.backed_up.emit(BackedUp(Path("/b.db")))
     desk.queue_changed.emit(resting)
     assert shown.text() == "Backup saved"
     desk.queue_changed.emit(queue_of(2, rest=Rest(HeldBack(Hold.TOKEN, 401))))
     assert shown.text() != "Backup saved"
-    desk.backed_up.emit(BackedUp("/b.db"))
-    desk.journal_failed.emit(JournalFault(JournalFaultKind.NOT_WRITABLE, "/data/journal.db"))
+    desk.backed_up.emit(BackedUp(Path("/b.db")))
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
     assert shown.text() == "Nothing can be saved now"
-    desk.backed_up.emit(BackedUp("/b.db"))
+    desk.backed_up.emit(BackedUp(Path("/b.db")))
     window.stores.turned.emit()
     assert shown.text() != "Backup saved"
 
@@ -315,7 +315,7 @@ def test_a_locked_keyring_is_called_so_in_the_band_and_in_the_card(open_window: 
 
 def test_a_journal_that_fails_shows_in_the_band_with_the_way_on(open_window: Open) -> None:
     window, desk = open_window()
-    desk.journal_failed.emit(JournalFault(JournalFaultKind.NOT_WRITABLE, "/data/journal.db"))
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
     assert _label(window, "queueState").text() == "Nothing can be saved now"
     assert window.band.action.isVisible()
     window.band.action.click()

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -75,8 +76,8 @@ OPEN = [
 ]
 BATCHES = [WaitingBatch(Batch("b", GREEN.id, "plants.csv", NOW), count) for count in (1, 1204)]
 TOLD = [
-    *(mended_words(JournalMended("/home/ada/j.db", 14, some)) for some in (False, True)),
-    *(backup_words(BackedUp("/home/ada/b.db", fault)) for fault in (None, *JournalFaultKind)),
+    *(mended_words(JournalMended(Path("/home/ada/j.db"), 14, some)) for some in (False, True)),
+    *(backup_words(BackedUp(Path("/home/ada/b.db"), fault)) for fault in (None, *JournalFaultKind)),
     *(not_restored_words(fault) for fault in JournalFaultKind),
 ]
 
@@ -207,8 +208,8 @@ def test_what_went_well_is_no_warning() -> None:
     saved, failed = (
         queue_words(Queue(), GREEN, int, notice=Notice(told.headline, told.text, icon=told.icon))
         for told in (
-            backup_words(BackedUp("/b.db")),
-            backup_words(BackedUp("/b.db", JournalFaultKind.NOT_WRITABLE)),
+            backup_words(BackedUp(Path("/b.db"))),
+            backup_words(BackedUp(Path("/b.db"), JournalFaultKind.NOT_WRITABLE)),
         )
     )
     assert (saved.icon, saved.paused, saved.action) == ("right", False, "notice")
@@ -217,8 +218,8 @@ def test_what_went_well_is_no_warning() -> None:
 
 def test_a_backup_is_not_said_to_hold_what_came_later() -> None:
     """It may be read long after."""
-    assert "now" not in backup_words(BackedUp("/b.db")).text.split()
-    assert "when it was saved" in backup_words(BackedUp("/b.db")).text
+    assert "now" not in backup_words(BackedUp(Path("/b.db"))).text.split()
+    assert "when it was saved" in backup_words(BackedUp(Path("/b.db"))).text
 
 
 def test_a_doubt_is_told_before_all_that_waits() -> None:

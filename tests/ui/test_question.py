@@ -17,7 +17,7 @@ from plantdesk.ui.upkeep_words import doubt_text, restore_text
 from tests.ui.seeing import assert_nothing_is_cut, letters, look_for, settle
 from tests.ui.stage import GREEN, NOW, NotingDesk
 
-PATH = "/home/ada/Documents/" + "plants of the year " * 12 + ".db"
+PATH = Path("/home/ada/Documents/" + "plants of the year " * 12 + ".db")
 SIZES = [9, 14, 24, 28]
 
 
@@ -101,7 +101,7 @@ class Restoring:
         self.dialog.show()
         settle()
 
-    def read(self, found: Backup | JournalFaultKind, path: str = PATH) -> None:
+    def read(self, found: Backup | JournalFaultKind, path: Path = PATH) -> None:
         self.desk.backup_read.emit(BackupRead(path, found))
         settle()
 
@@ -124,7 +124,7 @@ def test_a_backup_can_be_restored_only_when_it_was_read(owner: QWidget, tmp_path
     restoring = Restoring(owner, tmp_path)
     dialog = restoring.dialog
     assert dialog.go_on.isHidden()
-    restoring.read(Backup(5, 2, NOW), path="/another.db")
+    restoring.read(Backup(5, 2, NOW), path=Path("/another.db"))
     assert dialog.go_on.isHidden()
     restoring.read(Backup(5, 2, NOW))
     assert not dialog.go_on.isHidden()

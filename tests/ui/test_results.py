@@ -1,4 +1,5 @@
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
@@ -297,7 +298,7 @@ def test_a_journal_that_fails_says_so_in_the_window(open_window: Open) -> None:
     from plantdesk.desk.news import JournalFault, JournalFaultKind
 
     window, desk = open_window()
-    desk.journal_failed.emit(JournalFault(JournalFaultKind.IN_USE, "/x/journal.db"))
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.IN_USE, Path("/x/journal.db")))
     assert headline(window) == "PlantDesk is open already"
     assert window.page.results.card.isVisible()
 
@@ -404,7 +405,7 @@ def test_an_answer_that_cannot_be_saved_is_said(open_window: Open) -> None:
 
 def test_with_a_journal_that_never_opened_no_try_is_offered(open_window: Open) -> None:
     window, desk = open_window()
-    desk.journal_failed.emit(JournalFault(JournalFaultKind.IN_USE, "/x/journal.db"))
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.IN_USE, Path("/x/journal.db")))
     submit(window, "7", "Salvia")
     desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
     card = window.page.results.card.card

@@ -1,6 +1,7 @@
 """What is said about every outcome: what happened, saved or added, what to do now."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -72,11 +73,11 @@ CARDS = [
     saving_card(SNAPSHOT),
     *(
         not_saved_card(NotSaved(SNAPSHOT), fault)
-        for fault in (None, JournalFault(JournalFaultKind.IN_USE, "/home/ada/journal.db"))
+        for fault in (None, JournalFault(JournalFaultKind.IN_USE, Path("/home/ada/journal.db")))
     ),
     already_here_card(AlreadyHere(SNAPSHOT, entry(7, "Salvia"))),
     draft_card(Draft(Typed("7", "Sal"))),
-    *(fault_card(JournalFault(kind, "/home/ada/journal.db")) for kind in JournalFaultKind),
+    *(fault_card(JournalFault(kind, Path("/home/ada/journal.db"))) for kind in JournalFaultKind),
 ]
 SENTENCES = [
     *(problem_text(Problem(field, fault)) for field in Field for fault in Fault),
