@@ -1,6 +1,5 @@
 """Closing the one that runs: who is asked, how often, and what is said of it."""
 
-import fcntl
 import os
 import sys
 from collections.abc import Iterator
@@ -15,8 +14,7 @@ from plantdesk.desk.lock_file import LOCK_NAME, Free, NoLock, look
 from plantdesk.quit_command import StillRuns, end_first, quit_command
 from tests.desk.test_instance import ANSWER, Folder, Start, caller, forbidden, stranger
 
-if sys.platform == "win32":
-    pytest.skip("sockets are files on Unix only", allow_module_level=True)
+fcntl = pytest.importorskip("fcntl", reason="there, locks and sockets are not files as on Unix")
 
 
 @pytest.fixture
