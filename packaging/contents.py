@@ -12,7 +12,7 @@ from trouble import CannotBuild
 Entry = tuple[str, str, str]
 
 # Python's own: what the libraries name but never come to use here.
-LEFT_OUT_MODULES = [
+_LEFT_OUT_MODULES = [
     "_bz2", "_pyrepl", "bdb", "bz2", "cgi", "curses", "distutils", "doctest", "ensurepip",
     "ftplib", "idlelib",
     "lib2to3", "multiprocessing", "nntplib", "pdb", "pydoc", "pydoc_data", "readline",
@@ -24,6 +24,10 @@ LEFT_OUT_MODULES = [
     "trio", "h2", "socksio", "uvloop", "attr", "attrs", "setuptools", "_distutils_hack", "pip",
     "pkg_resources", "packaging", "wheel", "yaml", "tomli_w",
 ]  # fmt: skip
+
+# Only SecretStorage needs it, through cryptography. On Windows win32ctypes would take it instead of
+# ctypes, and it asks for distutils, which PyInstaller then can't leave out.
+_ON_LINUX_ONLY = ["cffi", "_cffi_backend"]
 
 # Beside Python's own and PlantDesk itself.
 PACKAGES = {
@@ -103,7 +107,6 @@ _MAC = [
     "libpython3.*.dylib",
     "lib*.dylib",
     "python3.*/lib-dynload/*.so",
-    "_cffi_backend.*.so",
     "cryptography/hazmat/bindings/_rust.abi3.so",
     "msgspec/_core.*.so",
     "shiboken6/Shiboken.abi3.so",
@@ -166,6 +169,10 @@ def keyrings(platform: str) -> list[str]:
     if platform == "darwin":
         return ["keyring.backends.macOS"]
     return ["keyring.backends.SecretService", "keyring.backends.kwallet"]
+
+
+def left_out_modules(platform: str) -> list[str]:
+    return _LEFT_OUT_MODULES + ([] if platform == "linux" else _ON_LINUX_ONLY)
 
 
 def modules(found: list[Entry], *, bare: bool = False) -> list[Entry]:

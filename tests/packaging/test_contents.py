@@ -4,7 +4,15 @@ import re
 
 import pytest
 
-from contents import Creeping, files, is_allowed, keyrings, modules, resources
+from contents import (
+    Creeping,
+    files,
+    is_allowed,
+    keyrings,
+    left_out_modules,
+    modules,
+    resources,
+)
 from plantdesk.ui.resources import resource
 
 
@@ -39,6 +47,13 @@ def test_python_s_own_modules_and_the_program_s_are_known() -> None:
     assert modules(found) == found
 
 
+@pytest.mark.parametrize("name", ["cffi", "_cffi_backend"])
+def test_cffi_comes_along_for_the_secret_service_only(name: str) -> None:
+    assert name not in left_out_modules("linux")
+    assert name in left_out_modules("win32")
+    assert name in left_out_modules("darwin")
+
+
 def test_the_bare_window_has_nothing_but_qt() -> None:
     with pytest.raises(Creeping, match="httpx"):
         modules([("httpx", "/site/httpx/__init__.py", "PYMODULE")], bare=True)
@@ -71,7 +86,6 @@ def test_what_is_not_used_or_is_the_systems_stays_out(name: str) -> None:
         ("PySide6\\plugins\\platforms\\qwindows.dll", "win32"),
         ("sqlite3.dll", "win32"),
         ("_ssl.pyd", "win32"),
-        ("_cffi_backend.cp313-win_amd64.pyd", "win32"),
         ("msgspec/_core.cp313-win_amd64.pyd", "win32"),
         ("PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore", "darwin"),
     ],
