@@ -143,11 +143,12 @@ def _noted(toc: Path) -> list[Entry]:
     """Its lists of (name, path, kind), wherever they stand in what PyInstaller wrote down."""
     if not toc.is_file():
         raise UnknownPart(f"PyInstaller's list {toc} is not there.")
-    said = ast.literal_eval(toc.read_text(encoding="utf-8"))
+    # What stands beside the lists need not be plain Python: on Windows VSVersionInfo(…) does.
+    said = ast.parse(toc.read_text(encoding="utf-8"), mode="eval").body
     return [
         Entry(PurePath(each[0].replace("\\", "/")).as_posix(), each[1], each[2])
-        for part in said
-        if isinstance(part, list)
-        for each in part
+        for part in ast.iter_child_nodes(said)
+        if isinstance(part, ast.List)
+        for each in ast.literal_eval(part)
         if len(each) == 3
     ]

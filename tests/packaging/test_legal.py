@@ -21,6 +21,7 @@ import parts
 import qt
 import sbom
 from parts import Part, Text, UnknownPart
+from windows.installer import version_info
 
 EPOCH = 1_700_000_000
 
@@ -133,6 +134,14 @@ def test_our_own_licence_comes_along(built: Built) -> None:
     built.write()
     there = built.bundle / "licenses" / "PlantDesk" / "LICENSE"
     assert there.read_text("utf-8") == (inside.ROOT / "LICENSE").read_text("utf-8")
+
+
+def test_what_pyinstaller_notes_about_a_program_for_windows_is_read(built: Built) -> None:
+    name, path, _ = _module("h11")
+    about = version_info("0.1.0")
+    noted = f"('plantdesk.exe', False, {about}, [({name!r}, {path!r}, 'PYSOURCE')], None)"
+    (built.work / "EXE-00.toc").write_text(noted, "utf-8")
+    assert inside.Entry(name, path, "PYSOURCE") in inside.read(built.work)
 
 
 def test_nothing_is_left_to_fill_in(built: Built) -> None:
