@@ -28,6 +28,8 @@ _PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("synchronous", _SYNCHRONOUS_FULL),
     ("fullfsync", 1),
     ("foreign_keys", 1),
+    # Only Debian builds SQLite so that removed text is overwritten.
+    ("secure_delete", 1),
     # Its log is played in by log.py.
     ("wal_autocheckpoint", 0),
     # After one that had to take in much at once.

@@ -8,10 +8,12 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from plantdesk.domain.store import Store
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.errors import (
     JournalError,
     JournalInUse,
@@ -22,6 +24,7 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import Draft
 from plantdesk.journal.schema import APPLICATION_ID, MIGRATIONS
 
 TWO = (*MIGRATIONS, ("ALTER TABLE entries ADD COLUMN note TEXT",))
@@ -43,6 +46,7 @@ def file(path: Path) -> Iterator[JournalFile]:
         ("synchronous", 2),
         ("fullfsync", 1),
         ("foreign_keys", 1),
+        ("secure_delete", 1),
     ],
 )
 def test_the_connection_is_set_up_to_be_durable_and_alone(
@@ -52,6 +56,29 @@ def test_the_connection_is_set_up_to_be_durable_and_alone(
     file.close()
     with closing(open_file(path)) as reopened:
         assert reopened.pragma(name) == value
+
+
+@pytest.fixture
+def not_debians(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An SQLite that was built without deleting securely, as everywhere but on Debian."""
+    connect = sqlite3.connect
+
+    def careless(*arguments: Any, **options: Any) -> sqlite3.Connection:
+        connection = connect(*arguments, **options)
+        connection.execute("PRAGMA secure_delete = 0")
+        return connection
+
+    monkeypatch.setattr(sqlite3, "connect", careless)
+
+
+def test_nothing_of_a_removed_draft_stays_in_the_file(not_debians: None, path: Path) -> None:
+    beside = tuple(Draft(Typed("1", "Acer palmatum", "")) for _ in range(300))
+    with closing(Journal.open(path)) as journal:
+        journal.save_draft(Draft(Typed("2", "Acer palmatum", ""), beside=beside))
+        journal.save_draft(Draft(Typed("3", "Salix alba", "")))
+    left = path.read_bytes()
+    assert b"Salix alba" in left
+    assert b"Acer palmatum" not in left
 
 
 def test_the_closed_file_says_that_it_is_a_journal_in_wal_mode(path: Path) -> None:
