@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from plantdesk.display import has_display
+from plantdesk.display import draw_unseen, has_display
 from plantdesk.folders import claims_folder, config_folder, data_folder
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.opening import first_store, given_at_start
@@ -53,7 +53,7 @@ def main(arguments: list[str] | None = None) -> int:
         return quit_command(folder)
     if options.demo is not None:
         # Chosen before Qt looks for a display.
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        draw_unseen()
         from plantdesk.demo import play
 
         return play(options.demo)

@@ -1,11 +1,13 @@
 """Plays plants against the practice store and draws what the windows show."""
 
+import string
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEventLoop, QSettings, QTimer
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.desk import Desk
@@ -20,6 +22,7 @@ from plantdesk.outbox.news import Queue
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.look import Look
 from plantdesk.ui.main_window import MainWindow
+from plantdesk.ui.missing_letters import missing_in, missing_letters
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.stores_dialog import StoresDialog
 from plantdesk.vault.keeper import VaultKeeper
@@ -55,6 +58,13 @@ def play(folder: Path) -> int:
             sys.stderr.write(f"plantdesk: can't write into {folder}: {error.strerror}\n")
         return 2
     app = QApplication(["plantdesk"])
+    if sys.platform == "win32":
+        # Unseen, Qt takes any font that comes first.
+        app.setFont(QFont("Segoe UI", 9))
+    words = [string.ascii_letters, *(word for *_, typed in (*_SCENES, *_MORE) for word in typed)]
+    if missing := missing_letters(QFontMetrics(app.font()), words):
+        _say_missing(missing)
+        return 1
     with tempfile.TemporaryDirectory(prefix="plantdesk-demo-") as data:
         return _Play(app, Path(data), folder).run()
 
@@ -156,13 +166,17 @@ class _Play:
         return all(pictures)
 
     def _draw(self, name: str, window: QWidget) -> list[str]:
-        """The names of the pictures, or nothing for one that could not be written."""
+        """The names of the pictures, or nothing for one that could not be drawn or written."""
         names = []
         for shade in ("light", "dark"):
             self._look.set_dark(shade == "dark")
             QApplication.processEvents()
             file = self._folder / f"{name}-{shade}.png"
-            names.append(file.name if window.grab().save(str(file)) else "")
+            missing = missing_in(window)
+            if missing:
+                _say_missing(missing)
+            drawn = not missing and window.grab().save(str(file))
+            names.append(file.name if drawn else "")
         self._look.set_dark(False)
         return names
 
@@ -184,6 +198,14 @@ class _Play:
         patience.start()
         while not until() and patience.isActive():
             loop.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 50)
+
+
+def _say_missing(letters: set[str]) -> None:
+    if sys.stderr is not None:
+        sys.stderr.write(
+            f"plantdesk: no font here has {' '.join(sorted(letters))}\n"
+            "Install a font, such as DejaVu Sans (package fonts-dejavu-core), and try again.\n"
+        )
 
 
 def _say(line: str) -> None:

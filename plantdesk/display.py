@@ -14,6 +14,15 @@ def has_display() -> bool:
     return _wayland_answers() or _x11_answers()
 
 
+def draw_unseen() -> None:
+    """Let Qt draw without a display, with the system's fonts. Call it before there is Qt."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    if sys.platform == "win32":
+        # Qt looks for them in a folder of its own, which is not there.
+        windows = os.environ.get("SYSTEMROOT", r"C:\Windows")
+        os.environ.setdefault("QT_QPA_FONTDIR", str(Path(windows, "Fonts")))
+
+
 def _wayland_answers() -> bool:
     name = os.environ.get("WAYLAND_DISPLAY")
     return bool(name) and Path(os.environ.get("XDG_RUNTIME_DIR", "/"), name or "").exists()

@@ -84,11 +84,11 @@ def _versions(folder: Path) -> Iterator[Line]:
 def _display(_: Path) -> Iterator[Line]:
     from PySide6.QtGui import QGuiApplication
 
-    from plantdesk.display import has_display
+    from plantdesk.display import draw_unseen, has_display
 
     shown = has_display()
     if not shown:
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        draw_unseen()
     app = QGuiApplication.instance() or QGuiApplication(["plantdesk"])
     plugin = app.platformName()  # type: ignore[attr-defined]
     yield Line("Window system", plugin if shown else f"{plugin} (there is no display here)")

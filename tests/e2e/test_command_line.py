@@ -1,5 +1,6 @@
 """The command line as a person types it."""
 
+import sys
 from itertools import pairwise
 from pathlib import Path
 
@@ -80,6 +81,18 @@ def test_a_demo_that_cannot_write_ends_with_one_clear_line(tmp_path: Path) -> No
     assert (done.returncode, done.stdout) == (2, "")
     (line,) = done.stderr.splitlines()
     assert str(tmp_path / "file") in line
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="fonts are found by fontconfig on Linux only")
+def test_a_demo_without_fonts_says_so_and_draws_nothing(tmp_path: Path) -> None:
+    fonts = tmp_path / "fonts.conf"
+    fonts.write_text(f"<fontconfig><cachedir>{tmp_path / 'cache'}</cachedir></fontconfig>")
+    done = run("--demo", str(tmp_path / "pictures"), FONTCONFIG_FILE=str(fonts))
+    assert (done.returncode, done.stdout) == (1, "")
+    says, advice = done.stderr.splitlines()
+    assert says.startswith("plantdesk: no font here has ")
+    assert "Install a font" in advice
+    assert list((tmp_path / "pictures").iterdir()) == []
 
 
 def test_a_demo_without_http_fails_at_once(tmp_path: Path) -> None:
