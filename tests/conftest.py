@@ -13,7 +13,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
-import tests.state  # noqa: F401
+from tests.guard import take_stopped
 
 # Before anything imports Qt; whoever wants to see windows asks for another platform.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -64,3 +64,10 @@ def no_thread_outlives_its_test(complaints: Complaints) -> Iterator[None]:
         thread.join(max(0.0, until - time.monotonic()))
     if left := [thread.name for thread in started if thread.is_alive()]:
         pytest.fail(f"still running after the test: {', '.join(left)}")
+
+
+@pytest.fixture(autouse=True)
+def the_users_own_folders_stay_untouched() -> Iterator[None]:
+    yield
+    if stopped := take_stopped():
+        pytest.fail("\n".join(["in the user's own folders:", *stopped]))

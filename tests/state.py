@@ -1,10 +1,26 @@
-"""Keeps what the program under test remembers of its claims out of the developer's own folders.
+"""Keeps tests out of the user's own folders, where the real journal, preferences and claims lie.
 
-Imported for that alone, by whatever starts the program.
+Imported for that alone, by whatever starts the program: the variables count for its child
+processes too.
 """
 
 import os
+import sys
 import tempfile
 
-_FOLDER = tempfile.TemporaryDirectory(prefix="plantdesk-state-")
-os.environ["XDG_STATE_HOME"] = _FOLDER.name
+from plantdesk.folders import claims_folder, config_folder, data_folder
+
+OWN_FOLDERS = tuple(sorted({str(data_folder()), str(config_folder()), str(claims_folder())}))
+
+# platformdirs asks them on each system; Windows itself would not.
+MOVED_BY = ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"]
+if sys.platform == "win32":
+    MOVED_BY = ["WIN_PD_OVERRIDE_LOCAL_APPDATA"]
+elif sys.platform == "darwin":
+    # What XDG knows no variable for is in the home folder.
+    MOVED_BY.append("HOME")
+
+BEFORE = {name: os.environ.get(name) for name in MOVED_BY}
+# What still runs at the end may hold a file of it open; Windows then removes none.
+_FOLDER = tempfile.TemporaryDirectory(prefix="plantdesk-tests-", ignore_cleanup_errors=True)
+os.environ.update(dict.fromkeys(MOVED_BY, _FOLDER.name))

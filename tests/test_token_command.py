@@ -12,6 +12,7 @@ import pytest
 from plantdesk.app import main
 from plantdesk.vault.vault import Vault
 from tests.e2e.real import ROOT, surroundings
+from tests.state import MOVED_BY
 from tests.vault.bus import Bus, bus_with_keyring
 from tests.vault.canary import CANARY, FORMS
 from tests.vault.drawer import Drawer
@@ -176,7 +177,8 @@ def test_a_locked_keyring_is_told(bus: Bus, run: Run) -> None:
 def test_without_a_keyring_nothing_is_kept_anywhere(
     monkeypatch: pytest.MonkeyPatch, run: Run, tmp_path: Path
 ) -> None:
-    monkeypatch.setenv("HOME", str(tmp_path))
+    for name in ("HOME", *MOVED_BY):
+        monkeypatch.setenv(name, str(tmp_path))
     monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS", raising=False)
     code, out, err = run("set", *STORE, given=CANARY.encode())
     assert (code, out) == (1, "")

@@ -1,0 +1,70 @@
+"""No test run touches the user's own journal, preferences or claims."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from plantdesk.folders import claims_folder, config_folder, data_folder
+from tests.guard import OwnFolderTouched, take_stopped
+from tests.state import MOVED_BY, OWN_FOLDERS
+
+ROOT = Path(__file__).parents[1]
+PRINT_FOLDERS = """
+from plantdesk.folders import claims_folder, config_folder, data_folder
+print(claims_folder(), config_folder(), data_folder(), sep="\\n")
+"""
+
+
+def child(env: dict[str, str] | None = None) -> str:
+    line = [sys.executable, "-c", PRINT_FOLDERS]
+    return subprocess.run(
+        line, cwd=ROOT, env=env, capture_output=True, text=True, check=True
+    ).stdout
+
+
+def test_the_program_has_other_folders_here() -> None:
+    here = {str(folder) for folder in (claims_folder(), config_folder(), data_folder())}
+    assert here.isdisjoint(OWN_FOLDERS)
+    # So they have in a process of its own.
+    assert set(child().splitlines()) == here
+
+
+@pytest.mark.parametrize("folder", OWN_FOLDERS)
+@pytest.mark.parametrize(
+    "touch",
+    [
+        lambda file: file.open("rb"),
+        lambda file: file.write_text("a plant"),
+        lambda file: file.parent.mkdir(exist_ok=True),
+        lambda file: list(file.parent.iterdir()),
+        lambda file: file.unlink(missing_ok=True),
+        sqlite3.connect,
+        lambda file: sqlite3.connect(str(file)),
+    ],
+)
+def test_nothing_is_opened_in_the_users_own_folders(
+    folder: str, touch: Callable[[Path], object]
+) -> None:
+    with pytest.raises(OwnFolderTouched):
+        touch(Path(folder, "journal.db"))
+    assert len(take_stopped()) == 1
+
+
+def test_what_the_program_caught_is_not_forgotten() -> None:
+    with suppress(Exception):
+        Path(OWN_FOLDERS[0], "journal.db").touch()
+    assert OWN_FOLDERS[0] in "".join(take_stopped())
+
+
+@pytest.mark.parametrize("left_out", MOVED_BY)
+def test_no_program_starts_that_would_use_the_users_own_folders(left_out: str) -> None:
+    env = {name: value for name, value in os.environ.items() if name != left_out}
+    with pytest.raises(OwnFolderTouched, match=left_out):
+        child(env)
+    assert len(take_stopped()) == 1
