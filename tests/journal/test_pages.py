@@ -28,6 +28,8 @@ def connection(path: Path) -> Iterator[sqlite3.Connection]:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = wal")
         connection.execute("PRAGMA wal_autocheckpoint = 0")
+        # As in the journal.
+        connection.execute("PRAGMA secure_delete = 1")
         connection.execute(TABLE)
         yield connection
 

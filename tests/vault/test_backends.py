@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from importlib.util import find_spec
 from unittest.mock import patch
 
 import pytest
@@ -24,6 +25,9 @@ BACKENDS = {
     "macOS Keychain": Keychain,
 }
 PLATFORMS = {"macOS Keychain": "darwin", "Windows Credential Manager": "win32"}
+needs_secretstorage = pytest.mark.skipif(
+    not find_spec("secretstorage"), reason="Secret Service is only on Linux"
+)
 PROPERTIES = {
     "SCHEME": "KeePassXC",
     "PREFERRED_COLLECTION": "/org/freedesktop/secrets/collection/session",
@@ -57,6 +61,10 @@ def there() -> Iterator[Callable[..., None]]:
             for name, backend in BACKENDS.items():
                 rank = 1.0 if name in names else Broken()
                 stack.enter_context(patch.object(backend, "priority", rank))
+            if sys.platform == "win32" and "Windows Credential Manager" not in names:
+                from keyring.backends.Windows import WinVaultKeyring
+
+                stack.enter_context(patch.object(WinVaultKeyring, "priority", Broken()))
 
         yield only
 
@@ -64,10 +72,12 @@ def there() -> Iterator[Callable[..., None]]:
 @pytest.mark.parametrize(
     ("names", "taken"),
     [
-        (("libsecret", "KWallet", "Secret Service"), "Secret Service"),
+        pytest.param(
+            ("libsecret", "KWallet", "Secret Service"), "Secret Service", marks=needs_secretstorage
+        ),
         (("libsecret", "KWallet"), "KWallet"),
         (("libsecret",), "libsecret"),
-        (("libsecret", "Secret Service"), "Secret Service"),
+        pytest.param(("libsecret", "Secret Service"), "Secret Service", marks=needs_secretstorage),
     ],
 )
 def test_the_first_that_works_is_taken_whatever_its_rank(
@@ -109,7 +119,14 @@ def test_a_mac_has_its_keychain(there: Callable[..., None]) -> None:
     assert name == "macOS Keychain"
 
 
-@pytest.mark.parametrize("name", [*BACKENDS, "Windows Credential Manager"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("Secret Service", marks=needs_secretstorage),
+        *(name for name in BACKENDS if name != "Secret Service"),
+        "Windows Credential Manager",
+    ],
+)
 def test_no_variable_alters_a_keyring(
     monkeypatch: pytest.MonkeyPatch,
     there: Callable[..., None],
