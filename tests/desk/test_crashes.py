@@ -19,7 +19,7 @@ print(watch.take_last(), flush=True)
 token = "leaf-4711-canary"
 """
 CRASH = f"{BEGIN}\ndef dig(): qFatal(token)\ndig()"
-KILLED = f"{BEGIN}\nos.kill(os.getpid(), signal.SIGKILL)"
+KILLED = f"{BEGIN}\nos.kill(os.getpid(), getattr(signal, 'SIGKILL', signal.SIGTERM))"
 WELL = f"{BEGIN}\nwatch.end()"
 NOTED = f"{BEGIN}\nos.write(watch._file, b'survived')\nwatch.end()"
 

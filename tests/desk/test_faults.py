@@ -53,13 +53,13 @@ def failed(tmp_path_factory: pytest.TempPathFactory) -> Failed:
     done = subprocess.run(
         [sys.executable, "-m", "tests.desk.failing", str(home / "data"), TOKEN],
         cwd=ROOT,
-        env=os.environ | {"QT_QPA_PLATFORM": "offscreen", "HOME": str(home)},
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen", "HOME": str(home), "PYTHONUTF8": "1"},
         capture_output=True,
         timeout=30,
     )
     assert done.returncode == 0, done.stderr.decode()
     reports, last_kept = json.loads(done.stdout)
-    log = "".join(file.read_text() for file in (home / "data" / "logs").iterdir())
+    log = "".join(file.read_text("utf-8") for file in (home / "data" / "logs").iterdir())
     return Failed(reports, last_kept, log, done.stderr.decode(), home)
 
 

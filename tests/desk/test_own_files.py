@@ -70,7 +70,7 @@ def watch(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[], Watched]]
 def replace(program: Path, text: str) -> None:
     new = program.with_suffix(".new")
     new.write_text(text)
-    new.rename(program)
+    new.replace(program)
 
 
 def test_as_long_as_nothing_happens_nothing_is_told(watch: Callable[[], Watched]) -> None:

@@ -1,5 +1,6 @@
 """What is set for one store reaches the wire, and no other store."""
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,10 @@ from tests.faults.server import (
     tunnel,
 )
 from tests.service.authorities import certified, expired, for_another, pem
+
+told_by_variables = pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="there the system's proxy is no variable"
+)
 
 
 def with_settings(store: Store, **settings: Any) -> Store:
@@ -148,6 +153,7 @@ class TestProxy:
         assert shop.only_its_own
         assert other.only_its_own
 
+    @told_by_variables
     def test_the_systems_proxy_is_asked_for(
         self, front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -168,6 +174,7 @@ class TestProxy:
             assert not proxy.ledger.connections
             front.quit()
 
+    @told_by_variables
     def test_a_password_in_the_systems_proxy_goes_nowhere(
         self, front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -180,6 +187,7 @@ class TestProxy:
             front.quit()
         assert shop.untouched
 
+    @told_by_variables
     def test_a_proxy_of_another_kind_lets_nothing_through(
         self, front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
     ) -> None:
