@@ -59,7 +59,7 @@ def test_nothing_is_opened_in_the_users_own_folders(
 def test_what_the_program_caught_is_not_forgotten() -> None:
     with suppress(Exception):
         Path(OWN_FOLDERS[0], "journal.db").touch()
-    assert OWN_FOLDERS[0] in "".join(take_stopped())
+    assert len(take_stopped()) == 1
 
 
 @pytest.mark.parametrize("left_out", MOVED_BY)
