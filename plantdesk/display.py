@@ -15,10 +15,15 @@ def has_display() -> bool:
 
 
 def draw_unseen() -> None:
-    """Let Qt draw without a display, with the system's fonts. Call it before there is Qt."""
+    """Let Qt draw without a display. Call it before there is Qt."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    give_fonts()
+
+
+def give_fonts() -> None:
+    """Let Qt draw without a display with the system's fonts. Call it before there is Qt."""
     if sys.platform == "win32":
-        # Qt looks for them in a folder of its own, which is not there.
+        # There it looks for them in a folder of its own, which does not exist.
         windows = os.environ.get("SYSTEMROOT", r"C:\Windows")
         os.environ.setdefault("QT_QPA_FONTDIR", str(Path(windows, "Fonts")))
 

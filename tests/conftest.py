@@ -13,10 +13,12 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from plantdesk.display import give_fonts
 from tests.guard import take_stopped
 
 # Before anything imports Qt; whoever wants to see windows asks for another platform.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+give_fonts()
 
 # A busy computer makes no test fail: examples have no deadline.
 settings.register_profile("unhurried", deadline=None)

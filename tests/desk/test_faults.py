@@ -53,7 +53,9 @@ def failed(tmp_path_factory: pytest.TempPathFactory) -> Failed:
     done = subprocess.run(
         [sys.executable, "-m", "tests.desk.failing", str(home / "data"), TOKEN],
         cwd=ROOT,
-        env=os.environ | {"QT_QPA_PLATFORM": "offscreen", "HOME": str(home), "PYTHONUTF8": "1"},
+        env=os.environ
+        | {"QT_QPA_PLATFORM": "offscreen", "PYTHONUTF8": "1"}
+        | dict.fromkeys(("HOME", "USERPROFILE"), str(home)),
         capture_output=True,
         timeout=30,
     )
@@ -106,7 +108,8 @@ def test_what_names_the_persons_folder_is_shortened(faults: Faults, told: list[s
 def test_a_report_ends_with_the_last_lines_of_the_log(failed: Failed) -> None:
     (report,) = failed.reports["in_what_was_caught"]
     lines = report.partition("The last lines of the log:\n")[2]
-    assert "INFO MainThread plantdesk.outbox.outbox: tried it at ~/data: __main__.Bad <" in lines
+    place = str(Path("~", "data"))
+    assert f"INFO MainThread plantdesk.outbox.outbox: tried it at {place}: __main__.Bad <" in lines
 
 
 def test_nothing_names_the_persons_folder(failed: Failed) -> None:
