@@ -1,5 +1,6 @@
 """`--self-test`: what this installation has, tried for real, in lines that can be read out."""
 
+import errno
 import os
 import platform
 import sys
@@ -265,6 +266,9 @@ def _say(line: str) -> None:
     try:
         sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
-    except BrokenPipeError:
+    except OSError as error:
+        # Windows calls a pipe that nobody reads EINVAL.
+        if error.errno not in (errno.EPIPE, errno.EINVAL):
+            raise
         # Who reads it has seen enough; the rest, and what Python writes at its end, go nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
