@@ -186,6 +186,8 @@ def test_a_token_that_the_keyring_brings_late_is_never_called_missing(
         quit_well(program)
     assert any(moment.startswith("Sending 1 |") for moment in moments)
     assert [moment for moment in moments if "missing" in moment] == []
+    # Band and card tell the same story.
+    assert [m for m in moments if m.startswith("Sending 1 | Waiting")] == []
 
 
 def test_what_the_keyring_brings_late_is_not_used_once_a_token_was_typed(
