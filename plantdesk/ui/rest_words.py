@@ -155,11 +155,7 @@ def _keyring_lack(keyring: KeyringState) -> TokenLack | None:
             return TokenLack(
                 translate("queue", "Waiting for the keyring"),
                 translate("queue", "the keyring has not answered yet"),
-                translate(
-                    "queue",
-                    "Look for a window of the keyring’s and answer it,"
-                    " or enter the token for this session.",
-                ),
+                translate("queue", "Answer it if it asks something, or enter the token."),
             )
         case KeyringState.LOCKED:
             return TokenLack(

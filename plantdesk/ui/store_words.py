@@ -174,8 +174,7 @@ def _nowhere_line(keyring: KeyringState) -> TokenLine:
         case KeyringState.WAITS:
             text = translate(
                 "token",
-                "The keyring has not answered yet. Answer it in its own window, or paste the"
-                " token here.",
+                "The keyring has not answered yet. Answer it if it asks, or paste the token here.",
             )
         case KeyringState.LOCKED:
             text = translate(
