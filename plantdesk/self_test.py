@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from plantdesk.vault.vault import Vault
 
 _KEYRING_SECONDS = 10.0
+_OPEN_IT = "unlock it, or in KeePassXC share a group"
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,11 +214,11 @@ def _keyring(_: Path) -> Iterator[Line]:
         with suppress(VaultError, TooLate):
             keeper.submit(Vault.forget, address).result(_KEYRING_SECONDS)
         locked = error.state is KeyringState.LOCKED
-        found = "locked" if locked else "does not do what it is asked"
-        yield Line("Keyring", found, "unlock it" if locked else "tokens can't be kept")
+        found = "no access" if locked else "does not do what it is asked"
+        yield Line("Keyring", found, _OPEN_IT if locked else "tokens can't be kept")
         return
     except TooLate:
-        yield Line("Keyring", "waits for somebody", "unlock it in its own window")
+        yield Line("Keyring", "does not answer", _OPEN_IT)
         return
     finally:
         keeper.close()

@@ -1,19 +1,29 @@
 """`plantdesk token`: puts a store's token into the computer's keyring, or takes it out."""
 
 import sys
-from contextlib import closing
+from collections.abc import Callable
+from concurrent.futures import Future, wait
+from threading import Lock
 from typing import assert_never
 
 from plantdesk.command_words import address_words
 from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
 from plantdesk.vault.errors import VaultError
-from plantdesk.vault.vault import open_vault
+from plantdesk.vault.keeper import VaultKeeper
+from plantdesk.vault.vault import Vault, open_vault
 
 USAGE = (
-    "plantdesk token set --store ADDRESS (the token comes on standard input), or "
-    "plantdesk token forget --store ADDRESS"
+    "plantdesk token set --store ADDRESS [--timeout SECONDS] (the token comes on standard input), "
+    "or plantdesk token forget --store ADDRESS [--timeout SECONDS]"
 )
+# Seconds to wait for the keyring.
+_TIMEOUT = 60
+_LONGEST_TIMEOUT = 86400
+# Seconds after which it is said what is waited for.
+NOTICE_AFTER = 3.0
+# A keyring that has done it may take so many seconds to hang up.
+_GRACE = 1.0
 # Far more than the vault takes.
 _MOST_BYTES = 1 << 20
 
@@ -25,21 +35,91 @@ def token_command(arguments: list[str]) -> int:
     """
     match arguments:
         case ["-h"] | ["--help"]:
-            return _done(USAGE)
+            return _done(f"{USAGE}. It waits {_TIMEOUT} s for the keyring unless told otherwise.")
         case ["set" | "forget" as deed, "--store", text]:
-            pass
+            timeout: int | None = _TIMEOUT
+        case ["set" | "forget" as deed, "--store", text, "--timeout", seconds] | [
+            "set" | "forget" as deed,
+            "--timeout",
+            seconds,
+            "--store",
+            text,
+        ]:
+            timeout = _read_seconds(seconds)
         case _:
             return _fail(f"plantdesk: there is only {USAGE}", 2)
+    if timeout is None:
+        return _fail(f"plantdesk: --timeout takes seconds, 1 to {_LONGEST_TIMEOUT}", 2)
     address = read_address(text)
     if isinstance(address, BadAddress):
         return _fail(f"plantdesk: --store {address_words(address)}", 2)
+    change = _Change(timeout)
     try:
-        return _set(address.text) if deed == "set" else _forget(address.text)
+        return _set(address.text, change) if deed == "set" else _forget(address.text, change)
     except KeyboardInterrupt:
-        return _fail("Stopped. If the keyring was asked already, it may still have done it.")
+        if change.call_off():
+            return _fail("Stopped. Nothing has changed.")
+        return _fail("Stopped. The keyring was asked already: it may still have done it.")
 
 
-def _set(address: str) -> int:
+class _TooLate(Exception):
+    """The keyring took longer than it is waited for."""
+
+
+class _Change:
+    """One change to the keyring, on a thread of its own that ends with the process."""
+
+    def __init__(self, timeout: int) -> None:
+        self.timeout = timeout
+        self._lock = Lock()
+        self._begun = False
+        self._called_off = False
+
+    def make(self, do: Callable[[Vault], None]) -> str:
+        """The keyring's name when it is done; VaultError if not, _TooLate if nobody knows."""
+        keeper = VaultKeeper(lambda: open_vault(self._begin))
+        made = keeper.submit(_do_and_name, do)
+        try:
+            notice_after = min(NOTICE_AFTER, self.timeout)
+            if not _ended(made, notice_after):
+                if notice_after < self.timeout:
+                    _say(_NOTICE.format(self.timeout))
+                if not _ended(made, self.timeout - notice_after):
+                    raise _TooLate
+            return made.result()
+        finally:
+            # What hangs is left behind.
+            keeper.close(_GRACE if made.done() else 0.0)
+
+    def call_off(self) -> bool:
+        """Whether it had not begun; then it never will."""
+        with self._lock:
+            self._called_off = True
+            return not self._begun
+
+    def _begin(self) -> None:
+        with self._lock:
+            if self._called_off:
+                raise VaultError(KeyringState.FAILED)
+            self._begun = True
+
+
+def _do_and_name(vault: Vault, do: Callable[[Vault], None]) -> str:
+    do(vault)
+    return vault.name
+
+
+def _ended(made: Future[str], seconds: float) -> bool:
+    return bool(wait([made], seconds).done)
+
+
+def _read_seconds(text: str) -> int | None:
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(_LONGEST_TIMEOUT))):
+        return None
+    return seconds if 1 <= (seconds := int(text)) <= _LONGEST_TIMEOUT else None
+
+
+def _set(address: str, change: _Change) -> int:
     try:
         text = _given()
     except _EchoIsOn:
@@ -54,41 +134,60 @@ def _set(address: str) -> int:
                 "Nothing has changed."
             )
         case Token():
-            return _keep(address, token)
+            return _keep(address, token, change)
         case _:
             assert_never(token)
 
 
-def _keep(address: str, token: Token) -> int:
+def _keep(address: str, token: Token, change: _Change) -> int:
     try:
-        with closing(open_vault()) as vault:
-            vault.keep(address, token)
+        name = change.make(lambda vault: vault.keep(address, token))
     except VaultError as error:
         return _fail(_NOT_KEPT.get(error.state, _MAYBE_KEPT))
-    return _done(f"The token is kept in {vault.name}. PlantDesk finds it at its next start.")
+    except _TooLate:
+        return _fail_too_late(change, _NOT_FINISHED_KEEPING)
+    return _done(f"The token is kept in {name}. PlantDesk finds it at its next start.")
 
 
-def _forget(address: str) -> int:
+def _forget(address: str, change: _Change) -> int:
     try:
-        with closing(open_vault()) as vault:
-            vault.forget(address)
+        name = change.make(lambda vault: vault.forget(address))
     except VaultError as error:
         return _fail(_NOT_FORGOTTEN.get(error.state, _MAYBE_FORGOTTEN))
-    return _done(f"No token for this store is in {vault.name} any more.")
+    except _TooLate:
+        return _fail_too_late(change, _NOT_FINISHED_FORGETTING)
+    return _done(f"No token for this store is in {name} any more.")
 
 
+def _fail_too_late(change: _Change, not_finished: str) -> int:
+    words = _NOT_ANSWERED if change.call_off() else not_finished
+    return _fail(words.format(change.timeout))
+
+
+# True of a locked keyring, and of a KeePassXC that shares no group: it looks locked, too.
+_OPEN_IT = "Unlock it, or in KeePassXC share a group, then try again."
+_NOTICE = (
+    "Waiting for the keyring, up to {0} s. Look for its window: it may ask for its password. "
+    "KeePassXC asks for a new database while it shares no group."
+)
+_NOT_ANSWERED = f"The keyring did not answer within {{0}} s. Nothing has changed. {_OPEN_IT}"
+_NOT_FINISHED_KEEPING = (
+    "The keyring did not finish within {0} s. The token may or may not be kept, and an older one "
+    "may be gone. Try again."
+)
+_NOT_FINISHED_FORGETTING = (
+    "The keyring did not finish within {0} s. The token may or may not still be there. Try again."
+)
 _NOT_KEPT = {
     KeyringState.NONE: "There is no keyring here that PlantDesk uses: the token is not kept. "
     "Sign in to a desktop that has one, or type the token into PlantDesk for each session.",
-    KeyringState.LOCKED: "The keyring is locked: the token is not kept. "
-    "Unlock the keyring, then try again.",
+    KeyringState.LOCKED: f"No access to the keyring: the token is not kept. {_OPEN_IT}",
 }
 _MAYBE_KEPT = "The keyring did not do as asked: the token may not be kept. Try again."
 _NOT_FORGOTTEN = {
     KeyringState.NONE: "There is no keyring here that PlantDesk uses, so there is nothing to "
     "forget. If it runs for another person or desktop, try there.",
-    KeyringState.LOCKED: "The keyring is locked: nothing is forgotten. "
-    "Unlock the keyring, then try again.",
+    KeyringState.LOCKED: f"No access to the keyring: the token may still be there. {_OPEN_IT}",
 }
 _MAYBE_FORGOTTEN = "The keyring did not do as asked: the token may still be there. Try again."
 
@@ -134,6 +233,11 @@ def _done(line: str) -> int:
 
 
 def _fail(line: str, code: int = 1) -> int:
+    _say(line)
+    return code
+
+
+def _say(line: str) -> None:
     if sys.stderr is not None:
         sys.stderr.write(f"{line}\n")
-    return code
+        sys.stderr.flush()

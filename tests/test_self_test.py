@@ -118,7 +118,7 @@ def test_a_folder_that_cannot_be_written_is_a_fault(tmp_path: Path, name: str) -
 
 def test_a_keyring_that_hangs_is_a_fault_and_does_not_hold_it_up(tmp_path: Path) -> None:
     done = look(tmp_path, HANGS)
-    assert "FAULT  Keyring: waits for somebody – unlock it" in said(done)["Keyring"]
+    assert "FAULT  Keyring: does not answer – unlock it" in said(done)["Keyring"]
     assert tuple(said(done)) == LINES
     assert (done.returncode, done.stderr) == (1, "")
 
@@ -127,6 +127,7 @@ def test_a_keyring_that_hangs_is_a_fault_and_does_not_hold_it_up(tmp_path: Path)
 def test_a_keyring_that_does_not_do_it_is_a_fault(tmp_path: Path, state: str) -> None:
     done = look(tmp_path, f"raise VaultError(KeyringState.{state})")
     assert said(done)["Keyring"].startswith("FAULT  Keyring: ")
+    assert ("KeePassXC" in said(done)["Keyring"]) is (state == "LOCKED")
     assert done.returncode == 1
 
 

@@ -193,6 +193,10 @@ class TokenNews:
     # A person had it forgotten, and the keyring may still have it.
     unwanted: bool = False
 
+    @property
+    def found(self) -> bool:
+        return self.place in (TokenPlace.MEMORY, TokenPlace.KEYRING)
+
 
 @dataclass(frozen=True, slots=True)
 class NextId:

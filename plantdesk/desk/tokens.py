@@ -23,7 +23,7 @@ class _Held:
 
     address: str
     token: Token | None = None
-    place: TokenPlace = TokenPlace.NOWHERE
+    place: TokenPlace = TokenPlace.UNKNOWN
     keyring: KeyringState = KeyringState.FINE
     # A person had it forgotten, and the keyring may still have it.
     unwanted: bool = False
@@ -94,7 +94,7 @@ class Tokens:
 
     def forget(self, store: Store) -> None:
         """Here at once, and in the keyring as soon as that answers."""
-        held = _Held(store.address, keyring=KeyringState.ASKED, unwanted=True)
+        held = _Held(store.address, None, TokenPlace.NOWHERE, KeyringState.ASKED, unwanted=True)
         self._start(self._forget(store, self._begin(store.id, held)))
 
     def follow(self, before: Store, now: Store) -> None:
@@ -119,8 +119,7 @@ class Tokens:
 
     async def _find(self, store: Store, talk: object) -> None:
         found, state = await self._ask(store.id, talk, Vault.read, store.address)
-        place = TokenPlace.KEYRING if found else TokenPlace.NOWHERE
-        self._end(store.id, talk, _Held(store.address, found, place, state))
+        self._end(store.id, talk, _Held(store.address, found, _place(found, state), state))
 
     async def _bring(self, before: Store, now: Store, talk: object) -> None:
         """It may lie under the old address; one that somebody put under the new goes before it."""
@@ -142,7 +141,7 @@ class Tokens:
             # Then nothing was ever kept.
             state = KeyringState.FINE
         unwanted = state is not KeyringState.FINE
-        self._end(store.id, talk, _Held(store.address, keyring=state, unwanted=unwanted))
+        self._end(store.id, talk, _Held(store.address, None, TokenPlace.NOWHERE, state, unwanted))
 
     async def _drop(self, address: str) -> None:
         await self._ask("", None, Vault.forget, address)
@@ -183,6 +182,13 @@ class Tokens:
             return asked.result(), KeyringState.FINE
         except VaultError as error:
             return None, error.state
+
+
+def _place(found: Token | None, keyring: KeyringState) -> TokenPlace:
+    if found:
+        return TokenPlace.KEYRING
+    answered = keyring in (KeyringState.FINE, KeyringState.NONE)
+    return TokenPlace.NOWHERE if answered else TokenPlace.UNKNOWN
 
 
 def _same_origin(before: str, now: str) -> bool:

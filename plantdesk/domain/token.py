@@ -18,8 +18,9 @@ class KeyringState(Enum):
 
     FINE = auto()
     ASKED = auto()
-    # It has not answered for a while: it waits for a person to unlock it.
+    # It has not answered for a while: mostly it waits for a person.
     WAITS = auto()
+    # It let nobody in: it is locked, a person dismissed its question, or it shares nothing.
     LOCKED = auto()
     # This computer has none that is allowed.
     NONE = auto()
@@ -29,6 +30,8 @@ class KeyringState(Enum):
 class TokenPlace(Enum):
     """Where a store's token is."""
 
+    # Only the keyring could tell, and it has not.
+    UNKNOWN = auto()
     NOWHERE = auto()
     MEMORY = auto()
     KEYRING = auto()

@@ -10,6 +10,7 @@ from plantdesk.domain.streak import Paused
 class Lack(Enum):
     """What sending needs and does not have; FAULT is a bug of ours."""
 
+    # So far, or at all: the news about the token tells which.
     TOKEN = auto()
     # Nobody accepted that the token goes unencrypted to this address.
     CONSENT = auto()

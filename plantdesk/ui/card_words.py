@@ -15,7 +15,7 @@ from plantdesk.outbox.news import Lack, Queue
 from plantdesk.ui.card import Card, Said, facts
 from plantdesk.ui.entry_actions import actions_of
 from plantdesk.ui.obstacle_words import obstacle_words
-from plantdesk.ui.rest_words import held_up_words, pause_reason, pause_way_on, token_lack
+from plantdesk.ui.rest_words import held_up_words, known_rest, rest_words
 from plantdesk.ui.status_words import ICONS
 from plantdesk.ui.unsure_words import unsure_text
 from plantdesk.ui.wording import day_text, store_name, translate
@@ -125,7 +125,7 @@ def _waiting(
     seconds: Callable[[float], int],
     token: TokenNews | None,
 ) -> Card:
-    rest = queue.rest
+    rest = known_rest(queue, token)
     card = replace(
         card,
         headline=translate("card", "Waiting to be sent"),
@@ -140,12 +140,9 @@ def _waiting(
         )
     if rest is None:
         return replace(card, nothing_to_do=True)
-    reason, way_on = pause_reason(rest.why, store), ""
+    reason, way_on = rest_words(rest, store, token)
     if held_up := held_up_words(entry, rest):
         reason, way_on = held_up[0] or reason, held_up[1]
-    elif rest.why is Lack.TOKEN:
-        # The band speaks of the keyring too, and both say the same.
-        reason, way_on = token_lack(token)
     card = replace(card, headline=translate("card", "Waiting: {0}").format(reason))
     if rest.why is Lack.DOUBT:
         # Whether another copy added it nobody knows here.
@@ -158,7 +155,7 @@ def _waiting(
             way_on = obstacle_words(rest.why.obstacle).way_on
             now = translate("card", "{0} Next try in {1}\N{NO-BREAK SPACE}s.").format(way_on, "{0}")
         return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=True)
-    return replace(card, now=way_on or pause_way_on(rest.why))
+    return replace(card, now=way_on)
 
 
 def _never_in_a_store(entry: Entry) -> str:

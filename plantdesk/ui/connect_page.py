@@ -108,7 +108,7 @@ class ConnectPage(FollowingScroll):
             self._say(
                 translate(
                     "connect",
-                    "Without a token plants only wait on this computer."
+                    "Without a token plants only wait on this computer, unless its keyring has one."
                     " To go on and enter it later, choose Connect once more.",
                 )
             )

@@ -9,7 +9,7 @@ from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Lack, Queue
-from plantdesk.ui.rest_words import held_up_words, pause_reason, pause_way_on, token_lack
+from plantdesk.ui.rest_words import held_up_words, known_rest, rest_words
 from plantdesk.ui.unsure_words import unsure_text
 from plantdesk.ui.wording import day_text, isolated, translate
 
@@ -56,16 +56,14 @@ def _why_waiting(
         return translate("open", "Set aside by you; it goes when you send it too.")
     if entry.held is Held.BATCH:
         return translate("open", "Left of an earlier sheet; it goes when you say so.")
-    rest = queue.rest
+    rest = known_rest(queue, token)
     if queue.off_line and not (rest and rest.why is Lack.DOUBT):
         return translate("open", "Working off line; nothing is sent until you go on line.")
     if rest is None:
         return translate("open", "Goes by itself as soon as it can.")
-    why, way_on = pause_reason(rest.why, store), pause_way_on(rest.why)
+    why, way_on = rest_words(rest, store, token)
     if held_up := held_up_words(entry, rest):
         why, way_on = held_up[0] or why, held_up[1]
-    elif rest.why is Lack.TOKEN:
-        why, way_on = token_lack(token)
     if rest.until is not None:
         text = translate("open", "{0}; next try in {1}\N{NO-BREAK SPACE}s.")
         return capital(text.format(why, seconds(rest.until)))

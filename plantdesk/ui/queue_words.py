@@ -1,17 +1,17 @@
 """The band's words about the queue, and what its one button offers."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.outcome import HeldBack, Hold
 from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Paused
-from plantdesk.domain.token import KeyringState, ends_soon
+from plantdesk.domain.token import ends_soon
 from plantdesk.journal.records import Doubt
 from plantdesk.outbox.news import Lack, Queue, Rest
-from plantdesk.ui.rest_words import keyring_state, pause_reason, token_lack
+from plantdesk.ui.rest_words import known_rest, pause_reason, token_lack
 from plantdesk.ui.upkeep_words import doubt_band
 from plantdesk.ui.wording import day_text, number, translate
 
@@ -52,6 +52,7 @@ def queue_words(
     doubt: Doubt | None = None,
 ) -> QueueWords:
     """One line, the first that holds; `seconds` tells how far off a moment is."""
+    queue = replace(queue, rest=known_rest(queue, token))
     if notice and notice.urgent:
         well = notice.icon == "right"
         icon = "right" if well else "wrong"
@@ -146,23 +147,9 @@ def ending_words(token: TokenNews, now: datetime | None = None) -> QueueWords | 
     return QueueWords("warned", text, "token", True, full)
 
 
-def _token_words(token: TokenNews | None) -> QueueWords:
-    """Why there is no token yet, as far as the keyring has a part in it."""
-    match keyring_state(token):
-        case KeyringState.ASKED:
-            return QueueWords("waiting", translate("queue", "Asking the keyring for the token…"))
-        case KeyringState.WAITS:
-            text = translate("queue", "The keyring is waiting for you")
-        case KeyringState.LOCKED:
-            text = translate("queue", "The keyring is locked")
-        case KeyringState.FAILED:
-            text = translate("queue", "The keyring did not give the token")
-        case _:
-            text = translate("queue", "Token missing")
-    return QueueWords("pause", text, "token", True, token_lack(token)[1])
-
-
 def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWords:
+    if rest.why is Lack.TOKEN and (lack := token_lack(token)):
+        return QueueWords("pause", lack.band, "token", True, lack.way_on)
     paused = translate("queue", "Paused")
     full, action = pause_reason(rest.why, store), "send"
     if rest.aside is not None:
@@ -170,8 +157,6 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
         full = translate("queue", "one plant is held back: {0}").format(full)
         return QueueWords("pause", paused, "aside", True, full, why=full)
     match rest.why:
-        case Lack.TOKEN:
-            return _token_words(token)
         case Lack.CONSENT:
             text = translate("queue", "Not encrypted: nothing is sent yet")
             return QueueWords("pause", text, "stores", True, full)

@@ -1,12 +1,14 @@
 """Why plants rest on their way to a store, and what lets them go on."""
 
+from typing import NamedTuple, assert_never
+
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Unsure
 from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Pause, Paused
-from plantdesk.domain.token import KeyringState
-from plantdesk.outbox.news import Lack, Rest, Why
+from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.outbox.news import Lack, Queue, Rest, Why
 from plantdesk.ui.obstacle_words import obstacle_words
 from plantdesk.ui.wording import isolated, store_name, translate
 
@@ -120,29 +122,69 @@ def held_up_words(entry: Entry, rest: Rest) -> tuple[str, str] | None:
     )
 
 
-def token_lack(token: TokenNews | None) -> tuple[str, str]:
-    """Why there is no token, as it stands after “Waiting: ”, and what to do."""
-    enter = translate("queue", "Enter the token. What waits then goes by itself.")
-    match keyring_state(token):
-        case KeyringState.ASKED:
-            why = translate("queue", "the keyring is being asked for the token")
-            return why, translate("queue", "Goes by itself as soon as it can.")
+class TokenLack(NamedTuple):
+    """Why there is no token: in the band, as it stands after “Waiting: ”, and what to do."""
+
+    band: str
+    why: str
+    way_on: str
+
+
+def token_lack(token: TokenNews | None) -> TokenLack | None:
+    """None while the keyring may still bring the token, or where there is one by now."""
+    if token is None:
+        return None
+    match token.place:
+        case TokenPlace.MEMORY | TokenPlace.KEYRING:
+            return None
+        case TokenPlace.UNKNOWN:
+            return _keyring_lack(token.keyring)
+        case TokenPlace.NOWHERE:
+            return TokenLack(
+                translate("queue", "Token missing"),
+                translate("queue", "the access token is missing"),
+                translate("queue", "Enter the token. What waits then goes by itself."),
+            )
+        case _:
+            assert_never(token.place)
+
+
+def _keyring_lack(keyring: KeyringState) -> TokenLack | None:
+    match keyring:
         case KeyringState.WAITS:
-            why = translate("queue", "the keyring has to be unlocked")
-            enter = translate(
-                "queue", "Unlock it in its own window, or enter the token for this session."
+            return TokenLack(
+                translate("queue", "Waiting for the keyring"),
+                translate("queue", "the keyring has not answered yet"),
+                translate("queue", "Answer it if it asks something, or enter the token."),
             )
         case KeyringState.LOCKED:
-            why = translate("queue", "the keyring is locked")
-            enter = translate("queue", "Unlock it and choose Send now, or enter the token.")
+            return TokenLack(
+                translate("queue", "No access to the keyring"),
+                translate("queue", "no access to the keyring"),
+                translate("queue", "Unlock it and choose Send now, or enter the token."),
+            )
         case KeyringState.FAILED:
-            why = translate("queue", "the keyring did not give the token")
-            enter = translate("queue", "Enter the token again; it is kept for this session.")
+            return TokenLack(
+                translate("queue", "The keyring does not work"),
+                translate("queue", "the keyring does not work"),
+                translate("queue", "Choose Send now to ask it again, or enter the token."),
+            )
+        case KeyringState.ASKED | KeyringState.FINE | KeyringState.NONE:
+            return None
         case _:
-            why = translate("queue", "the access token is missing")
-    return why, enter
+            assert_never(keyring)
 
 
-def keyring_state(token: TokenNews | None) -> KeyringState:
-    """Before any word of it the keyring is about to be asked, and nobody knows what it has."""
-    return token.keyring if token else KeyringState.ASKED
+def known_rest(queue: Queue, token: TokenNews | None) -> Rest | None:
+    """Why nothing goes, as far as it is known; nothing is said before the keyring has answered."""
+    rest = queue.rest
+    if rest is not None and rest.why is Lack.TOKEN and token_lack(token) is None:
+        return None
+    return rest
+
+
+def rest_words(rest: Rest, store: Store, token: TokenNews | None) -> tuple[str, str]:
+    """Why nothing goes, as it stands after “Waiting: ”, and what to do."""
+    if rest.why is Lack.TOKEN and (lack := token_lack(token)):
+        return lack.why, lack.way_on
+    return pause_reason(rest.why, store), pause_way_on(rest.why)

@@ -16,6 +16,7 @@ from plantdesk.ui.card_words import entry_card
 from plantdesk.ui.entry_actions import FINAL
 from plantdesk.ui.look import Look
 from plantdesk.ui.paint import lay_out_now
+from plantdesk.ui.rest_words import known_rest
 from plantdesk.ui.result_card import ResultCard
 from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.session_list import SessionList
@@ -79,6 +80,9 @@ class Results(QWidget):
         elif self._shown is None:
             self.show_item(item)
         elif before is None or shown in (self._shown, self._passing):
+            if self._passing is None and shown == self._shown and self._is_next(before):
+                # The band says at once that it is being sent.
+                self.show_item(item)
             self._passing = shown
             if not self._passing_timer.isActive():
                 self._passing_timer.start()
@@ -126,6 +130,13 @@ class Results(QWidget):
         else:
             self._shown = None
             self.nothing_left.emit()
+
+    def _is_next(self, item: Item | None) -> bool:
+        """Whether it waits for nothing, so that what follows is no try that may be over at once."""
+        if not isinstance(item, Entry) or item.status is not Status.WAITING or item.held:
+            return False
+        queue = self._stores.queue(item.store_id)
+        return queue is not None and known_rest(queue, self._stores.token(item.store_id)) is None
 
     def _show_passing(self) -> None:
         item = self.model.item(self._passing) if self._passing else None

@@ -67,7 +67,7 @@ def open_text() -> str:
 def kept_line(news: "TokenNews", now: datetime | None = None) -> TokenLine:
     """Where the store's token is, and until when it is good if it says so itself."""
     where, end = _place_line(news), _end_line(news, now or datetime.now(UTC))
-    if end is None or news.place is TokenPlace.NOWHERE:
+    if end is None or not news.found:
         return where
     return TokenLine(f"{where.text} {end.text}", where.warned or end.warned)
 
@@ -77,15 +77,17 @@ def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
     if not keep:
         return translate("token", "Only until PlantDesk closes.")
     match keyring:
-        case None:
+        case None | KeyringState.ASKED:
             return translate("token", "Will be kept in this computer’s keyring, if it has one.")
         case KeyringState.NONE:
             return _only_now(translate("token", "this computer has no keyring."))
         case KeyringState.LOCKED:
-            return _only_now(translate("token", "the keyring is locked."))
+            return _only_now(translate("token", "no access to the keyring."))
         case KeyringState.WAITS:
-            return _only_now(translate("token", "the keyring waits for you to unlock it."))
-        case KeyringState.FINE | KeyringState.ASKED | KeyringState.FAILED:
+            return translate("token", "Only until PlantDesk closes, unless the keyring answers.")
+        case KeyringState.FAILED:
+            return translate("token", "Will be kept in this computer’s keyring, if that works.")
+        case KeyringState.FINE:
             return translate("token", "Will be kept in this computer’s keyring.")
         case _:
             assert_never(keyring)
@@ -106,8 +108,10 @@ def _place_line(news: "TokenNews") -> TokenLine:
             return TokenLine(translate("token", "Kept in this computer’s keyring."))
         case TokenPlace.MEMORY:
             return _memory_line(news.keyring)
-        case TokenPlace.NOWHERE:
-            return _unwanted_line(news.keyring) if news.unwanted else _nowhere_line(news.keyring)
+        case TokenPlace.NOWHERE if news.unwanted:
+            return _unwanted_line(news.keyring)
+        case TokenPlace.UNKNOWN | TokenPlace.NOWHERE:
+            return _nowhere_line(news.keyring)
         case _:
             assert_never(news.place)
 
@@ -119,13 +123,14 @@ def _memory_line(keyring: KeyringState) -> TokenLine:
         case KeyringState.ASKED:
             return TokenLine(translate("token", "On its way to this computer’s keyring…"))
         case KeyringState.WAITS:
-            why = translate("token", "the keyring waits for you to unlock it.")
+            text = translate("token", "Only until PlantDesk closes, unless the keyring answers.")
+            return TokenLine(text, warned=True)
         case KeyringState.LOCKED:
-            why = translate("token", "the keyring is locked.")
+            why = translate("token", "no access to the keyring.")
         case KeyringState.NONE:
             return TokenLine(_only_now(translate("token", "this computer has no keyring.")))
         case KeyringState.FAILED:
-            why = translate("token", "the keyring did not take it.")
+            why = translate("token", "the keyring does not work.")
         case _:
             assert_never(keyring)
     return TokenLine(_only_now(why), warned=True)
@@ -142,8 +147,8 @@ def _unwanted_line(keyring: KeyringState) -> TokenLine:
         case KeyringState.WAITS | KeyringState.LOCKED:
             text = translate(
                 "token",
-                "Not used any more, but still in the locked keyring. Unlock it, and open this store"
-                " again before you close PlantDesk.",
+                "Not used any more, but the keyring may still have it. Unlock it, and open this"
+                " store again before you close PlantDesk.",
             )
         case KeyringState.FAILED:
             text = translate(
@@ -168,12 +173,15 @@ def _nowhere_line(keyring: KeyringState) -> TokenLine:
             )
         case KeyringState.WAITS:
             text = translate(
-                "token", "The keyring waits for you: unlock it, or paste the token here."
+                "token",
+                "The keyring has not answered yet. Answer it if it asks, or paste the token here.",
             )
         case KeyringState.LOCKED:
-            text = translate("token", "The keyring is locked. Unlock it, or paste the token here.")
+            text = translate(
+                "token", "No access to the keyring. Unlock it, or paste the token here."
+            )
         case KeyringState.FAILED:
-            text = translate("token", "The keyring did not give the token. Paste it here again.")
+            text = translate("token", "The keyring does not work. Paste the token here.")
         case _:
             assert_never(keyring)
     return TokenLine(text, warned=True)

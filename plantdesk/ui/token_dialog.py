@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
-from plantdesk.domain.token import KeyringState, Token, TokenFault, TokenPlace, read_token
+from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
 from plantdesk.ui.button_row import end_row, plain_button
 from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.fitting_scroll import FittingScroll
@@ -129,7 +129,7 @@ class TokenDialog(QDialog):
         elif self.field.input.text():
             keyring = news.keyring if news else None
             self.field.show_word(to_be_kept_text(keyring, self.keep.on), "key")
-        elif news is not None and news.place is not TokenPlace.NOWHERE:
+        elif news is not None and news.found:
             self._show_line(replaced_line(news))
         elif news is None or news.keyring is KeyringState.FINE:
             self.field.show_word(translate("token", "From the people who run the store."))

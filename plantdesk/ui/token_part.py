@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from plantdesk.domain.token import TokenFault, TokenPlace, read_token
+from plantdesk.domain.token import TokenFault, read_token
 from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
@@ -106,7 +106,7 @@ class TokenPart(QWidget):
 
     @property
     def _held(self) -> bool:
-        return self._news is not None and self._news.place is not TokenPlace.NOWHERE
+        return self._news is not None and self._news.found
 
     def _mean_what_is_typed(self) -> None:
         """Where the keyring answers late, it stands there instead of dots, and is saved."""

@@ -18,19 +18,23 @@ _MOST_DOUBLES = 20
 _LOCKED = {"KeyringLocked", "LockedException", "PromptDismissedException"}
 
 
-def open_vault() -> "Vault":
-    return Vault(*open_keyring())
+def open_vault(before_change: Callable[[], None] = lambda: None) -> "Vault":
+    return Vault(*open_keyring(), before_change)
 
 
 class Vault:
     """Blocks for as long as the keyring does, for ever if it waits for a person.
 
     Every method raises VaultError if the keyring does not do it, and can be repeated.
+    `before_change` is called before the keyring is asked for a change, and may raise one too.
     """
 
-    def __init__(self, keyring: Keyring, name: str) -> None:
+    def __init__(
+        self, keyring: Keyring, name: str, before_change: Callable[[], None] = lambda: None
+    ) -> None:
         self._keyring = keyring
         self.name = name
+        self._before_change = before_change
 
     def read(self, address: str) -> Token | None:
         """The token that is kept for this address; what can't be a token counts as none."""
@@ -81,12 +85,14 @@ class Vault:
             return ""
 
     def _set(self, service: str, text: str) -> None:
+        self._before_change()
         _guarded(self._keyring.set_password, service, _USER, text)
 
     def _delete(self, service: str) -> None:
         for _ in range(_MOST_DOUBLES):
             if self._get(service) is None:
                 return
+            self._before_change()
             _guarded(self._keyring.delete_password, service, _USER)
         raise VaultError(KeyringState.FAILED)
 

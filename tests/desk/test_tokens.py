@@ -73,7 +73,7 @@ def test_a_token_of_an_earlier_session_is_found(keyring: MemoryKeyring) -> None:
     async def story() -> None:
         async with told(vault_over(keyring)) as t:
             t.tokens.find(STORE)
-            assert t.news[-1].keyring is KeyringState.ASKED
+            assert t.news == [TokenNews(STORE.id, TokenPlace.UNKNOWN, KeyringState.ASKED)]
             await t.at(TokenPlace.KEYRING, KeyringState.FINE)
             assert t.tokens.of(STORE) == TOKEN
             assert t.changed[-1] == STORE.id
@@ -87,6 +87,28 @@ def test_nothing_kept_is_told_as_nothing(keyring: MemoryKeyring) -> None:
             t.tokens.find(STORE)
             await t.at(TokenPlace.NOWHERE, KeyringState.FINE)
             assert t.tokens.of(STORE) is None
+
+    run(story)
+
+
+def test_a_keyring_that_does_not_answer_well_leaves_open_whether_it_has_the_token(
+    keyring: MemoryKeyring,
+) -> None:
+    keyring.fails = True
+
+    async def story() -> None:
+        async with told(vault_over(keyring)) as t:
+            t.tokens.find(STORE)
+            await t.at(TokenPlace.UNKNOWN, KeyringState.FAILED)
+
+    run(story)
+
+
+def test_without_a_keyring_there_is_no_kept_token() -> None:
+    async def story() -> None:
+        async with told(no_vault()) as t:
+            t.tokens.find(STORE)
+            await t.at(TokenPlace.NOWHERE, KeyringState.NONE)
 
     run(story)
 
@@ -117,7 +139,7 @@ def test_a_keyring_that_does_not_answer_is_told_as_waiting_and_then_still_used(
     async def story() -> None:
         async with told(vault_over(keyring), soft_limit=0.01) as t:
             t.tokens.find(STORE)
-            await t.at(TokenPlace.NOWHERE, KeyringState.WAITS)
+            await t.at(TokenPlace.UNKNOWN, KeyringState.WAITS)
             assert t.tokens.of(STORE) is None
             keyring.let_go()
             await t.at(TokenPlace.KEYRING, KeyringState.FINE)
@@ -135,7 +157,7 @@ def test_what_a_person_typed_meanwhile_wins_over_what_the_keyring_brings(
     async def story() -> None:
         async with told(vault_over(keyring), soft_limit=0.01) as t:
             t.tokens.find(STORE)
-            await t.at(TokenPlace.NOWHERE, KeyringState.WAITS)
+            await t.at(TokenPlace.UNKNOWN, KeyringState.WAITS)
             t.tokens.use(STORE, TOKEN, keep=False)
             keyring.let_go()
             await t.tokens.end(5)
@@ -175,6 +197,7 @@ def test_forgetting_takes_effect_at_once_and_in_the_keyring_too(keyring: MemoryK
             await t.at(TokenPlace.KEYRING, KeyringState.FINE)
             t.tokens.forget(STORE)
             assert t.tokens.of(STORE) is None
+            assert t.news[-1].place is TokenPlace.NOWHERE
             await t.at(TokenPlace.NOWHERE, KeyringState.FINE)
             assert keyring.kept == {}
 

@@ -137,7 +137,7 @@ def test_with_a_locked_keyring_the_window_says_so_and_goes_on_with_a_token_typed
     bus.put(service(store), TOKEN.encode())
     bus.lock()
     with start(bus, folder, "--store", store.address) as program:
-        program.see("queueState", "The keyring is locked")
+        program.see("queueState", "No access to the keyring")
         program.scan(*ROSE)
         program.see("headline", "Waiting")
         enter_token(program, TOKEN)
@@ -153,7 +153,7 @@ def test_while_the_keyring_hangs_plants_are_saved_and_then_sent_with_a_token_typ
     bus.put(service(store), NEWER.encode())
     bus.hold_keyring()
     with start(bus, folder, "--store", store.address) as program:
-        program.see("queueState", "The keyring is waiting for you")
+        program.see("queueState", "Waiting for the keyring")
         program.scan(*ROSE)
         program.scan(*OAK)
         program.hear("result", "Saved on this computer")
@@ -172,13 +172,31 @@ def test_while_the_keyring_hangs_plants_are_saved_and_then_sent_with_a_token_typ
     assert bus.kept() == {service(store): [TOKEN.encode()]}
 
 
+def test_a_token_that_the_keyring_brings_late_is_never_called_missing(
+    bus: Bus, store: PracticeStore, folder: Path
+) -> None:
+    bus.put(service(store), TOKEN.encode())
+    bus.hold_keyring()
+    with start(bus, folder, "--store", store.address) as program:
+        program.scan(*ROSE)
+        program.see("headline", "the keyring has not answered yet")
+        bus.let_keyring_go()
+        program.see("headline", "Added")
+        moments = program.do("moments").split(" / ")
+        quit_well(program)
+    assert any(moment.startswith("Sending 1 |") for moment in moments)
+    assert [moment for moment in moments if "missing" in moment] == []
+    # Band and card tell the same story.
+    assert [m for m in moments if m.startswith("Sending 1 | Waiting")] == []
+
+
 def test_what_the_keyring_brings_late_is_not_used_once_a_token_was_typed(
     bus: Bus, store: PracticeStore, folder: Path
 ) -> None:
     bus.put(service(store), NEWER.encode())
     bus.hold_keyring()
     with start(bus, folder, "--store", store.address) as program:
-        program.see("queueState", "The keyring is waiting for you")
+        program.see("queueState", "Waiting for the keyring")
         enter_token(program, TOKEN, keep=False)
         program.see("queueState", "Everything is sent")
         bus.let_keyring_go()
@@ -195,7 +213,7 @@ def test_quitting_does_not_wait_for_a_keyring_that_hangs(
     bus.put(service(store), TOKEN.encode())
     bus.hold_keyring()
     with start(bus, folder, "--store", store.address) as program:
-        program.see("queueState", "The keyring is waiting for you")
+        program.see("queueState", "Waiting for the keyring")
         program.scan(*ROSE)
         program.hear("result", "Saved on this computer")
         quit_well(program)

@@ -6,6 +6,7 @@ Besides what robot.py does:
     fail PLACE TEXT     an exception that says TEXT, in a slot, a thread or the engine's loop
     clipboard           what lies there
     holders TEXT        the classes of all objects that show TEXT by their repr
+    moments             what band and card said, each time after news of a plant, queue or token
 
 A keyring that hangs is called so after a fifth of a second, and quitting waits no longer for it.
 """
@@ -26,7 +27,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from plantdesk.desk import stores_at_work
 from plantdesk.desk.tokens import Tokens
 from plantdesk.ui import main_window
-from tests.e2e.robot import Robot, listening
+from tests.e2e.robot import Robot, _text, listening
 
 _SOON = 0.2
 _ASKED = {"plantdesk", "asyncio", "concurrent", "functools", "httpcore", "httpx", "threading"}
@@ -39,6 +40,11 @@ class Troubled(Robot):
         super().__init__(window)
         # A fault is what is wanted here, and the program's own business.
         sys.excepthook = hook
+        self._moments: list[str] = []
+        # Connected last, so each is noted when all parts of the window have taken the news.
+        stores, desk = window.stores, window._desk  # type: ignore[attr-defined]
+        for news in (desk.entry_changed, stores.queue_changed, stores.token_changed):
+            news.connect(self._note_moment)
 
     def also(self, verb: str, rest: str) -> str:
         match verb:
@@ -51,9 +57,15 @@ class Troubled(Robot):
                 return QGuiApplication.clipboard().text().replace("\n", " ") or "nothing"
             case "holders":
                 return " ".join(_holders(rest)) or "nobody"
+            case "moments":
+                return " / ".join(self._moments)
             case _:
                 raise NotImplementedError(verb)
         return "done"
+
+    def _note_moment(self) -> None:
+        labels = [self._seen(name) for name in ("queueState", "headline")]
+        self._moments.append(" | ".join(_text(label) if label else "" for label in labels))
 
     def _fail(self, place: str, text: str) -> None:
         # Each of another kind: of one kind only the first is told.

@@ -352,7 +352,8 @@ def test_the_man_page_explains_every_option_and_no_other(
     helped = options_in(capsys.readouterr().out)
     assert "--data-dir" in helped
     assert options_in(explained(usr, "OPTIONS")) == helped
-    assert options_in(section(usr, "SYNOPSIS")) == helped - {"--help", "--version"}
+    of_commands = options_in(USAGE)
+    assert options_in(section(usr, "SYNOPSIS")) == helped - {"--help", "--version"} | of_commands
 
 
 def test_the_man_page_explains_every_command(usr: Path) -> None:
@@ -361,6 +362,7 @@ def test_the_man_page_explains_every_command(usr: Path) -> None:
     for command in commands:
         assert command in explained(usr, "COMMANDS")
         assert command.removesuffix(" --store") in section(usr, "SYNOPSIS")
+    assert options_in(explained(usr, "COMMANDS")) == options_in(USAGE)
 
 
 def test_the_copyright_has_the_whole_licence(usr: Path) -> None:

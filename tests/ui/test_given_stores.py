@@ -243,7 +243,7 @@ def test_a_fault_shows_before_all_else_until_somebody_looked(
     answer_dialog(qtbot, Question, close, window.band.action.click)
     assert "There is no such word. These are known here: name, colour." in seen[0]
     assert "Nothing in this file is used now." in seen[0]
-    assert pill(window) == "Asking the keyring for the token…"
+    assert pill(window) == "1 waiting"
 
 
 def pill(window: MainWindow) -> str:

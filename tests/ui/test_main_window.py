@@ -298,18 +298,20 @@ def test_the_band_cuts_nothing_with_very_large_text(open_window: Open) -> None:
     window, desk = open_window(size=(800, 600), text=28)
     for keyring in KeyringState:
         desk.queue_changed.emit(queue_of(1, rest=Rest(Lack.TOKEN)))
-        desk.token_changed.emit(TokenNews(GREEN.id, TokenPlace.NOWHERE, keyring))
+        desk.token_changed.emit(TokenNews(GREEN.id, TokenPlace.UNKNOWN, keyring))
         settle()
         assert_nothing_is_cut(window.band)
 
 
-def test_a_locked_keyring_is_called_so_in_the_band_and_in_the_card(open_window: Open) -> None:
+def test_a_keyring_that_lets_nobody_in_is_told_in_the_band_and_in_the_card(
+    open_window: Open,
+) -> None:
     window, desk = open_window()
     desk.queue_changed.emit(queue_of(1, rest=Rest(Lack.TOKEN)))
     desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
-    desk.token_changed.emit(TokenNews(GREEN.id, TokenPlace.NOWHERE, KeyringState.LOCKED))
-    assert _label(window, "queueState").text() == "The keyring is locked"
-    assert _label(window, "headline").text() == "Waiting: the keyring is locked"
+    desk.token_changed.emit(TokenNews(GREEN.id, TokenPlace.UNKNOWN, KeyringState.LOCKED))
+    assert _label(window, "queueState").text() == "No access to the keyring"
+    assert _label(window, "headline").text() == "Waiting: no access to the keyring"
     assert _label(window, "now").text().startswith("Unlock it")
 
 

@@ -78,6 +78,28 @@ def as_entry(entry_id: str, status: Status) -> object:
     return replace(entry(7, "Salvia", None, status), id=entry_id)
 
 
+def test_a_waiting_plant_shows_as_sending_as_soon_as_it_is_on_its_way(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.queue_changed.emit(queue_of(1))
+    desk.entry_changed.emit(entry(1, "First", None, Status.WAITING))
+    assert headline(window) == "Waiting to be sent"
+    desk.entry_changed.emit(entry(1, "First", None, Status.SENDING))
+    assert headline(window) == "Sending to \u2068Green Acres\u2069…"
+
+
+def test_one_more_try_that_is_over_at_once_does_not_make_the_card_flicker(
+    open_window: Open,
+) -> None:
+    window, desk = open_window()
+    desk.queue_changed.emit(queue_of(1, rest=Rest(NotReached(Obstacle.CONNECT), 1e12)))
+    desk.entry_changed.emit(entry(1, "First", None, Status.WAITING))
+    waits = headline(window)
+    desk.entry_changed.emit(entry(1, "First", None, Status.SENDING))
+    assert headline(window) == waits
+    desk.entry_changed.emit(entry(1, "First", None, Status.WAITING))
+    assert headline(window) == waits
+
+
 def test_an_older_plant_that_is_only_under_way_does_not_hide_the_newest(
     open_window: Open, qtbot: QtBot
 ) -> None:

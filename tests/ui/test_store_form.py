@@ -196,8 +196,9 @@ def test_another_origin_asks_for_the_token_again_and_the_old_one_gets_its_dots_b
     ("place", "keyring", "text"),
     [
         (TokenPlace.MEMORY, KeyringState.NONE, "this computer has no keyring"),
-        (TokenPlace.NOWHERE, KeyringState.WAITS, "waits for you"),
-        (TokenPlace.NOWHERE, KeyringState.FAILED, "did not give the token"),
+        (TokenPlace.UNKNOWN, KeyringState.ASKED, "Asking this computer’s keyring"),
+        (TokenPlace.UNKNOWN, KeyringState.WAITS, "has not answered yet"),
+        (TokenPlace.UNKNOWN, KeyringState.FAILED, "does not work"),
     ],
 )
 def test_trouble_with_the_keyring_shows_under_the_token_while_it_is_open(
@@ -206,17 +207,17 @@ def test_trouble_with_the_keyring_shows_under_the_token_while_it_is_open(
     form = stage.dialog().form
     stage.tell_token(GREEN, place, keyring)
     assert text in form.token.field.message
-    assert (form.token.field.input.text() == DOTS) is (place is not TokenPlace.NOWHERE)
+    assert (form.token.field.input.text() == DOTS) is (place is TokenPlace.MEMORY)
 
 
 def test_news_of_the_keyring_takes_nothing_that_is_being_typed(stage: StoreStage) -> None:
     form = stage.dialog().form
     press(form, "replaceToken")
     type_into(form.token.field.input, CANARY)
-    stage.tell_token(GREEN, TokenPlace.NOWHERE, KeyringState.WAITS)
+    stage.tell_token(GREEN, TokenPlace.UNKNOWN, KeyringState.WAITS)
     stage.tell_token(LAKE, TokenPlace.NOWHERE, KeyringState.NONE)
     assert form.typed.token == CANARY
-    assert "waits for you" in form.token.field.message
+    assert "unless the keyring answers" in form.token.field.message
 
 
 def test_a_check_says_what_it_does_and_what_it_found(stage: StoreStage) -> None:

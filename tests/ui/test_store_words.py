@@ -150,10 +150,13 @@ def test_https_can_be_used_only_if_somebody_proved_to_be_there() -> None:
         (TokenPlace.MEMORY, KeyringState.NONE,
          f"Only until PlantDesk closes: this computer has no keyring. {GOOD}", False),
         (TokenPlace.MEMORY, KeyringState.LOCKED,
-         "Only until PlantDesk closes: the keyring is locked. Good until 3 March 2027.",
+         "Only until PlantDesk closes: no access to the keyring. Good until 3 March 2027.",
          True),
-        (TokenPlace.NOWHERE, KeyringState.WAITS,
-         "The keyring waits for you: unlock it, or paste the token here.", True),
+        (TokenPlace.UNKNOWN, KeyringState.ASKED, "Asking this computer’s keyring…", False),
+        (TokenPlace.UNKNOWN, KeyringState.WAITS,
+         "The keyring has not answered yet. Answer it if it asks, or paste the token here.", True),
+        (TokenPlace.UNKNOWN, KeyringState.LOCKED,
+         "No access to the keyring. Unlock it, or paste the token here.", True),
     ],
 )  # fmt: skip
 def test_where_the_token_is_and_until_when(
@@ -172,4 +175,6 @@ def test_a_token_near_its_end_is_warned_of(days: int, warned: bool) -> None:
 def test_what_cannot_be_kept_is_not_said_to_be() -> None:
     for state in (KeyringState.NONE, KeyringState.LOCKED, KeyringState.WAITS):
         assert to_be_kept_text(state, True).startswith("Only until PlantDesk closes")
+    for state in (None, KeyringState.ASKED):
+        assert to_be_kept_text(state, True).endswith("keyring, if it has one.")
     assert to_be_kept_text(KeyringState.FINE, False) == "Only until PlantDesk closes."

@@ -77,7 +77,7 @@ def test_nothing_is_cut_in_the_token_dialog(
     stage: StoreStage, way_of_words: str, text: int
 ) -> None:
     stage.set_up(LAKE, text=text)
-    stage.tell_token(LAKE, TokenPlace.NOWHERE, KeyringState.WAITS)
+    stage.tell_token(LAKE, TokenPlace.UNKNOWN, KeyringState.WAITS)
     parent = QWidget()
     stage.show(parent)
     dialog = TokenDialog(stage.look, stage.stores, LAKE, parent)

@@ -80,8 +80,8 @@ def test_what_no_header_can_carry_is_refused_without_saying_it_again(
 
 def test_trouble_with_the_keyring_shows_while_the_dialog_is_open(stage: StoreStage) -> None:
     dialog = open_dialog(stage)
-    stage.tell_token(GREEN, TokenPlace.NOWHERE, KeyringState.WAITS)
-    assert "waits for you" in dialog.field.message
+    stage.tell_token(GREEN, TokenPlace.UNKNOWN, KeyringState.WAITS)
+    assert "has not answered yet" in dialog.field.message
     type_into(dialog.field.input, CANARY)
     assert dialog.field.message.startswith("Only until PlantDesk closes")
     stage.tell_token(GREEN, TokenPlace.NOWHERE, KeyringState.FINE)

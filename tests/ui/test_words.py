@@ -5,7 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.news import AlreadyHere, JournalFault, JournalFaultKind, NotSaved, Snapshot
+from plantdesk.desk.news import (
+    AlreadyHere,
+    JournalFault,
+    JournalFaultKind,
+    NotSaved,
+    Snapshot,
+    TokenNews,
+)
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
@@ -21,13 +28,14 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.reading import Caution, Doubt, Fault, Problem
 from plantdesk.domain.status import Status
 from plantdesk.domain.streak import Pause, Paused
-from plantdesk.domain.token import TokenFault
+from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
 from plantdesk.domain.typed import Field, Typed
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Lack, Queue, Rest, Why
 from plantdesk.ui.card import Action, Card, action_text
 from plantdesk.ui.card_words import entry_card
 from plantdesk.ui.field_notes import caution_text, problem_text
+from plantdesk.ui.open_words import capital, reason
 from plantdesk.ui.queue_words import QueueWords, queue_words
 from plantdesk.ui.rest_words import pause_reason
 from plantdesk.ui.session_model import row_of
@@ -178,8 +186,6 @@ def test_only_what_has_not_left_can_be_stopped() -> None:
         ),
         (Queue(2, rest=Rest(HeldBack(Hold.TOKEN, 401))), "pause", "Paused", "token"),
         (Queue(2, rest=Rest(HeldBack(Hold.ADDRESS, 404))), "pause", "Paused", "stores"),
-        # Before the keyring has said anything nobody knows whether it is there.
-        (Queue(0, rest=Rest(Lack.TOKEN)), "waiting", "Asking the keyring for the token…", None),
         (Queue(9, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER))), "pause", "Paused", "go on"),
     ],
 )
@@ -189,6 +195,63 @@ def test_the_band_says_how_the_queue_stands(
     words = queue_words(queue, GREEN, int)
     assert (words.icon, words.text, words.action) == (icon, text, action)
     assert isinstance(words, QueueWords)
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        None,
+        TokenNews(GREEN.id, TokenPlace.UNKNOWN, KeyringState.ASKED),
+        # It brought the token, and the queue is about to go on.
+        TokenNews(GREEN.id, TokenPlace.KEYRING, KeyringState.FINE),
+        TokenNews(GREEN.id, TokenPlace.MEMORY, KeyringState.ASKED),
+    ],
+)
+def test_nothing_is_said_of_a_token_that_may_be_there(token: TokenNews | None) -> None:
+    band, card, row = told_without_token(token)
+    assert (band.text, band.action, band.paused, band.full) == ("1 waiting", None, False, "")
+    assert (card.headline, card.now) == ("Waiting to be sent", "Goes by itself as soon as it can.")
+    assert row == "Goes by itself as soon as it can."
+
+
+@pytest.mark.parametrize(
+    ("place", "keyring", "unwanted", "in_band", "why"),
+    [
+        (TokenPlace.UNKNOWN, KeyringState.WAITS, False,
+         "Waiting for the keyring", "the keyring has not answered yet"),
+        (TokenPlace.UNKNOWN, KeyringState.LOCKED, False,
+         "No access to the keyring", "no access to the keyring"),
+        (TokenPlace.UNKNOWN, KeyringState.FAILED, False,
+         "The keyring does not work", "the keyring does not work"),
+        (TokenPlace.NOWHERE, KeyringState.FINE, False,
+         "Token missing", "the access token is missing"),
+        (TokenPlace.NOWHERE, KeyringState.NONE, False,
+         "Token missing", "the access token is missing"),
+        # A person had it forgotten, whatever the keyring makes of that.
+        *((TokenPlace.NOWHERE, state, True, "Token missing", "the access token is missing")
+          for state in KeyringState),
+    ],
+)  # fmt: skip
+def test_band_card_and_page_give_one_reason_for_a_token_that_is_not_there(
+    place: TokenPlace, keyring: KeyringState, unwanted: bool, in_band: str, why: str
+) -> None:
+    news = TokenNews(GREEN.id, place, keyring, unwanted=unwanted)
+    band, card, row = told_without_token(news)
+    assert (band.text, band.action) == (in_band, "token")
+    assert card.headline == f"Waiting: {why}"
+    assert row == f"{capital(why)}. {card.now}"
+    assert band.full == card.now
+
+
+def told_without_token(token: TokenNews | None) -> tuple[QueueWords, Card, str]:
+    """The band, the card and the row on the page of open entries, while a plant waits."""
+    queue, plant = Queue(1, rest=Rest(Lack.TOKEN)), entry(1, "Acer", None, Status.WAITING)
+    band = queue_words(queue, GREEN, int, token=token)
+    return (
+        band,
+        entry_card(plant, GREEN, queue, int, token),
+        reason(plant, GREEN, queue, int, token),
+    )
 
 
 @pytest.mark.parametrize("e", ENTRIES, ids=lambda e: e.status.value)
