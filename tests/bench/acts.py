@@ -64,6 +64,16 @@ def loaded(_: MainWindow) -> None:
     say(json.dumps([*sys.modules, *names]))
 
 
+def sources(_: MainWindow) -> Script:
+    """The files that anybody has read the source of, once a plant is added."""
+    import linecache
+
+    type_plant(strike, "7", "Acer palmatum", "Tree")
+    strike("\r")
+    yield UNTIL_ADDED
+    say(json.dumps(list(linecache.cache)))
+
+
 def memory(window: MainWindow, number: int) -> Script:
     from tests.bench.smaps import resident_kib
 
@@ -99,5 +109,5 @@ def _give_token(window: MainWindow) -> None:
 
 
 ACTS: dict[str, Callable[..., Script | None]] = {
-    act.__name__: act for act in (start, census, loaded, memory, enter, gap)
+    act.__name__: act for act in (start, census, loaded, sources, memory, enter, gap)
 }
