@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import plantdesk
-from tests.bench.children import run_child
+from tests.bench.children import run_program
 from tests.e2e.real import ROOT, surroundings
 
 OURS = str(Path(plantdesk.__file__).parent)
@@ -62,9 +62,7 @@ def test_a_command_reads_no_source(command: list[str], code: int, tmp_path: Path
 
 
 def test_the_window_reads_no_source(tmp_path: Path) -> None:
-    assert_next_to_none(
-        run_child("tests.bench.program", "sources", "--practice", "--data-dir", str(tmp_path))
-    )
+    assert_next_to_none(run_program("sources", "--practice", "--data-dir", str(tmp_path)))
 
 
 def test_pyside_still_reads_what_is_imported_after_it() -> None:
