@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from plantdesk.desk.qt import load_qt
 from plantdesk.display import draw_unseen, has_display
 from plantdesk.folders import claims_folder, config_folder, data_folder
 from plantdesk.journal.keeper import JournalKeeper
@@ -48,12 +49,14 @@ def main(arguments: list[str] | None = None) -> int:
 
         return self_test(folder)
     if options.quit:
+        load_qt()
         from plantdesk.quit_command import quit_command
 
         return quit_command(folder)
     if options.demo is not None:
         # Chosen before Qt looks for a display.
         draw_unseen()
+        load_qt()
         from plantdesk.demo import play
 
         return play(options.demo)
@@ -66,6 +69,7 @@ def main(arguments: list[str] | None = None) -> int:
 def run(options: Options, folder: Path) -> int:
     # What a start makes, it keeps: to look for garbage in it takes time and finds none.
     gc.disable()
+    load_qt()
     from plantdesk.desk.instance import Taken, take
     from plantdesk.desk.lock_file import NoLock
 

@@ -72,6 +72,9 @@ def _careful(look: Callable[[Path], Iterator[Line]], folder: Path) -> Iterator[L
 def _versions(folder: Path) -> Iterator[Line]:
     from importlib.metadata import version
 
+    from plantdesk.desk.qt import load_qt
+
+    load_qt()
     from PySide6.QtCore import qVersion
 
     frozen = ", frozen" if getattr(sys, "frozen", False) else ""

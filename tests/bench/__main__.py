@@ -1,15 +1,17 @@
-"""The benchmarks, as a table: python -m tests.bench [--packaging] [name…]"""
+"""The benchmarks, as a table: python -m tests.bench [--packaging] [--entries N] [name…]"""
 
 import argparse
 import sys
 
 import tests.state  # noqa: F401
-from tests.bench import bulk, enter, frozen, gap, memory, start
+from tests.bench import bulk, enter, frozen, gap, memory, million, start
 from tests.bench.machine import machine
-from tests.bench.row import table
+from tests.bench.row import Row, Skipped, table
 
 ROWS = {
     "start": start.measure,
+    "instructions": start.measure_instructions,
+    "saved": start.measure_saved,
     "memory": memory.measure,
     "enter": enter.measure,
     "bulk": bulk.measure_bulk,
@@ -17,6 +19,7 @@ ROWS = {
     "slow-commits": bulk.measure_slow_commits,
     "gap": gap.measure,
     "growth": bulk.measure_growth,
+    "million": million.measure,
 }
 
 
@@ -26,6 +29,9 @@ def main() -> int:
     parser.add_argument(
         "--packaging", action="store_true", help="build everything that ships, and measure that"
     )
+    parser.add_argument(
+        "--entries", type=int, default=million.ENTRIES, help="how many the large journal holds"
+    )
     chosen = parser.parse_args()
     if chosen.packaging:
         sys.stdout.write(f"{machine()}\n\n{table(frozen.measure())}\n")
@@ -33,10 +39,12 @@ def main() -> int:
     names = chosen.names or list(ROWS)
     if unknown := [name for name in names if name not in ROWS]:
         parser.error(f"no such benchmark: {', '.join(unknown)} (there are {', '.join(ROWS)})")
-    rows = []
+    rows: list[Row | Skipped] = []
     for name in names:
         sys.stderr.write(f"measuring {name}…\n")
-        rows.append(ROWS[name]())
+        given = {"entries": chosen.entries} if name == "million" else {}
+        measured = ROWS[name](**given)
+        rows += measured if isinstance(measured, list) else [measured]
     sys.stdout.write(f"{machine()}\n\n{table(rows)}\n")
     return 0
 

@@ -1,70 +1,65 @@
-"""What the program is made to do once it is painted."""
+"""What the program, or the bare window, is made to do once it is painted; measured.py calls it."""
 
-import json
 import sys
-import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QMainWindow, QWidget
 
-from plantdesk.domain.token import Token
-from plantdesk.ui.main_window import MainWindow
-from tests.bench.keys import end_on_errors, say, strike, take_a_key
+from tests.bench.measured import say, strike, take_key
 from tests.bench.sending import UNTIL_ADDED, Player, Script, type_plant
 
 _SETTLE_MS = 1000
 
 
-def watched(window: type[MainWindow], act: str) -> type[MainWindow]:
-    """The same window; at the first turn of the loop after its first paint it acts."""
-
-    class Watched(window):
-        def start(self) -> None:
-            end_on_errors()
-            self.painted.connect(self._painted)
-            super().start()
-
-        def _painted(self) -> None:
-            # Behind what the program itself does then, as a key would be.
-            QTimer.singleShot(0, self._act)
-
-        def _act(self) -> None:
-            name, *numbers = act.split()
-            script = ACTS[name](self, *map(int, numbers))
-            if script is None:
-                self.close()
-            else:
-                # Built by itself a moment after the first paint.
-                self.page.results_panel.build()
-                Player(self, script).step()
-
-    return Watched
+def play(window: QMainWindow, act: str, *numbers: int) -> None:
+    script = ACTS[act](window, *numbers)
+    if script is not None:
+        # Built by itself a moment after the first paint.
+        window.page.results_panel.build()
+        Player(window, script).step()
 
 
-def start(_: MainWindow) -> None:
-    box = take_a_key()
-    moment = time.monotonic()
-    assert box.objectName() == "plantId"
-    box.clear()
-    say(repr(moment))
-
-
-def census(window: MainWindow) -> None:
+def census(window: QMainWindow) -> None:
     """Only to see what is there; also fills the caches before anything is measured."""
     from tests.bench.census import plan_of
 
-    say(json.dumps(plan_of(window)))
+    say(plan_of(window))
+    window.close()
 
 
-def loaded(_: MainWindow) -> None:
+def form(window: QMainWindow) -> None:
+    """Where the form is on the screen, from its second field on: no caret blinks there."""
+    area = None
+    for kind, name in ((QLineEdit, "plantName"), (QAbstractButton, "addPlant")):
+        widget: QWidget = window.findChild(kind, name)
+        part = widget.rect().translated(widget.mapToGlobal(widget.rect().topLeft()))
+        area = part if area is None else area.united(part)
+    assert area is not None
+    say(area.getRect())
+    window.close()
+
+
+def loaded(window: QMainWindow) -> None:
     """Modules, and those of Qt's classes that anybody has asked for."""
-    take_a_key()
+    take_key()
     qt = ("PySide6.QtCore", "PySide6.QtGui", "PySide6.QtWidgets")
     names = [name for module in qt for name in vars(sys.modules[module])]
-    say(json.dumps([*sys.modules, *names]))
+    say([*sys.modules, *names])
+    window.close()
 
 
-def memory(window: MainWindow, number: int) -> Script:
+def sources(_: QMainWindow) -> Script:
+    """The files that anybody has read the source of, once a plant is added."""
+    import linecache
+
+    type_plant(strike, "7", "Acer palmatum", "Tree")
+    strike("\r")
+    yield UNTIL_ADDED
+    say(list(linecache.cache))
+
+
+def memory(window: QMainWindow, number: int) -> Script:
     from tests.bench.smaps import resident_kib
 
     _give_token(window)
@@ -72,18 +67,34 @@ def memory(window: MainWindow, number: int) -> Script:
     strike("\r")
     yield UNTIL_ADDED
     yield _SETTLE_MS
-    say(json.dumps(resident_kib()))
+    say(resident_kib())
 
 
-def enter(window: MainWindow, plants: int) -> Script:
+def bare_memory(window: QMainWindow) -> None:
+    """The same of the bare window, with the libraries that one send takes."""
+    from importlib import import_module
+
+    from tests.bench.smaps import LIBRARIES, resident_kib
+
+    for name in LIBRARIES:
+        import_module(name)
+
+    def tell() -> None:
+        say(resident_kib())
+        window.close()
+
+    QTimer.singleShot(_SETTLE_MS, tell)
+
+
+def enter(window: QMainWindow, first: int, plants: int) -> Script:
     # Not before: QtTest and the bare client's httpx are no part of the other measurements.
     from tests.bench.timing import time_plants
 
     _give_token(window)
-    yield from time_plants(plants, window.stores.current.address)
+    yield from time_plants(first, plants, window.stores.current.address)
 
 
-def gap(window: MainWindow, plants: int) -> Script:
+def gap(window: QMainWindow, plants: int) -> Script:
     from tests.bench.turns import send_in_bulk
 
     _give_token(window)
@@ -91,13 +102,14 @@ def gap(window: MainWindow, plants: int) -> Script:
     yield from send_in_bulk(window, plants)
 
 
-def _give_token(window: MainWindow) -> None:
+def _give_token(window: QMainWindow) -> None:
     """As the dialog does, which only a person opens."""
+    from plantdesk.domain.token import Token
     from tests.bench.children import TOKEN
 
     window._desk.set_token(window.stores.current.id, Token(TOKEN), keep=False)
 
 
 ACTS: dict[str, Callable[..., Script | None]] = {
-    act.__name__: act for act in (start, census, loaded, memory, enter, gap)
+    act.__name__: act for act in (census, form, loaded, sources, memory, bare_memory, enter, gap)
 }

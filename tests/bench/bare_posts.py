@@ -13,7 +13,7 @@ import httpx
 import sniffio  # noqa: F401 - httpcore is faster with it
 
 from tests.bench.children import TOKEN
-from tests.bench.keys import say
+from tests.bench.measured import say
 from tests.bench.plant_service import NAME
 
 Post = Callable[[int], Awaitable[None]]
@@ -49,7 +49,7 @@ async def _time(post: Post, count: int, connections: int) -> None:
     await _all(post, _WARM_UP, connections)
     start = perf_counter()
     await _all(post, count, connections)
-    say(repr(perf_counter() - start))
+    say(perf_counter() - start)
 
 
 async def _all(post: Post, count: int, connections: int) -> None:

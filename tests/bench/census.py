@@ -11,37 +11,51 @@ from PySide6.QtWidgets import (
     QMenuBar,
     QScrollArea,
     QStackedLayout,
+    QTabBar,
     QWidget,
 )
 
-from tests.bench.plan import STRETCH, Node
+from tests.bench.plan import STRETCH, Node, Plan
 
 
-def plan_of(window: QMainWindow) -> tuple[Node, Node]:
-    """The menu bar and the widget in the middle."""
-    return _menu(window.menuBar()), _widget(window.centralWidget())
+def plan_of(window: QMainWindow) -> Plan:
+    """Its size, the menu bar and the widget in the middle."""
+    size = (window.width(), window.height())
+    return size, _menu(window.menuBar()), _widget(window.centralWidget())
 
 
 def _menu(menu: QMenuBar | QMenu) -> Node:
     entries = tuple(_action(action) for action in menu.actions())
-    return (_kind(menu), menu.title() if isinstance(menu, QMenu) else "", False, entries)
+    return (_kind(menu), "", menu.title() if isinstance(menu, QMenu) else "", False, entries)
 
 
 def _action(action: QAction) -> Node:
     inner = action.menu()
     if isinstance(inner, QMenu):
         return _menu(inner)
-    return ("QAction", "" if action.isSeparator() else action.text(), False, ())
+    return ("QAction", "", "" if action.isSeparator() else action.text(), False, ())
 
 
 def _widget(widget: QWidget) -> Node:
-    text = widget.text() if isinstance(widget, QLabel | QAbstractButton) else ""
     inside: tuple[Node, ...] = ()
     if isinstance(widget, QScrollArea):
         inside = (_widget(widget.widget()),)
     elif (layout := widget.layout()) is not None:
         inside = (_layout(layout),)
-    return (_kind(widget), text, widget.isHidden(), inside)
+    kind, text = _kind(widget), _text(widget)
+    if kind == "QWidget" and not inside and widget.accessibleName():
+        # It paints its words itself.
+        kind, text = "QLabel", widget.accessibleName()
+    return (kind, widget.objectName(), text, widget.isHidden(), inside)
+
+
+def _text(widget: QWidget) -> str:
+    if isinstance(widget, QTabBar):
+        return "\n".join(widget.tabText(index) for index in range(widget.count()))
+    if isinstance(widget, QLabel):
+        # A bare label has no field to lead to, and would show the mark.
+        return widget.text().replace("&", "") if widget.buddy() else widget.text()
+    return widget.text() if isinstance(widget, QAbstractButton) else ""
 
 
 def _layout(layout: QLayout) -> Node:
@@ -58,11 +72,11 @@ def _layout(layout: QLayout) -> Node:
             node = _widget(widget)
             # A stack hides its pages itself.
             inside.append(
-                (*node[:2], False, node[3]) if isinstance(layout, QStackedLayout) else node
+                (*node[:3], False, node[4]) if isinstance(layout, QStackedLayout) else node
             )
         elif item.expandingDirections():
             inside.append(STRETCH)
-    return (kind, "", False, tuple(inside))
+    return (kind, "", "", False, tuple(inside))
 
 
 def _kind(thing: object) -> str:

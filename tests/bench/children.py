@@ -1,13 +1,18 @@
 """The processes that are measured, and the practice store in one of its own."""
 
+import atexit
 import json
 import marshal
 import os
+import py_compile
+import signal
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from tests.bench.plan import count
@@ -15,24 +20,43 @@ from tests.bench.plan import count
 # Made up; the practice store takes whatever it was started with.
 TOKEN = "bench"
 _ROOT = Path(__file__).parents[2]
-_LONGEST = 120.0
+_LONGEST = 600.0
 
 
-def run_child(module: str, *arguments: str) -> Any:
-    """Start it, wait for its end, and read what it printed."""
-    with started(module, *arguments, stderr=subprocess.PIPE) as child:
-        said, complaints = child.communicate(timeout=_LONGEST)
-    if child.returncode:
-        raise RuntimeError(f"{module} {' '.join(arguments)} failed:\n{complaints}")
-    return json.loads(said)
+def run_child(module: str, *arguments: str, before: Sequence[str] = ()) -> Any:
+    """Start it, wait for its end, and read what it printed; `before` is what starts it."""
+    return json.loads(_run([*before, sys.executable, "-m", module, *arguments])[0])
 
 
-def bare_plan(folder: Path, *arguments: str) -> tuple[str, int]:
+def run_program(act: str, *arguments: str, **settings: str) -> Any:
+    """The real program, which acts once it is painted; what it said."""
+    return json.loads(_run(program_line(act, *arguments), **settings)[0])
+
+
+def run_bare(act: str, plan: str, **settings: str) -> Any:
+    """The same with the bare window."""
+    return json.loads(_run(bare_line(act, plan), **settings)[0])
+
+
+def complaints_of(line: Sequence[str], **settings: str) -> str:
+    """What it wrote to stderr."""
+    return _run(line, **settings)[1]
+
+
+def program_line(act: str, *arguments: str) -> list[str]:
+    return [sys.executable, str(_compiled() / "measured.pyc"), act, "program", *arguments]
+
+
+def bare_line(act: str, plan: str) -> list[str]:
+    return [sys.executable, str(_compiled() / "measured.pyc"), act, "bare", plan]
+
+
+def bare_plan(folder: Path, *arguments: str, **settings: str) -> tuple[str, int]:
     """A file from which the bare window is built like the program's, and how much is in it."""
-    plan = run_child("tests.bench.program", "census", *arguments)
+    size, *parts = run_program("census", *arguments, **settings)
     file = folder / "plan"
-    file.write_bytes(marshal.dumps(plan))
-    return str(file), sum(map(count, plan))
+    file.write_bytes(marshal.dumps((size, *parts)))
+    return str(file), sum(map(count, parts))
 
 
 @contextmanager
@@ -47,17 +71,55 @@ def practice_store() -> Iterator[str]:
 
 
 @contextmanager
-def started(
-    module: str, *arguments: str, stderr: int | None = None
+def started(module: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    with _started([sys.executable, "-m", module, *arguments]) as child:
+        yield child
+
+
+def _run(line: Sequence[str], **settings: str) -> tuple[str, str]:
+    with _started(line, stderr=subprocess.PIPE, **settings) as child:
+        said, complaints = child.communicate(timeout=_LONGEST)
+    if child.returncode:
+        raise RuntimeError(f"{' '.join(line)} failed:\n{complaints}")
+    return said, complaints
+
+
+@contextmanager
+def _started(
+    line: Sequence[str], *, stderr: int | None = None, **settings: str
 ) -> Iterator[subprocess.Popen[str]]:
-    line = [sys.executable, "-m", module, *arguments]
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(_ROOT)}
     # As installed: Python compiles what it finds once, and not at each start.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     with subprocess.Popen(
-        line, stdout=subprocess.PIPE, stderr=stderr, text=True, cwd=_ROOT, env=environment
+        line,
+        stdout=subprocess.PIPE,
+        stderr=stderr,
+        text=True,
+        cwd=_ROOT,
+        env=environment | settings,
+        # What starts it would leave it behind.
+        start_new_session=True,
     ) as child:
         try:
             yield child
         finally:
-            child.kill()
+            _end(child)
+
+
+def _end(child: subprocess.Popen[str]) -> None:
+    if sys.platform == "win32":
+        child.kill()
+    else:
+        with suppress(ProcessLookupError):
+            os.killpg(child.pid, signal.SIGKILL)
+
+
+@cache
+def _compiled() -> Path:
+    """A folder with what is run, compiled as an installation would have it."""
+    folder = TemporaryDirectory(prefix="plantdesk-bench-")
+    atexit.register(folder.cleanup)
+    for source in (Path(__file__).with_name("measured.py"), _ROOT / "packaging/bare_window.py"):
+        py_compile.compile(str(source), str(Path(folder.name, f"{source.stem}.pyc")), doraise=True)
+    return Path(folder.name)

@@ -1,23 +1,28 @@
-"""The bundle beside that of a bare window by the same spec: size, start to painted, the build."""
+"""The bundle beside a bare window's with the same widgets: size, start to painted, the build."""
 
 import mmap
+import operator
 import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from tests.bench.row import Against, Row
+from tests.bench.children import bare_plan, run_bare, run_program
+from tests.bench.row import Against, Row, spread
 
 _ROOT = Path(__file__).parents[2]
 _LONGEST = 60.0
 _WIDTH, _HEIGHT = 1280, 800
 # Of the screen's pixels: less is a pointer or a frame, not a form.
 _PAINTED = 0.2
+# So many seconds without a change, and so many different lines of pixels: a form that is complete.
+_STILL, _LEAST_LINES = 2.0, 10
 _MIB = 2**20
 
 
@@ -43,7 +48,7 @@ def measure(runs: int = 15) -> list[Row]:
             bundle.size(folder) / _MIB, bundle.size(bare) / _MIB, "MiB", Against.RATIO, 1.25,
             f"what is shipped: {shipped}",
         ),
-        start_row(folder / "plantdesk", bare / "bare", runs),
+        start_row([str(folder / "plantdesk")], [str(bare / "bare")], runs),
         Row(
             "the whole build", took, 0.0, "s", Against.DIFFERENCE, 180.0,
             "from nothing to everything that is shipped, self-test and demo included",
@@ -51,38 +56,61 @@ def measure(runs: int = 15) -> list[Row]:
     ]  # fmt: skip
 
 
-def start_row(program: Path, bare: Path, runs: int) -> Row:
+def start_row(program: Sequence[str], bare: Sequence[str], runs: int) -> Row:
+    """Of two command lines: the program's, and that of a bare window, which is given a plan."""
     ours, theirs = [], []
     with TemporaryDirectory() as folder, _screen(Path(folder)) as screen:
         arguments = ("--practice", "--data-dir", str(Path(folder, "data")))
+        plan, _ = bare_plan(Path(folder), *arguments, **screen.settings)
         # The journal is there from an earlier start, and the files are in the system's cache.
-        _until_painted(screen, str(program), *arguments)
-        _until_painted(screen, str(bare))
+        sides = (
+            (ours, [*program, *arguments], run_program("form", *arguments, **screen.settings)),
+            (theirs, [*bare, plan], run_bare("form", plan, **screen.settings)),
+        )
+        forms = [_painted_form(screen, line, area) for _, line, area in sides]
         for _ in range(runs):
-            ours.append(_until_painted(screen, str(program), *arguments))
-            theirs.append(_until_painted(screen, str(bare)))
+            for (times, line, _), form in zip(sides, forms, strict=True):
+                times.append(_until_painted(screen, line, form))
     note = (
-        f"medians of {runs} in turns, {min(ours):.0f} to {max(ours):.0f} ms and"
-        f" {min(theirs):.0f} to {max(theirs):.0f} ms; from the start of the process to pixels on"
-        " a real X screen, seen from outside"
+        f"medians in turns, {spread(ours, 'ms')} against {spread(theirs, 'ms')}; from the start of"
+        " the process until the form from Name to its button has its pixels on a real X screen,"
+        " seen from outside; the same widgets and letters in both"
     )
     return Row(
-        "start of the frozen program to painted form / the bare bundle’s",
-        median(ours), median(theirs), "ms", Against.RATIO, 1.30, note,
+        "start of the bundled program to painted form / the bare bundle's",
+        median(ours), median(theirs), "ms", Against.RATIO, 1.45, note,
     )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """A form's place on the screen, and the lines of pixels that it has there."""
+
+    area: tuple[int, int, int, int]
+    lines: tuple[bytes, ...]
 
 
 class _Screen:
     """What an X server without a monitor draws into a file."""
 
     def __init__(self, display: str, pixels: mmap.mmap) -> None:
-        self.display = display
+        self.settings = {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
         self._pixels = pixels
 
     def filled(self) -> float:
         """How much of it is not black, by a sample of its pixels."""
         sample = self._pixels[-_WIDTH * _HEIGHT * 4 :: 4 * 97]
         return 1 - sample.count(0) / len(sample)
+
+    def lines(self, area: tuple[int, int, int, int]) -> Iterator[bytes]:
+        left, top, width, height = area
+        first = len(self._pixels) - _WIDTH * _HEIGHT * 4
+        for y in range(top, top + height):
+            start = first + 4 * (y * _WIDTH + left)
+            yield self._pixels[start : start + 4 * width]
+
+    def shows(self, form: _Form) -> bool:
+        return all(map(operator.eq, self.lines(form.area), form.lines))
 
 
 @contextmanager
@@ -103,20 +131,42 @@ def _screen(folder: Path) -> Iterator[_Screen]:
             server.terminate()
 
 
-def _until_painted(screen: _Screen, *line: str) -> float:
-    """In milliseconds; the program is ended afterwards, and its picture is gone."""
-    environment = {
-        **{name: value for name, value in os.environ.items() if not name.startswith("QT_")},
-        "DISPLAY": screen.display,
-        "QT_QPA_PLATFORM": "xcb",
-    }
+def _painted_form(screen: _Screen, line: Sequence[str], area: Sequence[int]) -> _Form:
+    """As it looks once nothing in it changes any more."""
+    left, top, width, height = area
+    place = (left, top, width, height)
+    with _shown(screen, line):
+        _wait(lambda: screen.filled() > _PAINTED)
+        lines, since = tuple(screen.lines(place)), time.monotonic()
+        while time.monotonic() < since + _STILL:
+            time.sleep(0.05)
+            if (now := tuple(screen.lines(place))) != lines:
+                lines, since = now, time.monotonic()
+    if len({*lines}) < _LEAST_LINES:
+        raise RuntimeError(f"there is no form at {place}")
+    return _Form(place, lines)
+
+
+def _until_painted(screen: _Screen, line: Sequence[str], form: _Form) -> float:
+    """In milliseconds."""
     _wait(lambda: screen.filled() < _PAINTED)
     start = time.monotonic()
-    with subprocess.Popen(line, env=environment, stderr=subprocess.DEVNULL) as child:
-        _wait(lambda: screen.filled() > _PAINTED)
-        took = time.monotonic() - start
-        child.terminate()
-    return 1000 * took
+    with _shown(screen, line):
+        _wait(lambda: screen.shows(form))
+        return 1000 * (time.monotonic() - start)
+
+
+@contextmanager
+def _shown(screen: _Screen, line: Sequence[str]) -> Iterator[None]:
+    """The program is ended afterwards, and its picture is gone."""
+    without = {name: text for name, text in os.environ.items() if not name.startswith("QT_")}
+    with subprocess.Popen(
+        line, env=without | screen.settings, cwd=_ROOT, stderr=subprocess.DEVNULL
+    ) as child:
+        try:
+            yield
+        finally:
+            child.terminate()
 
 
 def _wait(there: Callable[[], bool]) -> None:

@@ -1,7 +1,11 @@
-"""A window's widgets as a plan: a tree of kind, text, whether it is hidden, what it holds."""
+"""A window as a plan: a tree of kind, name, text, whether it is hidden, what it holds.
 
-Node = tuple[str, str, bool, tuple["Node", ...]]
-STRETCH: Node = ("stretch", "", False, ())
+packaging/bare_window.py builds a bare window from it.
+"""
+
+Node = tuple[str, str, str, bool, tuple["Node", ...]]
+Plan = tuple[tuple[int, int], Node, Node]
+STRETCH: Node = ("stretch", "", "", False, ())
 
 
 def is_layout(node: Node) -> bool:
@@ -11,4 +15,4 @@ def is_layout(node: Node) -> bool:
 def count(node: Node) -> int:
     """Widgets and menu entries; layouts are neither."""
     counts = node[0] != STRETCH[0] and not is_layout(node)
-    return counts + sum(map(count, node[3]))
+    return counts + sum(map(count, node[4]))

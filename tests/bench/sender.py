@@ -1,12 +1,10 @@
-"""A desk that sends a batch: python -m tests.bench.sender ADDRESS COUNT COMMIT_MS FOLDER
+"""A desk that sends a batch: python -m tests.bench.sender ADDRESS COUNT FOLDER
 
 No window; the batch lies in the journal, and the time goes from letting it go on to the last
 recorded outcome. Says the seconds and by how many MiB the memory grew.
 """
 
-import json
 import sys
-import time
 import uuid
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,9 +12,9 @@ from time import perf_counter
 
 from PySide6.QtCore import QCoreApplication, QObject
 
-import tests.bench.shipped  # noqa: F401
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import StoreQueue
+from plantdesk.desk.qt import load_qt
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
@@ -26,7 +24,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch
 from tests.bench.children import TOKEN
-from tests.bench.keys import end_on_errors, say
+from tests.bench.measured import end, say
 from tests.bench.plant_service import NAME
 from tests.bench.smaps import ROLLUP, resident_kib
 from tests.keyrings import no_vault
@@ -61,19 +59,17 @@ class Watch(QObject):
             assert not queue.to_check
             seconds = perf_counter() - self._start
             growth = (_resident() - self._memory) / 1024
-            say(json.dumps({"seconds": seconds, "growth": growth}))
+            say({"seconds": seconds, "growth": growth})
             self._desk.quit()
 
 
-def main(address: str, count: int, commit_ms: int, folder: Path) -> int:
+def main(address: str, count: int, folder: Path) -> int:
+    load_qt()
     app = QCoreApplication([])
-    end_on_errors()
+    sys.excepthook = end
     store = fill(folder / "journal.db", address, count)
 
-    def pause() -> None:
-        time.sleep(commit_ms / 1000)
-
-    keeper = JournalKeeper(folder / "journal.db", pause if commit_ms else None)
+    keeper = JournalKeeper(folder / "journal.db")
     desk = Desk(store, keeper, no_vault(), folder / "practice.json")
     watch = Watch(desk, store, count)
     desk.start()
@@ -106,5 +102,4 @@ def _resident() -> int:
 
 
 if __name__ == "__main__":
-    address, count, commit_ms, folder = sys.argv[1:]
-    sys.exit(main(address, int(count), int(commit_ms), Path(folder)))
+    sys.exit(main(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])))

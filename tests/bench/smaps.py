@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+# What one send takes, beside Qt.
+LIBRARIES = ("httpx", "truststore", "keyring")
 ROLLUP = Path("/proc/self/smaps_rollup")
 
 

@@ -1,27 +1,89 @@
 """Each benchmark runs at its smallest and has numbers; how large they are is no test's business."""
 
+import marshal
+import shutil
+import sqlite3
+import sys
+from contextlib import closing
 from math import isfinite
+from pathlib import Path
 
 import pytest
 
-from tests.bench import bulk, enter, gap, memory, start
+from plantdesk.domain.outcome import Added
+from plantdesk.domain.status import Status
+from plantdesk.journal.journal import Journal
+from tests.bench import bulk, enter, frozen, gap, memory, million, start
+from tests.bench.children import bare_plan, run_bare
+from tests.bench.generated import write_journal
 from tests.bench.machine import machine
-from tests.bench.row import Against, Row, table
+from tests.bench.plan import Node
+from tests.bench.row import Against, Row, Skipped, spread, table
 from tests.bench.smaps import ROLLUP
 
+ROOT = Path(__file__).parents[2]
+needs_smaps = pytest.mark.skipif(
+    not ROLLUP.exists(), reason="memory is read from Linux's smaps_rollup"
+)
 
-def assert_has_numbers(row: Row) -> None:
+
+def assert_has_numbers(row: Row | Skipped) -> None:
+    assert isinstance(row, Row)
     assert row.measured > 0
     assert row.reference > 0
     assert isfinite(row.compared)
     assert all(row.cells)
 
 
+def words(*nodes: Node) -> list[str]:
+    """Kind and text of each widget and menu entry, in order."""
+    return [line for node in nodes for line in (f"{node[0]} {node[2]}", *words(*node[4]))]
+
+
+def test_the_bare_window_has_the_same_widgets_and_letters(tmp_path: Path) -> None:
+    plan, count = bare_plan(tmp_path, "--practice", "--data-dir", str(tmp_path / "data"))
+    assert count > 50
+    wanted, *ours = marshal.loads(Path(plan).read_bytes())
+    size, *bare = run_bare("census", plan)
+    assert words(*bare) == words(*ours)
+    assert size == list(wanted)
+    assert "QLabel Plant id" in words(*bare)
+    assert "QTabBar Add a plant\nWaiting and to check" in words(*bare)
+
+
 def test_the_start_is_measured() -> None:
     assert_has_numbers(start.measure(runs=1))
 
 
-@pytest.mark.skipif(not ROLLUP.exists(), reason="memory is read from Linux's smaps_rollup")
+@pytest.mark.skipif(shutil.which("valgrind") is None, reason="it needs valgrind")
+def test_what_does_more_has_more_instructions() -> None:
+    """The row itself takes a minute."""
+    less, more = (
+        start.count([sys.executable, "-c", f"for _ in range({turns}): pass"])
+        for turns in (1, 1_000_000)
+    )
+    assert more > less + 1
+
+
+def test_what_can_not_be_measured_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda *_: None)
+    rows = [start.measure_instructions(), bulk.measure_slow_commits()]
+    assert [row.cells[-1] for row in rows] == ["skipped", "skipped"]
+    assert "apt install valgrind" in table(rows)
+
+
+def test_the_first_plant_saved_is_measured() -> None:
+    assert_has_numbers(start.measure_saved(runs=1))
+
+
+@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="it needs Xvfb")
+def test_a_painted_form_is_seen_from_outside() -> None:
+    program = [sys.executable, "-m", "plantdesk"]
+    bare = [sys.executable, str(ROOT / "packaging" / "bare_window.py")]
+    assert_has_numbers(frozen.start_row(program, bare, runs=1))
+
+
+@needs_smaps
 def test_memory_is_measured() -> None:
     assert_has_numbers(memory.measure(runs=1))
 
@@ -31,25 +93,72 @@ def test_enter_to_result_is_measured() -> None:
 
 
 def test_sending_in_bulk_is_measured() -> None:
-    assert_has_numbers(bulk.measure_bulk(plants=30, runs=1))
+    against_client, against_transport = bulk.measure_bulk(plants=30, runs=1)
+    assert_has_numbers(against_client)
+    assert_has_numbers(against_transport)
 
 
-def test_a_slow_service_and_slow_commits_are_measured() -> None:
+def test_a_slow_service_is_measured() -> None:
     assert_has_numbers(bulk.measure_slow_service(plants=4, runs=1))
+
+
+@pytest.mark.skipif(shutil.which("strace") is None, reason="it needs strace")
+def test_slow_commits_are_measured() -> None:
     assert_has_numbers(bulk.measure_slow_commits(plants=4, runs=1))
 
 
 def test_the_gap_in_the_window_s_loop_is_measured() -> None:
-    row = gap.measure(plants=30)
+    row = gap.measure(plants=30, runs=1)
     assert row.measured > 0
     assert row.cells[-1] in ("reached", "missed")
 
 
-@pytest.mark.skipif(not ROLLUP.exists(), reason="memory is read from Linux's smaps_rollup")
+@needs_smaps
 def test_the_growth_of_memory_is_measured() -> None:
-    row = bulk.measure_growth(plants=30)
+    row = bulk.measure_growth(plants=30, runs=1)
     assert isfinite(row.compared)
     assert all(row.cells)
+
+
+@needs_smaps
+@pytest.mark.timeout(300)
+def test_a_large_journal_is_measured() -> None:
+    for row in million.measure(entries=300, runs=1, plants=2):
+        assert_has_numbers(row)
+
+
+def test_the_same_seed_writes_the_same_journal(tmp_path: Path) -> None:
+    asked = "SELECT * FROM entries LEFT JOIN attempts ON entry = entries.seq ORDER BY entries.seq"
+    found = []
+    for name, seed in (("one", 1), ("again", 1), ("other", 2)):
+        write_journal(tmp_path / name, 300, "http://127.0.0.1:8080", seed)
+        with closing(sqlite3.connect(tmp_path / name / "journal.db")) as file:
+            found.append(file.execute(asked).fetchall())
+            assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    one, again, other = found
+    assert len(one) == 300
+    assert one == again != other
+
+
+def test_a_journal_that_was_written_so_is_the_journals_own(tmp_path: Path) -> None:
+    store = write_journal(tmp_path, 400, "http://127.0.0.1:8080")
+    with closing(Journal.open(tmp_path / "journal.db")) as journal:
+        assert journal.stores() == [store]
+        # The last one was removed.
+        assert journal.next_id(store.id) == 10_400
+        known = journal.known(store.id, 10_399)
+        assert known
+        assert known.status is Status.ADDED
+        assert isinstance(known.outcome, Added)
+        assert journal.doubt() is None
+
+
+def test_how_far_values_spread_is_told() -> None:
+    assert spread([3.0, 1.0, 2.0], "ms") == "1.0 to 3.0 ms in 3 runs"
+
+
+def test_a_row_without_a_bar_is_only_reported() -> None:
+    assert Row("a / b", 1.0, 2.0, "", Against.RATIO, None, "").cells[-2:] == ("none", "reported")
 
 
 def test_a_ratio_or_a_difference_over_its_bar_is_missed() -> None:
@@ -71,7 +180,7 @@ def test_the_table_has_a_line_and_a_note_for_each_row() -> None:
     assert table([row]).splitlines()[2:] == [
         "| a / b | 12.0 ms | 10.0 ms | 1.20 | ≤ 1.30 | reached |",
         "",
-        "- a: measured twice",
+        "- a / b: measured twice",
     ]
 
 

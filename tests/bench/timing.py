@@ -1,6 +1,5 @@
 """How long a plant takes from Enter to its result, beside a bare POST; inside the program."""
 
-import json
 from time import perf_counter
 
 import httpx
@@ -9,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.bench.children import TOKEN
-from tests.bench.keys import say
+from tests.bench.measured import say
 from tests.bench.sending import UNTIL_ADDED, Script, type_plant
 
 # Longer than the window bundles news for, and than it waits to save what is half typed.
@@ -17,12 +16,12 @@ _PAUSE_MS = 450
 _WARM_UP = 3
 
 
-def time_plants(plants: int, store: str) -> Script:
+def time_plants(first: int, plants: int, store: str) -> Script:
     """Says the milliseconds of each, in turns: one through the window, one posted barely."""
     shown, posted = [], []
     headers = {"Authorization": f"Bearer {TOKEN}"}
     with httpx.Client(headers=headers, trust_env=False) as client:
-        for number in range(1, plants + _WARM_UP + 1):
+        for number in range(first, first + plants + _WARM_UP):
             record = {"id": number, "name": f"Acer palmatum {number}", "tag": "Tree"}
             type_plant(_strike, *map(str, record.values()))
             yield _PAUSE_MS
@@ -31,11 +30,11 @@ def time_plants(plants: int, store: str) -> Script:
             yield UNTIL_ADDED
             shown.append(1000 * (perf_counter() - start))
             yield _PAUSE_MS
-            record["id"] = 1_000_000 + number
+            record["id"] = -number
             start = perf_counter()
             client.post(f"{store}/plants", json=record).raise_for_status()
             posted.append(1000 * (perf_counter() - start))
-    say(json.dumps({"shown": shown[_WARM_UP:], "posted": posted[_WARM_UP:]}))
+    say({"shown": shown[_WARM_UP:], "posted": posted[_WARM_UP:]})
 
 
 def _strike(character: str) -> None:

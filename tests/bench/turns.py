@@ -1,6 +1,5 @@
 """How often the window's loop comes round while it sends in bulk; inside the program."""
 
-import json
 import uuid
 from datetime import UTC, datetime
 from statistics import quantiles
@@ -15,7 +14,7 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch
 from plantdesk.ui.main_window import MainWindow
-from tests.bench.keys import say
+from tests.bench.measured import say
 from tests.bench.plant_service import NAME
 from tests.bench.sending import Script
 
@@ -88,4 +87,4 @@ def send_in_bulk(window: MainWindow, plants: int) -> Script:
         "count": len(gaps),
         "rate": plants / (perf_counter() - start),
     }
-    say(json.dumps(said))
+    say(said)

@@ -4,13 +4,13 @@ import sys
 
 import pytest
 
-from tests.bench.children import run_child
+from tests.bench.children import run_program
 
 
 @pytest.fixture(scope="module")
 def loaded(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     folder = tmp_path_factory.mktemp("data")
-    return set(run_child("tests.bench.program", "loaded", "--practice", "--data-dir", str(folder)))
+    return set(run_program("loaded", "--practice", "--data-dir", str(folder)))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the style has to be asked")

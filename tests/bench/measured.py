@@ -1,0 +1,162 @@
+"""Runs the program, or the bare window beside it, and acts once it is painted.
+
+    measured.pyc ACT program [argument…]
+    measured.pyc ACT bare PLAN
+
+Compiled beforehand (children.py), so that up to the first key nothing of the benchmarks is looked
+for, compiled or imported. What is imported here at the top, Python has loaded by itself.
+"""
+
+import sys
+import time
+
+# Who uses the program does not have it: where it is, httpx loads its own command line, and with
+# that rich and pygments. Import finds None and says that there is no such module.
+sys.modules["click"] = None  # type: ignore[assignment]
+
+LONGEST = 30.0
+
+
+def main() -> int:
+    act, which, *arguments = sys.argv[1:]
+    module = {"program": "plantdesk.ui.main_window", "bare": "bare_window"}[which]
+    sys.meta_path.insert(0, Watch(module, act))
+    if which == "bare":
+        import bare_window
+
+        return bare_window.main(*arguments)
+    from plantdesk.app import main
+
+    return main(arguments)
+
+
+class Watch:
+    """Finds the window's module as usual, and has the act played after the window's first paint.
+
+    Nothing else is replaced, and that only when the program itself has loaded the module, so that
+    the order of its imports stays its own.
+    """
+
+    def __init__(self, module: str, act: str) -> None:
+        self._module = module
+        self._act = act
+
+    def find_spec(self, name: str, path: object, target: object = None) -> object:
+        if name != self._module:
+            return None
+        sys.meta_path.remove(self)
+        spec = next(filter(None, (finder.find_spec(name, path) for finder in sys.meta_path)))
+        load = spec.loader.exec_module
+
+        def load_and_watch(module: object) -> None:
+            load(module)
+            watch(getattr(module, "MainWindow", None) or module.Bare, self._act)
+
+        spec.loader.exec_module = load_and_watch
+        return spec
+
+
+def watch(kind: type, act: str) -> None:
+    show = kind.start
+
+    def start(window: object) -> None:
+        # Qt goes on after an exception, and a window that nobody closes would stay.
+        sys.excepthook = end
+        # Behind what the program itself does then, as a key would be.
+        window.painted.connect(lambda: qt("QtCore").QTimer.singleShot(0, lambda: play(window, act)))
+        show(window)
+
+    kind.start = start
+
+
+def play(window: object, act: str) -> None:
+    name, *rest = act.split()
+    if name == "start":
+        say(take_key())
+        window.close()
+    elif name == "leave":
+        take_key()
+        # Whatever comes after the first key is not counted.
+        leave(0)
+    elif name == "saved":
+        until_saved(window, *rest)
+    else:
+        from tests.bench.acts import play
+
+        play(window, name, *map(int, rest))
+
+
+def take_key() -> float:
+    """When the first field had taken a digit; it has the keyboard by itself."""
+    strike("7")
+    now = time.monotonic()
+    box = qt("QtWidgets").QApplication.focusWidget()
+    assert box.text() == "7"
+    box.clear()
+    return now
+
+
+def until_saved(window: object, number: str) -> None:
+    """Adds a plant with the first keys, and says when it had the first, and when it is saved.
+
+    That is when the plant's row no longer says Saving.
+    """
+    painted = take_key()
+    for character in f"{number}\rAcer palmatum\r\r":
+        strike(character)
+    core, widgets = qt("QtCore"), qt("QtWidgets")
+    timer = core.QTimer(window, interval=1)
+    timer.setTimerType(core.Qt.TimerType.PreciseTimer)
+
+    def look() -> None:
+        view = window.findChild(widgets.QAbstractItemView, "sessionEntries")
+        rows = view.model() if view else None
+        role = core.Qt.ItemDataRole.AccessibleTextRole
+        told = [rows.index(at, 0).data(role) for at in range(rows.rowCount())] if rows else []
+        mine = [row for row in told if number in row]
+        if mine and "Saving" not in mine[0]:
+            timer.stop()
+            say([painted, time.monotonic(), mine[0]])
+            window.close()
+        elif time.monotonic() > painted + LONGEST:
+            raise TimeoutError(f"never saved; the list shows {told}")
+
+    timer.timeout.connect(look)
+    timer.start()
+
+
+def strike(character: str) -> None:
+    """A key that goes where the keyboard is; without QtTest, which takes memory of its own."""
+    core, gui = qt("QtCore"), qt("QtGui")
+    key = core.Qt.Key.Key_Return if character == "\r" else core.Qt.Key.Key_unknown
+    for kind in (core.QEvent.Type.KeyPress, core.QEvent.Type.KeyRelease):
+        event = gui.QKeyEvent(kind, key, core.Qt.KeyboardModifier.NoModifier, character)
+        core.QCoreApplication.sendEvent(qt("QtWidgets").QApplication.focusWidget(), event)
+
+
+def qt(name: str) -> object:
+    return sys.modules[f"PySide6.{name}"]
+
+
+def say(told: object) -> None:
+    import json
+
+    sys.stdout.write(f"{json.dumps(told)}\n")
+    sys.stdout.flush()
+
+
+def end(kind: type, error: BaseException, trace: object) -> None:
+    import traceback
+
+    traceback.print_exception(kind, error, trace)
+    leave(1)
+
+
+def leave(code: int) -> None:
+    import os
+
+    os._exit(code)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
