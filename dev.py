@@ -17,7 +17,6 @@ With --install, missing system packages are installed with sudo.
 # Starts on any Python from 3.8, so that an old one is told what it lacks.
 from __future__ import annotations
 
-import ctypes
 import hashlib
 import os
 import re
@@ -30,6 +29,9 @@ import tempfile
 from importlib.util import find_spec
 from pathlib import Path
 
+from plantdesk.system_libraries import PACKAGES as LIBRARIES
+from plantdesk.system_libraries import loads
+
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PROGRAM = str(VENV / ("Scripts/{}.exe" if os.name == "nt" else "bin/{}"))
@@ -39,24 +41,6 @@ VERSION = "{}.{}".format(*sys.version_info)
 LINUX = sys.platform == "linux"
 FONTS = ["/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts"]
 
-# What Qt loads, and the package that brings it and the rest with it. Ubuntu 24.04 and Debian 13
-# renamed some (libglib2.0-0t64); apt still finds them by these names.
-LIBRARIES = {
-    "libEGL.so.1": "libegl1",
-    "libGL.so.1": "libgl1",
-    "libdbus-1.so.3": "libdbus-1-3",
-    "libfontconfig.so.1": "libfontconfig1",
-    "libglib-2.0.so.0": "libglib2.0-0",
-    "libgssapi_krb5.so.2": "libgssapi-krb5-2",
-    "libwayland-cursor.so.0": "libwayland-cursor0",
-    "libwayland-egl.so.1": "libwayland-egl1",
-    "libxcb-cursor.so.0": "libxcb-cursor0",
-    "libxcb-icccm.so.4": "libxcb-icccm4",
-    "libxcb-keysyms.so.1": "libxcb-keysyms1",
-    "libxcb-shape.so.0": "libxcb-shape0",
-    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-    "libxkbcommon.so.0": "libxkbcommon0",
-}
 # What tests use: a screen that nobody sees, keys for it, a keyring, and what a screen reader sees
 # (its Python library only the system's own Python has); and what packages are made and looked at
 # with. By name on PATH, or by where it lies.
@@ -98,7 +82,10 @@ def main() -> int:
 
 
 def run(arguments: list[str]) -> int:
-    if not LINUX or "--demo" in arguments or display_answers():
+    # Not at the top: this needs Python 3.11, which is checked by now.
+    from plantdesk.display import has_display
+
+    if "--demo" in arguments or has_display():
         return subprocess.call([PYTHON, "-m", "plantdesk", *arguments])
     pictures = tempfile.mkdtemp(prefix="plantdesk-demo-")
     say(f"There is no display here. Playing the demo instead; its pictures go to {pictures}")
@@ -186,14 +173,6 @@ def has_libpython() -> bool:
     return not name.endswith(".0") or Path(folder, name).exists() or loads(name)
 
 
-def loads(library: str) -> bool:
-    try:
-        ctypes.CDLL(library)
-    except OSError:
-        return False
-    return True
-
-
 def apt_install(packages: list[str]) -> None:
     if not shutil.which("apt-get"):
         return
@@ -222,16 +201,6 @@ def advice(command: str, packages: list[str]) -> str:
     who, how = ("Run", "") if shutil.which("sudo") else ("As root, run", ", once sudo is set up")
     offer = f"Or let dev.py do it{how}:\n  python3 dev.py {command} --install"
     return f"Packages are missing. {who}\n  {line}\n{offer}"
-
-
-def display_answers() -> bool:
-    """Look first: where no window can open, Qt aborts, blaming a library that is there."""
-    socket = os.environ.get("WAYLAND_DISPLAY")
-    if socket and Path(os.environ.get("XDG_RUNTIME_DIR", "/"), socket).exists():
-        return True
-    xcb = ctypes.CDLL("libxcb.so.1")
-    xcb.xcb_connect.restype = ctypes.c_void_p
-    return not xcb.xcb_connection_has_error(ctypes.c_void_p(xcb.xcb_connect(None, None)))
 
 
 def make_venv() -> None:

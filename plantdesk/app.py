@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from plantdesk.display import has_display
+from plantdesk.display import check_window_plugin, has_display
 from plantdesk.folders import claims_folder, config_folder, data_folder
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.opening import first_store, given_at_start
@@ -36,7 +36,18 @@ _PAINT_MS = 2000
 
 
 def main(arguments: list[str] | None = None) -> int:
-    arguments = sys.argv[1:] if arguments is None else arguments
+    try:
+        return _start(sys.argv[1:] if arguments is None else arguments)
+    except ImportError as error:
+        from plantdesk.system_libraries import explain_missing
+
+        if not (words := explain_missing(error)):
+            raise
+        say(f"plantdesk: {words}")
+        return 2
+
+
+def _start(arguments: list[str]) -> int:
     if arguments[:1] == ["token"]:
         from plantdesk.token_command import token_command
 
@@ -60,6 +71,7 @@ def main(arguments: list[str] | None = None) -> int:
     if not has_display():
         say("PlantDesk needs a display. Without one, --demo DIR draws its pictures into DIR.")
         return 2
+    check_window_plugin()
     return run(options, folder)
 
 
