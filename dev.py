@@ -11,13 +11,13 @@ and four for those who change the program:
     python3 dev.py bench    the benchmarks
     python3 dev.py package  the installers for this system (--bundle, --check, --try)
 
-With --install, missing system packages are installed with sudo.
+As root, missing system packages are installed; with --install, through sudo. All tests take about
+ten minutes.
 """
 
 # Starts on any Python from 3.8, so that an old one is told what it lacks.
 from __future__ import annotations
 
-import ctypes
 import hashlib
 import os
 import re
@@ -30,6 +30,9 @@ import tempfile
 from importlib.util import find_spec
 from pathlib import Path
 
+from plantdesk.system_libraries import PACKAGES as LIBRARIES
+from plantdesk.system_libraries import loads
+
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PROGRAM = str(VENV / ("Scripts/{}.exe" if os.name == "nt" else "bin/{}"))
@@ -37,26 +40,9 @@ STAMP = VENV / "made-by-dev"
 PYTHON = PROGRAM.format("python")
 VERSION = "{}.{}".format(*sys.version_info)
 LINUX = sys.platform == "linux"
+NO_WINDOW = {"--demo", "--self-test", "--quit", "--version", "--help", "-h", "token"}
 FONTS = ["/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts"]
 
-# What Qt loads, and the package that brings it and the rest with it. Ubuntu 24.04 and Debian 13
-# renamed some (libglib2.0-0t64); apt still finds them by these names.
-LIBRARIES = {
-    "libEGL.so.1": "libegl1",
-    "libGL.so.1": "libgl1",
-    "libdbus-1.so.3": "libdbus-1-3",
-    "libfontconfig.so.1": "libfontconfig1",
-    "libglib-2.0.so.0": "libglib2.0-0",
-    "libgssapi_krb5.so.2": "libgssapi-krb5-2",
-    "libwayland-cursor.so.0": "libwayland-cursor0",
-    "libwayland-egl.so.1": "libwayland-egl1",
-    "libxcb-cursor.so.0": "libxcb-cursor0",
-    "libxcb-icccm.so.4": "libxcb-icccm4",
-    "libxcb-keysyms.so.1": "libxcb-keysyms1",
-    "libxcb-shape.so.0": "libxcb-shape0",
-    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-    "libxkbcommon.so.0": "libxkbcommon0",
-}
 # What tests use: a screen that nobody sees, keys for it, a keyring, and what a screen reader sees
 # (its Python library only the system's own Python has); and what packages are made and looked at
 # with. By name on PATH, or by where it lies.
@@ -92,13 +78,18 @@ def main() -> int:
         return check()
     if command == "package":
         return subprocess.call([PYTHON, str(ROOT / "packaging" / "build.py"), *arguments])
+    if command == "test" and all(argument.startswith("-") for argument in arguments):
+        say("Running all tests (about ten minutes)")
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     module = {"test": "pytest", "faults": "tests.faults", "bench": "tests.bench"}[command]
     return subprocess.call([PYTHON, "-m", module, *arguments], cwd=ROOT)
 
 
 def run(arguments: list[str]) -> int:
-    if not LINUX or "--demo" in arguments or display_answers():
+    # Not at the top: this needs Python 3.11, which is checked by now.
+    from plantdesk.display import has_display
+
+    if NO_WINDOW.intersection(arguments) or has_display():
         return subprocess.call([PYTHON, "-m", "plantdesk", *arguments])
     pictures = tempfile.mkdtemp(prefix="plantdesk-demo-")
     say(f"There is no display here. Playing the demo instead; its pictures go to {pictures}")
@@ -135,7 +126,21 @@ def find_a_python_that_fits() -> None:
             # It has to answer: a name on PATH can be a launcher with nothing behind it.
             if shutil.which(python[0]) and quietly([*python, "-c", ""]) == 0:
                 sys.exit(subprocess.call([*python, str(ROOT / "dev.py"), *sys.argv[1:]]))
-    sys.exit(f"PlantDesk needs Python 3.11 to 3.14. This is {VERSION}, and PATH has none of them.")
+    sys.exit(
+        f"PlantDesk needs Python 3.11 to 3.14. This is {VERSION}, and PATH has none of them. "
+        f"Install one:\n  {how_to_get_python()}"
+    )
+
+
+def how_to_get_python() -> str:
+    if shutil.which("apt-cache"):
+        line = ["apt-cache", "pkgnames", "python3.1"]
+        known = subprocess.run(line, stdout=subprocess.PIPE, text=True).stdout.split()
+        for name in ("python3.14", "python3.13", "python3.12", "python3.11"):
+            if name in known:
+                sudo = "sudo " if os.geteuid() != 0 else ""
+                return f"{sudo}apt-get install {name} {name}-venv"
+    return "from https://www.python.org/downloads/, or with: uv python install 3.13"
 
 
 def get_ready(command: str, *, install: bool) -> None:
@@ -145,13 +150,20 @@ def get_ready(command: str, *, install: bool) -> None:
     was_ready = system_ready.exists() and system_ready.read_text() == wanted
     if was_ready and is_venv_ready() and not install:
         return
-    missing = missing_packages(command)
-    if missing and LINUX and (os.geteuid() == 0 or (install and shutil.which("sudo"))):
-        apt_install(missing)
+    missing, trouble = missing_packages(command), ""
+    may_install = LINUX and (os.geteuid() == 0 or (install and shutil.which("sudo")))
+    if missing and may_install and shutil.which("apt-get"):
+        trouble = apt_install(missing)
         missing = missing_packages(command)
-    # Without these some tests are skipped, and say so; nothing else goes without.
-    if not set(missing) <= set(WANTED.values()):
-        sys.exit(advice(command, missing))
+    # Without the optional ones some tests are skipped; nothing else goes without.
+    required = [package for package in missing if package not in WANTED.values()]
+    optional = [package for package in missing if package not in required]
+    if missing:
+        told = f"{trouble}\nMissing: {' '.join(missing)}"
+        told = told if trouble else advice(command, required, optional, install=install)
+        if required:
+            sys.exit(told)
+        say(told)
     if not is_venv_ready():
         make_venv()
     if not missing and os.access(VENV, os.W_OK):
@@ -186,22 +198,25 @@ def has_libpython() -> bool:
     return not name.endswith(".0") or Path(folder, name).exists() or loads(name)
 
 
-def loads(library: str) -> bool:
-    try:
-        ctypes.CDLL(library)
-    except OSError:
-        return False
-    return True
-
-
-def apt_install(packages: list[str]) -> None:
-    if not shutil.which("apt-get"):
-        return
-    os.environ.setdefault("DEBIAN_FRONTEND", "noninteractive")
+def apt_install(packages: list[str]) -> str:
+    """Install them; return what went wrong, in a sentence or two."""
+    say("Installing system packages (a minute or two)")
+    surroundings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
+    said = ""
     for step in apt_steps(packages):
-        say(shlex.join(step))
-        if quietly(step):
-            return
+        # Questions would not be seen. sudo asks for its password on the terminal itself.
+        closed, kept, both = subprocess.DEVNULL, subprocess.PIPE, subprocess.STDOUT
+        done = subprocess.run(
+            step, stdin=closed, stdout=kept, stderr=both, text=True, env=surroundings
+        )
+        said += done.stdout
+        if done.returncode and "Failed to fetch" in said:
+            return "apt-get could not fetch them. Is the network within reach?"
+        if done.returncode:
+            lines = said.splitlines()
+            errors = [line for line in lines if line.startswith("E: ")] or lines
+            return "\n".join(["apt-get could not install them:", *errors[-3:]])
+    return ""
 
 
 def apt_steps(packages: list[str]) -> list[list[str]]:
@@ -215,23 +230,23 @@ def apt_steps(packages: list[str]) -> list[list[str]]:
     return [*universe, [*sudo, "apt-get", "update"], install]
 
 
-def advice(command: str, packages: list[str]) -> str:
+def advice(command: str, required: list[str], optional: list[str], *, install: bool) -> str:
+    """Say what is missing and how to get it, to somebody who is not root."""
+    lines = []
+    if required:
+        lines.append(f"Required, but missing: {' '.join(required)}")
+    if optional:
+        lines.append(f"Missing, so the tests that use them are skipped: {' '.join(optional)}")
     if not (LINUX and shutil.which("apt-get")):
-        return f"Missing here, as Debian and Ubuntu name it: {' '.join(packages)}"
-    line = " && ".join(map(shlex.join, apt_steps(packages)))
-    who, how = ("Run", "") if shutil.which("sudo") else ("As root, run", ", once sudo is set up")
-    offer = f"Or let dev.py do it{how}:\n  python3 dev.py {command} --install"
-    return f"Packages are missing. {who}\n  {line}\n{offer}"
-
-
-def display_answers() -> bool:
-    """Look first: where no window can open, Qt aborts, blaming a library that is there."""
-    socket = os.environ.get("WAYLAND_DISPLAY")
-    if socket and Path(os.environ.get("XDG_RUNTIME_DIR", "/"), socket).exists():
-        return True
-    xcb = ctypes.CDLL("libxcb.so.1")
-    xcb.xcb_connect.restype = ctypes.c_void_p
-    return not xcb.xcb_connection_has_error(ctypes.c_void_p(xcb.xcb_connect(None, None)))
+        return "\n".join([*lines, "These are their names in Debian and Ubuntu."])
+    sudo = shutil.which("sudo")
+    if install and not sudo:
+        lines.append("--install needs sudo, which is missing here.")
+    lines.append("To install them:" if sudo else "As root, run:")
+    lines.append("  " + " && ".join(map(shlex.join, apt_steps(required + optional))))
+    if sudo:
+        lines.append(f"Or let dev.py do it:\n  python3 dev.py {command} --install")
+    return "\n".join(lines)
 
 
 def make_venv() -> None:
@@ -289,7 +304,13 @@ def say(text: str) -> None:
 
 
 if __name__ == "__main__":
+    code = 1
     try:
-        sys.exit(main())
+        code = main()
+        sys.stdout.flush()
     except KeyboardInterrupt:
-        sys.exit(130)
+        code = 130
+    except BrokenPipeError:
+        # As with `| head`: the rest, and what Python writes at its end, go nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(code)

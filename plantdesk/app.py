@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from plantdesk.desk.qt import load_qt
-from plantdesk.display import draw_unseen, has_display
+from plantdesk.display import check_window_plugin, draw_unseen, has_display
 from plantdesk.folders import claims_folder, config_folder, data_folder
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.opening import first_store, given_at_start
@@ -37,7 +37,18 @@ _PAINT_MS = 2000
 
 
 def main(arguments: list[str] | None = None) -> int:
-    arguments = sys.argv[1:] if arguments is None else arguments
+    try:
+        return _start(sys.argv[1:] if arguments is None else arguments)
+    except ImportError as error:
+        from plantdesk.system_libraries import explain_missing
+
+        if not (words := explain_missing(error)):
+            raise
+        say(f"plantdesk: {words}")
+        return 2
+
+
+def _start(arguments: list[str]) -> int:
     if arguments[:1] == ["token"]:
         from plantdesk.token_command import token_command
 
@@ -70,6 +81,7 @@ def run(options: Options, folder: Path) -> int:
     # What a start makes, it keeps: to look for garbage in it takes time and finds none.
     gc.disable()
     load_qt()
+    check_window_plugin()
     from plantdesk.desk.instance import Taken, take
     from plantdesk.desk.lock_file import NoLock
 

@@ -15,4 +15,4 @@ def address_words(bad: BadAddress) -> str:
         case AddressFault.HAS_QUERY:
             return "takes no ? or # in the address"
         case AddressFault.ENDS_IN_PLANTS:
-            return f"wants the address without /plants: {bad.better}"
+            return f"needs the address without /plants ({bad.better})"

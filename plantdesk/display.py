@@ -28,6 +28,41 @@ def give_fonts() -> None:
         os.environ.setdefault("QT_QPA_FONTDIR", str(Path(windows, "Fonts")))
 
 
+def check_window_plugin() -> None:
+    """Raise ImportError if a library of Qt's window plugin is missing; Qt itself would abort."""
+    if sys.platform != "linux":
+        return
+    failures = []
+    for name in _plugins():
+        if not (failure := _load_failure(name)):
+            return
+        failures.append(ImportError(failure))
+    from plantdesk.system_libraries import find_missing
+
+    for error in failures:
+        # Qt explains any other failure itself.
+        if find_missing(error):
+            raise error
+
+
+def _load_failure(plugin: str) -> str:
+    """Qt's reason for not loading the plugin; empty if it is loaded."""
+    from PySide6.QtCore import QLibraryInfo, QPluginLoader
+
+    folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")
+    # A local name: while a loader lives, Qt tells the next one no more than "Unknown error".
+    loader = QPluginLoader(str(folder / f"libq{plugin}.so"))
+    return "" if loader.load() else loader.errorString()
+
+
+def _plugins() -> list[str]:
+    """The plugins that Qt tries, in its order."""
+    if chosen := os.environ.get("QT_QPA_PLATFORM"):
+        return [name.partition(":")[0] for name in chosen.split(";")]
+    wayland = os.environ.get("WAYLAND_DISPLAY") or os.environ.get("XDG_SESSION_TYPE") == "wayland"
+    return ["wayland", "xcb"] if wayland else ["xcb"]
+
+
 def _wayland_answers() -> bool:
     name = os.environ.get("WAYLAND_DISPLAY")
     return bool(name) and Path(os.environ.get("XDG_RUNTIME_DIR", "/"), name or "").exists()

@@ -1,6 +1,7 @@
 """What the command line says, and which store follows from it."""
 
 import argparse
+import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +11,8 @@ from plantdesk import __version__
 from plantdesk.command_words import address_words
 from plantdesk.domain.address import Address, BadAddress, read_address
 from plantdesk.domain.store import PRACTICE, Store, next_colour
+
+_OPTION = re.compile(r"--[a-z-]+", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,7 @@ def choose_store(options: Options, stores: list[Store], last: str) -> Store:
 
 def read_options(arguments: list[str]) -> Options:
     """Exits with one clear line and code 2 for what can't be read."""
-    parser = _Parser(
+    parser = CommandLine(
         prog="plantdesk",
         description="Enter plants into a plant store service.",
         epilog="For administrators: plantdesk token --help",
@@ -57,33 +60,45 @@ def read_options(arguments: list[str]) -> Options:
     where.add_argument("--self-test", action="store_true", help="look at this installation and end")
     where.add_argument("--quit", action="store_true", help="close the PlantDesk that runs, and end")
     parser.add_argument("--version", action="version", version=f"PlantDesk {__version__}")
-    values = parser.parse_args(arguments)
+    values = parser.read(arguments)
     address = None if values.store is None else read_address(values.store)
     if isinstance(address, BadAddress):
-        parser.error(f"--store {address_words(address)}")
+        parser.refuse(f"--store {address_words(address)}")
     if values.data_dir == "":
         # As of a variable that is not set: everything would go wherever it was started.
-        parser.error("--data-dir names no folder")
+        parser.refuse("--data-dir names no folder")
     try:
         folder = values.data_dir and Path(values.data_dir).expanduser().absolute()
     except RuntimeError:
-        parser.error("--data-dir names a home folder that is not there")
+        parser.refuse("--data-dir names a home folder that is not there")
     return Options(
         folder, address, values.practice, values.demo, values.self_test, quit=values.quit
     )
 
 
-class _Parser(argparse.ArgumentParser):
-    """What was given to an option that takes nothing, or to none, may be a token: never shown."""
+class CommandLine(argparse.ArgumentParser):
+    """Explains a mistake in one sentence, without any value: it may be a token."""
+
+    def read(self, arguments: list[str]) -> argparse.Namespace:
+        values, unknown = self.parse_known_args(arguments)
+        if unknown:
+            options = list(filter(None, map(_OPTION.match, unknown)))
+            self.refuse(f'unknown option "{options[0][0]}"' if options else "unexpected argument")
+        return values
 
     def error(self, message: str) -> NoReturn:
-        unknown = message.partition("unrecognized arguments: ")[2]
-        if unknown:
-            names = [word.partition("=")[0] for word in unknown.split() if word.startswith("--")]
-            message = f"it does not know {' '.join(names) or 'what was added'}"
-        option, given, _ = message.partition(": ignored explicit argument")
-        message = f"{option} takes no value" if given else message
-        say(f"plantdesk: {message} (plantdesk --help lists the options)")
+        """Put argparse's own message into our words."""
+        option, _, problem = message.removeprefix("argument ").partition(": ")
+        if problem == "expected one argument":
+            self.refuse(f"missing {self._option_string_actions[option].metavar} after {option}")
+        if problem.startswith("not allowed with argument "):
+            self.refuse(f"{option} cannot be used with {problem.rpartition(' ')[2]}")
+        if problem.startswith("ignored explicit argument "):
+            self.refuse(f"{option} takes no value")
+        self.refuse("unexpected argument")
+
+    def refuse(self, why: str) -> NoReturn:
+        say(f"plantdesk: {why}. Try {self.prog} --help.")
         raise SystemExit(2)
 
 

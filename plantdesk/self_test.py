@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from plantdesk import __version__
+from plantdesk.system_libraries import find_missing, install_advice
 
 if TYPE_CHECKING:
     from plantdesk.domain.given import Given
@@ -41,6 +42,7 @@ def self_test(folder: Path) -> int:
     """0 only if nothing is wrong. Touches nothing of a program that runs meanwhile."""
     lines = []
     for look in (
+        _libraries,
         _versions,
         _display,
         _resources,
@@ -64,36 +66,56 @@ def _careful(look: Callable[[Path], Iterator[Line]], folder: Path) -> Iterator[L
     try:
         yield from look(folder)
     except Exception as error:
+        if isinstance(error, ImportError) and find_missing(error):
+            # _libraries reports it once, with what to install.
+            return
         # Its class only: what such a text quotes nobody knows.
         name = look.__name__.strip("_")
         yield Line(name, type(error).__name__, "PlantDesk has a fault of its own; install it again")
 
 
+def _libraries(_: Path) -> Iterator[Line]:
+    """Report system libraries that Qt or its window lacks; no line if all are there."""
+    from plantdesk.desk.qt import load_qt
+    from plantdesk.display import check_window_plugin
+
+    try:
+        load_qt()
+        import PySide6.QtNetwork
+        import PySide6.QtWidgets  # noqa: F401
+
+        check_window_plugin()
+    except ImportError as error:
+        if not (libraries := find_missing(error)):
+            raise
+        found = f"{', '.join(libraries)} missing"
+        yield Line("System libraries", found, install_advice(libraries))
+
+
 def _versions(folder: Path) -> Iterator[Line]:
     from importlib.metadata import version
-
-    from plantdesk.desk.qt import load_qt
-
-    load_qt()
-    from PySide6.QtCore import qVersion
 
     frozen = ", frozen" if getattr(sys, "frozen", False) else ""
     yield Line("PlantDesk", f"{__version__}{frozen}")
     yield Line("System", f"{platform.system()} {platform.release()}, {platform.machine()}")
     yield Line("Python", platform.python_version())
-    yield Line("Qt", qVersion())
     yield Line("httpx", version("httpx"))
     yield Line("Data folder", str(folder))
 
 
 def _display(_: Path) -> Iterator[Line]:
+    from PySide6.QtCore import qVersion
+
+    yield Line("Qt", qVersion())
+
     from PySide6.QtGui import QGuiApplication
 
-    from plantdesk.display import draw_unseen, has_display
+    from plantdesk.display import check_window_plugin, draw_unseen, has_display
 
     shown = has_display()
     if not shown:
         draw_unseen()
+    check_window_plugin()
     app = QGuiApplication.instance() or QGuiApplication(["plantdesk"])
     plugin = app.platformName()  # type: ignore[attr-defined]
     yield Line("Window system", plugin if shown else f"{plugin} (there is no display here)")

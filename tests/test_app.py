@@ -94,6 +94,38 @@ def test_what_may_be_a_token_is_not_said_again(
     assert "secret" not in said
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--foo"], 'unknown option "--foo"'),
+        (["--foo=bar", "--data-dir", "x", "--other"], 'unknown option "--foo"'),
+        (["--token leaf-4711"], 'unknown option "--token"'),
+        # What follows one dash, or none, may be a token.
+        (["-x"], "unexpected argument"),
+        (["plants.csv"], "unexpected argument"),
+        (["--store"], "missing ADDRESS after --store"),
+        (["--data-dir"], "missing DIR after --data-dir"),
+        (["--demo"], "missing DIR after --demo"),
+        (["--practice=yes"], "--practice takes no value"),
+        (["--practice", "--store", "a.example"], "--store cannot be used with --practice"),
+        (["--demo", "pictures", "--quit"], "--quit cannot be used with --demo"),
+        (["--data-dir", ""], "--data-dir names no folder"),
+        (["--store", ""], "--store needs an address like https://plants.example.org"),
+        (
+            ["--store", "a.example/plants"],
+            "--store needs the address without /plants (https://a.example)",
+        ),
+    ],
+)
+def test_a_mistake_on_the_command_line_is_told_in_one_sentence(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        read_options(arguments)
+    assert ended.value.code == 2
+    assert capsys.readouterr() == ("", f"plantdesk: {said}. Try plantdesk --help.\n")
+
+
 def test_a_data_folder_is_found_however_it_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,7 +15,7 @@ from tests.e2e.real import ROOT, robot, run, surroundings
 from tests.keyrings import MemoryKeyring
 
 LINES = (
-    "PlantDesk", "System", "Python", "Qt", "httpx", "Data folder", "Window system", "Resources",
+    "PlantDesk", "System", "Python", "httpx", "Data folder", "Qt", "Window system", "Resources",
     "SQLite", "Given stores", "Journal", "Keyring", "Certificates", "Proxy",
 )  # fmt: skip
 PROXIES = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")

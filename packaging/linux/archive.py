@@ -5,9 +5,10 @@ import lzma
 import tarfile
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
+from linux import libraries, tree
+
 _BESIDE = ("share/applications", "share/icons", "share/man", "share/doc")
-_SCRIPT = "install-for-me.sh"
+_SCRIPT, _README = "install-for-me.sh", "README.txt"
 
 
 def build_archive(bundle: Path, usr: Path, made: Path, version: str, epoch: int) -> Path:
@@ -17,7 +18,10 @@ def build_archive(bundle: Path, usr: Path, made: Path, version: str, epoch: int)
     for part in _BESIDE:
         for path in [usr / part, *(usr / part).rglob("*")]:
             paths[f"{top}/{path.relative_to(usr).as_posix()}"] = path
-    paths[f"{top}/{_SCRIPT}"] = HERE / "texts" / _SCRIPT
+    known = "\n".join(" ".join(pair) for pair in sorted(libraries.PACKAGES.items()))
+    # Beside usr, where the rest is laid out too.
+    for name, values in ((_SCRIPT, {"PACKAGES": known}), (_README, {"VERSION": version})):
+        paths[f"{top}/{name}"] = tree.fill(tree.TEXTS / name, usr.parent / name, **values)
     # Preset 1: a twelfth larger than 3 and four times as fast.
     with (
         lzma.open(made, "wb", preset=1, format=lzma.FORMAT_XZ) as pressed,

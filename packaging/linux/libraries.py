@@ -4,7 +4,10 @@ Newer systems renamed some (libglib2.0-0t64) and provide the old names. What is 
 in the bundle, or the build ends.
 """
 
+from plantdesk import system_libraries
+
 PACKAGES = {
+    **system_libraries.PACKAGES,
     "ld-linux-x86-64.so.2": "libc6",
     "ld-linux-aarch64.so.1": "libc6",
     "libc.so.6": "libc6",
@@ -20,42 +23,29 @@ PACKAGES = {
     # Not bundled, so that the system's updates and its certificates count.
     "libcrypto.so.3": "libssl3",
     "libssl.so.3": "libssl3",
-    "libEGL.so.1": "libegl1",
-    "libGL.so.1": "libgl1",
     "libX11-xcb.so.1": "libx11-xcb1",
     "libX11.so.6": "libx11-6",
     "libbrotlicommon.so.1": "libbrotli1",
     "libbrotlidec.so.1": "libbrotli1",
     "libbz2.so.1.0": "libbz2-1.0",
     "libcups.so.2": "libcups2",
-    "libdbus-1.so.3": "libdbus-1-3",
     "libexpat.so.1": "libexpat1",
     "libffi.so.8": "libffi8",
-    "libfontconfig.so.1": "libfontconfig1",
     "libfreetype.so.6": "libfreetype6",
-    "libglib-2.0.so.0": "libglib2.0-0",
     "libgthread-2.0.so.0": "libglib2.0-0",
-    "libgssapi_krb5.so.2": "libgssapi-krb5-2",
     "liblzma.so.5": "liblzma5",
     "libuuid.so.1": "libuuid1",
     "libwayland-client.so.0": "libwayland-client0",
-    "libwayland-cursor.so.0": "libwayland-cursor0",
-    "libxcb-cursor.so.0": "libxcb-cursor0",
-    "libxcb-icccm.so.4": "libxcb-icccm4",
     "libxcb-image.so.0": "libxcb-image0",
-    "libxcb-keysyms.so.1": "libxcb-keysyms1",
     "libxcb-randr.so.0": "libxcb-randr0",
     "libxcb-render-util.so.0": "libxcb-render-util0",
     "libxcb-render.so.0": "libxcb-render0",
-    "libxcb-shape.so.0": "libxcb-shape0",
     "libxcb-shm.so.0": "libxcb-shm0",
     "libxcb-sync.so.1": "libxcb-sync1",
     "libxcb-util.so.1": "libxcb-util1",
     "libxcb-xfixes.so.0": "libxcb-xfixes0",
     "libxcb-xkb.so.1": "libxcb-xkb1",
     "libxcb.so.1": "libxcb1",
-    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-    "libxkbcommon.so.0": "libxkbcommon0",
     "libz.so.1": "zlib1g",
     "libzstd.so.1": "libzstd1",
 }

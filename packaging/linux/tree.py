@@ -51,6 +51,13 @@ def man_page(version: str, epoch: int) -> str:
     return _filled(TEXTS / "plantdesk.1", VERSION=version, DATE=day)
 
 
+def fill(template: Path, path: Path, **values: str) -> Path:
+    """Write the template with its values; it can be run if the template can."""
+    _write(path, _filled(template, **values))
+    shutil.copymode(template, path)
+    return path
+
+
 def _draw_icons(hicolor: Path) -> None:
     from icons import write_png
 

@@ -186,6 +186,7 @@ def test_the_archive_has_one_folder_with_the_program_and_nobodys_name_in_it(
     assert {name.partition("/")[0] for name in entries} == {top}
     assert entries[f"{top}/plantdesk"].mode == 0o755
     assert entries[f"{top}/install-for-me.sh"].mode == 0o755
+    assert f"{top}/README.txt" in entries
     assert entries[f"{top}/_internal/libleaf.so.1"].linkname == "a/libleaf.so.1"
     assert {(entry.uid, entry.uname, entry.mtime) for entry in entries.values()} == {(0, "", EPOCH)}
 
@@ -229,6 +230,91 @@ def test_one_person_installs_the_archive_updates_it_and_takes_it_away(
     install(script, home, "--remove")
     assert [path.name for path in home.rglob("*") if path.is_file()] == ["journal.db"]
     assert not list((home / ".local/lib").iterdir())
+
+
+def test_the_readme_in_the_archive_says_how_to_install_and_remove(unpacked: Path) -> None:
+    text = (unpacked / "README.txt").read_text(encoding="utf-8")
+    assert text.startswith(f"PlantDesk {__version__}\n")
+    for command in ("./plantdesk", "./install-for-me.sh", "install-for-me.sh --remove"):
+        assert command in text
+
+
+@pytest.mark.parametrize("option", ["--help", "-h"])
+def test_help_is_printed_and_nothing_installed(option: str, unpacked: Path, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    help_text = install(unpacked / "install-for-me.sh", home, option)
+    assert "./install-for-me.sh --remove" in help_text
+    assert not home.exists()
+
+
+@pytest.mark.parametrize("options", [["--remov"], ["remove"], ["--remove", "x"], [""]])
+def test_an_unknown_argument_is_refused_and_nothing_changed(
+    options: list[str], unpacked: Path, tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    install(unpacked / "install-for-me.sh", home)
+    before = sorted(home.rglob("*"))
+    (unpacked / "plantdesk").write_text("#!/bin/sh\n# newer\n")
+    done = refused(unpacked / "install-for-me.sh", home, *options)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        f'install-for-me.sh: unknown argument "{" ".join(options)}". '
+        "Try install-for-me.sh --help.\n"
+    )
+    assert sorted(home.rglob("*")) == before
+    assert "newer" not in (home / ".local/lib/plantdesk/plantdesk").read_text()
+
+
+@pytest.fixture
+def lacking(tmp_path: Path) -> Path:
+    """A folder for PATH, without apt-get, where ldd misses two libraries."""
+    folder = tmp_path / "path"
+    folder.mkdir()
+    for name in ("dirname", "find", "sed", "sort"):
+        (folder / name).symlink_to(shutil.which(name) or name)
+    put_program(
+        folder / "ldd", 'for n in xcb-cursor.so.0 weed.so.3; do echo " lib$n => not found"; done'
+    )
+    return folder
+
+
+def test_missing_packages_are_named_with_the_command_that_installs_them(
+    unpacked: Path, lacking: Path, tmp_path: Path
+) -> None:
+    put_program(lacking / "apt-get", "exit 1")
+    done = refused(unpacked / "install-for-me.sh", tmp_path / "home", path=lacking)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert done.stdout.splitlines() == [
+        "PlantDesk needs packages that are missing here. Ask an administrator",
+        "to run: sudo apt-get install libxcb-cursor0",
+        "to install the packages that contain: libweed.so.3",
+    ]
+    assert not (tmp_path / "home").exists()
+
+
+def test_without_apt_missing_libraries_are_named(
+    unpacked: Path, lacking: Path, tmp_path: Path
+) -> None:
+    done = refused(unpacked / "install-for-me.sh", tmp_path / "home", path=lacking)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert done.stdout.splitlines() == [
+        "PlantDesk needs packages that are missing here. Ask an administrator",
+        "to install the packages that contain: libweed.so.3 libxcb-cursor.so.0",
+    ]
+
+
+def put_program(path: Path, text: str) -> None:
+    path.write_text(f"#!/bin/sh\n{text}\n")
+    path.chmod(0o755)
+
+
+def refused(
+    script: Path, home: Path, *options: str, path: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    settings = {"HOME": str(home), "PATH": str(path or os.environ["PATH"])}
+    return subprocess.run(
+        [script, *options], env=settings, capture_output=True, text=True, check=False
+    )
 
 
 @needs_program("ldd", "libc-bin")

@@ -3,6 +3,17 @@
 #   ./install-for-me.sh             put it there, or update what is there
 #   ./install-for-me.sh --remove    take it away again; your plants stay
 set -eu
+case $#:${1-} in
+    0: | 1:--remove) ;;
+    1:-h | 1:--help)
+        sed -n '2,4s/^# //p' "$0"
+        exit 0
+        ;;
+    *)
+        echo "install-for-me.sh: unknown argument \"$*\". Try install-for-me.sh --help." >&2
+        exit 2
+        ;;
+esac
 data=${XDG_DATA_HOME:-$HOME/.local/share}
 home=$HOME/.local/lib/plantdesk
 command=$HOME/.local/bin/plantdesk
@@ -24,9 +35,23 @@ cd "$(dirname "$0")"
 missing=$(LD_LIBRARY_PATH=$PWD/_internal find _internal -name '*.so*' -type f -exec ldd {} + 2>/dev/null |
     sed -n 's/^[[:space:]]*\([^[:space:]]*\) => not found$/\1/p' | sort -u)
 if [ -n "$missing" ]; then
-    echo "This computer lacks what PlantDesk stands on:"
-    echo "$missing" | sed 's/^/  /'
-    echo "Ask whoever looks after it to install the packages that have these."
+    # A line for each library that Debian and Ubuntu have: its name, and its package's.
+    known="
+@PACKAGES@
+"
+    packages=
+    unknown=
+    for library in $missing; do
+        package=$(echo "$known" | sed -n "s/^$library //p")
+        if [ -n "$package" ] && command -v apt-get >/dev/null; then
+            case " $packages " in *" $package "*) ;; *) packages="$packages $package" ;; esac
+        else
+            unknown="$unknown $library"
+        fi
+    done
+    echo "PlantDesk needs packages that are missing here. Ask an administrator"
+    [ -z "$packages" ] || echo "to run: sudo apt-get install$packages"
+    [ -z "$unknown" ] || echo "to install the packages that contain:$unknown"
     exit 1
 fi
 mkdir -p "$HOME/.local/lib" "$HOME/.local/bin" "$data/applications" "$data/man/man1"

@@ -1,0 +1,212 @@
+"""What dev.py says and decides before there is a .venv."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import dev
+from tests.e2e.real import ROOT
+
+REQUIRED, OPTIONAL = "libegl1", "xvfb"
+Programs = Callable[..., None]
+
+needs_sh = pytest.mark.skipif(sys.platform == "win32", reason="stands in with shell scripts")
+
+
+@pytest.fixture
+def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Programs:
+    """Only these are on PATH, each a shell script."""
+
+    def only(**scripts: str) -> None:
+        for name, text in scripts.items():
+            path = tmp_path / name.replace("_", "-")
+            path.write_text(f"#!/bin/sh\n{text}\n")
+            path.chmod(0o755)
+        monkeypatch.setenv("PATH", str(tmp_path))
+
+    return only
+
+
+@pytest.fixture
+def not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Linux that has neither what is required nor what is optional."""
+    monkeypatch.setattr(dev, "LINUX", True)
+    monkeypatch.setattr(dev, "VENV", tmp_path)
+    monkeypatch.setattr(dev, "is_venv_ready", lambda: True)
+    monkeypatch.setattr(dev, "missing_packages", lambda command: [REQUIRED, OPTIONAL])
+
+
+def as_user(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: number, raising=False)
+
+
+def ended(command: str, *, install: bool = False) -> str:
+    with pytest.raises(SystemExit) as end:
+        dev.get_ready(command, install=install)
+    return str(end.value)
+
+
+@needs_sh
+def test_root_without_a_network_is_asked_about_the_network_and_nothing_else(
+    programs: Programs,
+    not_ready: None,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    as_user(0, monkeypatch)
+    lines = "echo 'W: Failed to fetch http://x  Temporary failure resolving'"
+    lines += "\nfor i in 1 2 3; do echo 'E: Unable to locate package xvfb' >&2; done"
+    programs(apt_get=f"[ $1 = update ] && exit 0\n{lines}\nexit 100")
+    assert ended("test").splitlines() == [
+        "apt-get could not fetch them. Is the network within reach?",
+        f"Missing: {REQUIRED} {OPTIONAL}",
+    ]
+    assert capfd.readouterr() == ("Installing system packages (a minute or two)\n", "")
+
+
+@needs_sh
+def test_any_other_trouble_of_apt_is_quoted(
+    programs: Programs, not_ready: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    as_user(0, monkeypatch)
+    programs(apt_get="[ $1 = update ] && exit 0\necho progress\necho 'E: No room' >&2\nexit 100")
+    first, quoted, _ = ended("test").splitlines()
+    assert first == "apt-get could not install them:"
+    assert quoted == "E: No room"
+
+
+@needs_sh
+def test_sudo_that_refuses_is_quoted_too(
+    programs: Programs, not_ready: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    as_user(1000, monkeypatch)
+    programs(apt_get="exit 0", sudo="echo 'ada is not in the sudoers file.'; exit 1")
+    said = ended("test", install=True)
+    assert "ada is not in the sudoers file." in said
+    assert "--install" not in said
+
+
+@needs_sh
+def test_install_without_sudo_does_not_advise_install(
+    programs: Programs, not_ready: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    as_user(1000, monkeypatch)
+    programs(apt_get="exit 1")
+    said = ended("test", install=True)
+    assert "--install needs sudo, which is missing here." in said
+    assert "As root, run:\n  apt-get update && apt-get install" in said
+    assert "dev.py test --install" not in said
+
+
+@needs_sh
+def test_without_root_what_is_required_stands_apart_from_what_is_optional(
+    programs: Programs, not_ready: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    as_user(1000, monkeypatch)
+    programs(apt_get="exit 1", sudo="exit 1")
+    required, optional, *how = ended("test").splitlines()
+    assert required == f"Required, but missing: {REQUIRED}"
+    assert optional == f"Missing, so the tests that use them are skipped: {OPTIONAL}"
+    assert how[-1] == "  python3 dev.py test --install"
+
+
+@needs_sh
+def test_without_root_optional_packages_hold_nothing_up(
+    programs: Programs,
+    not_ready: None,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    as_user(1000, monkeypatch)
+    programs(apt_get="exit 1", sudo="exit 1")
+    monkeypatch.setattr(dev, "missing_packages", lambda command: [OPTIONAL])
+    dev.get_ready("test", install=False)
+    said = capsys.readouterr().out
+    assert said.splitlines()[0] == (f"Missing, so the tests that use them are skipped: {OPTIONAL}")
+
+
+@needs_sh
+def test_without_apt_only_the_names_are_told(
+    programs: Programs, not_ready: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    as_user(0, monkeypatch)
+    programs()
+    said = ended("run")
+    assert REQUIRED in said
+    assert "apt-get" not in said
+
+
+def too_old(monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
+    monkeypatch.setattr(dev, "VERSION", "3.9")
+    with pytest.raises(SystemExit) as end:
+        dev.find_a_python_that_fits()
+    return str(end.value)
+
+
+@needs_sh
+def test_a_python_that_is_too_old_is_told_the_package_that_apt_has(
+    programs: Programs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    as_user(1000, monkeypatch)
+    programs(apt_cache="echo python3.9; echo python3.11-venv; echo python3.11; echo python3.12-doc")
+    assert too_old(monkeypatch) == (
+        "PlantDesk needs Python 3.11 to 3.14. This is 3.9, and PATH has none of them. Install one:"
+        "\n  sudo apt-get install python3.11 python3.11-venv"
+    )
+
+
+@needs_sh
+def test_a_python_that_is_too_old_is_told_where_else_to_get_one(
+    programs: Programs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    programs(apt_cache="echo python3.9")
+    *_, how = too_old(monkeypatch).splitlines()
+    assert "python.org" in how
+    assert "uv python install 3.13" in how
+
+
+@needs_sh
+def test_a_python_that_fits_is_taken_from_path(
+    programs: Programs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The newest that answers; one that can't start does not count."""
+    programs(**{"python3.13": "exit 9", "python3.12": '[ "$1" = -c ] || exit 42'})
+    monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
+    with pytest.raises(SystemExit) as end:
+        dev.find_a_python_that_fits()
+    assert end.value.code == 42
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["-h"], []])
+def test_whoever_reads_only_the_beginning_of_the_help_gets_no_traceback(
+    arguments: list[str],
+) -> None:
+    pipe = subprocess.PIPE
+    line = [sys.executable, str(ROOT / "dev.py"), *arguments]
+    with subprocess.Popen(line, stdout=pipe, stderr=pipe) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.close()
+        assert running.stderr.read() == b""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [([], True), (["-q"], True), (["tests/domain"], False), (["-k", "tag"], False)],
+)
+def test_how_long_all_tests_take_is_told(
+    arguments: list[str],
+    told: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["dev.py", "test", *arguments])
+    monkeypatch.setattr(dev, "get_ready", lambda command, install: None)
+    monkeypatch.setattr(dev.subprocess, "call", lambda line, cwd: 0)
+    assert dev.main() == 0
+    assert ("minutes" in capsys.readouterr().out) == told

@@ -1,0 +1,151 @@
+"""What PlantDesk says where Qt's system libraries are missing, as after `pip install`."""
+
+import runpy
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import PySide6
+import pytest
+
+from plantdesk import system_libraries
+from plantdesk.system_libraries import PACKAGES, explain_missing
+from tests.e2e.real import ROOT, run
+from tests.e2e.screen import display
+
+linux_only = pytest.mark.skipif(sys.platform != "linux", reason="only Linux has these libraries")
+NOT_THERE = "cannot open shared object file: No such file or directory"
+
+
+@pytest.fixture
+def apt(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr("os.geteuid", lambda: 1000, raising=False)
+
+
+def lacking(monkeypatch: pytest.MonkeyPatch, *libraries: str) -> None:
+    monkeypatch.setattr(system_libraries, "loads", lambda name: name not in libraries)
+
+
+def test_every_missing_library_is_named_with_one_command(
+    apt: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lacking(monkeypatch, "libEGL.so.1", "libxcb-cursor.so.0")
+    assert explain_missing(ImportError(f"libEGL.so.1: {NOT_THERE}")) == (
+        "missing system libraries: libEGL.so.1, libxcb-cursor.so.0; "
+        "install with: sudo apt-get install libegl1 libxcb-cursor0"
+    )
+
+
+def test_qts_own_words_about_a_plugin_are_understood(
+    apt: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lacking(monkeypatch, "libxcb-cursor.so.0")
+    said = f"Cannot load library /opt/pd/libqxcb.so: libxcb-cursor.so.0: {NOT_THERE}"
+    assert explain_missing(ImportError(said)) == (
+        "missing system library: libxcb-cursor.so.0; "
+        "install with: sudo apt-get install libxcb-cursor0"
+    )
+
+
+def test_without_apt_the_package_manager_is_left_to_the_reader(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    lacking(monkeypatch, "libxcb-cursor.so.0")
+    assert explain_missing(ImportError(f"libxcb-cursor.so.0: {NOT_THERE}")) == (
+        "missing system library: libxcb-cursor.so.0; install with your package manager"
+    )
+
+
+def test_a_library_of_no_known_package_gets_no_made_up_command(
+    apt: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lacking(monkeypatch)
+    said = explain_missing(ImportError(f"libweed.so.3: {NOT_THERE}"))
+    assert "libweed.so.3" in said
+    assert "apt-get" not in said
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "No module named 'PySide6'",
+        "cannot import name 'QLeaf' from 'PySide6.QtCore'",
+        f"libQt6Core.so.6: {NOT_THERE}",
+        f"libpyside6.abi3.so.6.11: {NOT_THERE}",
+        "/lib/x86_64-linux-gnu/libc.so.6: version `GLIBC_2.99' not found (required by x.so)",
+    ],
+)
+def test_another_import_error_is_not_explained(words: str) -> None:
+    assert explain_missing(ImportError(words)) == ""
+
+
+def test_dev_py_can_read_the_table_before_there_is_a_venv() -> None:
+    """Without site-packages, so that an import of anything else fails."""
+    line = [sys.executable, "-I", "-S", "-c"]
+    script = "import runpy; runpy.run_path('plantdesk/system_libraries.py')"
+    assert subprocess.run([*line, script], cwd=ROOT, check=False).returncode == 0
+    assert runpy.run_path(str(ROOT / "dev.py"))["LIBRARIES"] == PACKAGES
+
+
+@linux_only
+@pytest.mark.parametrize("option", ["--demo", "--practice", "--quit"])
+def test_where_qt_cannot_load_the_library_and_its_package_are_named(
+    option: str, tmp_path: Path
+) -> None:
+    """As on a system without libglib: importing PySide6 fails in the loader's words."""
+    broken = tmp_path / "PySide6"
+    broken.mkdir()
+    (broken / "__init__.py").write_text(f"raise ImportError('libglib-2.0.so.0: {NOT_THERE}')")
+    arguments = [option, str(tmp_path / "pictures")] if option == "--demo" else [option]
+    done = run(
+        *arguments, PYTHONPATH=str(tmp_path), HOME=str(tmp_path), QT_QPA_PLATFORM="offscreen"
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("plantdesk: missing system library: libglib-2.0.so.0; install")
+
+
+@pytest.fixture
+def without_xcb_cursor(tmp_path: Path) -> str:
+    """A folder for LD_LIBRARY_PATH: there Qt's part for X asks for a library of no system."""
+    library = Path(PySide6.__path__[0], "Qt", "lib", "libQt6XcbQpa.so.6")
+    changed = library.read_bytes().replace(b"\0libxcb-cursor.so.0\0", b"\0libxcb-cursor.so.X\0")
+    assert changed != library.read_bytes()
+    (tmp_path / "lib").mkdir()
+    (tmp_path / "lib" / library.name).write_bytes(changed)
+    return str(tmp_path / "lib")
+
+
+@pytest.fixture(scope="module")
+def screen() -> Iterator[str]:
+    with display() as name:
+        yield name
+
+
+@linux_only
+def test_a_window_that_qt_could_not_open_ends_with_one_line(
+    without_xcb_cursor: str, screen: str, tmp_path: Path
+) -> None:
+    done = run("--data-dir", str(tmp_path / "data"), "--practice",
+               LD_LIBRARY_PATH=without_xcb_cursor, DISPLAY=screen)  # fmt: skip
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("plantdesk: missing system library: libxcb-cursor.so.X; install")
+
+
+@linux_only
+def test_the_self_test_names_what_a_window_lacks_and_looks_at_the_rest(
+    without_xcb_cursor: str, screen: str, tmp_path: Path
+) -> None:
+    done = run("--self-test", "--data-dir", str(tmp_path / "data"),
+               LD_LIBRARY_PATH=without_xcb_cursor, DISPLAY=screen,
+               DBUS_SESSION_BUS_ADDRESS="unix:path=/none")  # fmt: skip
+    assert (done.returncode, done.stderr) == (1, "")
+    first, *others, last = done.stdout.splitlines()
+    assert first.startswith("FAULT  System libraries: libxcb-cursor.so.X missing – install")
+    assert [line for line in others if line.startswith("FAULT")] == []
+    assert any("Journal: written, read and removed" in line for line in others)
+    assert last == "1 fault"
