@@ -7,7 +7,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QMainWindow, QWidget
 
 from tests.bench.measured import say, strike, take_key
-from tests.bench.sending import UNTIL_ADDED, Player, Script, type_plant
+from tests.bench.sending import Player, Script, type_plant
 
 _SETTLE_MS = 1000
 
@@ -55,7 +55,7 @@ def sources(_: QMainWindow) -> Script:
 
     type_plant(strike, "7", "Acer palmatum", "Tree")
     strike("\r")
-    yield UNTIL_ADDED
+    yield "Acer palmatum"
     say(list(linecache.cache))
 
 
@@ -65,7 +65,7 @@ def memory(window: QMainWindow, number: int) -> Script:
     _give_token(window)
     type_plant(strike, str(number), "Acer palmatum", "Tree")
     strike("\r")
-    yield UNTIL_ADDED
+    yield "Acer palmatum"
     yield _SETTLE_MS
     say(resident_kib())
 

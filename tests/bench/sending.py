@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 
-# Between its steps a script yields the milliseconds to let pass, or that it waits for a result.
-UNTIL_ADDED = None
-Script = Iterator[int | None]
+# Between its steps a script yields the milliseconds to let pass, or the name of the plant that the
+# card is to show as added. Without the name the plant before it would do.
+Script = Iterator[int | str]
 # One key, given as the character it brings.
 Strike = Callable[[str], None]
 _LONGEST_MS = 20_000
@@ -23,12 +23,12 @@ class Player(QObject):
         super().__init__(window)
         self._window = window
         self._script = script
-        self._waits = False
+        self._awaited = ""
         card = window.findChild(QWidget, "result")
         headline = window.findChild(QLabel, "headline")
         assert card is not None
         assert headline is not None
-        self._headline = headline
+        self._card, self._headline = card, headline
         self._patience = QTimer(self, singleShot=True, interval=_LONGEST_MS)
         self._patience.timeout.connect(self._give_up)
         self._next = QTimer(self, singleShot=True)
@@ -36,28 +36,32 @@ class Player(QObject):
         card.installEventFilter(self)
 
     def step(self) -> None:
-        self._waits = False
+        self._awaited = ""
         try:
             wait = next(self._script)
         except StopIteration:
             self._window.close()
             return
-        if wait is UNTIL_ADDED:
-            self._waits = True
+        if isinstance(wait, str):
+            self._awaited = wait
             self._patience.start()
         else:
             self._next.start(wait)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        painted = event.type() == QEvent.Type.Paint
-        if self._waits and painted and self._headline.text().startswith("Added"):
+        if self._awaited and event.type() == QEvent.Type.Paint and self._shows_it():
             # The window paints its widgets in one go; the next turn of the loop comes after that.
             self._patience.stop()
             self._next.start(0)
         return False
 
+    def _shows_it(self) -> bool:
+        said = self._card.accessibleDescription()
+        return self._headline.text().startswith("Added") and self._awaited in said
+
     def _give_up(self) -> None:
-        raise TimeoutError(f"no plant was added; the card says: {self._headline.text()}")
+        said = self._card.accessibleDescription()
+        raise TimeoutError(f"{self._awaited} was not added; the card says: {said}")
 
 
 def type_plant(strike: Strike, *texts: str) -> None:

@@ -9,6 +9,8 @@ from math import isfinite
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
+from pytestqt.qtbot import QtBot
 
 from plantdesk.domain.outcome import Added
 from plantdesk.domain.status import Status
@@ -19,6 +21,7 @@ from tests.bench.generated import write_journal
 from tests.bench.machine import machine
 from tests.bench.plan import Node
 from tests.bench.row import Against, Row, Skipped, spread, table
+from tests.bench.sending import Player, Script
 from tests.bench.smaps import ROLLUP
 
 ROOT = Path(__file__).parents[2]
@@ -90,6 +93,34 @@ def test_memory_is_measured() -> None:
 
 def test_enter_to_result_is_measured() -> None:
     assert_has_numbers(enter.measure(plants=2))
+
+
+def test_the_card_of_the_plant_before_ends_no_wait(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    card = QWidget(window, objectName="result")
+    headline = QLabel("Added", card, objectName="headline")
+    window.setCentralWidget(card)
+    window.show()
+    reached = []
+
+    def script() -> Script:
+        yield "Acer 2"
+        reached.append(card.accessibleDescription())
+
+    card.setAccessibleDescription("Added, Acer 1")
+    Player(window, script()).step()
+    card.repaint()
+    QApplication.processEvents()
+    headline.setText("Sending")
+    card.setAccessibleDescription("Sending, Acer 2")
+    card.repaint()
+    QApplication.processEvents()
+    headline.setText("Added")
+    card.setAccessibleDescription("Added, Acer 2")
+    card.repaint()
+    qtbot.waitUntil(lambda: bool(reached))
+    assert reached == ["Added, Acer 2"]
 
 
 def test_sending_in_bulk_is_measured() -> None:
