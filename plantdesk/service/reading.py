@@ -45,10 +45,8 @@ def read_reply(reply: Reply, sent: NewPlant, *, reused: bool, now: datetime) -> 
             return Unsure(Gap.STATUS, status, start_of(reply.body))
         case _ if 200 <= status <= 299:
             return _read_success(reply, sent, reused)
-        case 400:
-            return Refused(status, _read_error(reply) or start_of(reply.body))
         case _ if 400 <= status <= 499:
-            return Refused(status, start_of(reply.body))
+            return Refused(status, _read_error(reply) or start_of(reply.body))
         case _:
             return Unsure(Gap.STATUS, status, start_of(reply.body))
 

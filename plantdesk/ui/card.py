@@ -32,11 +32,15 @@ class Action(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """The store's own words, untouched; `number` stands above them if there is one."""
+    """The store's own words, untouched; `number` stands above them if there is one.
+
+    `details` are folded until a person opens them.
+    """
 
     number: str
     text: str
     refusal: bool = True
+    details: str = ""
 
 
 @dataclass(frozen=True, slots=True)

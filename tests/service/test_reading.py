@@ -149,8 +149,52 @@ def test_a_failing_server_may_have_taken_the_plant(status: int) -> None:
 @pytest.mark.parametrize("error", [0, 1062, -1, 2**31 - 1, -(2**31)])
 def test_a_400_with_an_error_record_is_refused_in_the_services_own_words(error: int) -> None:
     message = "Règle n° 1:\tno “roses”\r\n\u0000 \u202e<b>"
-    body = json.dumps({"error": error, "message": message, "more": [1]}).encode()
+    body = json.dumps({"error": error, "message": message}).encode()
     assert read(400, body) == Refused(400, ServiceError(error, message))
+
+
+def details_of(body: bytes) -> str:
+    outcome = read(400, body)
+    assert isinstance(outcome, Refused)
+    assert isinstance(outcome.said, ServiceError)
+    return outcome.said.details
+
+
+@pytest.mark.parametrize(
+    ("members", "details"),
+    [
+        ('"fields":{"name":"too long"}', 'fields: {"name":"too long"}'),
+        ('"fields" : { "id" : [ 1.0, 1e3, null ] }', 'fields: { "id" : [ 1.0, 1e3, null ] }'),
+        (
+            '"hint":"Use a\\nshorter name","n":12345678901234567890',
+            "hint: Use a\nshorter name\nn: 12345678901234567890",
+        ),
+        (
+            '"f":{"name":"zu kurz f\\u00fcr \\ud83c\\udf39, a\\/b"}',
+            'f: {"name":"zu kurz für \U0001f339, a/b"}',
+        ),
+        (
+            '"f":["say \\"no\\"","C:\\\\u00fc","\\u0022","a\\nb"]',
+            'f: ["say \\"no\\"","C:\\\\u00fc","\\"","a\\nb"]',
+        ),
+        (
+            '"f":"<b>\\u202e\\u0000","g":["\\u0000\u202e"]',
+            'f: <b>\ufffd\ufffd\ng: ["\\u0000\ufffd"]',
+        ),
+    ],
+)
+def test_what_else_an_error_record_says_is_kept_as_readable_text(
+    members: str, details: str
+) -> None:
+    body = '{"error":7,' + members + ',"message":"see fields"}'
+    assert details_of(body.encode()) == details
+
+
+@pytest.mark.parametrize(
+    "body", [NO_BODY, b'{"error":7,"message":"a","message":"b"}', b"\xef\xbb\xbf" + NO_BODY]
+)
+def test_an_error_record_with_nothing_else_has_no_details(body: bytes) -> None:
+    assert details_of(body) == ""
 
 
 @pytest.mark.parametrize(
@@ -197,8 +241,16 @@ def test_a_400_that_was_cut_off_is_refused_with_what_came_of_it() -> None:
 
 
 @pytest.mark.parametrize("status", [402, 409, 411, 412, 413, 414, 415, 418, 422, 431, 451, 499])
-def test_another_4xx_is_refused_with_its_status_and_text(status: int) -> None:
-    assert read(status, NO_BODY) == Refused(status, NO_BODY.decode())
+def test_another_4xx_without_an_error_record_is_refused_with_its_status_and_text(
+    status: int,
+) -> None:
+    assert read(status, b'{"title":"in use"}') == Refused(status, '{"title":"in use"}')
+    assert read(status, NO_BODY, complete=False) == Refused(status, NO_BODY.decode())
+
+
+@pytest.mark.parametrize("status", [402, 409, 411, 412, 413, 414, 415, 418, 422, 431, 451, 499])
+def test_another_4xx_with_an_error_record_is_refused_like_a_400(status: int) -> None:
+    assert read(status, NO_BODY) == Refused(status, ServiceError(1062, "id taken"))
 
 
 def test_a_token_that_was_not_accepted_holds_the_plant_back() -> None:
