@@ -102,7 +102,7 @@ def typed_of(store: Store) -> StoreTyped:
     own = settings.proxy not in (SYSTEM_PROXY, NO_PROXY)
     return StoreTyped(
         name=store.name,
-        address=store.address,
+        address=_readable(store.address),
         colour=store.colour,
         accepted=settings.open_origin,
         connect_seconds=str(settings.connect_seconds),
@@ -214,6 +214,11 @@ def is_usual(typed: StoreTyped) -> bool:
         for name in ("connect_seconds", "total_seconds", "idempotency", "numbers_here", "way",
                      "certificates")
     )  # fmt: skip
+
+
+def _readable(address: str) -> str:
+    read = read_address(address)
+    return read.readable if isinstance(read, Address) else address
 
 
 def _name_fault(name: str) -> Fault | None:

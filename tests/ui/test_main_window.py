@@ -226,6 +226,17 @@ def test_the_band_says_why_sending_is_paused(open_window: Open) -> None:
     assert not why.isVisible()
 
 
+def test_the_band_shows_a_name_with_other_letters_in_both_forms(open_window: Open) -> None:
+    store = replace(GREEN, address="https://xn--bcher-kva.example")
+    window, _ = open_window(store)
+    window.resize(1500, 720)
+    settle()
+    address = next(label for label in window.findChildren(QLabel) if "://" in label.toolTip())
+    for shown in (address.text(), address.toolTip(), address.accessibleName()):
+        assert "bücher.example" in shown
+        assert "xn--bcher-kva.example" in shown
+
+
 def test_the_address_gives_way_before_the_band_takes_a_second_line(open_window: Open) -> None:
     store = replace(GREEN, name="Gärtnerei & Baumschule Hinterobersdorf, Haus Nordwest")
     window, desk = open_window(store)

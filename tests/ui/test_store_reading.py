@@ -134,7 +134,7 @@ def test_http_is_accepted_for_one_origin_only() -> None:
 def test_a_check_needs_no_name() -> None:
     assert isinstance(read_for_check(replace(GOOD, name=""), NEW), Store)
     assert read_for_check(replace(GOOD, address="a b"), NEW) == (
-        Flaw(Part.ADDRESS, BadAddress(AddressFault.NOT_AN_ADDRESS)),
+        Flaw(Part.ADDRESS, BadAddress(AddressFault.HAS_BLANK)),
     )
 
 
