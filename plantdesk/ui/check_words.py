@@ -131,7 +131,7 @@ def _held_back(found: HeldBack, store: Store) -> CheckWords:
                 " PlantDesk can’t sign in to a proxy. It needs a way to {0}, port {1}, that asks"
                 " for no sign-in.",
             ).format(host, port)
-        case Hold.TOKEN | Hold.NOT_ALLOWED | Hold.ADDRESS | Hold.BUSY:
+        case Hold.TOKEN | Hold.NOT_ALLOWED | Hold.ADDRESS | Hold.HTTPS | Hold.BUSY:
             text = translate("check", "something on the way to {0} answers in its place").format(
                 host
             )

@@ -14,7 +14,7 @@ def may_readdress(
 ) -> bool:
     """Plants wait that were typed while the store was elsewhere."""
     lines = [
-        translate("store", "Plants that wait for {0}: {1}. They go to {2}, no longer to {3}.")
+        translate("store", "Plants waiting for {0}: {1}. They will go to {2}, no longer to {3}.")
         .format(isolated(saved.name), number(waiting), unbroken_address(edited.store.address),
                 unbroken_address(saved.address))
     ]  # fmt: skip
@@ -23,7 +23,7 @@ def may_readdress(
     return ask(
         look,
         parent,
-        translate("store", "Send what waits to the new address?"),
+        translate("store", "Send waiting plants to the new address?"),
         " ".join(lines),
         go_on=translate("store", "&Use the new address"),
         keep=keep or translate("store", "&Keep the old one"),

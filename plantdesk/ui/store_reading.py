@@ -206,6 +206,14 @@ def over_https(address: Address) -> str:
     return f"https://{host}/{path}" if path else f"https://{host}"
 
 
+def https_at_same_port(address: Address) -> str:
+    """The same, encrypted, where a plain request was told that the port speaks https."""
+    host = f"[{address.host}]" if ":" in address.host else address.host
+    path = address.shown.partition("/")[2]
+    read = read_address(f"https://{host}:{address.port}/{path}")
+    return read.text if isinstance(read, Address) else over_https(address)
+
+
 def is_usual(typed: StoreTyped) -> bool:
     """Whether everything that is mostly left alone was left alone."""
     usual = StoreTyped()

@@ -11,6 +11,7 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.typed import Field
 from plantdesk.service.reading import REPLY_CAP, Reply, read_reply
 from plantdesk.service.texts import START
+from tests.faults.https_ports import SAYING_SO, body_of
 
 NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 ROSE = NewPlant(7, "Rosa canina", "shrub")
@@ -27,9 +28,11 @@ def read(
     sent: NewPlant = ROSE,
     complete: bool = True,
     reused: bool = False,
+    encrypted: bool = True,
     **headers: Any,
 ) -> Outcome:
-    return read_reply(Reply(status, body, complete, **headers), sent, reused=reused, now=NOW)
+    reply = Reply(status, body, complete, **headers)
+    return read_reply(reply, sent, reused=reused, encrypted=encrypted, now=NOW)
 
 
 @pytest.mark.parametrize("status", [200, 201, 203, 204, 206, 226, 299])
@@ -251,6 +254,29 @@ def test_another_4xx_without_an_error_record_is_refused_with_its_status_and_text
 @pytest.mark.parametrize("status", [402, 409, 411, 412, 413, 414, 415, 418, 422, 431, 451, 499])
 def test_another_4xx_with_an_error_record_is_refused_like_a_400(status: int) -> None:
     assert read(status, NO_BODY) == Refused(status, ServiceError(1062, "id taken"))
+
+
+@pytest.mark.parametrize("answer", SAYING_SO.values(), ids=SAYING_SO)
+def test_a_plain_request_that_met_an_https_port_holds_the_plant_back(answer: bytes) -> None:
+    said = body_of(answer).decode().replace("\r\n", "\n")
+    held = HeldBack(Hold.HTTPS, 400, said=said)
+    assert read(400, body_of(answer), encrypted=False) == held
+
+
+@pytest.mark.parametrize("answer", SAYING_SO.values(), ids=SAYING_SO)
+@pytest.mark.parametrize("status", [402, 409, 422])
+def test_only_a_400_to_a_plain_request_says_that_it_met_an_https_port(
+    answer: bytes, status: int
+) -> None:
+    said = body_of(answer).decode().replace("\r\n", "\n")
+    assert read(400, body_of(answer)) == Refused(400, said)
+    assert read(status, body_of(answer), encrypted=False) == Refused(status, said)
+
+
+def test_an_error_record_is_the_stores_own_answer_whatever_its_words() -> None:
+    words = body_of(SAYING_SO["nginx"]).decode()
+    body = json.dumps({"error": 7, "message": words}).encode()
+    assert read(400, body, encrypted=False) == Refused(400, ServiceError(7, words))
 
 
 def test_a_token_that_was_not_accepted_holds_the_plant_back() -> None:
