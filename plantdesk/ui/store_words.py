@@ -239,9 +239,7 @@ def _address_text(fault: AddressFault) -> str:
         case AddressFault.BAD_PERCENT:
             return translate("store", "After each %, type two digits or letters a to f: %20")
         case AddressFault.ODD_PATH:
-            return translate(
-                "store", "Only the name can have letters like ü. Type the rest without them."
-            )
+            return translate("store", "Type the part after the / without letters like ü.")
         case AddressFault.ENDS_IN_PLANTS:
             return translate("store", "Leave out /plants at the end. PlantDesk adds it.")
         case _:
