@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from plantdesk import __version__
 from plantdesk.command_words import address_words
-from plantdesk.domain.address import Address, BadAddress, read_address
+from plantdesk.domain.address import Address, BadAddress, read_address, readable_host
 from plantdesk.domain.store import PRACTICE, Store, next_colour
 
 _OPTION = re.compile(r"--[a-z-]+", re.IGNORECASE)
@@ -36,7 +36,9 @@ def choose_store(options: Options, stores: list[Store], last: str) -> Store:
         text = options.store.text
         known = next((store for store in stores if store.address == text), None)
         taken = [store.colour for store in stores if not store.practice]
-        return known or Store(str(uuid.uuid4()), options.store.host, next_colour(taken), text)
+        return known or Store(
+            str(uuid.uuid4()), readable_host(options.store.host), next_colour(taken), text
+        )
     real = [store for store in stores if not store.practice]
     if last == PRACTICE.id:
         return PRACTICE

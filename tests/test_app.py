@@ -57,6 +57,11 @@ def test_a_new_address_becomes_a_store_with_a_colour_of_its_own() -> None:
     assert new.id not in (GREEN.id, LAKE.id, "")
 
 
+def test_a_new_address_with_other_letters_names_its_store_as_people_write_it() -> None:
+    new = choose_store(options("https://BÜCHER.example"), [GREEN, LAKE], GREEN.id)
+    assert (new.name, new.address) == ("bücher.example", "https://xn--bcher-kva.example")
+
+
 def test_the_last_store_is_remembered_as_it_was(tmp_path: Path) -> None:
     assert last_store(remembered(tmp_path, LAKE)) == LAKE
 

@@ -1,15 +1,17 @@
 """The address of a plant store, read as a person types it."""
 
 import ipaddress
+import re
 from dataclasses import dataclass
 from enum import Enum, auto
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, quote, urlsplit
 
 from plantdesk.domain.typed import trim
 
 _PLANTS = "/plants"
 # As browsers and proxies take them; httpx refuses what is very long.
 _LONGEST = 2048
+_BARE_PERCENT = re.compile("%(?![0-9a-fA-F]{2})")
 
 
 class AddressFault(Enum):
@@ -17,9 +19,15 @@ class AddressFault(Enum):
 
     EMPTY = auto()
     NOT_AN_ADDRESS = auto()
+    HAS_BLANK = auto()
     NOT_HTTP = auto()
+    NO_NAME = auto()
     HAS_USER = auto()
     HAS_QUERY = auto()
+    NO_SUCH_PORT = auto()
+    BAD_PERCENT = auto()
+    # Letters beyond ASCII, which a name may have and a path may not.
+    ODD_PATH = auto()
     ENDS_IN_PLANTS = auto()
 
 
@@ -31,7 +39,11 @@ class BadAddress:
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A usable address, without a trailing slash; `shown` leaves the scheme out."""
+    """A usable address, without a trailing slash; `shown` leaves the scheme out.
+
+    A name with letters beyond ASCII stands here in the one form that is used (xn--…); `readable`
+    is the same address as people write it.
+    """
 
     text: str
     scheme: str
@@ -41,6 +53,10 @@ class Address:
     @property
     def shown(self) -> str:
         return self.text.partition("://")[2]
+
+    @property
+    def readable(self) -> str:
+        return self.text.replace(self.host, readable_host(self.host), 1)
 
     @property
     def origin(self) -> str:
@@ -58,6 +74,18 @@ class Address:
         return self.scheme == "http" and not self.loopback
 
 
+def readable_host(host: str) -> str:
+    """A host as people write it, letters beyond ASCII included."""
+    if not _is_coded(host):
+        return host
+    import idna
+
+    try:
+        return idna.decode(host)
+    except UnicodeError:
+        return host
+
+
 def is_loopback(host: str) -> bool:
     """Whether a host is this computer itself."""
     if host == "localhost":
@@ -73,36 +101,89 @@ def read_address(text: str) -> Address | BadAddress:
     text = trim(text)
     if not text:
         return BadAddress(AddressFault.EMPTY)
-    if "://" not in text:
-        text = f"https://{text}"
-    odd = any(not 0x21 <= ord(character) <= 0x7E for character in text) or "\\" in text
-    if odd or len(text) > _LONGEST:
+    if any(character.isspace() for character in text):
+        return BadAddress(AddressFault.HAS_BLANK)
+    whole = text if "://" in text else f"https://{text}"
+    if len(whole) > _LONGEST or "\\" in whole or any(ord(character) < 0x20 for character in whole):
         return BadAddress(AddressFault.NOT_AN_ADDRESS)
     try:
-        parts = urlsplit(text)
-        port = parts.port
+        parts = urlsplit(whole)
         host = parts.hostname or ""
     except ValueError:
         return BadAddress(AddressFault.NOT_AN_ADDRESS)
     scheme = parts.scheme.lower()
-    if scheme not in ("http", "https"):
+    if scheme not in ("http", "https") or (whole != text and host in ("http", "https")):
         return BadAddress(AddressFault.NOT_HTTP)
+    if not parts.netloc:
+        return BadAddress(AddressFault.NO_NAME)
     if "@" in parts.netloc:
         return BadAddress(AddressFault.HAS_USER)
     if parts.query or parts.fragment or text[-1] in "?#":
         return BadAddress(AddressFault.HAS_QUERY)
-    if not _names_a_host(host) or port == 0:
+    usable = _usable_host(host)
+    if usable is None or _has_loose_colons(parts.netloc):
         return BadAddress(AddressFault.NOT_AN_ADDRESS)
     usual = 443 if scheme == "https" else 80
-    netloc = f"[{host}]" if ":" in host else host
-    if port not in (None, usual):
+    port = _port(parts, usual)
+    if port is None:
+        return BadAddress(AddressFault.NO_SUCH_PORT)
+    netloc = f"[{usable}]" if ":" in usable else usable
+    if port != usual:
         netloc = f"{netloc}:{port}"
-    path = parts.path.rstrip("/")
+    return _with_path(f"{scheme}://{netloc}", parts.path, scheme, usable, port)
+
+
+def _with_path(start: str, path: str, scheme: str, host: str, port: int) -> Address | BadAddress:
+    if _BARE_PERCENT.search(path):
+        return BadAddress(AddressFault.BAD_PERCENT)
+    if not path.isascii():
+        coded = "".join(c if c.isascii() else quote(c, errors="replace") for c in path)
+        meant = _with_path(start, coded, scheme, host, port)
+        better = meant.text if isinstance(meant, Address) else meant.better
+        return BadAddress(AddressFault.ODD_PATH, better if path.isprintable() else None)
+    path = path.rstrip("/")
     if path.lower().endswith(_PLANTS):
         while path.lower().endswith(_PLANTS):
             path = path[: -len(_PLANTS)].rstrip("/")
-        return BadAddress(AddressFault.ENDS_IN_PLANTS, f"{scheme}://{netloc}{path}")
-    return Address(f"{scheme}://{netloc}{path}", scheme, host, port or usual)
+        return BadAddress(AddressFault.ENDS_IN_PLANTS, start + path)
+    return Address(start + path, scheme, host, port)
+
+
+def _port(parts: SplitResult, usual: int) -> int | None:
+    try:
+        port = parts.port
+    except ValueError:
+        return None
+    return usual if port is None else port or None
+
+
+def _has_loose_colons(netloc: str) -> bool:
+    """As in an IPv6 address without its brackets."""
+    return netloc.rpartition("]")[2].count(":") > 1
+
+
+def _usable_host(host: str) -> str | None:
+    """The host in ASCII, or None if it can't be one."""
+    if not host.isascii() or _is_coded(host):
+        # Slow to load, and rarely needed.
+        import idna
+
+        try:
+            host = idna.uts46_remap(host, std3_rules=False, transitional=False)
+            labels = host.split(".")
+            host = ".".join(
+                label if label.isascii() else idna.alabel(label).decode("ascii") for label in labels
+            )
+            if _is_coded(host):
+                # A name that can't be read back can't be made a request to either.
+                idna.decode(host)
+        except UnicodeError:
+            return None
+    return host if _names_a_host(host) else None
+
+
+def _is_coded(host: str) -> bool:
+    return any(label.startswith("xn--") for label in host.split("."))
 
 
 def _names_a_host(host: str) -> bool:

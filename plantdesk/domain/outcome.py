@@ -32,6 +32,8 @@ class Hold(Enum):
     TOKEN = "token"  # noqa: S105
     NOT_ALLOWED = "not allowed"
     ADDRESS = "address"
+    # A plain HTTP request met an HTTPS port.
+    HTTPS = "https"
     SIGN_IN = "sign-in"
     BUSY = "busy"
 

@@ -33,10 +33,14 @@ class Plant:
 
 @dataclass(frozen=True, slots=True)
 class ServiceError:
-    """The service's own words about a plant it did not take."""
+    """The service's own words about a plant it did not take.
+
+    `details` is everything else that its Error record says, as text.
+    """
 
     error: int
     message: str
+    details: str = ""
 
     def __post_init__(self) -> None:
         if not ERROR_MIN <= self.error <= ERROR_MAX:

@@ -62,7 +62,9 @@ def columns_of(outcome: Outcome) -> OutcomeColumns:
             )
         case Refused(http_status, said):
             if isinstance(said, ServiceError):
-                return OutcomeColumns("refused", http_status, said.error, said.message)
+                return OutcomeColumns(
+                    "refused", http_status, said.error, said.message, said.details or None
+                )
             return OutcomeColumns("refused", http_status, said=said)
         case HeldBack(hold, http_status, pointed_to, retry_after, said):
             return OutcomeColumns(
@@ -88,7 +90,9 @@ def outcome_from(*columns: Any) -> Outcome:
         case "added":
             return Added(Plant(name, tag), http_status, _fields(differs))
         case "refused":
-            return Refused(http_status, said if error is None else ServiceError(error, said))
+            if error is None:
+                return Refused(http_status, said)
+            return Refused(http_status, ServiceError(error, said, why or ""))
         case "held back":
             return HeldBack(Hold(why), http_status, pointed_to, retry_after, said)
         case "not reached":

@@ -6,7 +6,7 @@ from http import HTTPStatus
 
 import msgspec
 
-from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant, Plant, ServiceError
+from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant, Plant
 
 MOST_BYTES = 1024 * 1024
 _PATH = "/plants"
@@ -101,7 +101,7 @@ def error(
     headers: tuple[tuple[str, str], ...] = (),
 ) -> Answer:
     """An Error record; its number is the status where nothing tells more."""
-    record = ServiceError(status if number is None else number, said)
+    record = {"error": status if number is None else number, "message": said}
     return Answer(status, msgspec.json.encode(record), headers=headers)
 
 

@@ -174,7 +174,10 @@ class PlantService:
             return Unsure(Gap.DEADLINE) if exchange.too_late else after_it_left(exchange.trouble)
         if journey.answered_before:
             return Unsure(Gap.OTHER_PLANT, reply.http_status, start_of(reply.body))
-        outcome = read_reply(reply, plant, reused=journey.reused, now=self._now())
+        encrypted = self._address.scheme == "https"
+        outcome = read_reply(
+            reply, plant, reused=journey.reused, encrypted=encrypted, now=self._now()
+        )
         if exchange.too_late and isinstance(outcome, Unsure) and outcome.gap is Gap.CUT:
             return replace(outcome, gap=Gap.DEADLINE)
         return outcome

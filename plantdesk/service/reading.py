@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from plantdesk.domain.https_port import met_https_port
 from plantdesk.domain.outcome import Added, Gap, HeldBack, Hold, Outcome, Refused, Unsure
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.typed import Field
@@ -26,7 +27,9 @@ class Reply:
     retry_after: str | None = None
 
 
-def read_reply(reply: Reply, sent: NewPlant, *, reused: bool, now: datetime) -> Outcome:
+def read_reply(
+    reply: Reply, sent: NewPlant, *, reused: bool, encrypted: bool, now: datetime
+) -> Outcome:
     """The outcome that a reply proves; `reused` if an earlier reply came over its connection."""
     status = reply.http_status
     match status:
@@ -45,10 +48,8 @@ def read_reply(reply: Reply, sent: NewPlant, *, reused: bool, now: datetime) -> 
             return Unsure(Gap.STATUS, status, start_of(reply.body))
         case _ if 200 <= status <= 299:
             return _read_success(reply, sent, reused)
-        case 400:
-            return Refused(status, _read_error(reply) or start_of(reply.body))
         case _ if 400 <= status <= 499:
-            return Refused(status, start_of(reply.body))
+            return _read_refusal(reply, sent, encrypted)
         case _:
             return Unsure(Gap.STATUS, status, start_of(reply.body))
 
@@ -62,6 +63,15 @@ def _read_success(reply: Reply, sent: NewPlant, reused: bool) -> Outcome:
         # An answer that a server sent twice would be taken for the next plant's.
         return Unsure(Gap.OTHER_PLANT, reply.http_status, start_of(reply.body))
     return Added(plant, reply.http_status, differs)
+
+
+def _read_refusal(reply: Reply, sent: NewPlant, encrypted: bool) -> Outcome:
+    if error := _read_error(reply):
+        return Refused(reply.http_status, error)
+    said = start_of(reply.body)
+    if reply.http_status == 400 and not encrypted and met_https_port(said, sent):
+        return HeldBack(Hold.HTTPS, reply.http_status, said=said)
+    return Refused(reply.http_status, said)
 
 
 def _read_error(reply: Reply) -> ServiceError | None:

@@ -1,11 +1,13 @@
 """The two records that a reply may hold, read strictly as the interface gives them."""
 
 import codecs
+import json
 from typing import Annotated, TypeVar
 
 import msgspec
 
 from plantdesk.domain.plant import ERROR_MAX, ERROR_MIN, Plant, ServiceError
+from plantdesk.service.texts import harmless, readable_json
 
 
 def read_plant(body: bytes) -> Plant | None:
@@ -17,7 +19,12 @@ def read_plant(body: bytes) -> Plant | None:
 def read_error(body: bytes) -> ServiceError | None:
     """The Error record in the body, or None."""
     record = _decode(body, _ERROR)
-    return None if record is None else ServiceError(record.error, record.message)
+    if record is None:
+        return None
+    members = _decode(body, _MEMBERS) or {}
+    others = (item for item in members.items() if item[0] not in _ErrorRecord.__struct_fields__)
+    details = "\n".join(f"{name}: {_text(bytes(value))}" for name, value in others)
+    return ServiceError(record.error, record.message, harmless(details))
 
 
 class _PlantRecord(msgspec.Struct):
@@ -33,6 +40,7 @@ class _ErrorRecord(msgspec.Struct):
 _Record = TypeVar("_Record")
 _PLANT = msgspec.json.Decoder(_PlantRecord)
 _ERROR = msgspec.json.Decoder(_ErrorRecord)
+_MEMBERS = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 
 def _decode(body: bytes, decoder: msgspec.json.Decoder[_Record]) -> _Record | None:
@@ -41,3 +49,11 @@ def _decode(body: bytes, decoder: msgspec.json.Decoder[_Record]) -> _Record | No
         return decoder.decode(body.removeprefix(codecs.BOM_UTF8))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
+
+
+def _text(value: bytes) -> str:
+    """A text as itself, any other value as it was written: decoding would change its numbers."""
+    written = value.decode(errors="replace").strip()
+    if written.startswith('"'):
+        return str(json.loads(written, strict=False))
+    return readable_json(written)

@@ -1,5 +1,6 @@
 """A server may write the token back; what is kept of its words is kept without it."""
 
+import json
 from dataclasses import replace
 from typing import assert_never
 
@@ -33,8 +34,14 @@ def without_token(outcome: Outcome, token: Token) -> Outcome:
 
 def _hide_in_words(said: ServiceError | str, token: Token) -> ServiceError | str:
     if isinstance(said, ServiceError):
-        return replace(said, message=_hide(said.message, token))
+        details = _hide(_hide_quoted(said.details, token), token)
+        return replace(said, message=_hide(said.message, token), details=details)
     return _hide(said, token)
+
+
+def _hide_quoted(text: str, token: Token) -> str:
+    """Where JSON puts a backslash before a token's own quotes and backslashes."""
+    return text.replace(json.dumps(token.secret)[1:-1], HIDDEN)
 
 
 def _hide(text: str, token: Token) -> str:

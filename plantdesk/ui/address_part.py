@@ -15,9 +15,9 @@ from plantdesk.ui.given_words import set_for_all
 from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
 from plantdesk.ui.store_reading import over_https
-from plantdesk.ui.store_words import open_text
+from plantdesk.ui.store_words import open_text, used_as_text
 from plantdesk.ui.stores import Stores
-from plantdesk.ui.wording import isolated, translate
+from plantdesk.ui.wording import place_text, translate
 from plantdesk.ui.wrapped_choice import WrappedChoice
 
 if TYPE_CHECKING:
@@ -55,7 +55,9 @@ class AddressPart(QWidget):
         label = translate("store", "&Address")
         self.field = Field(look, label, hint, required=True, latin=True)
         self.field.input.setObjectName("storeAddress")
-        self.field.input.setInputMethodHints(Qt.InputMethodHint.ImhUrlCharactersOnly)
+        # Not "URL characters only": a name may have others.
+        hints = Qt.InputMethodHint
+        self.field.input.setInputMethodHints(hints.ImhNoAutoUppercase | hints.ImhNoPredictiveText)
         self.link = Link(look, "betterAddress")
         self.link.clicked.connect(self._follow_link)
         self.link.hide()
@@ -120,16 +122,17 @@ class AddressPart(QWidget):
         if self._problem:
             self.field.show_problem(self._problem)
         elif is_open:
-            self.field.show_warning(f"{open_text()} {self._tried_now(read)}".strip())
+            parts = (open_text(), used_as_text(read), self._tried_now(read))
+            self.field.show_warning(" ".join(part for part in parts if part))
+        elif used_as := used_as_text(read):
+            self.field.show_word(used_as)
         else:
             self.field.show_hint()
         self.consent.setVisible(is_open)
         self.consent.lock(set_for_all() if self._given_for(read) else "")
         if isinstance(read, Address) and is_open:
             self.consent.show_text(
-                translate("store", "Send &it all the same, to {0} only").format(
-                    isolated(read.shown.partition("/")[0])
-                )
+                translate("store", "Send &it all the same, to {0} only").format(place_text(read))
             )
         self.consent.button.blockSignals(True)
         self.consent.set_on(bool(self._accepted))

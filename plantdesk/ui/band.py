@@ -20,7 +20,7 @@ from plantdesk.ui.paint import draw_hatching, fill
 from plantdesk.ui.queue_pill import QueuePill
 from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.stores import Stores
-from plantdesk.ui.wording import translate
+from plantdesk.ui.wording import shown_address, translate
 
 if TYPE_CHECKING:
     # Nothing is known of the queue when the window is painted.
@@ -274,12 +274,13 @@ class Band(QFrame):
     def _show_address(self, wide: bool) -> None:
         address = read_address(self._store.address)
         usable = address if isinstance(address, Address) else None
-        shown = usable.shown if usable else self._store.address
+        whole = shown_address(usable) if usable else self._store.address
+        shown = shown_address(usable, scheme=False) if usable else whole
         metrics = QFontMetrics(self._address.font())
         room = self.width() // 3
         self._address.setText(metrics.elidedText(shown, Qt.TextElideMode.ElideMiddle, room))
-        self._address.setToolTip(self._store.address)
-        self._address.setAccessibleName(self._store.address)
+        self._address.setToolTip(whole)
+        self._address.setAccessibleName(whole)
         self._address.setVisible(wide)
         self._lock.setVisible(usable is not None and usable.open_to_readers)
         self._lock.setPixmap(self._look.icon("open-padlock", self._look.theme.band_ink))

@@ -22,6 +22,7 @@ class Action(Enum):
     TAKE_BACK = auto()
     SEND_TOO = auto()
     SET_ASIDE = auto()
+    USE_HTTPS = auto()
     PUT_BACK = auto()
     SAVE_AGAIN = auto()
     ADD_ANYWAY = auto()
@@ -32,11 +33,15 @@ class Action(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """The store's own words, untouched; `number` stands above them if there is one."""
+    """The store's own words, untouched; `number` stands above them if there is one.
+
+    `details` are folded until a person opens them.
+    """
 
     number: str
     text: str
     refusal: bool = True
+    details: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +88,8 @@ def action_text(action: Action) -> str:
             return translate("card", "Set it aside")
         case Action.SEND_TOO:
             return translate("card", "Send it too")
+        case Action.USE_HTTPS:
+            return translate("card", "Switch to https…")
         case Action.PUT_BACK:
             return translate("card", "Put it back into the form")
         case Action.SAVE_AGAIN:

@@ -13,8 +13,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from plantdesk.ui.announce import announce
 from plantdesk.ui.card import Said
 from plantdesk.ui.exact_text import ExactText
+from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
 from plantdesk.ui.paint import reading_start, restyle
@@ -43,6 +45,11 @@ class SaidBox(QFrame):
         self._number.setProperty("ink", "wrong")
         self._words = ExactText("said")
         self._words.setAccessibleName(self._title.text())
+        self.toggle = Link(look, "answerDetails")
+        self.toggle.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.toggle.clicked.connect(self._toggle_details)
+        self._details = ExactText("details")
+        self._details.setAccessibleName(translate("card", "Details"))
         head = QHBoxLayout()
         head.addWidget(self._title)
         head.addStretch()
@@ -53,10 +60,15 @@ class SaidBox(QFrame):
         column.addLayout(head)
         column.addWidget(self._number)
         column.addWidget(self._words)
+        column.addWidget(self.toggle)
+        column.addWidget(self._details)
+        self._show_details(False)
         look.changed.connect(self._dress)
         self._dress()
 
     def show_words(self, said: Said | None) -> None:
+        if said != self._said:
+            self._show_details(False)
         self._said = said
         self.setVisible(said is not None)
         if said:
@@ -65,11 +77,26 @@ class SaidBox(QFrame):
             self._number.setProperty("ink", "wrong" if said.refusal else "warned")
             restyle(self._number)
             self._words.show_text(_glimpse(said.text) or translate("card", "(no words)"))
+            self._details.show_text(_glimpse(said.details))
+            self.toggle.setVisible(bool(said.details))
 
     def _copy_words(self) -> None:
         if self._said:
-            text = f"{self._said.number}\n{self._said.text}".strip()
+            text = f"{self._said.number}\n{self._said.text}\n{self._said.details}".strip()
             QGuiApplication.clipboard().setText(text)
+
+    def _toggle_details(self) -> None:
+        shown = self._details.isHidden()
+        self._show_details(shown)
+        if shown:
+            announce(self._details, self._details.toPlainText())
+
+    def _show_details(self, shown: bool) -> None:
+        self._details.setVisible(shown)
+        if shown:
+            self.toggle.show_text(translate("card", "Hide details"), "chevron-up")
+        else:
+            self.toggle.show_text(translate("card", "Show details"), "chevron-down")
 
     def _dress(self) -> None:
         measures = self._look.measures
@@ -79,6 +106,7 @@ class SaidBox(QFrame):
         self.copy.setIcon(self._look.icon("copy", self._look.theme.accent))
         self._number.setFont(strong(measures.small))
         self._words.setFont(measures.body)
+        self._details.setFont(measures.body)
 
 
 class Facts(QWidget):

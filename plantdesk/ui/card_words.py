@@ -221,8 +221,9 @@ def _refused(card: Card, entry: Entry) -> Card:
         now=translate("card", "Mend what the message names, then add it again."),
     )
     match entry.outcome:
-        case Refused(said=ServiceError(error=error, message=message)):
-            said = Said(translate("card", "Error {0}").format(error), message)
+        case Refused(said=ServiceError(error, message, details)):
+            number = translate("card", "Error {0}").format(error)
+            said = Said(number, message, details=details)
         case Refused(http_status=status, said=str(text)):
             said = Said(translate("card", "Status {0}").format(status), text)
             card = replace(

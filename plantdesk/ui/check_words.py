@@ -8,7 +8,7 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.ui.obstacle_words import advice, obstacle_words
-from plantdesk.ui.wording import day_text, isolated, translate
+from plantdesk.ui.wording import address_text, day_text, host_text, isolated, translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ def check_words(found: Reached | NotReached | HeldBack, store: Store) -> CheckWo
         case Reached():
             return _reached(found, store)
         case NotReached(obstacle):
-            host = isolated(_host(store))
+            host = host_text(_host(store))
             return CheckWords(
                 "wrong",
                 "refused",
@@ -46,7 +46,7 @@ def check_words(found: Reached | NotReached | HeldBack, store: Store) -> CheckWo
 def https_words(found: Reached | NotReached | HeldBack, address: str) -> str:
     """What trying https instead has shown; empty if it can be used."""
     read = read_address(address)
-    host = isolated(read.host if isinstance(read, Address) else address)
+    host = host_text(read.host if isinstance(read, Address) else address)
     match found:
         case Reached(encrypted=True):
             return ""
@@ -58,11 +58,11 @@ def https_words(found: Reached | NotReached | HeldBack, address: str) -> str:
             why = translate("check", "the proxy or the network wants a sign-in first")
         case _:
             assert_never(found)
-    return translate("check", "https was tried: {0}.").format(why)
+    return translate("check", "Tried https: {0}.").format(why)
 
 
 def running_words(store: Store) -> CheckWords:
-    text = translate("check", "Looking for {0} and connecting…").format(isolated(_host(store)))
+    text = translate("check", "Looking for {0} and connecting…").format(host_text(_host(store)))
     most = translate("check", "This takes {0} seconds at most. You can go on meanwhile.")
     return CheckWords("waiting", "waiting", text, (most.format(store.settings.total_seconds),))
 
@@ -94,7 +94,7 @@ def outdated(words: CheckWords) -> CheckWords:
 
 
 def _reached(found: Reached, store: Store) -> CheckWords:
-    host = isolated(_host(store))
+    host = host_text(_host(store))
     no_plant = translate(
         "check", "No plant was sent. Whether the token is right shows with the first plant."
     )
@@ -121,7 +121,7 @@ def _reached(found: Reached, store: Store) -> CheckWords:
 
 
 def _held_back(found: HeldBack, store: Store) -> CheckWords:
-    host, port = isolated(_host(store)), _port(store)
+    host, port = host_text(_host(store)), _port(store)
     match found.hold:
         case Hold.SIGN_IN:
             text = translate("check", "the proxy or the network wants a sign-in first")
@@ -131,7 +131,7 @@ def _held_back(found: HeldBack, store: Store) -> CheckWords:
                 " PlantDesk can’t sign in to a proxy. It needs a way to {0}, port {1}, that asks"
                 " for no sign-in.",
             ).format(host, port)
-        case Hold.TOKEN | Hold.NOT_ALLOWED | Hold.ADDRESS | Hold.BUSY:
+        case Hold.TOKEN | Hold.NOT_ALLOWED | Hold.ADDRESS | Hold.HTTPS | Hold.BUSY:
             text = translate("check", "something on the way to {0} answers in its place").format(
                 host
             )
@@ -157,7 +157,7 @@ def _asked(store: Store) -> str:
     else:
         way = translate("check", "proxy {0}").format(isolated(proxy))
     return translate("check", "Tried: {0}, port {1}, {2}.").format(
-        isolated(store.address), _port(store), way
+        address_text(store.address), _port(store), way
     )
 
 

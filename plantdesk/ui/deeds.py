@@ -37,6 +37,8 @@ class Deeds(QObject):
     store_wanted = Signal(str)
     # To be asked about first: a second plant can't be taken out again.
     send_again_wanted = Signal(object)
+    # With the id of its store: that it is reached by https from now on is asked about first.
+    https_wanted = Signal(str)
 
     def __init__(
         self, page: PageAdd, desk: Desk, stores: Stores, now: Callable[[], datetime]
@@ -102,6 +104,8 @@ class Deeds(QObject):
                 self._desk.change(item.id, Cause.PERSON_TAKES_BACK)
             case Action.SET_ASIDE, Entry():
                 self._desk.set_aside(item.id)
+            case Action.USE_HTTPS, Entry():
+                self.https_wanted.emit(item.store_id)
             case Action.SEND_TOO, Entry():
                 self._desk.release(item.id)
             case _:

@@ -12,7 +12,7 @@ from plantdesk.ui.session_model import Item, row_of
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.token_dialog import TokenDialog, TokenGiven
 from plantdesk.ui.upkeep_words import Told, doubt_text
-from plantdesk.ui.wording import isolated, number, store_name, translate
+from plantdesk.ui.wording import isolated, number, store_name, translate, unbroken_address
 
 
 def ask_for_token(look: Look, stores: Stores, store: Store, parent: QWidget) -> TokenGiven | None:
@@ -29,6 +29,30 @@ def change_stores(look: Look, stores: Stores, desk: Desk, parent: QWidget) -> No
     dialog = StoresDialog(look, stores, desk, parent)
     dialog.exec()
     dialog.deleteLater()
+
+
+def tell_address_is_given(look: Look, parent: QWidget, store: Store, address: str) -> None:
+    _tell(
+        look,
+        parent,
+        translate("store", "Your administrator set this address"),
+        translate("store", "Ask your administrator to set {0} for {1}.").format(
+            unbroken_address(address), isolated(store.name)
+        ),
+        translate("store", "&Back"),
+    )
+
+
+def tell_address_is_taken(look: Look, parent: QWidget, other: Store, address: str) -> None:
+    _tell(
+        look,
+        parent,
+        translate("store", "{0} already has this address").format(isolated(other.name)),
+        translate("store", "No two stores can be at {0}. Nothing was changed.").format(
+            unbroken_address(address)
+        ),
+        translate("store", "&Back"),
+    )
 
 
 def may_move(look: Look, parent: QWidget, store: Store, now: Store, waiting: int) -> bool:

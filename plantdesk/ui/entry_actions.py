@@ -3,8 +3,9 @@
 from typing import assert_never
 
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import HeldBack, Hold
 from plantdesk.domain.status import Status
-from plantdesk.outbox.news import Lack, Queue
+from plantdesk.outbox.news import Lack, Queue, Rest
 from plantdesk.ui.card import Action
 from plantdesk.ui.wording import translate
 
@@ -20,9 +21,7 @@ def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
                 return ()
             if entry.held:
                 return Action.SEND_TOO, Action.REMOVE, Action.EDIT
-            holds_up = queue.rest is not None and queue.rest.aside == entry.id
-            aside = (Action.SET_ASIDE,) if holds_up else ()
-            return (*aside, Action.REMOVE, Action.EDIT)
+            return (*_ways_on(entry, queue.rest), Action.REMOVE, Action.EDIT)
         case Status.SENDING:
             under_way = entry.id in queue.left or entry.id in queue.unsaved
             return () if under_way else (Action.STOP,)
@@ -43,6 +42,17 @@ def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
             assert_never(entry.status)
 
 
+def _ways_on(entry: Entry, rest: Rest | None) -> tuple[Action, ...]:
+    """What lets a waiting plant go, or the others without it."""
+    match rest:
+        case Rest(aside=str(held_up)):
+            return (Action.SET_ASIDE,) if held_up == entry.id else ()
+        case Rest(why=HeldBack(hold=Hold.HTTPS)):
+            return (Action.USE_HTTPS,)
+        case _:
+            return ()
+
+
 def lettered(action: Action) -> str:
     """The words with their letter, each once on the page of open entries."""
     match action:
@@ -58,6 +68,8 @@ def lettered(action: Action) -> str:
             return translate("open", "Sen&d it too")
         case Action.SET_ASIDE:
             return translate("open", "Set it asi&de")
+        case Action.USE_HTTPS:
+            return translate("open", "Switch t&o https…")
         case Action.REMOVE:
             return translate("open", "Re&move")
         case Action.EDIT:

@@ -7,13 +7,17 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.store import Store
 from plantdesk.journal.records import Doubt, WaitingBatch
 from plantdesk.ui import dialogs
 from plantdesk.ui.file_dialogs import ask_for_file, ask_where_to_save, documents
 from plantdesk.ui.in_force import InForce
 from plantdesk.ui.look import Look
 from plantdesk.ui.preferences_dialog import ask_for_preferences
+from plantdesk.ui.store_questions import may_readdress
+from plantdesk.ui.store_reading import Edited, https_at_same_port
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import translate
 
@@ -58,6 +62,25 @@ class Errands(QObject):
                 # Only that was agreed to; what people changed since the start stays.
                 mine = self._stores.of(store.id)
                 self._desk.save_store(replace(mine, address=now.address))
+
+    def use_https(self, store: Store) -> None:
+        """Its port told that it speaks https only; a person agrees to the corrected address."""
+        read = read_address(store.address)
+        if not isinstance(read, Address) or read.scheme == "https":
+            return
+        address = https_at_same_port(read)
+        settings = replace(store.settings, open_origin="")
+        now = replace(store, address=address, settings=settings)
+        others = (one for one in self._stores.listed_ones if one.id != store.id)
+        if other := next((one for one in others if one.address == address), None):
+            dialogs.tell_address_is_taken(self._look, self._window, other, address)
+            return
+        if not self._stores.rules.allows(store, now):
+            dialogs.tell_address_is_given(self._look, self._window, store, address)
+            return
+        waiting = self._stores.count_waiting(store.id)
+        if may_readdress(self._look, self._window, store, Edited(now), waiting):
+            self._desk.save_store(now)
 
     def choose_preferences(self, in_force: InForce) -> None:
         chosen = ask_for_preferences(

@@ -11,7 +11,7 @@ from plantdesk.domain.reading import Fault
 from plantdesk.ui.store_reading import Flaw, Outside, Part
 from plantdesk.ui.store_words import flaw_text
 from plantdesk.ui.upkeep_words import Told
-from plantdesk.ui.wording import isolated, translate
+from plantdesk.ui.wording import isolated, translate, unbroken_address
 
 
 def set_for_all() -> str:
@@ -164,13 +164,19 @@ def _change_text(change: Change) -> str:
             return translate(
                 "given",
                 "{0} is at {1} now, no longer at {2}. No plant waited for it.",
-            ).format(isolated(now.name), _unbroken(now.address), _unbroken(before.address))
+            ).format(
+                isolated(now.name), unbroken_address(now.address), unbroken_address(before.address)
+            )
         case Moving(before, now):
             return translate(
                 "given",
                 "{0} is to be at {1}, no longer at {2}. Plants wait for it: nothing is sent before"
                 " you agree. Turn to this store, then choose Look at the top.",
-            ).format(isolated(before.name), _unbroken(now.address), _unbroken(before.address))
+            ).format(
+                isolated(before.name),
+                unbroken_address(now.address),
+                unbroken_address(before.address),
+            )
         case Gone(store):
             return translate(
                 "given",
@@ -196,7 +202,7 @@ def _change_text(change: Change) -> str:
         case NotAdded(store):
             return translate(
                 "given", "{0} was not added: only your administrator adds stores here."
-            ).format(_unbroken(store.address))
+            ).format(unbroken_address(store.address))
         case _:
             assert_never(change)
 
@@ -218,8 +224,3 @@ def _setting_text(setting: Setting) -> str:
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-def _unbroken(address: str) -> str:
-    """An address in a sentence does not end its line behind “https://”."""
-    return isolated(address.replace("://", "://\u2060"))

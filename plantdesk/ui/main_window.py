@@ -227,6 +227,8 @@ class MainWindow(QMainWindow):
                 self._set_aside()
             case "doubt":
                 self._keeping.ask()
+            case "https":
+                self.wishes.use_https(self.stores.current.id)
             case "moving":
                 self.wishes.agree_to_move()
             case "open again":

@@ -110,6 +110,7 @@ def action_text(action: str) -> str:
         "send": translate("band", "Send no&w"),
         "go on": translate("band", "&Go on"),
         "stores": translate("band", "&Look at it…"),
+        "https": translate("band", "S&witch to https…"),
         "doubt": translate("band", "&Look…"),
         "moving": translate("band", "&Look…"),
         "on line": translate("band", "&Go on line"),
@@ -162,6 +163,8 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
             return QueueWords("pause", text, "stores", True, full)
         case Lack.ADDRESS | HeldBack(hold=Hold.ADDRESS):
             action = "stores"
+        case HeldBack(hold=Hold.HTTPS):
+            action = "https"
         case Lack.MOVING:
             action = "moving"
         case HeldBack(hold=Hold.TOKEN | Hold.NOT_ALLOWED):

@@ -52,7 +52,9 @@ def pause_reason(why: Why, store: Store) -> str:
         case HeldBack(hold=Hold.NOT_ALLOWED):
             return translate("queue", "the store does not allow this")
         case HeldBack(hold=Hold.ADDRESS):
-            return translate("queue", "this address is not a plant store")
+            return translate("queue", "no plant store at this address")
+        case HeldBack(hold=Hold.HTTPS):
+            return translate("queue", "{0} needs https").format(store_name(store))
         case HeldBack(hold=Hold.SIGN_IN, http_status=407):
             return translate("queue", "the proxy wants a sign-in")
         case HeldBack(hold=Hold.SIGN_IN):
@@ -76,7 +78,7 @@ def pause_way_on(why: Why) -> str:
         case Lack.CONSENT:
             return translate("card", "Ask for an https address, or accept it under Store.")
         case Lack.ADDRESS:
-            return translate("card", "Correct it under Store. What waits then goes by itself.")
+            return translate("card", "Correct it under Store. Waiting plants are then sent.")
         case Lack.DOUBT:
             return translate("card", "Choose Look there above, and say whether it was sent.")
         case Lack.MOVING:
@@ -90,12 +92,16 @@ def pause_way_on(why: Why) -> str:
         case HeldBack(hold=Hold.ADDRESS, pointed_to=str(target)):
             return translate(
                 "card",
-                "This address takes no plants. It pointed to {0}, which was not followed."
-                " Ask for the right one and correct it under Store.",
+                "Check the store’s address. It pointed to {0}, which PlantDesk did not follow.",
             ).format(isolated(target))
         case HeldBack(hold=Hold.ADDRESS):
             return translate(
-                "card", "Correct the address under Store. If it is right, choose Send now there."
+                "card", "Check the store’s address. If it is right, choose Send now under Store."
+            )
+        case HeldBack(hold=Hold.HTTPS):
+            return translate(
+                "card",
+                "Choose Switch to https…, then enter the token. Waiting plants are then sent.",
             )
         case HeldBack(hold=Hold.SIGN_IN, http_status=407):
             return translate(

@@ -77,7 +77,8 @@ class ResultCard(QFrame):
             if widget := item.widget():
                 widget.hide()
                 widget.deleteLater()
-        before: QWidget = self._said.copy
+        QWidget.setTabOrder(self._said.copy, self._said.toggle)
+        before: QWidget = self._said.toggle
         for place, action in enumerate(actions):
             button = SingleClickButton(action_text(action))
             button.setProperty("look", "plain" if place == 0 else "link")

@@ -28,7 +28,7 @@ from plantdesk.ui.measures import strong
 from plantdesk.ui.paint import draw_hatching
 from plantdesk.ui.row_pen import RowPen, glimpse
 from plantdesk.ui.theme import STORE_COLOURS, make_theme
-from plantdesk.ui.wording import short_store_name, translate
+from plantdesk.ui.wording import short_store_name, shown_address, translate
 
 _ROW = Qt.ItemDataRole.UserRole
 _INSET, _PAD, _GAP = 8, 12, 12
@@ -49,7 +49,7 @@ def row_of(store: Store) -> StoreRow:
         second = translate("store", "on this computer only")
         return StoreRow(store.id, short_store_name(store), second, None)
     read = read_address(store.address)
-    second = read.shown if isinstance(read, Address) else store.address
+    second = shown_address(read, scheme=False) if isinstance(read, Address) else store.address
     name = store.name.strip() or translate("store", "New store")
     return StoreRow(store.id, name, second or translate("store", "no address yet"), store.colour)
 

@@ -6,7 +6,7 @@ from plantdesk.domain.store import Store
 from plantdesk.ui.look import Look
 from plantdesk.ui.question import Question, ask
 from plantdesk.ui.store_reading import Edited, moved, typed_of
-from plantdesk.ui.wording import isolated, number, translate
+from plantdesk.ui.wording import isolated, number, translate, unbroken_address
 
 
 def may_readdress(
@@ -14,16 +14,16 @@ def may_readdress(
 ) -> bool:
     """Plants wait that were typed while the store was elsewhere."""
     lines = [
-        translate("store", "Plants that wait for {0}: {1}. They go to {2}, no longer to {3}.")
-        .format(isolated(saved.name), number(waiting), _unbroken(edited.store.address),
-                _unbroken(saved.address))
+        translate("store", "Plants waiting for {0}: {1}. They will go to {2}, no longer to {3}.")
+        .format(isolated(saved.name), number(waiting), unbroken_address(edited.store.address),
+                unbroken_address(saved.address))
     ]  # fmt: skip
     if edited.token is None and moved(saved, typed_of(edited.store)):
         lines.append(translate("store", "They go as soon as there is a token for it."))
     return ask(
         look,
         parent,
-        translate("store", "Send what waits to the new address?"),
+        translate("store", "Send waiting plants to the new address?"),
         " ".join(lines),
         go_on=translate("store", "&Use the new address"),
         keep=keep or translate("store", "&Keep the old one"),
@@ -89,8 +89,3 @@ def may_leave(look: Look, parent: QWidget, changed: list[Store]) -> bool:
         go_on=translate("store", "&Close without saving"),
         keep=translate("store", "&Stay"),
     )
-
-
-def _unbroken(address: str) -> str:
-    """An address in a sentence does not end its line behind “https://”."""
-    return isolated(address.replace("://", "://\u2060"))

@@ -102,7 +102,7 @@ def typed_of(store: Store) -> StoreTyped:
     own = settings.proxy not in (SYSTEM_PROXY, NO_PROXY)
     return StoreTyped(
         name=store.name,
-        address=store.address,
+        address=_readable(store.address),
         colour=store.colour,
         accepted=settings.open_origin,
         connect_seconds=str(settings.connect_seconds),
@@ -206,6 +206,14 @@ def over_https(address: Address) -> str:
     return f"https://{host}/{path}" if path else f"https://{host}"
 
 
+def https_at_same_port(address: Address) -> str:
+    """The same, encrypted, where a plain request was told that the port speaks https."""
+    host = f"[{address.host}]" if ":" in address.host else address.host
+    path = address.shown.partition("/")[2]
+    read = read_address(f"https://{host}:{address.port}/{path}")
+    return read.text if isinstance(read, Address) else over_https(address)
+
+
 def is_usual(typed: StoreTyped) -> bool:
     """Whether everything that is mostly left alone was left alone."""
     usual = StoreTyped()
@@ -214,6 +222,11 @@ def is_usual(typed: StoreTyped) -> bool:
         for name in ("connect_seconds", "total_seconds", "idempotency", "numbers_here", "way",
                      "certificates")
     )  # fmt: skip
+
+
+def _readable(address: str) -> str:
+    read = read_address(address)
+    return read.readable if isinstance(read, Address) else address
 
 
 def _name_fault(name: str) -> Fault | None:

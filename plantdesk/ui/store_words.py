@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, assert_never
 
-from plantdesk.domain.address import AddressFault, BadAddress
+from plantdesk.domain.address import Address, AddressFault, BadAddress, readable_host
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.reading import Fault
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace, ends_soon
 from plantdesk.ui.store_reading import Flaw, Outside, Part, TakenBy
-from plantdesk.ui.wording import day_text, number, store_name, translate
+from plantdesk.ui.wording import day_text, isolated, number, store_name, translate
 
 if TYPE_CHECKING:
     from plantdesk.desk.news import TokenNews
@@ -29,9 +29,9 @@ def flaw_text(flaw: Flaw) -> str:
         case Fault() as fault:
             return _name_text(fault)
         case TakenBy(store) if flaw.part is Part.NAME:
-            return translate("store", "{0} has this name already.").format(_named(store))
+            return translate("store", "{0} already has this name.").format(_named(store))
         case TakenBy(store):
-            return translate("store", "{0} has this address already.").format(_named(store))
+            return translate("store", "{0} already has this address.").format(_named(store))
         case BadAddress(fault):
             return _address_text(fault)
         case TokenFault() as fault:
@@ -60,7 +60,16 @@ def open_text() -> str:
     """Under an address that anybody on the way can listen to."""
     return translate(
         "store",
-        "http sends the token so that others on the network can read it. Ask for an https address.",
+        "With http, others on the network can read your token. Ask for an https address.",
+    )
+
+
+def used_as_text(read: Address | BadAddress) -> str:
+    """Both forms of a name with letters beyond ASCII, since some letters look alike."""
+    if not isinstance(read, Address) or read.readable == read.text:
+        return ""
+    return translate("store", "{0} is used as {1}").format(
+        isolated(readable_host(read.host)), isolated(read.host)
     )
 
 
@@ -222,15 +231,25 @@ def _address_text(fault: AddressFault) -> str:
         case AddressFault.EMPTY:
             return translate("store", "Type the address, like https://plants.example.org")
         case AddressFault.NOT_AN_ADDRESS:
-            return translate("store", "Type it like https://plants.example.org, without blanks.")
+            return translate("store", "Type it like https://plants.example.org")
+        case AddressFault.HAS_BLANK:
+            return translate("store", "Type the address without blanks.")
         case AddressFault.NOT_HTTP:
-            return translate("store", "Let it begin with https:// or http://")
+            return translate("store", "Start with https:// or http://")
+        case AddressFault.NO_NAME:
+            return translate("store", "After https://, type a name like plants.example.org")
         case AddressFault.HAS_USER:
-            return translate("store", "Take out the name and password before the @.")
+            return translate("store", "Remove the user name and password before the @.")
         case AddressFault.HAS_QUERY:
-            return translate("store", "Take out the ? or # and all behind it.")
+            return translate("store", "Remove the ? or # and everything after it.")
+        case AddressFault.NO_SUCH_PORT:
+            return translate("store", "After the colon, type a port from 1 to 65535, like :8080.")
+        case AddressFault.BAD_PERCENT:
+            return translate("store", "After each %, type two digits or letters a to f: %20")
+        case AddressFault.ODD_PATH:
+            return translate("store", "Type the part after the / without letters like ü.")
         case AddressFault.ENDS_IN_PLANTS:
-            return translate("store", "Leave out /plants at the end: PlantDesk adds it.")
+            return translate("store", "Leave out /plants at the end. PlantDesk adds it.")
         case _:
             assert_never(fault)
 
@@ -240,10 +259,10 @@ def _proxy_text(fault: ProxyFault) -> str:
         case ProxyFault.EMPTY | ProxyFault.NOT_AN_ADDRESS:
             return translate("store", "Type it like proxy.example.org:3128")
         case ProxyFault.NOT_HTTP:
-            return translate(
-                "store", "Only http proxies: type it like http://proxy.example.org:3128"
-            )
+            return translate("store", "Type an http proxy, like http://proxy.example.org:3128")
         case ProxyFault.HAS_USER:
-            return translate("store", "Without name and password: PlantDesk can’t sign in there.")
+            return translate(
+                "store", "Remove the name and password. PlantDesk can’t sign in to a proxy."
+            )
         case _:
             assert_never(fault)

@@ -13,6 +13,7 @@ from plantdesk.ui.store_edits import Plan, StoreEdits, Unfit
 from plantdesk.ui.store_form import StoreForm
 from plantdesk.ui.store_list import row_of
 from plantdesk.ui.store_questions import may_leave, may_readdress, may_remove, tell_open_entries
+from plantdesk.ui.store_reading import typed_of
 from plantdesk.ui.store_saver import StoreSaver
 from plantdesk.ui.stores import Stores, new_store_id
 from plantdesk.ui.stores_frame import StoresFrame
@@ -108,7 +109,8 @@ class StoresDialog(StoresFrame):
                 continue
             self.choose(saved.id)
             if not may_readdress(self._look, self, saved, edited, waiting):
-                self.form.address.show_address(saved.address, saved.settings.open_origin)
+                before = typed_of(saved)
+                self.form.address.show_address(before.address, before.accepted)
                 self.form.address.changed.emit()
                 return False
         return True

@@ -31,7 +31,7 @@ from plantdesk.ui.store_words import (
 )
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.warned import Warned
-from plantdesk.ui.wording import isolated, store_name, translate
+from plantdesk.ui.wording import place_text, store_name, translate
 from plantdesk.ui.wrapped_choice import WrappedChoice
 
 
@@ -69,13 +69,13 @@ class TokenDialog(QDialog):
         address = read_address(store.address)
         is_open = isinstance(address, Address) and address.open_to_readers
         self._origin = address.origin if isinstance(address, Address) else ""
-        host = address.shown.partition("/")[0] if isinstance(address, Address) else ""
+        place = place_text(address) if isinstance(address, Address) else ""
         self._risk = Warned(look, "tokenRisk")
         self._risk.say(open_text())
         if not is_open:
             self._risk.hide()
         text = translate("token", "&Send it all the same, to {0} only")
-        self.consent = WrappedChoice(look, "acceptUnencrypted", text.format(isolated(host)))
+        self.consent = WrappedChoice(look, "acceptUnencrypted", text.format(place))
         if not store.needs_consent:
             self.consent.hide()
         self.use = SendButton(look, sends=False)

@@ -82,6 +82,10 @@ class Wishes(QObject):
         self.errands.settle_doubt(doubt)
         self._pages.take_keyboard()
 
+    def use_https(self, store_id: str) -> None:
+        self.errands.use_https(self._stores.of(store_id))
+        self._pages.take_keyboard()
+
     def agree_to_move(self) -> None:
         self.errands.agree_to_move()
         self._pages.take_keyboard()
@@ -112,6 +116,7 @@ class Wishes(QObject):
             self._deeds.store_wanted.connect(self._shown.turn_to)
             self._deeds.form_filled.connect(self._pages.show_add)
             self._deeds.send_again_wanted.connect(self._ask_to_send_again)
+            self._deeds.https_wanted.connect(self.use_https)
         return self._deeds
 
     @property

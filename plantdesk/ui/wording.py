@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
+from plantdesk.domain.address import Address, read_address, readable_host
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 
@@ -18,6 +19,35 @@ translate = QCoreApplication.translate
 def isolated(text: str) -> str:
     """A name inside a sentence keeps its own reading direction."""
     return f"\u2068{text}\u2069"
+
+
+def address_text(text: str) -> str:
+    """An address in a sentence: as people write it and as it is used, since letters look alike."""
+    read = read_address(text)
+    return isolated(_both(read.readable, read.text) if isinstance(read, Address) else text)
+
+
+def unbroken_address(text: str) -> str:
+    """The same for a question: its line does not end behind “https://”."""
+    return address_text(text).replace("://", "://\u2060")
+
+
+def host_text(host: str) -> str:
+    """A host in a sentence, in both forms."""
+    return isolated(_both(readable_host(host), host))
+
+
+def place_text(address: Address) -> str:
+    """A host and its port in a sentence, in both forms; the usual port is left out."""
+    readable, used = (text.split("/")[2] for text in (address.readable, address.text))
+    return isolated(_both(readable, used))
+
+
+def shown_address(address: Address, *, scheme: bool = True) -> str:
+    """Where it stands alone, and not in a sentence."""
+    forms = (address.readable, address.text)
+    readable, used = (text if scheme else text.partition("://")[2] for text in forms)
+    return _both(readable, used)
 
 
 def store_name(store: Store) -> str:
@@ -50,3 +80,9 @@ def day_text(moment: datetime) -> str:
 def number(count: int) -> str:
     """Counts are grouped as the reader is used to; ids never are."""
     return QLocale().toString(count)
+
+
+def _both(readable: str, used: str) -> str:
+    if readable == used:
+        return used
+    return f"{isolated(readable)} ({isolated(used)})"

@@ -58,7 +58,7 @@ def test_a_proxy_without_a_port_is_at_the_usual_one():
         ("http://[proxy:8080", ProxyFault.NOT_AN_ADDRESS),
         ("proxy.example:0", ProxyFault.NOT_AN_ADDRESS),
         ("proxy.example:65536", ProxyFault.NOT_AN_ADDRESS),
-        ("pröxy.example:8080", ProxyFault.NOT_AN_ADDRESS),
+        ("☃.example:8080", ProxyFault.NOT_AN_ADDRESS),
         ("the proxy", ProxyFault.NOT_AN_ADDRESS),
         (":8080", ProxyFault.NOT_AN_ADDRESS),
         ("::1", ProxyFault.NOT_AN_ADDRESS),

@@ -97,8 +97,8 @@ PROVEN = [
 PAUSED = [
     status(401, "Waiting: the token was not accepted"),
     status(403, "Waiting: the store does not allow this"),
-    status(404, "Waiting: this address is not a plant store"),
-    status(410, "Waiting: this address is not a plant store"),
+    status(404, "Waiting: no plant store at this address"),
+    status(410, "Waiting: no plant store at this address"),
     status(407, "Waiting: the proxy wants a sign-in"),
 ]
 BUSY = [

@@ -151,6 +151,13 @@ class Line:
         self._plugs.append(far)
         return far
 
+    def shake_hands(self, context: ssl.SSLContext) -> ssl.SSLSocket:
+        """Go on encrypted, on the same connection; who asked for it closes that."""
+        secured = context.wrap_socket(self.plug, server_side=True)
+        self._plugs.append(secured)
+        self.plug = secured
+        return secured
+
     def look_for_more(self) -> None:
         """Note what has come in besides, and leave it there: it decides how a connection ends."""
         if isinstance(self.plug, ssl.SSLSocket) or not _AT_ONCE:

@@ -37,7 +37,7 @@ ADDED = st.builds(
 REFUSED = st.builds(
     Refused,
     STATUS,
-    ANY_TEXT | st.builds(ServiceError, st.integers(ERROR_MIN, ERROR_MAX), ANY_TEXT),
+    ANY_TEXT | st.builds(ServiceError, st.integers(ERROR_MIN, ERROR_MAX), ANY_TEXT, ANY_TEXT),
 )
 HELD_BACK = st.builds(
     HeldBack,

@@ -9,6 +9,7 @@ from plantdesk.domain.outcome import Added, Gap, HeldBack, Hold, Outcome, Refuse
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.typed import Field
 from plantdesk.service.texts import START
+from tests.faults.https_ports import GNUTLS_ALERT, SAYING_SO
 from tests.faults.server import (
     FaultServer,
     Step,
@@ -60,6 +61,20 @@ def test_an_answer_in_pieces_counts_like_one_in_one_piece() -> None:
         b'1c\r\n"Rosa canina","tag":"shrub"}\r\n0\r\n\r\n',
     )
     assert answered(*chunked) == Added(ROSE_IS_THERE)
+
+
+@pytest.mark.parametrize("answer", SAYING_SO.values(), ids=SAYING_SO)
+def test_a_plain_request_to_an_https_port_is_held_back_as_real_servers_answer_it(
+    answer: bytes,
+) -> None:
+    outcome = outcome_from(take_request, send(answer))
+    assert isinstance(outcome, HeldBack)
+    assert (outcome.hold, outcome.http_status) == (Hold.HTTPS, 400)
+
+
+def test_an_https_port_that_answers_without_words_leaves_the_plant_to_check() -> None:
+    assert outcome_from(take_request, send(GNUTLS_ALERT)) == Unsure(Gap.UNREADABLE)
+    assert outcome_from(take_request) == Unsure(Gap.CUT)
 
 
 def test_an_answer_that_ends_with_its_connection_counts() -> None:

@@ -51,6 +51,14 @@ def test_a_plant_for_a_plain_store_goes_through_the_proxy() -> None:
         assert arrived.target == "/shop/plants"
 
 
+def test_a_name_with_other_letters_goes_out_in_the_form_that_is_used() -> None:
+    with FaultServer(TAKES_IT) as store, FaultServer(through(store)) as proxy:
+        assert run(send_once("http://BÜCHER.example", find_way=by(proxy))) == ROSE_IS_ADDED
+        (asked,), (arrived,) = proxy.ledger.requests, store.ledger.requests
+        assert asked.target == "http://xn--bcher-kva.example/plants"
+        assert arrived.headers["host"] == "xn--bcher-kva.example"
+
+
 def test_a_plant_for_a_safe_store_goes_through_a_tunnel_that_sees_nothing_of_it() -> None:
     authority = trustme.CA()
     server = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)

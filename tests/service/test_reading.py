@@ -11,6 +11,7 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.typed import Field
 from plantdesk.service.reading import REPLY_CAP, Reply, read_reply
 from plantdesk.service.texts import START
+from tests.faults.https_ports import SAYING_SO, body_of
 
 NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 ROSE = NewPlant(7, "Rosa canina", "shrub")
@@ -27,9 +28,11 @@ def read(
     sent: NewPlant = ROSE,
     complete: bool = True,
     reused: bool = False,
+    encrypted: bool = True,
     **headers: Any,
 ) -> Outcome:
-    return read_reply(Reply(status, body, complete, **headers), sent, reused=reused, now=NOW)
+    reply = Reply(status, body, complete, **headers)
+    return read_reply(reply, sent, reused=reused, encrypted=encrypted, now=NOW)
 
 
 @pytest.mark.parametrize("status", [200, 201, 203, 204, 206, 226, 299])
@@ -149,8 +152,52 @@ def test_a_failing_server_may_have_taken_the_plant(status: int) -> None:
 @pytest.mark.parametrize("error", [0, 1062, -1, 2**31 - 1, -(2**31)])
 def test_a_400_with_an_error_record_is_refused_in_the_services_own_words(error: int) -> None:
     message = "Règle n° 1:\tno “roses”\r\n\u0000 \u202e<b>"
-    body = json.dumps({"error": error, "message": message, "more": [1]}).encode()
+    body = json.dumps({"error": error, "message": message}).encode()
     assert read(400, body) == Refused(400, ServiceError(error, message))
+
+
+def details_of(body: bytes) -> str:
+    outcome = read(400, body)
+    assert isinstance(outcome, Refused)
+    assert isinstance(outcome.said, ServiceError)
+    return outcome.said.details
+
+
+@pytest.mark.parametrize(
+    ("members", "details"),
+    [
+        ('"fields":{"name":"too long"}', 'fields: {"name":"too long"}'),
+        ('"fields" : { "id" : [ 1.0, 1e3, null ] }', 'fields: { "id" : [ 1.0, 1e3, null ] }'),
+        (
+            '"hint":"Use a\\nshorter name","n":12345678901234567890',
+            "hint: Use a\nshorter name\nn: 12345678901234567890",
+        ),
+        (
+            '"f":{"name":"zu kurz f\\u00fcr \\ud83c\\udf39, a\\/b"}',
+            'f: {"name":"zu kurz für \U0001f339, a/b"}',
+        ),
+        (
+            '"f":["say \\"no\\"","C:\\\\u00fc","\\u0022","a\\nb"]',
+            'f: ["say \\"no\\"","C:\\\\u00fc","\\"","a\\nb"]',
+        ),
+        (
+            '"f":"<b>\\u202e\\u0000","g":["\\u0000\u202e"]',
+            'f: <b>\ufffd\ufffd\ng: ["\\u0000\ufffd"]',
+        ),
+    ],
+)
+def test_what_else_an_error_record_says_is_kept_as_readable_text(
+    members: str, details: str
+) -> None:
+    body = '{"error":7,' + members + ',"message":"see fields"}'
+    assert details_of(body.encode()) == details
+
+
+@pytest.mark.parametrize(
+    "body", [NO_BODY, b'{"error":7,"message":"a","message":"b"}', b"\xef\xbb\xbf" + NO_BODY]
+)
+def test_an_error_record_with_nothing_else_has_no_details(body: bytes) -> None:
+    assert details_of(body) == ""
 
 
 @pytest.mark.parametrize(
@@ -197,8 +244,39 @@ def test_a_400_that_was_cut_off_is_refused_with_what_came_of_it() -> None:
 
 
 @pytest.mark.parametrize("status", [402, 409, 411, 412, 413, 414, 415, 418, 422, 431, 451, 499])
-def test_another_4xx_is_refused_with_its_status_and_text(status: int) -> None:
-    assert read(status, NO_BODY) == Refused(status, NO_BODY.decode())
+def test_another_4xx_without_an_error_record_is_refused_with_its_status_and_text(
+    status: int,
+) -> None:
+    assert read(status, b'{"title":"in use"}') == Refused(status, '{"title":"in use"}')
+    assert read(status, NO_BODY, complete=False) == Refused(status, NO_BODY.decode())
+
+
+@pytest.mark.parametrize("status", [402, 409, 411, 412, 413, 414, 415, 418, 422, 431, 451, 499])
+def test_another_4xx_with_an_error_record_is_refused_like_a_400(status: int) -> None:
+    assert read(status, NO_BODY) == Refused(status, ServiceError(1062, "id taken"))
+
+
+@pytest.mark.parametrize("answer", SAYING_SO.values(), ids=SAYING_SO)
+def test_a_plain_request_that_met_an_https_port_holds_the_plant_back(answer: bytes) -> None:
+    said = body_of(answer).decode().replace("\r\n", "\n")
+    held = HeldBack(Hold.HTTPS, 400, said=said)
+    assert read(400, body_of(answer), encrypted=False) == held
+
+
+@pytest.mark.parametrize("answer", SAYING_SO.values(), ids=SAYING_SO)
+@pytest.mark.parametrize("status", [402, 409, 422])
+def test_only_a_400_to_a_plain_request_says_that_it_met_an_https_port(
+    answer: bytes, status: int
+) -> None:
+    said = body_of(answer).decode().replace("\r\n", "\n")
+    assert read(400, body_of(answer)) == Refused(400, said)
+    assert read(status, body_of(answer), encrypted=False) == Refused(status, said)
+
+
+def test_an_error_record_is_the_stores_own_answer_whatever_its_words() -> None:
+    words = body_of(SAYING_SO["nginx"]).decode()
+    body = json.dumps({"error": 7, "message": words}).encode()
+    assert read(400, body, encrypted=False) == Refused(400, ServiceError(7, words))
 
 
 def test_a_token_that_was_not_accepted_holds_the_plant_back() -> None:

@@ -1,9 +1,13 @@
 import logging
 
+import msgspec
 import pytest
 
 from plantdesk.domain.outcome import Added, HeldBack, Hold, Outcome, Refused, Unsure
 from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.token import Token
+from plantdesk.service.records import read_error
+from plantdesk.service.secrecy import without_token
 from tests.faults.server import (
     FaultServer,
     Request,
@@ -47,6 +51,30 @@ def test_a_token_that_comes_back_in_an_error_message_is_not_kept() -> None:
     body = b'{"error":1,"message":"unknown token %s!"}' % SECRET.encode()
     outcome = outcome_from(take_request, send(reply(400, body)))
     assert outcome == Refused(400, ServiceError(1, "unknown token …!"))
+
+
+@pytest.mark.parametrize("status", [400, 409])
+@pytest.mark.parametrize(
+    "written",
+    ["%s", "Bearer %s", "\\u0073%.0s3cret-t0ken-of-the-nursery"],
+    ids=["raw", "in", "coded"],
+)
+def test_a_token_in_the_rest_of_an_error_record_is_not_kept(status: int, written: str) -> None:
+    echoed = written % SECRET
+    body = f'{{"error":1,"message":"no","auth":"{echoed}","deep":[{{"{echoed}":"{echoed}"}}]}}'
+    outcome = outcome_from(take_request, send(reply(status, body.encode())))
+    assert isinstance(outcome, Refused)
+    assert isinstance(outcome.said, ServiceError)
+    assert outcome.said.details.count("…") == 3
+    assert SECRET not in repr(outcome)
+
+
+def test_a_token_with_a_quote_in_the_rest_of_an_error_record_is_not_kept() -> None:
+    token = Token('s3cret"t0ken\\of/the-nursery')
+    details = read_error(msgspec.json.encode({"error": 1, "message": "no", "seen": [token.secret]}))
+    assert details is not None
+    outcome = without_token(Refused(400, details), token)
+    assert outcome == Refused(400, ServiceError(1, "no", 'seen: ["…"]'))
 
 
 def test_a_token_that_comes_back_in_a_location_is_not_kept() -> None:

@@ -170,4 +170,4 @@ def test_a_taken_name_is_told(stage: StoreStage) -> None:
     page = stage.page()
     fill(page, GREEN.name, "orangery.example", CANARY)
     press(page, "connectStore")
-    assert "has this name already" in page.form.name.message
+    assert "already has this name" in page.form.name.message

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
 
 from plantdesk.domain.outcome import Gap, HeldBack, Hold, Refused, Unsure
 from plantdesk.domain.plant import ServiceError
@@ -105,6 +105,31 @@ def test_headline_buttons_and_two_rows_show_beside_a_very_long_answer(
     assert view.viewport().height() >= 2 * window.page.results.session.row_height()
     assert is_inside(view, window)
     assert window.page.verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES[:2])
+def test_headline_buttons_and_two_rows_show_beside_long_details(
+    open_window: Open, width: int, height: int, text: int
+) -> None:
+    window, desk = open_window(size=(width, height), text=text)
+    for number in range(4):
+        desk.entry_changed.emit(entry(number + 1, "Salvia"))
+    refused = Refused(400, ServiceError(1, "see fields", "fields: " + "word " * 900))
+    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, refused))
+    card = window.page.results.card
+    button = card.findChild(QWidget, "answerDetails")
+    assert isinstance(button, QPushButton)
+    button.click()
+    settle()
+    for name in ("headline", "actionEdit", "actionTryAgain"):
+        widget = card.findChild(QWidget, name)
+        assert isinstance(widget, QWidget)
+        assert is_inside(widget, window), name
+    view = window.page.results.session.view
+    assert view.viewport().height() >= 2 * window.page.results.session.row_height()
+    scroll = card.findChild(FittingScroll)
+    assert isinstance(scroll, FittingScroll)
+    assert scroll.verticalScrollBar().maximum() > 0
 
 
 def test_a_long_answer_is_scrolled_with_the_keyboard(open_window: Open) -> None:

@@ -99,12 +99,17 @@ def assert_unique(letters: list[str]) -> None:
     assert sorted(letters) == sorted(set(letters))
 
 
-@pytest.mark.parametrize("why", [HeldBack(Hold.TOKEN, 401), NotReached(Obstacle.CONNECT)])
+@pytest.mark.parametrize(
+    "why",
+    [HeldBack(Hold.TOKEN, 401), HeldBack(Hold.HTTPS, 400), NotReached(Obstacle.CONNECT)],
+)
 def test_no_two_things_in_the_window_share_a_letter(
     open_window: Open, why: HeldBack | NotReached
 ) -> None:
     window, desk = open_window()
-    desk.queue_changed.emit(queue_of(1, rest=Rest(why, 1e12)))
+    # Only what can't be reached is tried again by itself.
+    until = 1e12 if isinstance(why, NotReached) else None
+    desk.queue_changed.emit(queue_of(1, rest=Rest(why, until)))
     bar = [action.text() for action in window.menuBar().actions()]
     labels = [label.text() for label in window.findChildren(QLabel) if label.buddy()]
     buttons = [button.text() for button in window.findChildren(QPushButton)]
@@ -224,6 +229,17 @@ def test_the_band_says_why_sending_is_paused(open_window: Open) -> None:
     assert why.text() == "the token was not accepted"
     desk.queue_changed.emit(queue_of())
     assert not why.isVisible()
+
+
+def test_the_band_shows_a_name_with_other_letters_in_both_forms(open_window: Open) -> None:
+    store = replace(GREEN, address="https://xn--bcher-kva.example")
+    window, _ = open_window(store)
+    window.resize(1500, 720)
+    settle()
+    address = next(label for label in window.findChildren(QLabel) if "://" in label.toolTip())
+    for shown in (address.text(), address.toolTip(), address.accessibleName()):
+        assert "bücher.example" in shown
+        assert "xn--bcher-kva.example" in shown
 
 
 def test_the_address_gives_way_before_the_band_takes_a_second_line(open_window: Open) -> None:

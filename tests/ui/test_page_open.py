@@ -626,6 +626,18 @@ def test_no_two_things_share_a_letter(shown: Shown, entry: Entry) -> None:
     assert sorted(found) == sorted(set(found))
 
 
+def test_switching_to_https_has_letters_of_its_own(shown: Shown) -> None:
+    needs_https = Rest(HeldBack(Hold.HTTPS, 400))
+    shown.desk.queue_changed.emit(queue_of(1, rest=needs_https))
+    shown.open(waits(1))
+    menus = [action.text() for action in shown.window.menuBar().actions()]
+    found = letters(shown.window)
+    found += [f"Alt+{text[text.index('&') + 1].upper()}" for text in menus]
+    # The band's and the pane's.
+    assert {"Alt+W", "Alt+O"} <= set(found)
+    assert sorted(found) == sorted(set(found))
+
+
 @pytest.mark.parametrize(
     ("size", "text"),
     [((1100, 720), 14), ((800, 600), 14), ((800, 600), 28), ((480, 400), 14), ((1100, 720), 28)],

@@ -264,6 +264,101 @@ def test_the_stores_words_are_copied_as_they_came(open_window: Open) -> None:
     assert QGuiApplication.clipboard().text() == f"Error 1062\n{words}"
 
 
+SEE_FIELDS = Refused(409, ServiceError(7, "see fields", 'fields: {"name":"<b>too</b> long"}\nn: 3'))
+
+
+def details(window: MainWindow) -> tuple[QPushButton, QTextEdit]:
+    card = window.page.results.card
+    button = card.findChild(QPushButton, "answerDetails")
+    text = card.findChild(QTextEdit, "details")
+    assert isinstance(button, QPushButton)
+    assert isinstance(text, QTextEdit)
+    return button, text
+
+
+def test_the_rest_of_an_error_record_is_folded_until_a_person_opens_it(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    button, text = details(window)
+    assert (button.isVisible(), button.text(), text.isVisible()) == (True, "Show details", False)
+    button.click()
+    assert (button.text(), text.isVisible()) == ("Hide details", True)
+    assert text.toPlainText() == 'fields: {"name":"<b>too</b> long"}\nn: 3'
+    button.click()
+    assert (button.text(), text.isVisible()) == ("Show details", False)
+
+
+def test_a_409_with_an_error_record_shows_its_number_and_message(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    card = window.page.results.card.card
+    assert card is not None
+    assert card.said is not None
+    assert (card.said.number, card.said.text) == ("Error 7", "see fields")
+    assert "Mend what the message names" in card.now
+
+
+def test_an_answer_with_nothing_else_offers_no_details(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    desk.entry_changed.emit(entry(10440, "Lavandula", None, Status.REFUSED, REFUSED))
+    button, text = details(window)
+    assert (button.isVisible(), text.isVisible()) == (False, False)
+
+
+def test_the_details_of_the_next_refusal_are_folded_again(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    details(window)[0].click()
+    other = Refused(400, ServiceError(7, "see fields", "fields: 2"))
+    desk.entry_changed.emit(entry(10, "Salix", None, Status.REFUSED, other))
+    assert not details(window)[1].isVisible()
+
+
+def test_open_details_stay_open_while_the_same_card_is_drawn_again(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    details(window)[0].click()
+    desk.queue_changed.emit(queue_of(1, 0, 0))
+    assert details(window)[1].isVisible()
+
+
+def test_details_are_opened_with_the_keyboard_and_read_aloud(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr("plantdesk.ui.card_parts.announce", lambda _, words: heard.append(words))
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    button, text = details(window)
+    card_button(window, Action.EDIT).setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(card_button(window, Action.EDIT), Qt.Key.Key_Backtab)
+    assert QApplication.focusWidget() is button
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert text.isVisible()
+    assert heard == [text.toPlainText()]
+    assert (button.accessibleName(), text.accessibleName()) == ("Hide details", "Details")
+
+
+def test_opening_details_by_mouse_leaves_the_keyboard_in_the_form(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    window.page.form.start()
+    QTest.mouseClick(details(window)[0], Qt.MouseButton.LeftButton)
+    assert details(window)[1].isVisible()
+    assert focused_name() == "plantId"
+
+
+def test_the_stores_whole_answer_is_copied_with_its_details(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    button = window.page.results.card.findChild(QPushButton, "copyAnswer")
+    assert isinstance(button, QPushButton)
+    button.click()
+    whole = 'Error 7\nsee fields\nfields: {"name":"<b>too</b> long"}\nn: 3'
+    assert QGuiApplication.clipboard().text() == whole
+
+
 def test_a_long_name_is_selected_and_copied_without_a_change(open_window: Open) -> None:
     window, desk = open_window()
     name = "Pneumono" * 40

@@ -1,5 +1,6 @@
 """The form of one store, as it stands in the dialog and on the page."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -66,11 +67,80 @@ def test_an_address_that_ends_in_plants_is_offered_without_it(stage: StoreStage)
     assert not form.address.link.isVisible()
 
 
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("https://plants example", "without blanks"),
+        ("https://plants.example:99999", "from 1 to 65535"),
+        ("https://plants.example:0", "from 1 to 65535"),
+        ("https://plants.example/%zz", "After each %"),
+        ("///", "After https://, type a name"),
+        ("https://plants.example/bücher", "after the / without letters like ü"),
+        ("ftp://plants.example", "Start with https:// or http://"),
+    ],
+)
+def test_each_problem_of_an_address_says_what_to_type(
+    stage: StoreStage, text: str, says: str
+) -> None:
+    form = stage.dialog().form
+    address(form, text)
+    leave(form.address.field.input)
+    assert form.address.field.state == "error"
+    assert says in form.address.field.message
+
+
+def test_a_path_with_other_letters_is_offered_in_the_way_it_is_sent(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    address(form, "https://plants.example/bücher")
+    press(form, "betterAddress")
+    assert form.address.text == "https://plants.example/b%C3%BCcher"
+    assert form.address.field.state == ""
+
+
+# As it stands under the field.
+BOOKS = "\u2068bücher.example\u2069 is used as \u2068xn--bcher-kva.example\u2069"
+
+
+@pytest.mark.parametrize("text", ["https://BÜCHER.example/a", "https://xn--bcher-kva.example/a"])
+def test_a_name_with_other_letters_shows_in_both_forms(stage: StoreStage, text: str) -> None:
+    form = stage.dialog().form
+    address(form, text)
+    assert form.address.field.message == BOOKS
+    assert BOOKS in form.address.field.input.accessibleDescription()
+    edited = form.read()
+    assert edited is not None
+    assert edited.store.address == "https://xn--bcher-kva.example/a"
+
+
+def test_both_forms_and_the_warning_of_plain_http_show_together(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    address(form, "http://bücher.example")
+    assert form.address.field.state == "warned"
+    assert "others on the network can read your token" in form.address.field.message
+    assert BOOKS in form.address.field.message
+    consent = form.address.consent.button.accessibleName()
+    assert "bücher.example" in consent
+    assert "xn--bcher-kva.example" in consent
+
+
+def test_a_saved_name_with_other_letters_is_shown_as_people_write_it(stage: StoreStage) -> None:
+    books = replace(GREEN, id="books", name="Books", address="https://xn--bcher-kva.example/a")
+    dialog = stage.dialog()
+    stage.desk.stores_found.emit((books, GREEN, PRACTICE))
+    dialog.choose("books")
+    assert dialog.form.address.text == "https://bücher.example/a"
+    assert dialog.form.address.field.message == BOOKS
+    row = dialog.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert row == "Books, \u2068bücher.example/a\u2069 (\u2068xn--bcher-kva.example/a\u2069)"
+    press(dialog, "saveStores")
+    assert stage.desk.saved == []
+
+
 def test_plain_http_warns_and_is_accepted_for_exactly_this_origin(stage: StoreStage) -> None:
     form = stage.dialog(LAKE).form
     consent = form.address.consent.button
     assert form.address.field.state == "warned"
-    assert "others on the network can read it" in form.address.field.message
+    assert "others on the network can read your token" in form.address.field.message
     assert consent.isVisible()
     assert not consent.isChecked()
     assert "store.lakeside.example" in consent.accessibleName()
@@ -116,7 +186,7 @@ def test_https_that_is_not_there_is_not_offered(stage: StoreStage) -> None:
     stage.answer(NotReached(Obstacle.NOT_TRUSTED))
     assert form.address.link.accessibleName() == "Try https"
     assert "does not trust" in form.address.field.message
-    assert "others on the network can read it" in form.address.field.message
+    assert "others on the network can read your token" in form.address.field.message
 
 
 def test_an_answer_about_an_address_of_before_offers_nothing(stage: StoreStage) -> None:

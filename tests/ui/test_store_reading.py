@@ -16,6 +16,7 @@ from plantdesk.ui.store_reading import (
     StoreTyped,
     TakenBy,
     TokenDeed,
+    https_at_same_port,
     is_usual,
     moved,
     over_https,
@@ -134,7 +135,7 @@ def test_http_is_accepted_for_one_origin_only() -> None:
 def test_a_check_needs_no_name() -> None:
     assert isinstance(read_for_check(replace(GOOD, name=""), NEW), Store)
     assert read_for_check(replace(GOOD, address="a b"), NEW) == (
-        Flaw(Part.ADDRESS, BadAddress(AddressFault.NOT_AN_ADDRESS)),
+        Flaw(Part.ADDRESS, BadAddress(AddressFault.HAS_BLANK)),
     )
 
 
@@ -168,6 +169,22 @@ def test_the_same_host_over_https(address: str, https: str) -> None:
     read = read_address(address)
     assert isinstance(read, Address)
     assert over_https(read) == https
+
+
+@pytest.mark.parametrize(
+    ("address", "https"),
+    [
+        ("http://a.example:8443/api", "https://a.example:8443/api"),
+        ("http://a.example:443", "https://a.example"),
+        ("http://a.example/", "https://a.example:80"),
+        ("http://[2001:db8::1]:8443/x", "https://[2001:db8::1]:8443/x"),
+        ("http://bücher.example:8443", "https://xn--bcher-kva.example:8443"),
+    ],
+)
+def test_the_same_port_over_https(address: str, https: str) -> None:
+    read = read_address(address)
+    assert isinstance(read, Address)
+    assert https_at_same_port(read) == https
 
 
 def test_what_is_not_as_usual_is_seen() -> None:

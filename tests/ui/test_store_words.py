@@ -105,6 +105,17 @@ def test_a_clerk_can_read_out_what_the_it_desk_needs(obstacle: Obstacle, read_ou
     assert read_out in check_words(NotReached(obstacle), GREEN).spoken
 
 
+def test_a_checked_name_with_other_letters_is_told_in_both_forms() -> None:
+    store = Store("x", "X", "leaf", "https://xn--bcher-kva.example/a")
+    refused = check_words(NotReached(Obstacle.LOOK_UP), store)
+    found = https_words(NotReached(Obstacle.LOOK_UP), store.address)
+    for text in (refused.headline, found, check_words(FOUND[-1], store).headline):
+        assert "bücher.example" in text
+        assert "xn--bcher-kva.example" in text
+    assert "https://bücher.example/a" in refused.lines[-1]
+    assert "https://xn--bcher-kva.example/a" in refused.lines[-1]
+
+
 def test_a_sign_in_is_told_as_one() -> None:
     assert "sign-in" in check_words(HeldBack(Hold.SIGN_IN, 407), GREEN).headline
 

@@ -58,7 +58,7 @@ def test_plain_http_is_accepted_for_good_and_for_this_origin(stage: StoreStage) 
 
 def test_what_was_accepted_before_is_not_asked_again_but_still_said(stage: StoreStage) -> None:
     dialog = open_dialog(stage, ACCEPTED)
-    assert "others on the network can read it" in says(dialog)
+    assert "others on the network can read your token" in says(dialog)
     assert not dialog.consent.isVisible()
     type_into(dialog.field.input, CANARY)
     press(dialog, "useToken")

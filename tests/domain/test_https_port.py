@@ -1,0 +1,66 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from plantdesk.domain.https_port import met_https_port
+from plantdesk.domain.plant import NewPlant
+from tests.faults.https_ports import SAYING_SO, body_of
+
+ROSE = NewPlant(7, "Rosa canina", "shrub")
+PAGES = {name: body_of(answer).decode() for name, answer in SAYING_SO.items()}
+WORDS = [
+    "The plain HTTP request was sent to HTTPS port",
+    "You're speaking plain HTTP to an SSL-enabled server port.",
+    "Client sent an HTTP request to an HTTPS server.",
+    "This combination of host and port requires TLS.",
+]
+
+
+@pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
+def test_what_servers_say_at_an_https_port_is_known(page: str) -> None:
+    assert met_https_port(page, ROSE)
+    assert met_https_port(page.replace("\r\n", "\n"), ROSE)
+
+
+def test_other_editions_of_nginx_are_known() -> None:
+    page = PAGES["nginx"]
+    assert met_https_port(page.replace("<body>", '<body bgcolor="white">'), ROSE)
+    assert met_https_port(page.replace("nginx/1.22.1", "cloudflare"), ROSE)
+    assert met_https_port(page.replace("<hr><center>nginx/1.22.1</center>\r\n", ""), ROSE)
+
+
+@pytest.mark.parametrize("words", WORDS)
+@pytest.mark.parametrize(
+    "page",
+    [
+        "no bed for {0}",
+        "{0} – no such plant",
+        '{{"detail":"{0}"}}',
+        "<html>\r\n<head><title>400 Bad Request</title></head><body>{0}</body></html>",
+        "<html><head><title>Nursery: {0}</title></head></html>",
+    ],
+)
+def test_the_same_words_in_a_stores_own_answer_prove_nothing(words: str, page: str) -> None:
+    assert not met_https_port(page.format(words), ROSE)
+
+
+@pytest.mark.parametrize(("words", "page"), list(zip(WORDS, PAGES.values(), strict=True)))
+@pytest.mark.parametrize("plant", ["name", "tag"])
+def test_words_that_the_plant_itself_brought_along_prove_nothing(
+    words: str, page: str, plant: str
+) -> None:
+    texts = {"name": "Rosa canina", "tag": "shrub"} | {plant: f"“{words}”"}
+    assert not met_https_port(page, NewPlant(7, **texts))
+
+
+@given(
+    before=st.text(min_size=1).filter(lambda text: not text.isspace()),
+    page=st.sampled_from(list(PAGES.values())),
+)
+def test_a_page_is_known_only_where_an_answer_begins(before: str, page: str) -> None:
+    assert not met_https_port(before + page, ROSE)
+
+
+@given(st.text())
+def test_no_other_text_is_taken_for_it(text: str) -> None:
+    assert not met_https_port(text, ROSE)
