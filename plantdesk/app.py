@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from plantdesk.core_dumps import forbid_core_dumps
 from plantdesk.display import has_display
 from plantdesk.folders import claims_folder, config_folder, data_folder
 from plantdesk.journal.keeper import JournalKeeper
@@ -37,6 +38,7 @@ _PAINT_MS = 2000
 
 def main(arguments: list[str] | None = None) -> int:
     arguments = sys.argv[1:] if arguments is None else arguments
+    forbid_core_dumps()
     if arguments[:1] == ["token"]:
         from plantdesk.token_command import token_command
 
