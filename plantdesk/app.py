@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from plantdesk.core_dumps import forbid_core_dumps
 from plantdesk.desk.qt import load_qt
 from plantdesk.display import check_window_plugin, draw_unseen, has_display
 from plantdesk.folders import claims_folder, config_folder, data_folder
@@ -49,6 +50,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _start(arguments: list[str]) -> int:
+    forbid_core_dumps()
     if arguments[:1] == ["token"]:
         from plantdesk.token_command import token_command
 

@@ -3,9 +3,11 @@
 import os
 import stat
 import sys
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from plantdesk.desk.trusted_file import trusted_owners, untrusted_part
 
 if TYPE_CHECKING:
     # A start without such a file does without what reads it.
@@ -47,19 +49,24 @@ def given_folders() -> Iterator[Path]:
                 yield Path(folder, "plantdesk")
 
 
-def read_given_file(path: Path) -> "Given | GivenFault | None":
-    """None where it has gone meanwhile."""
+def read_given_file(
+    path: Path, owners: Container[int] | None = None
+) -> "Given | GivenFault | None":
+    """None where it has gone meanwhile; `owners` are the users who may have written it."""
     from plantdesk.domain.given import GivenFault, GivenFaultKind
     from plantdesk.domain.given_reading import read_given
 
     try:
         text = _text(path)
+        if isinstance(text, GivenFaultKind):
+            return GivenFault(text)
+        others = untrusted_part(path, trusted_owners() if owners is None else owners)
     except FileNotFoundError:
         return None
     except OSError:
         return GivenFault(GivenFaultKind.NOT_READABLE)
-    if isinstance(text, GivenFaultKind):
-        return GivenFault(text)
+    if others is not None:
+        return GivenFault(GivenFaultKind.OTHERS_CAN_WRITE, key=str(others))
     return read_given(text)
 
 

@@ -76,6 +76,8 @@ class GivenFaultKind(Enum):
 
     NO_FILE = auto()
     NOT_READABLE = auto()
+    # The key is the file or folder that others than administrators can change.
+    OTHERS_CAN_WRITE = auto()
     TOO_LARGE = auto()
     LINE_TOO_LONG = auto()
     NOT_UTF8 = auto()

@@ -8,7 +8,7 @@ import msgspec
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant, Plant
 
-MOST_BYTES = 1024 * 1024
+MOST_BYTES = 64 * 1024
 _PATH = "/plants"
 # Services often pass on their database's number for a key that is already there.
 _ALREADY_USED = 1062
@@ -24,15 +24,11 @@ class Answer:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Request:
-    """One request as it came; instead of a body that could not be read stands the answer to it.
-
-    It holds the bearer, so it has no representation that shows its fields.
-    """
+    """The head of a request. Its repr shows no fields, because one is the bearer."""
 
     method: str
     path: str
     authorization: str
-    body: bytes | Answer
 
 
 def turned_away(request: Request, token: str) -> Answer | None:

@@ -1,5 +1,10 @@
-"""HTTP on loopback: takes whole requests in, hands them on, writes the answers."""
+"""HTTP on loopback: reads requests, passes them on, writes the answers.
 
+Any user of this computer can connect. So connections, the size of a request and its time are
+limited, and nothing of a body is read before path and bearer were accepted.
+"""
+
+import io
 import os
 import re
 import socket
@@ -9,18 +14,29 @@ from contextlib import suppress
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from socketserver import TCPServer
-from typing import Any
+from time import monotonic
+from typing import TYPE_CHECKING, Any
 
 from plantdesk.practice.answers import MOST_BYTES, Answer, Request, error, refused
 
-HOST = "127.0.0.1"
-_IDLE_FOR_AT_MOST = 60.0
-_DRAINED_AT_MOST = 64 * MOST_BYTES
-_DRAIN_WAITS = 2.0
-_STOP_WAITS = 2.0
+if TYPE_CHECKING:
+    from _typeshed import WriteableBuffer
 
-# None closes the line without any answer.
-Respond = Callable[[Request], Answer | None]
+HOST = "127.0.0.1"
+# PlantDesk itself opens 8 at most.
+MOST_CONNECTIONS = 16
+# How long a connection may take to deliver its next whole request.
+REQUEST_SECONDS = 15.0
+_DRAINED_AT_MOST = 64 * MOST_BYTES
+_DRAIN_SECONDS = 2.0
+_STOP_WAITS = 2.0
+# Without a free file handle accepting fails at once, again and again.
+_ACCEPT_PAUSE = 0.1
+
+# The answer to a head that is turned away, before its body is read.
+TurnAway = Callable[[Request], Answer | None]
+# The answer to a body; None closes the connection without any answer.
+Respond = Callable[[bytes], Answer | None]
 
 
 class Listener(ThreadingHTTPServer):
@@ -31,8 +47,16 @@ class Listener(ThreadingHTTPServer):
     # On Windows this would let a second program take the same port.
     allow_reuse_address = os.name == "posix"
 
-    def __init__(self, port: int, respond: Respond) -> None:
+    def __init__(
+        self,
+        port: int,
+        turn_away: TurnAway,
+        respond: Respond,
+        request_seconds: float = REQUEST_SECONDS,
+    ) -> None:
+        self.turn_away = turn_away
         self.respond = respond
+        self.request_seconds = request_seconds
         self.closing = False
         self._lines: set[Any] = set()
         self._lines_changed = threading.Condition()
@@ -44,7 +68,9 @@ class Listener(ThreadingHTTPServer):
 
     def close(self) -> None:
         """Take nothing more in, let answers under way get out, close every line."""
-        self.closing = True
+        with self._lines_changed:
+            self.closing = True
+            self._lines_changed.notify_all()
         # The acceptor waits without a limit; a caller wakes it.
         with suppress(OSError):
             socket.create_connection((HOST, self.server_port), timeout=_STOP_WAITS).close()
@@ -80,9 +106,40 @@ class Listener(ThreadingHTTPServer):
         with suppress(OSError):
             raise
 
+    def get_request(self) -> Any:
+        try:
+            return super().get_request()
+        except OSError:
+            with self._lines_changed:
+                self._lines_changed.wait_for(lambda: self.closing, _ACCEPT_PAUSE)
+            raise
+
     def _accept(self) -> None:
         while not self.closing:
+            with self._lines_changed:
+                self._lines_changed.wait_for(
+                    lambda: len(self._lines) < MOST_CONNECTIONS or self.closing
+                )
+            # Further connections wait in the system's queue.
             self.handle_request()
+
+
+class _Reader(io.RawIOBase):
+    """Reads until a deadline; a socket's own timeout starts again with each byte."""
+
+    def __init__(self, connection: socket.socket) -> None:
+        self._connection = connection
+        self.deadline = 0.0
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: "WriteableBuffer") -> int:
+        left = self.deadline - monotonic()
+        if left <= 0:
+            raise TimeoutError
+        self._connection.settimeout(left)
+        return self._connection.recv_into(buffer)
 
 
 class _Line(BaseHTTPRequestHandler):
@@ -90,23 +147,31 @@ class _Line(BaseHTTPRequestHandler):
 
     server: Listener
     protocol_version = "HTTP/1.1"
-    timeout = _IDLE_FOR_AT_MOST
     # Head and body go out in two writes; the second must not wait for the first's receipt.
     disable_nagle_algorithm = True
 
+    def setup(self) -> None:
+        super().setup()
+        self._reader = _Reader(self.connection)
+        self.rfile = io.BufferedReader(self._reader)
+
+    def handle_one_request(self) -> None:
+        self._allow(self.server.request_seconds)
+        super().handle_one_request()
+
     def do_POST(self) -> None:
-        body = self._read_body()
-        if body is None:
-            self.close_connection = True
-            return
         bearers = self.headers.get_all("Authorization", [])
         authorization = bearers[0] if len(bearers) == 1 else ""
-        answer = self.server.respond(Request(self.command, self.path, authorization, body))
+        if away := self.server.turn_away(Request(self.command, self.path, authorization)):
+            self._write_and_leave(away)
+            return
+        body = self._read_body()
+        if isinstance(body, Answer):
+            self._write_and_leave(body)
+            return
+        answer = None if body is None else self.server.respond(body)
         if answer is None:
             self.close_connection = True
-            return
-        if isinstance(body, Answer):
-            self._write_and_leave(answer)
             return
         self._write(answer)
 
@@ -120,6 +185,9 @@ class _Line(BaseHTTPRequestHandler):
             return
         self.request_version = self.protocol_version  # 0.9 so far, which has no status line
         self._write_and_leave(error(HTTPStatus(code), message or HTTPStatus(code).phrase))
+
+    def _allow(self, seconds: float) -> None:
+        self._reader.deadline = monotonic() + seconds
 
     def version_string(self) -> str:
         return "PlantDesk-practice"
@@ -161,9 +229,9 @@ class _Line(BaseHTTPRequestHandler):
         """Answer, then take in what is still on its way: closing on it would reset the line."""
         self.close_connection = True
         self._write(answer)
+        self._allow(_DRAIN_SECONDS)
         with suppress(OSError):
             self.connection.shutdown(socket.SHUT_WR)
-            self.connection.settimeout(_DRAIN_WAITS)
             left = _DRAINED_AT_MOST
             while left > 0 and (some := self.rfile.read1(65536)):
                 left -= len(some)

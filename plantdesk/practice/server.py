@@ -10,7 +10,7 @@ from typing import Self, assert_never
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.practice import answers
 from plantdesk.practice.answers import Answer, Request
-from plantdesk.practice.listener import HOST, Listener
+from plantdesk.practice.listener import HOST, REQUEST_SECONDS, Listener
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.shelf import Shelf
 
@@ -29,12 +29,14 @@ class PracticeStore:
         *,
         port: int = 0,
         slow: float = 6.0,
+        request_seconds: float = REQUEST_SECONDS,
         on_manner_used: Callable[[Manner], None] | None = None,
     ) -> None:
         self._shelf = Shelf(file)
         self._token = token
         self._port = port
         self._slow = slow
+        self._request_seconds = request_seconds
         self._on_manner_used = on_manner_used
         self._next = Manner.ACCEPT
         self._lock = threading.Lock()
@@ -58,7 +60,7 @@ class PracticeStore:
         if self._listener is not None:
             return
         self._stopping.clear()
-        self._listener = Listener(self._port, self._respond)
+        self._listener = Listener(self._port, self._turn_away, self._respond, self._request_seconds)
         self._listener.start()
 
     def stop(self) -> None:
@@ -87,12 +89,11 @@ class PracticeStore:
     def plant_count(self) -> int:
         return len(self._shelf)
 
-    def _respond(self, request: Request) -> Answer | None:
-        if away := answers.turned_away(request, self._token):
-            return away
-        if isinstance(request.body, Answer):
-            return request.body
-        plant = answers.read_plant(request.body)
+    def _turn_away(self, request: Request) -> Answer | None:
+        return answers.turned_away(request, self._token)
+
+    def _respond(self, body: bytes) -> Answer | None:
+        plant = answers.read_plant(body)
         match self._take_manner():
             case Manner.ACCEPT:
                 return self._take(plant)

@@ -66,6 +66,9 @@ def fault_text(fault: GivenFault) -> str:
 
 
 def _place(fault: GivenFault) -> str:
+    if fault.kind is GivenFaultKind.OTHERS_CAN_WRITE and fault.line is None:
+        # A path, which nobody could find by its first letters.
+        return translate("given", "“{0}”").format(isolated(fault.key))
     if fault.line is None:
         return translate("given", "“{0}”").format(isolated(fault.key[:60]))
     if not fault.key:
@@ -79,6 +82,10 @@ def _what(fault: GivenFault) -> str:
             return translate("given", "Something that is not a file stands in its place.")
         case GivenFaultKind.NOT_READABLE:
             return translate("given", "The file can’t be read. Look at its rights.")
+        case GivenFaultKind.OTHERS_CAN_WRITE:
+            return translate(
+                "given", "Others can change this, so it isn’t used. Let only administrators write."
+            )
         case GivenFaultKind.TOO_LARGE:
             return translate("given", "The file has more than 64 KB.")
         case GivenFaultKind.LINE_TOO_LONG:

@@ -165,7 +165,8 @@ def test_a_row_that_waits_says_what_happens_next(queue: Queue) -> None:
     for one in (WAITING, OTHER):
         text = row(one, queue)
         assert re.search(
-            r"\b[Gg]o(es)?\b|next try|[Cc]hoose|Enter|Ask|Look|Correct|Set|Tell|Sign|Make|Unlock|Check",
+            r"\b[Gg]o(es)?\b|next try|[Cc]hoose|Enter|Ask|Look|Correct|Set|Tell|Sign|Make|Unlock"
+            "|Check",
             text,
         )
 

@@ -1,0 +1,189 @@
+"""Hide a token that a server wrote back, whichever way it wrote it.
+
+PHP and Gson write `\\/` for a slash, templates write `&#61;`, proxies log base64. So the text is
+compared with the token as it came and as it reads after each way of decoding. Every character
+remembers where it came from, so that exactly the written form is cut out.
+"""
+
+import re
+from base64 import b64encode, urlsafe_b64encode
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from html.entities import html5
+
+HIDDEN = "…"
+# Shorter runs that a text shares with a token are chance.
+_RUN = 12
+# But not at the end, where a text may be cut off, nor after "Bearer".
+_SHORT_RUN = 6
+_BEARER = re.compile(r"bearer[\s:=\"']*([A-Za-z0-9._~+/=-]+)", re.IGNORECASE)
+_BEARER_RUN = 20
+# Text that still changes after so many rounds of decoding was made to hide something.
+_ROUNDS = 4
+
+_JSON = r"\\u(?P<u>[0-9a-fA-F]{4})|\\x(?P<x>[0-9a-fA-F]{2})|\\(?P<c>.)"
+_HTML = r"&#(?P<dec>[0-9]{1,7});?|&#[xX](?P<hex>[0-9a-fA-F]{1,6});?|&(?P<name>[A-Za-z]+;)"
+_PERCENT = r"%(?P<percent>[0-9a-fA-F]{2})"
+_WAYS = tuple(re.compile(way) for way in (_JSON, _HTML, _PERCENT, f"{_JSON}|{_HTML}|{_PERCENT}"))
+_WHITE = {"n": "\n", "r": "\r", "t": "\t"}
+
+_Span = tuple[int, int]
+
+
+def hide_token(text: str, secret: str) -> str | None:
+    """The text with an ellipsis in place of the token; None where cutting it out isn't enough."""
+    find = partial(_find, forms=_forms(secret), secret=secret)
+    found = find(text)
+    if found is None:
+        return None
+    shown = _cut(text, found)
+    return shown if not found or find(shown) == [] else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """A text as it reads, and where in the original each of its characters stands."""
+
+    text: str
+    spans: list[_Span]
+
+    def span(self, start: int, end: int) -> _Span:
+        return self.spans[start][0], self.spans[end - 1][1]
+
+
+@dataclass(frozen=True, slots=True)
+class _Forms:
+    """All runs of the token that count, by their length: plain, hexadecimal, base64."""
+
+    runs: dict[int, frozenset[str]]
+    short_runs: frozenset[str]
+
+
+def _forms(secret: str) -> _Forms:
+    run = min(_RUN, len(secret))
+    raw = secret.encode()
+    forms = [(secret, run), (raw.hex(), 2 * run), (raw.hex().upper(), 2 * run)]
+    # Of base64, the characters that no neighbour has a part in.
+    whole = (8 * run - 10) // 6
+    if whole >= _SHORT_RUN:
+        for before in range(3):
+            for encode in (b64encode, urlsafe_b64encode):
+                text = encode(bytes(before) + raw).decode().rstrip("=")
+                own = text[(8 * before + 5) // 6 : 8 * (before + len(raw)) // 6]
+                forms.append((own, whole))
+    lengths = {length for _, length in forms}
+    runs = {
+        length: frozenset(one for form, its in forms if its == length for one in _pieces(form, its))
+        for length in lengths
+    }
+    return _Forms(runs, frozenset(_pieces(secret, _SHORT_RUN)))
+
+
+def _find(text: str, forms: _Forms, secret: str) -> list[_Span] | None:
+    """Where the token stands; None where the text can't be decoded to its end."""
+    found: list[_Span] = []
+    for reading in _readings(text):
+        if reading is None:
+            return None
+        found += _find_after_bearer(reading, forms)
+        close = _without_gaps(reading)
+        found += _find_runs(close, forms)
+        found += _find_cut_off(close, secret)
+    return found
+
+
+def _readings(text: str) -> Iterator[_Reading | None]:
+    as_it_came = _Reading(text, [(at, at + 1) for at in range(len(text))])
+    yield as_it_came
+    for way in _WAYS:
+        reading = as_it_came
+        for _ in range(_ROUNDS):
+            before, reading = reading, _decoded(reading, way)
+            if reading.text == before.text:
+                break
+            yield reading
+        else:
+            yield None
+
+
+def _decoded(reading: _Reading, way: re.Pattern[str]) -> _Reading:
+    text: list[str] = []
+    spans: list[_Span] = []
+    last = 0
+    for match in way.finditer(reading.text):
+        meaning = _meaning(match)
+        if len(meaning) != 1:
+            continue
+        text += [reading.text[last : match.start()], meaning]
+        spans += [*reading.spans[last : match.start()], reading.span(*match.span())]
+        last = match.end()
+    text.append(reading.text[last:])
+    return _Reading("".join(text), [*spans, *reading.spans[last:]])
+
+
+def _meaning(match: re.Match[str]) -> str:
+    kind, value = match.lastgroup, match[match.lastgroup or 0]
+    match kind:
+        case "c":
+            return _WHITE.get(value, value)
+        case "name":
+            return html5.get(value, "")
+        case "dec":
+            number = int(value)
+        case _:
+            number = int(value, 16)
+    return chr(number) if number <= 0x10FFFF else ""
+
+
+def _without_gaps(reading: _Reading) -> _Reading:
+    """Line breaks, blanks and invisible characters are in no token."""
+    kept = [at for at, character in enumerate(reading.text) if "!" <= character <= "~"]
+    return _Reading("".join(reading.text[at] for at in kept), [reading.spans[at] for at in kept])
+
+
+def _find_runs(reading: _Reading, forms: _Forms) -> Iterator[_Span]:
+    for length, runs in forms.runs.items():
+        for start in range(len(reading.text) - length + 1):
+            if reading.text[start : start + length] in runs:
+                yield reading.span(start, start + length)
+
+
+def _find_after_bearer(reading: _Reading, forms: _Forms) -> Iterator[_Span]:
+    for match in _BEARER.finditer(reading.text):
+        run = match[1]
+        if len(run) >= _BEARER_RUN or not forms.short_runs.isdisjoint(_pieces(run, _SHORT_RUN)):
+            yield reading.span(*match.span(1))
+
+
+def _find_cut_off(reading: _Reading, secret: str) -> Iterator[_Span]:
+    length = len(reading.text)
+    for short in range(min(len(secret), length), _SHORT_RUN - 1, -1):
+        if reading.text.endswith(secret[:short]):
+            yield reading.span(length - short, length)
+            return
+
+
+def _pieces(text: str, length: int) -> Iterator[str]:
+    return (text[start : start + length] for start in range(len(text) - length + 1))
+
+
+def _cut(text: str, spans: list[_Span]) -> str:
+    shown, last = [], 0
+    for start, end in _joined(spans):
+        shown += [text[last:start], HIDDEN]
+        last = end
+    return "".join([*shown, text[last:]])
+
+
+def _joined(spans: list[_Span]) -> Iterator[_Span]:
+    """Spans that touch are one."""
+    begin = end = -1
+    for start, stop in sorted(spans):
+        if start > end:
+            if end >= 0:
+                yield begin, end
+            begin = start
+        end = max(end, stop)
+    if end >= 0:
+        yield begin, end

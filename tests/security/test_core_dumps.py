@@ -1,0 +1,40 @@
+"""A crash must not leave the token behind in a core file."""
+
+import subprocess
+import sys
+
+import pytest
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows writes no core files")
+
+SECRET = "tulip-garden-4711"
+CRASH = """
+import os, resource, sys
+from plantdesk.app import main
+
+_, most = resource.getrlimit(resource.RLIMIT_CORE)
+resource.setrlimit(resource.RLIMIT_CORE, (most, most))
+token = sys.stdin.read()
+main(["token", "--help"])
+print(resource.getrlimit(resource.RLIMIT_CORE))
+if sys.platform == "linux":
+    print(int(open("/proc/self/coredump_filter").read(), 16))
+sys.stdout.flush()
+os.abort()
+"""
+
+
+def test_a_crash_leaves_nothing_of_the_memory_behind(tmp_path):
+    crash = subprocess.run(
+        [sys.executable, "-c", CRASH],
+        input=SECRET,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        timeout=50,
+        check=False,
+    )
+    assert crash.returncode < 0
+    limits = ["(0, 0)", "0"] if sys.platform == "linux" else ["(0, 0)"]
+    assert crash.stdout.splitlines()[-len(limits) :] == limits
+    assert [file for file in tmp_path.iterdir() if SECRET.encode() in file.read_bytes()] == []
