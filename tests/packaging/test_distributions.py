@@ -1,0 +1,86 @@
+"""What pip and uv get: the source distribution, the wheel, and what both say of the program."""
+
+import re
+import subprocess
+import sys
+import tarfile
+import zipfile
+from email import message_from_string
+from email.message import Message
+from pathlib import Path
+
+import pytest
+
+from plantdesk import __version__
+
+ROOT = Path(__file__).parents[2]
+
+
+def build(target: str, folder: Path) -> Path:
+    line = [sys.executable, "-m", "hatchling", "build", "--target", target, "-d", str(folder)]
+    subprocess.run(line, cwd=ROOT, check=True, capture_output=True)
+    (made,) = folder.iterdir()
+    return made
+
+
+@pytest.fixture(scope="module")
+def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = build("sdist", tmp_path_factory.mktemp("sdist"))
+    folder = tmp_path_factory.mktemp("unpacked")
+    with tarfile.open(made) as archive:
+        # Debian 12's Python is older than filters, and does without.
+        archive.extractall(
+            folder, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {})
+        )
+    return folder / f"plantdesk-{__version__}"
+
+
+@pytest.fixture(scope="module")
+def metadata(tmp_path_factory: pytest.TempPathFactory) -> Message:
+    with zipfile.ZipFile(build("wheel", tmp_path_factory.mktemp("wheel"))) as wheel:
+        (name,) = (name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
+        return message_from_string(wheel.read(name).decode())
+
+
+def test_the_source_distribution_has_every_file_of_the_repository(unpacked: Path) -> None:
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if listed.returncode:
+        pytest.skip("this is no checkout of git's")
+    names = [name for name in listed.stdout.split("\0") if name and (ROOT / name).exists()]
+    assert len(names) > 500
+    assert [name for name in names if not (unpacked / name).exists()] == []
+
+
+def test_the_source_distribution_passes_tests_of_its_own(unpacked: Path) -> None:
+    """Two of those that read files which are not part of the program."""
+    files = ["tests/packaging/test_workflow.py", "tests/packaging/test_needs.py"]
+    line = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *files]
+    done = subprocess.run(line, cwd=unpacked, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-2000:]
+
+
+def test_both_are_described_for_a_search(metadata: Message) -> None:
+    assert "barcode scanner" in metadata["Keywords"].split(",")
+    classifiers = metadata.get_all("Classifier") or []
+    for wanted in ("Operating System :: Microsoft :: Windows", "Topic :: Office/Business"):
+        assert wanted in classifiers
+    # Nobody owns a page or an address for it yet.
+    assert not metadata.get_all("Project-URL")
+    assert not metadata.get_all("Home-page")
+
+
+def test_the_description_shows_no_picture_and_links_to_no_file(
+    metadata: Message, unpacked: Path
+) -> None:
+    """Outside the repository there is nothing at a relative address."""
+    text = metadata.get_payload()
+    assert isinstance(text, str)
+    assert text.startswith("# PlantDesk\n")
+    assert "nothing is sent twice" in text
+    assert "--self-test" in text
+    assert "![" not in text
+    assert [where for where in re.findall(r"\]\(([^)]*)\)", text) if "://" not in where] == []
+    source = message_from_string((unpacked / "PKG-INFO").read_text(encoding="utf-8"))
+    assert source.get_payload() == text
