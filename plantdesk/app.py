@@ -238,6 +238,8 @@ def _live(
 
     begin = QTimer(singleShot=True)
     begin.timeout.connect(start)
+    # After the paint itself, and before anybody can have typed a plant.
+    window.painted.connect(desk.begin, Qt.ConnectionType.QueuedConnection)
     window.painted.connect(lambda: begin.start(_START_MS))
     # A window that starts minimised is not painted.
     begin.start(_PAINT_MS)
