@@ -64,6 +64,8 @@ class Desk(QObject):
     backed_up = Signal(object)
     backup_read = Signal(object)
     manner_used = Signal()
+    # The journal is open, or can't be opened before the engine says why.
+    begun = Signal()
     finished = Signal()
 
     def __init__(
@@ -116,6 +118,9 @@ class Desk(QObject):
         return self._engine.join(seconds)
 
     def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
+        from plantdesk.domain.entry import Entry
+
+        self._often[Entry] = self.entry_changed.emit
         self._first.add(snapshot, even_if_known=even_if_known)
 
     def look_up(self, store_id: str, plant_id: int) -> None:
@@ -290,6 +295,7 @@ class Desk(QObject):
         elif draft is not None:
             self.draft_found.emit(draft)
         self._first.go_on(is_open=begun.is_open and not elsewhere)
+        self.begun.emit()
 
     def _deliver_queue(self, news: "StoreQueue") -> None:
         if self._queues[news.store_id] is news:
@@ -301,12 +307,9 @@ class Desk(QObject):
             return
         from plantdesk.desk import lists
         from plantdesk.desk import news as kinds
-        from plantdesk.domain.entry import Entry
         from plantdesk.journal.records import Draft
 
         match news:
-            case Entry():
-                self.entry_changed.emit(news)
             case kinds.GivenTold():
                 self.given_told.emit(news)
             case kinds.StoresFound(stores, rules):
