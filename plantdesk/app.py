@@ -33,8 +33,7 @@ if TYPE_CHECKING:
 
 # Longer than the engine itself waits for the last answer.
 _JOIN_SECONDS = 10.0
-_START_MS = 50
-_PAINT_MS = 2000
+_LATEST_MS = 2000
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -217,7 +216,7 @@ def _live(
             desk.tell(EndedBadly(report))
 
     def start() -> None:
-        """What a first paint does without: HTTP, certificates, asyncio, the log."""
+        """What the first plant is saved without: HTTP, certificates, asyncio, the log."""
         gc.enable()
         faults.start_log()
         desk.start()
@@ -238,11 +237,18 @@ def _live(
             # A new start is to wait for the end, not to be sent to a window that goes.
             window.leaves.connect(bell.close)
 
+    def start_now() -> None:
+        if begin.isActive():
+            begin.start(0)
+
     begin = QTimer(singleShot=True)
     begin.timeout.connect(start)
-    window.painted.connect(lambda: begin.start(_START_MS))
-    # A window that starts minimised is not painted.
-    begin.start(_PAINT_MS)
+    # After the paint itself, and before anybody can have typed a plant.
+    window.painted.connect(desk.begin, Qt.ConnectionType.QueuedConnection)
+    # What is typed goes first: two threads that load Python code hold each other up.
+    desk.begun.connect(start_now)
+    # A window that starts minimised is not painted, and a disk may hang.
+    begin.start(_LATEST_MS)
     desk.finished.connect(app.quit)
     window.start()
     code = app.exec()

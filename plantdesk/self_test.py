@@ -173,14 +173,23 @@ def _given_certificates(given: "Given") -> Iterator[Line]:
 
 
 def _journal(folder: Path) -> Iterator[Line]:
-    """A scratch journal beside the real one: the same disk, the same rights."""
+    """A scratch journal beside the real one, which must not be a newer PlantDesk's."""
     from plantdesk.domain.entry import Entry
     from plantdesk.domain.plant import NewPlant
     from plantdesk.domain.status import Status
     from plantdesk.domain.store import PRACTICE
-    from plantdesk.journal.errors import JournalError
+    from plantdesk.journal.errors import JournalError, JournalTooNew, JournalUnreadable
     from plantdesk.journal.journal import Journal
+    from plantdesk.journal.salvage import look_whose_it_is
 
+    try:
+        # Reads it only. What else may be wrong with it, the window says, which can mend it.
+        with suppress(JournalUnreadable):
+            look_whose_it_is(folder / "journal.db")
+    except JournalTooNew:
+        found = "these plants were saved by a newer PlantDesk"
+        yield Line("Journal", found, "nothing is lost; install the newer PlantDesk")
+        return
     path = folder / f"self-test-{uuid.uuid4()}.db"
     now = datetime.now(UTC)
     entry = Entry(

@@ -1,14 +1,17 @@
 """--self-test: what it says of this installation, how it ends, and what it leaves behind."""
 
 import re
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 import trustme
 
 from plantdesk import __version__, self_test
+from plantdesk.journal.journal import Journal
 from plantdesk.vault import vault
 from plantdesk.vault.vault import Vault
 from tests.e2e.real import ROOT, robot, run, surroundings
@@ -102,6 +105,22 @@ def test_it_leaves_nothing_behind(tmp_path: Path) -> None:
     assert look(folder).returncode == 0
     assert [file.name for file in folder.iterdir()] == ["journal.db"]
     assert (folder / "journal.db").read_bytes() == b"as it was"
+
+
+def test_a_journal_of_a_newer_plantdesk_is_a_fault_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "journal.db"
+    Journal.open(path).close()
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    done = look(tmp_path)
+    assert said(done)["Journal"] == (
+        "FAULT  Journal: these plants were saved by a newer PlantDesk – nothing is lost;"
+        " install the newer PlantDesk"
+    )
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (1, "1 fault")
+    assert path.read_bytes() == before
+    assert [file.name for file in tmp_path.iterdir()] == ["journal.db"]
 
 
 @pytest.mark.parametrize("name", ["file/data", "longer than any name may be" * 20])

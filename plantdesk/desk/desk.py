@@ -1,6 +1,7 @@
 """What the window talks to: calls go down to the engine's thread, news comes up as signals."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -8,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from plantdesk.desk.engine_thread import EngineThread
+from plantdesk.desk.first_writes import Begun, FirstWrites
 from plantdesk.desk.mailbox import Mailbox
 from plantdesk.domain.store import Store
 
@@ -62,6 +64,8 @@ class Desk(QObject):
     backed_up = Signal(object)
     backup_read = Signal(object)
     manner_used = Signal()
+    # The journal is open, or can't be opened before the engine says why.
+    begun = Signal()
     finished = Signal()
 
     def __init__(
@@ -90,15 +94,23 @@ class Desk(QObject):
         self._mailbox = Mailbox(self._deliver, monotonic)
         self._mailbox.setParent(self)
         # What comes in floods goes by a short way.
-        self._often: dict[type, Callable[[Any], None]] = {}
+        self._often: dict[type, Callable[[Any], None]] = {Begun: self._take_begun}
         # The newest of each store: an older one that was not delivered yet concerns nobody.
         self._queues: dict[str, StoreQueue] = {}
         self._engine = EngineThread(self._run_engine, self._mailbox.post)
+        self._first = FirstWrites(keeper, self._engine, self._mailbox.post, store, given_path)
+        # An unfinished form that says nothing to the window before all stores are listed.
+        self._found: Draft | None = None
         self._over = False
         self._last = QTimer(self, singleShot=True)
         self._last.timeout.connect(self._give_up)
 
+    def begin(self) -> None:
+        """Open the journal already: the engine, which sends, takes much longer to load."""
+        self._first.begin(datetime.now(UTC))
+
     def start(self) -> None:
+        self._first.leave_to_engine()
         self._engine.start()
 
     def join(self, seconds: float) -> bool:
@@ -106,20 +118,17 @@ class Desk(QObject):
         return self._engine.join(seconds)
 
     def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
-        from plantdesk.desk.news import NotSaved
+        from plantdesk.domain.entry import Entry
 
-        self._engine.do(
-            lambda engine: engine.plants.add(snapshot, even_if_known), NotSaved(snapshot)
-        )
+        self._often[Entry] = self.entry_changed.emit
+        self._first.add(snapshot, even_if_known=even_if_known)
 
     def look_up(self, store_id: str, plant_id: int) -> None:
         """Ask whether the id is in the journal; `known` answers."""
         self._engine.do(lambda engine: engine.plants.look_up(store_id, plant_id))
 
     def save_draft(self, draft: "Draft") -> None:
-        from plantdesk.desk.news import DraftNotSaved
-
-        self._engine.do(lambda engine: engine.plants.save_draft(draft), DraftNotSaved(draft))
+        self._first.save_draft(draft)
 
     def change(self, entry_id: str, cause: "Cause") -> None:
         self._engine.do(lambda engine: engine.plants.change(entry_id, cause))
@@ -228,11 +237,13 @@ class Desk(QObject):
         """End in order; `finished` comes when the window may close, even if nothing had begun."""
         from plantdesk.desk.news import Finished
 
+        self._first.go_on(is_open=False)
         self._engine.end(lambda engine: engine.quit(), Finished())
 
     def quit_now(self) -> None:
         from plantdesk.desk.news import Finished
 
+        self._first.go_on(is_open=False)
         self._engine.end(lambda engine: engine.quit_now(), Finished())
         if not self._over:
             self._last.start(round(_LAST_SECONDS * 1000))
@@ -255,7 +266,8 @@ class Desk(QObject):
                     self._queues[news.store_id] = news
                 self._mailbox.post(news)
 
-            self._often = {Entry: self.entry_changed.emit, StoreQueue: self._deliver_queue}
+            self._often[StoreQueue] = self._deliver_queue
+            self._often[Entry] = self.entry_changed.emit
             engine = Engine(
                 self._store,
                 self._keeper,
@@ -273,6 +285,17 @@ class Desk(QObject):
         finally:
             self._keeper.close()
             self._vault.close()
+
+    def _take_begun(self, begun: Begun) -> None:
+        draft = begun.draft
+        parts = () if draft is None else (draft, *draft.beside)
+        elsewhere = any(part.store_id not in (None, self._store.id) for part in parts)
+        if elsewhere:
+            self._found = draft
+        elif draft is not None:
+            self.draft_found.emit(draft)
+        self._first.go_on(is_open=begun.is_open and not elsewhere)
+        self.begun.emit()
 
     def _deliver_queue(self, news: "StoreQueue") -> None:
         if self._queues[news.store_id] is news:
@@ -292,6 +315,9 @@ class Desk(QObject):
             case kinds.StoresFound(stores, rules):
                 self.rules_found.emit(rules)
                 self.stores_found.emit(stores)
+                if self._found is not None:
+                    found, self._found = self._found, None
+                    self.draft_found.emit(found)
             case kinds.StoreNotSaved():
                 self.store_not_saved.emit(news)
             case kinds.TokenNews():

@@ -84,8 +84,6 @@ class Engine:
         self.upkeep = Upkeep(keeper, tell)
         keeper.on_damage = lambda: self.do(lambda engine: engine.mend())
         self._mended = False
-        # Whether the window has the unfinished form that this journal kept, or a newer one.
-        self._draft_told = False
         # One at a time opens the journal, puts another in its place, or ends.
         self._turning = asyncio.Lock()
         self._quit = asyncio.Event()
@@ -129,8 +127,6 @@ class Engine:
             except JournalError as error:
                 log.info("a backup could not be restored: %s", error.why)
                 fault = fault_kind(error)
-            else:
-                self._draft_told = False
             self._tell(JournalReplaced(fault))
             await self._begin()
 
@@ -205,21 +201,18 @@ class Engine:
 
     async def _take_up(self) -> None:
         """Where the last session ended."""
-        await asyncio.wrap_future(self._keeper.open())
-        await self._keeper.call(Journal.start_up, datetime.now(UTC))
+        draft = await asyncio.wrap_future(self._keeper.take_up(datetime.now(UTC)))
+        # First: once the journal is known to be open, the window writes what it has over it.
+        if draft is not None:
+            self._tell(draft)
         doubt = await self._keeper.call(Journal.doubt)
         found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
         counts = await self._keeper.call(Journal.open_by_store)
         batches = await self._keeper.call(Journal.waiting_batches)
-        draft = await self._keeper.call(Journal.draft)
         await self.stores.begin(self._store, doubted=doubt is not None)
         self.plants.stores = self.stores
         if doubt is not None:
             self._tell(JournalDoubted(doubt))
-        # First: once the journal is known to be open, the window writes what it has over it.
-        if draft is not None and not self._draft_told:
-            self._tell(draft)
-        self._draft_told = True
         self._tell(EntriesFound(tuple(found)))
         self._tell(CountsFound(counts))
         self._tell(WaitingBatches(tuple(batches)))

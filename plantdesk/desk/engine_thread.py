@@ -30,6 +30,11 @@ class EngineThread:
         # What to tell when it is over, since that was asked for.
         self._at_the_end: object = None
 
+    @property
+    def works(self) -> bool:
+        """Whether there is an engine, or was one: what comes now does not have to wait for it."""
+        return self._engine is not None or self._dead
+
     def start(self) -> None:
         if not self._started:
             self._started = True

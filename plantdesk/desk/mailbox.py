@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-# So many deliveries in so many seconds: a single plant's few steps show at once, a flood waits.
+# So many deliveries in so many seconds, and none waits longer than its share of them. So many in
+# hand go at once: a single plant's few steps show without delay.
 _DELIVERIES, _WITHIN = 6, 0.24
 
 
@@ -22,7 +23,8 @@ class Mailbox(QObject):
         self._letters: deque[object] = deque()
         self._announced = False
         self._lock = threading.Lock()
-        self._recent: deque[float] = deque(maxlen=_DELIVERIES)
+        # When all deliveries would be in hand again; each takes its share.
+        self._rested = -_WITHIN
         self._timer = QTimer(self, singleShot=True)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._empty)
@@ -38,16 +40,15 @@ class Mailbox(QObject):
     def _look(self) -> None:
         if self._timer.isActive() or not self._letters:
             return
-        wait = 0.0
-        if len(self._recent) == _DELIVERIES:
-            wait = _WITHIN - (self._monotonic() - self._recent[0])
-        if wait > 0:
+        share = _WITHIN / _DELIVERIES
+        wait = self._rested + share - self._monotonic() - _WITHIN
+        if wait > 1e-9:
             self._timer.start(round(wait * 1000))
         else:
             self._empty()
 
     def _empty(self) -> None:
-        self._recent.append(self._monotonic())
+        self._rested = max(self._rested, self._monotonic()) + _WITHIN / _DELIVERIES
         with self._lock:
             # Only what is there now: a flood must leave room for the keyboard in between.
             count = len(self._letters)

@@ -10,6 +10,7 @@ from plantdesk.domain.given import GivenFault, Rules
 from plantdesk.domain.given_plan import Change
 from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import Typed
@@ -31,6 +32,19 @@ class Snapshot:
     corrects: str | None = None
     # Whether it stood in the form, so that the unfinished form on disk goes when it is saved.
     from_form: bool = True
+
+    @property
+    def entry(self) -> Entry:
+        """What it becomes in the journal."""
+        return Entry(
+            self.id,
+            self.store_id,
+            self.plant,
+            Status.WAITING,
+            self.typed_at,
+            self.typed_at,
+            corrects=self.corrects,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from plantdesk.desk.news import (
 from plantdesk.desk.stores_at_work import StoresAtWork
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.reading import typed_of
-from plantdesk.domain.status import Cause, NoSuchWay, Status
+from plantdesk.domain.status import Cause, NoSuchWay
 from plantdesk.journal.errors import JournalError, JournalMisused, NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -38,22 +38,13 @@ class Plants:
         self.stores: StoresAtWork | None = None
 
     async def add(self, snapshot: Snapshot, even_if_known: bool) -> None:
-        entry = Entry(
-            snapshot.id,
-            snapshot.store_id,
-            snapshot.plant,
-            Status.WAITING,
-            snapshot.typed_at,
-            snapshot.typed_at,
-            corrects=snapshot.corrects,
-        )
         if self.stores is None or self.stores.store(snapshot.store_id) is None:
             self._tell(NotSaved(snapshot))
             return
         try:
             added = await self._keeper.call(
                 Journal.add,
-                entry,
+                snapshot.entry,
                 even_if_known=even_if_known,
                 clear_draft=snapshot.from_form,
             )
@@ -70,7 +61,7 @@ class Plants:
             self._tell(AlreadyHere(snapshot, added.entry))
             return
         self._tell(added)
-        await self._renew(entry.store_id)
+        await self.renew(added.store_id)
 
     async def look_up(self, store_id: str, plant_id: int) -> None:
         if self.stores is None:
@@ -166,7 +157,7 @@ class Plants:
 
     async def _tell_changed(self, entry: Entry) -> None:
         self._tell(entry)
-        await self._renew(entry.store_id)
+        await self.renew(entry.store_id)
         if entry.batch is not None:
             # One more or one less is left of it.
             await self.tell_batches()
@@ -213,7 +204,7 @@ class Plants:
         )
         self._tell(AlreadyHere(again, known))
 
-    async def _renew(self, store_id: str) -> None:
-        """Another journal may have been opened since; it counts by itself."""
+    async def renew(self, store_id: str) -> None:
+        """Entries of this store came or changed, unless another journal was opened since."""
         if self.stores is not None:
             await self.stores.renew(store_id)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from plantdesk.journal.journal import Journal
-    from plantdesk.journal.records import Backup, Salvaged
+    from plantdesk.journal.records import Backup, Draft, Salvaged
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -47,11 +47,37 @@ class JournalKeeper:
         # How many plants are under way: so many outcomes may share a commit.
         self.senders = 0
         self._journal: Journal | None = None
+        # Whether somebody was given the unfinished form of this journal, and may have a newer one.
+        self._draft_given = False
         self._thread: threading.Thread | None = None
         self._jobs = Jobs()
         self._starting = threading.Lock()
         self._closed = False
         self._ended = False
+
+    def begin(self, now: datetime, hear: "Callable[[bool, Draft | None], None]") -> None:
+        """Take up, for a caller that has no futures yet.
+
+        `hear` is told in the journal's thread whether it is open, and the unfinished form.
+        """
+
+        def take_up() -> None:
+            try:
+                draft = self._take_up(now)
+            except Exception:
+                # The next one to try meets it again, and can say what it is.
+                hear(False, None)
+            else:
+                hear(True, draft)
+
+        self._queue(Job(take_up, alone=True))
+
+    def take_up(self, now: datetime) -> "Future[Draft | None]":
+        """Open the journal where the last session ended.
+
+        The answer is the unfinished form, unless it was given out before.
+        """
+        return self._submit(Job(lambda: self._take_up(now), alone=True))
 
     def open(self) -> "Future[None]":
         """Once before all else, and again after a JournalError."""
@@ -96,7 +122,7 @@ class JournalKeeper:
     def restore(self, backup: Path, now: datetime) -> "Future[None]":
         """Put a copy of the backup in the journal's place, in doubt; the old one is set aside.
 
-        Whatever fails, the old one is in place and open again. `Journal.start_up` comes next.
+        Whatever fails, the old one is in place and open again. `take_up` comes next.
         """
         return self._submit(Job(lambda: self._restore(backup, now), alone=True))
 
@@ -181,6 +207,14 @@ class JournalKeeper:
             here = Here(self._computer, self._claims_folder)
             self._journal = open_journal(self._path, self._before_commit, here)
 
+    def _take_up(self, now: datetime) -> "Draft | None":
+        self._open()
+        journal = self._opened()
+        journal.start_up(now)
+        draft = None if self._draft_given else journal.draft()
+        self._draft_given = True
+        return draft
+
     def _begin_copy(self, target: Path) -> None:
         from plantdesk.journal.errors import JournalNotWritable
 
@@ -212,6 +246,7 @@ class JournalKeeper:
             with suppress(JournalError):
                 self._open()
             raise
+        self._draft_given = False
         self._open()
 
     def _salvage(self, now: datetime) -> "Salvaged":

@@ -24,6 +24,7 @@ from plantdesk.ui.wording import shown_address, translate
 
 if TYPE_CHECKING:
     # Nothing is known of the queue when the window is painted.
+    from plantdesk.desk.news import JournalFault
     from plantdesk.journal.records import Doubt
     from plantdesk.ui.queue_words import Notice, QueueWords
 
@@ -47,7 +48,7 @@ class Band(QFrame):
         self._words: QueueWords | None = None
         self._quitting = False
         self._unsaved = 0
-        self._journal_failed = False
+        self._journal_failed: JournalFault | None = None
         self._doubt: Doubt | None = None
         self.setObjectName("storeBand")
         self.setAccessibleName(translate("band", "Store"))
@@ -84,13 +85,13 @@ class Band(QFrame):
         self._unsaved = count
         self._renew()
 
-    def show_journal_failed(self) -> None:
+    def show_journal_failed(self, fault: "JournalFault") -> None:
         """Nothing can be kept, so nothing is sent; the queues say nothing of it."""
-        self._journal_failed = True
+        self._journal_failed = fault
         self._renew()
 
     def show_journal_open(self) -> None:
-        self._journal_failed = False
+        self._journal_failed = None
         self._renew()
 
     def show_doubt(self, doubt: "Doubt | None") -> None:
@@ -174,7 +175,7 @@ class Band(QFrame):
     def _find_words(self) -> "QueueWords | None":
         """Until the journal was asked nothing is known, so nothing is said."""
         queue = self._stores.queue(self._store.id)
-        told = self._notice is not None or self._quitting or self._journal_failed
+        told = self._notice is not None or self._quitting or self._journal_failed is not None
         if queue is None and not told:
             return None
         from plantdesk.outbox.news import Queue

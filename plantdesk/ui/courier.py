@@ -61,6 +61,7 @@ class Courier(QObject):
         self._page.form.save_draft()
 
     def _show_entries(self, entries: "tuple[Entry, ...]") -> None:
+        self._page.form.lock("")
         self._page.results_panel.forget_fault()
         for entry in reversed(entries):
             self._page.results.put_quietly(entry)
@@ -76,4 +77,7 @@ class Courier(QObject):
             self._page.form.ids.offer(news.number)
 
     def _show_fault(self, fault: "JournalFault") -> None:
+        from plantdesk.ui.trouble_words import form_lock
+
+        self._page.form.lock(form_lock(fault))
         self._page.results.show_fault(fault)

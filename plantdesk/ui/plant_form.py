@@ -12,6 +12,7 @@ from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.form_keys import FormKeys
 from plantdesk.ui.id_watch import IdWatch
 from plantdesk.ui.look import Look
+from plantdesk.ui.paint import restyle
 from plantdesk.ui.plant_fields import plant_fields
 from plantdesk.ui.send_button import SendButton
 from plantdesk.ui.stores import Stores
@@ -47,6 +48,7 @@ class PlantForm(QFrame):
         self._look = look
         self._stores = stores
         self._corrects: str | None = None
+        self._locked = False
         self._cleared: tuple[Typed, str | None] | None = None
         # Where a warning shows, and about which text; only what was shown can be passed.
         self._warned: dict[Part, str] = {}
@@ -152,6 +154,19 @@ class PlantForm(QFrame):
         self.blockSignals(True)
         self.setEnabled(False)
 
+    def lock(self, why: str) -> None:
+        """Take nothing more that could not be kept, and say why; an empty reason unlocks it."""
+        if bool(why) == self._locked:
+            return
+        self._locked = bool(why)
+        for part, field in self.fields.items():
+            field.lock(why if part is Part.ID else "")
+            field.input.setReadOnly(self._locked)
+            field.input.setProperty("locked", self._locked)
+            restyle(field.input)
+            field.pin.setEnabled(not self._locked)
+        self.button.setEnabled(not self._locked)
+
     def set_tight(self, tight: bool) -> None:
         """Less room inside the card where the window is small."""
         side = 16 if tight else 24
@@ -161,6 +176,8 @@ class PlantForm(QFrame):
         self._submit(past_warnings=True)
 
     def _submit(self, *, past_warnings: bool) -> None:
+        if self._locked:
+            return
         for field in self.fields.values():
             field.input.finish_composing()
         typed = self.typed

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
-from plantdesk.desk.news import TokenNews
+from plantdesk.desk.news import JournalFault, TokenNews
 from plantdesk.domain.outcome import HeldBack, Hold
 from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Paused
@@ -12,6 +12,7 @@ from plantdesk.domain.token import ends_soon
 from plantdesk.journal.records import Doubt
 from plantdesk.outbox.news import Lack, Queue, Rest
 from plantdesk.ui.rest_words import known_rest, pause_reason, token_lack
+from plantdesk.ui.trouble_words import form_lock
 from plantdesk.ui.upkeep_words import doubt_band
 from plantdesk.ui.wording import day_text, number, translate
 
@@ -48,7 +49,7 @@ def queue_words(
     *,
     token: TokenNews | None = None,
     notice: Notice | None = None,
-    journal_failed: bool = False,
+    journal_failed: JournalFault | None = None,
     doubt: Doubt | None = None,
 ) -> QueueWords:
     """One line, the first that holds; `seconds` tells how far off a moment is."""
@@ -59,6 +60,9 @@ def queue_words(
         return QueueWords(icon, notice.text, "notice", not well, notice.full)
     if journal_failed:
         text = translate("queue", "Nothing can be saved now")
+        if form_lock(journal_failed):
+            full = translate("queue", "So nothing is sent either. Install the newer PlantDesk.")
+            return QueueWords("pause", text, None, True, full)
         full = translate("queue", "So nothing is sent either. Look at the result, then try again.")
         return QueueWords("pause", text, "open again", True, full)
     if doubt:

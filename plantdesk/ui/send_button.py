@@ -63,7 +63,11 @@ class SendButton(QPushButton):
         body = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
         edge, fill = None, QColor(theme.fill)
         hatched = self._sends and not theme.high_contrast
-        if theme.hatching and hatched:
+        if not self.isEnabled():
+            painter.setPen(QPen(QColor(theme.line), theme.hairline))
+            painter.setBrush(QColor(theme.sunken))
+            painter.drawRoundedRect(body.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)
+        elif theme.hatching and hatched:
             draw_hatching(painter, body, theme.hatching, _STRIPE, _RADIUS)
             edge = theme.hatching.edge
         else:
@@ -80,7 +84,8 @@ class SendButton(QPushButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(theme.accent), 2))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
-        painter.setPen(QColor(theme.on_fill if hatched else theme.selected))
+        ink = theme.on_fill if hatched else theme.selected
+        painter.setPen(QColor(ink if self.isEnabled() else theme.text3))
         painter.setFont(self.font())
         room = body.adjusted(12, 0, -12, 0)
         metrics = QFontMetrics(self.font())

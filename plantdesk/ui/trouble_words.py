@@ -36,8 +36,22 @@ def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
         translate("card", "Not saved and not sent. What you typed is kept here."),
         facts(news.snapshot.plant) + (fault_card(fault).facts if fault else ()),
         fault_card(fault).now if fault else again,
-        actions=(*(() if fault else (Action.SAVE_AGAIN,)), Action.PUT_BACK, Action.LEAVE_OUT),
+        actions=_ways_on(fault),
     )
+
+
+def _ways_on(fault: JournalFault | None) -> tuple[Action, ...]:
+    if fault is None:
+        return (Action.SAVE_AGAIN, Action.PUT_BACK, Action.LEAVE_OUT)
+    # Into a form that is locked nothing can be put.
+    return (Action.LEAVE_OUT,) if form_lock(fault) else (Action.PUT_BACK, Action.LEAVE_OUT)
+
+
+def form_lock(fault: JournalFault) -> str:
+    """Why nobody should type meanwhile; empty where trying again may help."""
+    if fault.kind is JournalFaultKind.TOO_NEW:
+        return translate("form", "Install the newer PlantDesk to add plants.")
+    return ""
 
 
 def already_here_card(news: AlreadyHere) -> Card:
@@ -81,7 +95,7 @@ def fault_card(fault: JournalFault) -> Card:
             )
         case JournalFaultKind.TOO_NEW:
             headline = translate("card", "These plants were saved by a newer PlantDesk")
-            now = translate("card", "Install the newer PlantDesk again. Nothing was changed.")
+            now = translate("card", "Nothing is lost. Install the newer PlantDesk to go on.")
         case JournalFaultKind.UNREADABLE:
             headline = translate("card", "What was saved can’t be read")
             now = translate(
@@ -98,5 +112,6 @@ def fault_card(fault: JournalFault) -> Card:
         case _:
             assert_never(fault.kind)
     where = ((translate("card", "File"), str(fault.path)),)
-    actions = (Action.OPEN_AGAIN, Action.SHOW_FOLDER)
+    again = () if form_lock(fault) else (Action.OPEN_AGAIN,)
+    actions = (*again, Action.SHOW_FOLDER)
     return Card("wrong", "refused", headline, saved, where, now, actions=actions)

@@ -74,6 +74,20 @@ def test_in_a_flood_letters_wait_and_come_together(
     assert reader.letters == list(range(1000))
 
 
+def test_in_a_flood_none_waits_longer_than_its_share(mailbox: Mailbox, reader: Reader) -> None:
+    waited = []
+    for number in range(3 * AT_ONCE):
+        mailbox.post(number)
+        QCoreApplication.processEvents()
+        if mailbox._timer.isActive():
+            waited.append(mailbox._timer.interval())
+            reader.seconds += mailbox._timer.interval() / 1000
+            mailbox._timer.stop()
+            mailbox._empty()
+    assert waited == [40] * (2 * AT_ONCE)
+    assert reader.letters == list(range(3 * AT_ONCE))
+
+
 def test_after_a_flood_letters_are_delivered_at_once_again(
     mailbox: Mailbox, reader: Reader
 ) -> None:

@@ -26,6 +26,8 @@ class Disk:
     entries: Mapping[str, Kept] = field(default_factory=dict)
     # The texts of the unfinished form, as a life says them.
     draft: str | None = None
+    # With those beside the form.
+    drafts: tuple[str, ...] = ()
 
 
 def read_disk(folder: Path) -> Disk:
@@ -40,8 +42,10 @@ def read_disk(folder: Path) -> Disk:
             if not file.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
                 return Disk()
             rows = file.execute("SELECT uuid, plant_id, name, tag, status FROM entries").fetchall()
-            draft = file.execute("SELECT id, name, tag FROM draft").fetchone()
-    return Disk({uuid: Kept(*row) for uuid, *row in rows}, None if draft is None else repr(draft))
+            found = file.execute("SELECT id, name, tag FROM draft ORDER BY seq").fetchall()
+    drafts = tuple(map(repr, found))
+    entries = {uuid: Kept(*row) for uuid, *row in rows}
+    return Disk(entries, drafts[0] if drafts else None, drafts)
 
 
 def lost(told: Told, before: Disk, after: Disk) -> list[str]:

@@ -34,6 +34,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.domain.typed import Field, Typed
 from plantdesk.outbox.news import Lack, Rest
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.card import Action
@@ -42,6 +43,7 @@ from plantdesk.ui.key_line import send_keys
 from plantdesk.ui.main_window import MainWindow
 from plantdesk.ui.question import Question
 from plantdesk.ui.token_dialog import TokenDialog
+from tests.desk.front import new_snapshot
 from tests.ui.conftest import Open
 from tests.ui.seeing import assert_nothing_is_cut, settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, make_window, queue_of
@@ -342,6 +344,49 @@ def test_a_journal_that_fails_shows_in_the_band_with_the_way_on(open_window: Ope
     desk.entries_found.emit(())
     desk.queue_changed.emit(queue_of())
     assert _label(window, "queueState").text() == "Everything is sent"
+
+
+def test_beside_a_newer_journal_the_form_takes_nothing(open_window: Open) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    fill(window, "12")
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
+    assert form.fields[Field.ID].message == "Install the newer PlantDesk to add plants."
+    assert all(field.input.isReadOnly() for field in form.fields.values())
+    assert not form.button.isEnabled()
+    QTest.keyClicks(form.fields[Field.NAME].input, "Rosa\r\r")
+    form.submit_typed()
+    assert desk.calls == []
+    # It can still be read and copied.
+    assert form.typed == Typed("12", "", "")
+    assert not window.band.action.isVisible()
+    assert _actions(window) == (Action.SHOW_FOLDER,)
+
+
+def test_a_plant_that_was_faster_than_a_newer_journal_stays_beside_the_form(
+    open_window: Open,
+) -> None:
+    window, desk = open_window()
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
+    desk.not_taken.emit(NotSaved(new_snapshot()))
+    # Put back into the form, it could be added no more than before.
+    assert _actions(window) == (Action.LEAVE_OUT,)
+
+
+def test_with_an_older_journal_in_its_place_the_form_takes_plants_again(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
+    desk.entries_found.emit(())
+    form = window.page.form
+    assert not any(field.input.isReadOnly() for field in form.fields.values())
+    assert form.button.isEnabled()
+    assert form.fields[Field.ID].message != "Install the newer PlantDesk to add plants."
+
+
+def _actions(window: MainWindow) -> tuple[Action, ...]:
+    card = window.page.results.card.card
+    assert card is not None
+    return card.actions
 
 
 def test_edit_actions_work_on_the_field_with_the_keyboard(window: MainWindow) -> None:

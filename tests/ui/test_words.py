@@ -71,6 +71,7 @@ ENTRIES = [
     entry(6, "Salvia", None, Status.REFUSED, Refused(422, "<html>")),
     *(entry(7, "Salvia", None, Status.TO_CHECK, Unsure(gap, 500, "body")) for gap in Gap),
 ]
+JOURNAL_FAULTS = [JournalFault(kind, Path("/home/ada/journal.db")) for kind in JournalFaultKind]
 CARDS = [
     *(entry_card(e, store, Queue(), int) for e in ENTRIES for store in (GREEN, PRACTICE)),
     *(
@@ -79,13 +80,10 @@ CARDS = [
         for rest in (Rest(why), Rest(why, 12.0))
     ),
     saving_card(SNAPSHOT),
-    *(
-        not_saved_card(NotSaved(SNAPSHOT), fault)
-        for fault in (None, JournalFault(JournalFaultKind.IN_USE, Path("/home/ada/journal.db")))
-    ),
+    *(not_saved_card(NotSaved(SNAPSHOT), fault) for fault in (None, *JOURNAL_FAULTS)),
     already_here_card(AlreadyHere(SNAPSHOT, entry(7, "Salvia"))),
     draft_card(Draft(Typed("7", "Sal"))),
-    *(fault_card(JournalFault(kind, Path("/home/ada/journal.db"))) for kind in JournalFaultKind),
+    *(fault_card(fault) for fault in JOURNAL_FAULTS),
 ]
 SENTENCES = [
     *(problem_text(Problem(field, fault)) for field in Field for fault in Fault),

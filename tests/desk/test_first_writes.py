@@ -1,0 +1,215 @@
+"""What is typed before the engine is there: in the journal at once, and sent once it is."""
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from plantdesk.desk.engine_thread import EngineThread
+from plantdesk.desk.news import AlreadyHere, JournalFaultKind, NotSaved
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.typed import Typed
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.records import Draft
+from plantdesk.outbox.news import Lack, Queue, Rest
+from tests.desk.conftest import OpenDesk
+from tests.desk.front import Front, new_snapshot
+from tests.desk.shops import Shops
+from tests.desk.test_given_stores import give
+from tests.faults.judge import Disk, read_disk
+
+OTHER = Store("5c8d2c0e-0000-4000-8000-000000000002", "Rose Hill", "sky", "http://127.0.0.1:1")
+FOUND = Draft(Typed("900", "Rosa"))
+
+
+@pytest.fixture
+def early(open_desk: OpenDesk) -> Front:
+    """A desk whose engine is not there yet."""
+    front = open_desk(start=False)
+    front.desk.begin()
+    return front
+
+
+def leave_draft(folder: Path, draft: Draft) -> None:
+    """As the session before left it."""
+    with closing(Journal.open(folder / "journal.db")) as journal:
+        journal.save_draft(draft)
+
+
+def statuses(disk: Disk) -> dict[str, str]:
+    return {ident: entry.status for ident, entry in disk.entries.items()}
+
+
+def test_a_plant_is_saved_before_the_engine_is_there(early: Front, tmp_path: Path) -> None:
+    entry = early.add()
+    early.at(entry, Status.WAITING)
+    assert statuses(read_disk(tmp_path)) == {entry: "waiting"}
+
+
+def test_it_is_sent_once_when_the_engine_is_there(open_desk: OpenDesk, shops: Shops) -> None:
+    shop = shops.open()
+    front = open_desk(shop.store, start=False)
+    front.desk.begin()
+    entry = front.add(7)
+    front.at(entry, Status.WAITING)
+    front.desk.start()
+    front.set_token(shop.token)
+    front.at(entry, Status.ADDED)
+    front.until(lambda: front.queue == Queue())
+    front.quit()
+    assert front.told(entry) == [Status.WAITING, Status.SENDING, Status.ADDED]
+    assert shop.arrived == [7]
+
+
+def test_a_plant_for_a_store_that_nothing_waits_for_goes_too(
+    open_desk: OpenDesk, shops: Shops, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The engine has looked for waiting plants when this one is saved."""
+    shop = shops.open()
+    before = open_desk()
+    before.save(shop.store)
+    before.quit()
+    front = open_desk(start=False)
+    front.desk.begin()
+    front.until(lambda: front.desk._first._held is None)
+    front.desk.start()
+    front.until(lambda: front.found)
+    # As for a plant that was on its way to the journal meanwhile.
+    monkeypatch.setattr(EngineThread, "works", False)
+    entry = front.add(to=shop.store)
+    front.set_token(shop.token, to=shop.store)
+    front.at(entry, Status.ADDED)
+
+
+def test_the_unfinished_form_is_kept_too(early: Front, tmp_path: Path) -> None:
+    early.desk.save_draft(Draft(Typed("7", "Ros")))
+    early.at(early.add(), Status.WAITING)
+    early.desk.save_draft(Draft(Typed("8", "Que")))
+    early.until(lambda: read_disk(tmp_path).drafts == (repr(("8", "Que", "")),))
+
+
+def test_an_id_that_may_be_there_is_not_taken(early: Front) -> None:
+    first = early.add(7)
+    early.at(first, Status.WAITING)
+    early.add(7)
+    early.until(lambda: early.not_taken)
+    (news,) = early.not_taken
+    assert isinstance(news, AlreadyHere)
+    assert news.entry.id == first
+
+
+def test_the_form_of_last_time_is_told_before_anything_is_written(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    leave_draft(tmp_path, FOUND)
+    front = open_desk(start=False)
+    on_disk: list[Disk] = []
+    front.desk.draft_found.connect(lambda _: on_disk.append(read_disk(tmp_path)))
+    front.desk.begin()
+    entry = front.add()
+    front.at(entry, Status.WAITING)
+    assert front.drafts == [FOUND]
+    assert on_disk == [Disk({}, repr(("900", "Rosa", "")), (repr(("900", "Rosa", "")),))]
+    front.desk.start()
+    front.at(entry, Status.ADDED)
+    # The engine does not tell it again.
+    assert front.drafts == [FOUND]
+
+
+def test_a_form_of_last_time_for_another_store_waits_for_the_list_of_stores(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    """Until then the window would take it for the store it shows."""
+    theirs = Draft(Typed("900", "Rosa"), OTHER.id)
+    with closing(Journal.open(tmp_path / "journal.db")) as journal:
+        journal.put_store(OTHER)
+        journal.save_draft(theirs)
+    front = open_desk(start=False)
+    listed: list[int] = []
+    front.desk.draft_found.connect(lambda _: listed.append(len(front.stores)))
+    front.desk.begin()
+    front.until(lambda: front.desk._first._held is None)
+    assert front.drafts == []
+    front.desk.start()
+    front.at(front.add(), Status.ADDED)
+    assert front.drafts == [theirs]
+    assert listed == [1]
+
+
+def test_what_comes_before_the_journal_is_open_keeps_its_order(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    front = open_desk(start=False)
+    front.desk.save_draft(Draft(Typed("7")))
+    entry = front.add(7)
+    front.desk.save_draft(Draft(Typed("8")))
+    front.desk.begin()
+    front.at(entry, Status.WAITING)
+    front.until(lambda: read_disk(tmp_path).drafts == (repr(("8", "", "")),))
+
+
+def test_with_a_journal_in_use_the_plant_comes_back_as_not_saved(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    with closing(Journal.open(tmp_path / "journal.db")):
+        front = open_desk(start=False)
+        front.desk.begin()
+        snapshot = new_snapshot()
+        front.desk.add(snapshot, even_if_known=False)
+        front.desk.start()
+        front.until(lambda: front.not_taken)
+        assert [fault.kind for fault in front.faults] == [JournalFaultKind.IN_USE]
+        assert front.not_taken == [NotSaved(snapshot)]
+        front.quit()
+
+
+def test_a_plant_that_there_was_no_room_for_is_tried_again_by_the_engine(
+    early: Front, tmp_path: Path
+) -> None:
+    early.until(lambda: early.desk._first._held is None)
+    early.disk.fill()
+    snapshot = new_snapshot()
+    early.desk.add(snapshot, even_if_known=False)
+    early.until(lambda: early.desk._engine._early)
+    early.disk.recover()
+    early.desk.start()
+    early.at(snapshot.id, Status.ADDED)
+    assert early.not_taken == []
+
+
+def test_a_store_that_the_journal_does_not_know_is_kept_with_its_plant(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    front = open_desk(OTHER, start=False)
+    front.desk.begin()
+    front.at(front.add(), Status.WAITING)
+    front.desk.start()
+    front.until(lambda: front.queue_of(OTHER) == Queue(waiting=1, rest=Rest(Lack.TOKEN)))
+    assert front.listed[0] == OTHER
+
+
+def test_a_store_that_an_administrator_gives_is_left_to_the_engine(
+    open_desk: OpenDesk, shops: Shops, tmp_path: Path
+) -> None:
+    file = tmp_path / "stores.toml"
+    shop = shops.open()
+    store = give(file, shop.address)
+    front = open_desk(store, given=file, start=False)
+    front.desk.begin()
+    entry = front.add()
+    front.until(lambda: front.desk._engine._early)
+    assert not front.told(entry)
+    front.desk.start()
+    front.set_token(shop.token)
+    front.at(entry, Status.ADDED)
+
+
+def test_a_plant_added_before_the_end_is_saved_however_early_that_comes(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    front = open_desk(start=False)
+    front.desk.begin()
+    entry = front.add()
+    front.quit()
+    assert list(read_disk(tmp_path).entries) == [entry]

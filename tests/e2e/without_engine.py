@@ -1,0 +1,17 @@
+"""The robot in the first second for good: python -m tests.e2e.without_engine ARGUMENTS
+
+The engine, which sends, never comes; everything else is as ever.
+"""
+
+import sys
+
+from plantdesk.desk.desk import Desk
+from plantdesk.ui import main_window
+from tests.e2e.robot import listening
+
+if __name__ == "__main__":
+    Desk.start = lambda _: None  # type: ignore[method-assign]
+    main_window.MainWindow = listening(main_window.MainWindow)  # type: ignore[misc]
+    from plantdesk.app import main
+
+    sys.exit(main())

@@ -1,0 +1,135 @@
+"""The real program with somebody who scans from the first paint on, until it is killed.
+
+python -m tests.faults.scanning FOLDER ADDRESS says, each in a line of its own:
+
+    shown               the form takes keys
+    row ID WORD         what the list says of a plant, whenever that changes
+    cleared ID          the form is empty again
+    saved MS            a row said Saving for so long
+"""
+
+import os
+import sys
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from plantdesk import app
+from plantdesk.options import Options
+from tests.faults.lives import TOKEN
+
+_FIELDS = ("plantId", "plantName", "plantTag")
+
+
+def main(folder: Path, address: str) -> int:
+    put_together = app._put_together
+
+    def with_scanner(*parts: Any) -> Any:
+        put = put_together(*parts)
+        # Not before, so that the order of the program's imports stays its own.
+        from PySide6.QtCore import QTimer
+
+        scanner = Scanner(put.window)
+        put.window.painted.connect(lambda: QTimer.singleShot(0, scanner.begin))
+        return put
+
+    app._put_together = with_scanner
+    app._open_vault = lambda: _vault(address)
+    return app.run(Options(data_dir=folder), folder)
+
+
+class Scanner:
+    """Key after key, with one turn of the loop between two."""
+
+    def __init__(self, window: Any) -> None:
+        self._window = window
+        self._number = 0
+        self._keys = iter("")
+        self._words: dict[str, str] = {}
+        self._since: dict[str, float] = {}
+
+    def begin(self) -> None:
+        self._window.page.results_panel.unsaved_changed.connect(lambda _: self._look())
+        _say("shown")
+        self._step()
+
+    def _step(self) -> None:
+        from PySide6.QtCore import QTimer
+
+        key = next(self._keys, "")
+        if key:
+            _strike(key)
+        if not key or (self._typed == "" and key == "\r"):
+            self._begin_plant()
+        QTimer.singleShot(0, self._step)
+
+    def _begin_plant(self) -> None:
+        if self._number:
+            _say(f"cleared {self._number}")
+        if self._typed:
+            # Left by the last session, and complete.
+            self._number = int(self._field("plantId").text())
+            self._keys = iter("\r\r\r")
+            return
+        self._number = self._number % 900 + 1
+        self._keys = iter(f"{self._number}\rQuercus {self._number}\rshrub\r")
+
+    @property
+    def _typed(self) -> str:
+        return "".join(self._field(name).text() for name in _FIELDS)
+
+    def _field(self, name: str) -> Any:
+        from PySide6.QtWidgets import QLineEdit
+
+        return self._window.findChild(QLineEdit, name)
+
+    def _look(self) -> None:
+        """As a screen reader hears the rows."""
+        from PySide6.QtCore import Qt
+        from PySide6.QtWidgets import QAbstractItemView
+
+        rows = self._window.findChild(QAbstractItemView, "sessionEntries").model()
+        role = Qt.ItemDataRole.AccessibleTextRole
+        for place in range(rows.rowCount()):
+            _, number, _, word, *_ = rows.index(place, 0).data(role).split(", ")
+            if self._words.get(number) != word:
+                self._words[number] = word
+                _say(f"row {number} {word}")
+                self._time(number, word)
+
+    def _time(self, number: str, word: str) -> None:
+        if word == "Saving":
+            self._since[number] = monotonic()
+        elif since := self._since.pop(number, None):
+            _say(f"saved {1000 * (monotonic() - since):.1f}")
+
+
+def _strike(character: str) -> None:
+    from PySide6.QtCore import QEvent, Qt
+    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QApplication
+
+    key = Qt.Key.Key_Return if character == "\r" else Qt.Key.Key_unknown
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, character)
+        focused = QApplication.focusWidget()
+        if focused is not None:
+            QApplication.sendEvent(focused, event)
+
+
+def _vault(address: str) -> Any:
+    from plantdesk.vault.vault import Vault
+    from tests.keyrings import MemoryKeyring
+
+    keyring = MemoryKeyring()
+    keyring.keep(address, TOKEN)
+    return Vault(keyring, "memory")
+
+
+def _say(line: str) -> None:
+    """In one write: whoever is killed after it has said it."""
+    os.write(1, f"{line}\n".encode())
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), sys.argv[2]))
