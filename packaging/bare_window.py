@@ -60,9 +60,9 @@ def fill(menu: QtWidgets.QMenuBar | QtWidgets.QMenu, node: Node) -> None:
             menu.addSeparator()
 
 
-def build(node: Node) -> QtWidgets.QWidget:
+def build(node: Node) -> Any:
     kind, name, text, hidden, inside = node
-    widget: Any = getattr(QtWidgets, kind)()
+    widget = getattr(QtWidgets, kind)()
     widget.setObjectName(name)
     if kind == "QTabBar":
         for tab in text.split("\n"):
@@ -79,8 +79,8 @@ def build(node: Node) -> QtWidgets.QWidget:
     return widget
 
 
-def lay_out(node: Node) -> QtWidgets.QLayout:
-    layout: Any = getattr(QtWidgets, node[0])()
+def lay_out(node: Node) -> Any:
+    layout = getattr(QtWidgets, node[0])()
     for child in node[4]:
         if child[0] == "stretch":
             layout.addStretch()
