@@ -82,10 +82,9 @@ class CommandLine(argparse.ArgumentParser):
     """Explains a mistake in one sentence, without any value: it may be a token."""
 
     def read(self, arguments: list[str]) -> argparse.Namespace:
-        values, unknown = self.parse_known_args(arguments)
-        if unknown:
-            options = list(filter(None, map(_OPTION.match, unknown)))
-            self.refuse(f'unknown option "{options[0][0]}"' if options else "unexpected argument")
+        values, others = self.parse_known_args(arguments)
+        if others:
+            self.refuse(unknown(others))
         return values
 
     def error(self, message: str) -> NoReturn:
@@ -102,6 +101,12 @@ class CommandLine(argparse.ArgumentParser):
     def refuse(self, why: str) -> NoReturn:
         say(f"plantdesk: {why}. Try {self.prog} --help.")
         raise SystemExit(2)
+
+
+def unknown(words: list[str]) -> str:
+    """Name the first option among them, but nothing else: it may be a token."""
+    options = list(filter(None, map(_OPTION.match, words)))
+    return f'unknown option "{options[0][0]}"' if options else "unexpected argument"
 
 
 def say(line: str) -> None:

@@ -3,12 +3,14 @@
 import sys
 from collections.abc import Callable
 from concurrent.futures import Future, wait
+from dataclasses import dataclass
 from threading import Lock
 from typing import assert_never
 
 from plantdesk.command_words import address_words
 from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
+from plantdesk.options import unknown
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault, open_vault
@@ -17,6 +19,7 @@ USAGE = (
     "plantdesk token set --store ADDRESS [--timeout SECONDS] (the token comes on standard input), "
     "or plantdesk token forget --store ADDRESS [--timeout SECONDS]"
 )
+_OPTIONS = {"--store": "ADDRESS", "--timeout": "SECONDS"}
 # Seconds to wait for the keyring.
 _TIMEOUT = 60
 _LONGEST_TIMEOUT = 86400
@@ -33,33 +36,52 @@ def token_command(arguments: list[str]) -> int:
 
     But for an address that ends in /plants no argument is shown again: it may be the token.
     """
-    match arguments:
-        case ["-h"] | ["--help"]:
-            return _done(f"{USAGE}. It waits {_TIMEOUT} s for the keyring unless told otherwise.")
-        case ["set" | "forget" as deed, "--store", text]:
-            timeout: int | None = _TIMEOUT
-        case ["set" | "forget" as deed, "--store", text, "--timeout", seconds] | [
-            "set" | "forget" as deed,
-            "--timeout",
-            seconds,
-            "--store",
-            text,
-        ]:
-            timeout = _read_seconds(seconds)
-        case _:
-            return _fail(f"plantdesk: there is only {USAGE}", 2)
-    if timeout is None:
-        return _fail(f"plantdesk: --timeout takes seconds, 1 to {_LONGEST_TIMEOUT}", 2)
-    address = read_address(text)
-    if isinstance(address, BadAddress):
-        return _fail(f"plantdesk: --store {address_words(address)}", 2)
-    change = _Change(timeout)
+    if {"-h", "--help"}.intersection(arguments):
+        return _done(f"{USAGE}. It waits {_TIMEOUT} s for the keyring unless told otherwise.")
+    asked = _read(arguments)
+    if isinstance(asked, str):
+        return _fail(f"plantdesk: {asked}. Try plantdesk token --help.", 2)
+    deed, address, change = asked.deed, asked.address, _Change(asked.timeout)
     try:
-        return _set(address.text, change) if deed == "set" else _forget(address.text, change)
+        return _set(address, change) if deed == "set" else _forget(address, change)
     except KeyboardInterrupt:
         if change.call_off():
             return _fail("Stopped. Nothing has changed.")
         return _fail("Stopped. The keyring was asked already: it may still have done it.")
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    deed: str
+    address: str
+    timeout: int
+
+
+def _read(arguments: list[str]) -> _Asked | str:
+    """Read what is asked for, or say what is wrong with it."""
+    deed, *words = arguments or [""]
+    if deed not in ("set", "forget"):
+        return unknown([deed]) if deed.startswith("--") else 'missing "set" or "forget"'
+    given: dict[str, str] = {}
+    while words:
+        word = words.pop(0)
+        option, equals, value = word.partition("=")
+        if option not in _OPTIONS:
+            return unknown([word])
+        if option in given:
+            return f"{option} is given twice"
+        if not equals and not words:
+            return f"missing {_OPTIONS[option]} after {option}"
+        given[option] = value if equals else words.pop(0)
+    if "--store" not in given:
+        return "missing --store ADDRESS"
+    address = read_address(given["--store"])
+    if isinstance(address, BadAddress):
+        return f"--store {address_words(address)}"
+    timeout = _read_seconds(given.get("--timeout", str(_TIMEOUT)))
+    if timeout is None:
+        return f"--timeout needs seconds from 1 to {_LONGEST_TIMEOUT}"
+    return _Asked(deed, address.text, timeout)
 
 
 class _TooLate(Exception):

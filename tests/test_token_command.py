@@ -213,6 +213,47 @@ def test_a_token_in_the_place_of_the_address_is_not_repeated(drawer: Drawer, run
     assert CANARY not in out + err
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ([], 'missing "set" or "forget"'),
+        (["sett"], 'missing "set" or "forget"'),
+        (["--foo"], 'unknown option "--foo"'),
+        (["set", "--foo", *STORE], 'unknown option "--foo"'),
+        (["set", f"--token={CANARY}"], 'unknown option "--token"'),
+        (["set", *STORE, CANARY], "unexpected argument"),
+        (["set"], "missing --store ADDRESS"),
+        (["set", "--store"], "missing ADDRESS after --store"),
+        (["set", *STORE, "--timeout"], "missing SECONDS after --timeout"),
+        (["set", *STORE, "--timeout", "0"], "--timeout needs seconds from 1 to 86400"),
+        (["forget", *STORE, *STORE], "--store is given twice"),
+        (
+            ["set", "--store", f"{ADDRESS}/plants"],
+            f"--store needs the address without /plants ({ADDRESS})",
+        ),
+    ],
+)
+def test_a_mistake_is_told_in_one_sentence(
+    drawer: Drawer, run: Run, arguments: list[str], said: str
+) -> None:
+    code, out, err = run(*arguments, given=CANARY.encode())
+    assert (code, out, err) == (2, "", f"plantdesk: {said}. Try plantdesk token --help.\n")
+    assert drawer.kept == {}
+
+
+def test_an_option_may_be_written_with_an_equals_sign(drawer: Drawer, run: Run) -> None:
+    assert run("set", f"--store={ADDRESS}", "--timeout=5", given=b"leaf-4711")[0] == 0
+    assert drawer.kept == {SERVICE: "leaf-4711"}
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["set", "--help"], ["forget", *STORE, "-h"]])
+def test_help_is_given_wherever_it_is_asked_for(
+    drawer: Drawer, run: Run, arguments: list[str]
+) -> None:
+    assert run(*arguments, given=CANARY.encode())[::2] == (0, "")
+    assert drawer.kept == {}
+
+
 def test_help_tells_how_it_is_called(run: Run) -> None:
     code, out, err = run("--help")
     assert (code, err) == (0, "")

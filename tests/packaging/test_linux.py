@@ -311,9 +311,9 @@ def put_program(path: Path, text: str) -> None:
 def refused(
     script: Path, home: Path, *options: str, path: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
-    settings = {"HOME": str(home), "PATH": str(path or os.environ["PATH"])}
+    settings = [f"HOME={home}", "XDG_DATA_HOME=", f"PATH={path or os.environ['PATH']}"]
     return subprocess.run(
-        [script, *options], env=settings, capture_output=True, text=True, check=False
+        ["env", *settings, script, *options], capture_output=True, text=True, check=False
     )
 
 
