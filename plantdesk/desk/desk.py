@@ -292,9 +292,11 @@ class Desk(QObject):
         elsewhere = any(part.store_id not in (None, self._store.id) for part in parts)
         if elsewhere:
             self._found = draft
+            self._first.go_on(is_open=False)
         elif draft is not None:
-            self.draft_found.emit(draft)
-        self._first.go_on(is_open=begun.is_open and not elsewhere)
+            self._first.go_on(is_open=True, show_found=lambda: self.draft_found.emit(draft))
+        else:
+            self._first.go_on(is_open=begun.is_open)
         self.begun.emit()
 
     def _deliver_queue(self, news: "StoreQueue") -> None:

@@ -46,8 +46,9 @@ class FirstWrites:
         # The journal may not know them yet.
         self._stores = {PRACTICE.id: PRACTICE, shown.id: shown}
         self._given_path = given_path
-        # What came before the window knew what is in the journal, and must not write over it yet.
-        self._held: list[Callable[[], None]] | None = []
+        # What came before the window knew what is in the journal, and must not write over it yet;
+        # drafts apart, of which a newer one may take the place.
+        self._held: list[tuple[bool, Callable[[], None]]] | None = []
         self._begun = False
         self._is_open = False
 
@@ -62,11 +63,20 @@ class FirstWrites:
         if not self._begun:
             self.go_on(is_open=False)
 
-    def go_on(self, *, is_open: bool) -> None:
-        """Hold nothing any more."""
+    def go_on(self, *, is_open: bool, show_found: Callable[[], None] | None = None) -> None:
+        """Hold nothing any more.
+
+        What shows the unfinished form of last time saves it anew, with what stands in the form by
+        now. That goes first, for a plant takes the form's draft away with it, and last as well.
+        """
+        held, self._held = self._held or [], []
+        newer = self._held
+        if show_found is not None:
+            show_found()
+            held = [(is_draft, write) for is_draft, write in held if not is_draft]
+        self._held = None
         self._is_open = is_open
-        held, self._held = self._held or [], None
-        for write in held:
+        for _, write in (*newer, *held, *newer):
             write()
 
     def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
@@ -106,8 +116,11 @@ class FirstWrites:
         otherwise: object,
     ) -> None:
         """`job` is how the engine does it; `otherwise` is told where it never will."""
+        from plantdesk.desk.news import DraftNotSaved
+
         if self._held is not None:
-            self._held.append(lambda: self._write(write, written, job, otherwise))
+            is_draft = isinstance(otherwise, DraftNotSaved)
+            self._held.append((is_draft, lambda: self._write(write, written, job, otherwise)))
             return
         if self._engine.works or not self._is_open:
             self._engine.do(job, otherwise)

@@ -52,6 +52,8 @@ class Drafts(QObject):
             if other or late or not self._page.form.restore(draft):
                 # For another store, or somebody was faster than the journal: beside the form.
                 self._page.results.put_quietly(replace(draft, number=next(self._numbers)))
+        # What was saved before it came did not know of it.
+        self._page.form.save_draft()
 
     def _note_work(self) -> None:
         self._at_work = True

@@ -117,6 +117,27 @@ def test_the_form_of_last_time_is_told_before_anything_is_written(
     assert front.drafts == [FOUND]
 
 
+def test_the_form_of_last_time_is_on_disk_at_every_moment(
+    open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    leave_draft(tmp_path, FOUND)
+    front = open_desk(start=False)
+    begun = Draft(Typed("8", "Que"), beside=(FOUND,))
+    # As the window does where somebody was faster: it stands beside the form.
+    front.desk.draft_found.connect(lambda _: front.desk.save_draft(begun))
+    before_commits: list[tuple[str, ...]] = []
+    front.keeper._before_commit = lambda: before_commits.append(read_disk(tmp_path).drafts)
+    front.desk.save_draft(Draft(Typed("7")))
+    entry = front.add(7)
+    front.desk.save_draft(Draft(Typed("8")))
+    front.desk.begin()
+    front.at(entry, Status.WAITING)
+    found, unfinished = repr(("900", "Rosa", "")), repr(("8", "Que", ""))
+    front.until(lambda: read_disk(tmp_path).drafts == (unfinished, found))
+    assert len(before_commits) > 2
+    assert all(found in drafts for drafts in before_commits)
+
+
 def test_a_form_of_last_time_for_another_store_waits_for_the_list_of_stores(
     open_desk: OpenDesk, tmp_path: Path
 ) -> None:
