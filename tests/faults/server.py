@@ -297,6 +297,7 @@ class FaultServer:
         self._programs = programs
         self._tls = tls
         self._released = threading.Event()
+        self._ending = False
         self._threads: list[threading.Thread] = []
         self._plugs: list[socket.socket] = []
         self._errors: list[BaseException] = []
@@ -314,6 +315,7 @@ class FaultServer:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
+        self._ending = True
         self.release()
         # Closing a listener wakes nobody who waits on it everywhere; one more connection does.
         with contextlib.suppress(OSError):
@@ -360,7 +362,7 @@ class FaultServer:
     def _accept(self) -> None:
         while True:
             plug, _ = self._listener.accept()
-            if self._released.is_set():
+            if self._ending:
                 plug.close()
                 return
             program = self._programs[min(len(self.ledger.connections), len(self._programs) - 1)]
