@@ -4,7 +4,10 @@ import threading
 from pathlib import Path
 from time import monotonic
 
+import pytest
+
 from plantdesk.desk.news import JournalFault, JournalFaultKind, NotSaved
+from plantdesk.desk.stores_at_work import StoresAtWork
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
@@ -147,6 +150,44 @@ def test_every_store_gets_the_answer_it_waits_for_at_the_end(
         shop.server.release()
     front.ended()
     assert [front.told(entry)[-1] for entry in entries] == [Status.ADDED] * 3
+
+
+def test_what_comes_while_the_journal_closes_is_told_as_not_saved(
+    open_desk: OpenDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    front = open_desk()
+    front.until(lambda: front.found)
+    closing, go_on, close = threading.Event(), threading.Event(), front.keeper.close
+
+    def close_slowly() -> None:
+        closing.set()
+        go_on.wait(10)
+        close()
+
+    monkeypatch.setattr(front.keeper, "close", close_slowly)
+    front.desk.quit()
+    front.until(closing.is_set)
+    snapshot = new_snapshot()
+    front.desk.add(snapshot, even_if_known=False)
+    front.until(lambda: front.not_taken == [NotSaved(snapshot)])
+    go_on.set()
+    front.ended()
+
+
+def test_what_comes_at_the_engines_last_moment_is_told_as_not_saved(
+    open_desk: OpenDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    front, snapshot = open_desk(), new_snapshot()
+    front.until(lambda: front.found)
+    stop = StoresAtWork.stop_practice
+
+    def stop_after_one_more(stores: StoresAtWork) -> None:
+        front.desk.add(snapshot, even_if_known=False)
+        stop(stores)
+
+    monkeypatch.setattr(StoresAtWork, "stop_practice", stop_after_one_more)
+    front.quit()
+    assert front.not_taken == [NotSaved(snapshot)]
 
 
 def _add_once_open(front: Front) -> str:

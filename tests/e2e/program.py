@@ -367,8 +367,7 @@ class Program:
                 self.close_and_answer("Quit and lose them")
             with suppress(self._bot.TimeoutError):
                 self._bot.waitUntil(lambda: self.over, timeout=_GRACE_MS)
-            # What has ended needs no hurry, though the window may not have heard of it yet.
-            if not self.over and not self.desk.join(0):
+            if not self.over:
                 self.desk.quit_now()
             self.wait_until_over()
         assert not opened
@@ -425,6 +424,9 @@ class Program:
         """The one that shows; one that is being replaced may still be there, hidden."""
         found = self.window.findChildren(kind, name)
         return next((widget for widget in found if widget.isVisibleTo(self.window)), None)
+
+    def shows(self, kind: type[QWidget], name: str) -> bool:
+        return self._find(kind, name) is not None
 
     def _seen(self, kind: type[QWidget], name: str) -> Any:
         widget = self._find(kind, name)
