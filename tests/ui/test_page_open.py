@@ -615,6 +615,14 @@ def test_a_row_says_all_of_itself(shown: Shown) -> None:
         assert words in spoken
 
 
+def test_a_row_with_a_long_name_says_all_of_itself_and_shows_the_start(shown: Shown) -> None:
+    long = waits(7)
+    shown.open(replace(long, plant=replace(long.plant, name="Acer " * 200)))
+    index = shown.page.model.index(0, 0)
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == index.data(ROW).spoken
+    assert len(index.data(Qt.ItemDataRole.ToolTipRole)) < 600
+
+
 @pytest.mark.parametrize("entry", [checks(1), waits(1, held=Held.ASIDE), waits(1, Status.SENDING)])
 def test_no_two_things_share_a_letter(shown: Shown, entry: Entry) -> None:
     shown.desk.queue_changed.emit(queue_of(0, 0, 1))
