@@ -17,6 +17,7 @@ from tests.desk.front import Front, new_snapshot
 from tests.desk.shops import Shops
 from tests.e2e.stores import accept
 from tests.faults.server import answer, hang, repeat, take_request
+from tests.patience import PATIENCE
 
 
 def test_a_journal_that_was_in_use_is_opened_when_a_person_tries_again(
@@ -161,7 +162,7 @@ def test_what_comes_while_the_journal_closes_is_told_as_not_saved(
 
     def close_slowly() -> None:
         closing.set()
-        go_on.wait(10)
+        go_on.wait(PATIENCE)
         close()
 
     monkeypatch.setattr(front.keeper, "close", close_slowly)

@@ -8,12 +8,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 # Everything a person might have set that says where windows go.
 _DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 _PLATFORM = "This plugin does not support "
 _NO_FOLDER = "/nowhere"
-PATIENCE = 20.0
 
 
 def surroundings(**settings: str) -> dict[str, str]:

@@ -16,6 +16,7 @@ from tests.faults.network.replies import well
 from tests.faults.network.roads import Road, lay
 from tests.faults.server import Ledger, Line, Program, answer, repeat, take_request
 from tests.faults.tally import Tally
+from tests.patience import PATIENCE
 from tests.service.running import run as run_loop
 
 _LATENCY = 0.05
@@ -25,7 +26,6 @@ _DEADLINES = Deadlines(connect=15.0, total=15.0)
 _CLOSES_AFTER, _CLOSES_SOON = 5.0, 1.4
 _PLANTS = 4
 _LOOK = 0.005
-_PATIENCE = 10.0
 # They are not to be in each other's way.
 _APART = 0.03
 
@@ -72,7 +72,7 @@ async def _spell(
 
     def wait_until_over(_: Line) -> None:
         """The idle time begins when the answer has come, however long a busy computer takes."""
-        over.acquire(timeout=_PATIENCE)
+        over.acquire(timeout=PATIENCE)
 
     program: Program = (impatient, repeat(take_request, answer(well), wait_until_over))
     road = random.choice((Road.PLAIN, Road.TLS))
