@@ -17,9 +17,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.display import give_fonts
+from tests.fonts import use_own_fonts
 from tests.guard import take_stopped
 from tests.patience import PATIENCE, PATIENCE_MS
 
+FONTS = use_own_fonts()
 # Before anything imports Qt; whoever wants to see windows asks for another platform.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 give_fonts()
@@ -27,6 +29,10 @@ give_fonts()
 # A busy computer makes no test fail: examples have no deadline.
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
+
+
+def pytest_report_header() -> str:
+    return f"fonts: {FONTS}"
 
 
 class Complaints(logging.Handler):
