@@ -5,6 +5,7 @@
 runs with a narrow font instead of the usual, wide one.
 """
 
+import atexit
 import os
 import sys
 import tempfile
@@ -74,6 +75,8 @@ def use_own_fonts() -> str:
         _CONFIGURATION.format(folder=folder, font=font.family, fixed=_FIXED.family), "utf-8"
     )
     os.environ["FONTCONFIG_FILE"] = str(configuration)
+    # Qt looks once more when it ends, and complains of a file that has gone with its folder.
+    atexit.register(os.environ.pop, "FONTCONFIG_FILE")
     return font.family
 
 
