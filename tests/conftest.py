@@ -8,14 +8,20 @@ import logging
 import os
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from hypothesis import settings
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from plantdesk.display import give_fonts
+from tests.fonts import use_own_fonts
 from tests.guard import take_stopped
+from tests.patience import PATIENCE, PATIENCE_MS
 
+FONTS = use_own_fonts()
 # Before anything imports Qt; whoever wants to see windows asks for another platform.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 give_fonts()
@@ -24,7 +30,9 @@ give_fonts()
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
 
-_THREADS_MAY_TAKE = 5.0
+
+def pytest_report_header() -> str:
+    return f"fonts: {FONTS}"
 
 
 class Complaints(logging.Handler):
@@ -43,6 +51,24 @@ class Complaints(logging.Handler):
         return lines
 
 
+class PatientBot(QtBot):
+    """Waits as long as all tests do, where none says for how long."""
+
+    def waitUntil(self, callback: Callable[[], Any], *, timeout: int = PATIENCE_MS) -> None:
+        super().waitUntil(callback, timeout=timeout)
+
+    def waitSignal(self, signal: Any, *, timeout: int = PATIENCE_MS, **how: Any) -> Any:
+        return super().waitSignal(signal, timeout=timeout, **how)
+
+    def waitActive(self, widget: QWidget, *, timeout: int = PATIENCE_MS) -> Any:
+        return super().waitActive(widget, timeout=timeout)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    return PatientBot(request)
+
+
 @pytest.fixture(autouse=True)
 def complaints(request: pytest.FixtureRequest) -> Iterator[Complaints]:
     complaints = Complaints()
@@ -58,7 +84,7 @@ def complaints(request: pytest.FixtureRequest) -> Iterator[Complaints]:
 def no_thread_outlives_its_test(complaints: Complaints) -> Iterator[None]:
     before = set(threading.enumerate())
     yield
-    until = time.monotonic() + _THREADS_MAY_TAKE
+    until = time.monotonic() + PATIENCE
     started = [thread for thread in threading.enumerate() if thread not in before]
     # A dummy stands for a thread of Qt's that Python code ran in once; nobody can join it.
     started = [thread for thread in started if not isinstance(thread, threading._DummyThread)]

@@ -14,8 +14,10 @@ from plantdesk import __version__, self_test
 from plantdesk.journal.journal import Journal
 from plantdesk.vault import vault
 from plantdesk.vault.vault import Vault
+from tests.children import child
 from tests.e2e.real import ROOT, robot, run, surroundings
 from tests.keyrings import MemoryKeyring
+from tests.patience import PATIENCE
 
 LINES = (
     "PlantDesk", "System", "Python", "httpx", "Data folder", "Qt", "Window system", "Resources",
@@ -58,7 +60,7 @@ def look(folder: Path, open_it: str = NONE, **env: str) -> subprocess.CompletedP
         env=surroundings(**env),
         capture_output=True,
         text=True,
-        timeout=20,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -84,12 +86,12 @@ def test_each_thing_has_its_line_and_all_is_well(tmp_path: Path) -> None:
 def test_whoever_reads_only_its_beginning_gets_no_traceback(tmp_path: Path) -> None:
     line = [sys.executable, "-c", _OTHER_KEYRING.format(open_it=NONE), str(tmp_path)]
     pipe = subprocess.PIPE
-    with subprocess.Popen(line, cwd=ROOT, env=surroundings(), stdout=pipe, stderr=pipe) as running:
+    with child(line, cwd=ROOT, env=surroundings(), stdout=pipe, stderr=pipe) as running:
         assert running.stdout is not None
         running.stdout.close()
         assert running.stderr is not None
         assert running.stderr.read() == b""
-    assert running.returncode == 0
+        assert running.wait(PATIENCE) == 0
 
 
 def test_it_needs_no_display(tmp_path: Path) -> None:

@@ -2,17 +2,21 @@
 
 import io
 import os
+import signal
 import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from plantdesk.app import main
 from plantdesk.vault.vault import Vault
+from tests.children import child
 from tests.e2e.real import ROOT, surroundings
+from tests.patience import PATIENCE
 from tests.state import MOVED_BY
 from tests.vault.bus import Bus, bus_with_keyring
 from tests.vault.canary import CANARY, FORMS
@@ -22,7 +26,6 @@ from tests.vault.silent import PROMPTER, Silent
 ADDRESS = "https://plants.example.org"
 STORE = ("--store", ADDRESS)
 SERVICE = f"PlantDesk {ADDRESS}"
-_PATIENCE = 20.0
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -70,30 +73,24 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
     return run
 
 
-_programs: list[subprocess.Popen[bytes]] = []
+_programs = ExitStack()
 
 
 @pytest.fixture(autouse=True)
 def no_program_outlives_its_test() -> Iterator[None]:
     yield
-    while _programs:
-        with _programs.pop() as program:
-            program.kill()
+    _programs.close()
 
 
 def started(
     *arguments: str, start: tuple[str, ...] = ("-m", "plantdesk", "token"), **settings: str
 ) -> subprocess.Popen[bytes]:
-    program = subprocess.Popen(
-        [sys.executable, *start, *arguments],
-        cwd=ROOT,
-        env=surroundings(**settings),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+    pipe = subprocess.PIPE
+    command = [sys.executable, *start, *arguments]
+    env = surroundings(**settings)
+    return _programs.enter_context(
+        child(command, cwd=ROOT, env=env, stdin=pipe, stdout=pipe, stderr=pipe)
     )
-    _programs.append(program)
-    return program
 
 
 # Whoever waits is told so at once.
@@ -120,7 +117,7 @@ def waiting(bus: Bus, prompter: Silent, *arguments: str) -> subprocess.Popen[byt
 
 def test_a_token_from_a_pipe_is_kept(bus: Bus) -> None:
     program = started("set", *STORE, **bus.settings)
-    out, err = program.communicate(b"Bearer leaf-4711\r\n", _PATIENCE)
+    out, err = program.communicate(b"Bearer leaf-4711\r\n", PATIENCE)
     assert (program.returncode, err) == (0, b"")
     assert b"Secret Service" in out
     assert bus.kept() == {SERVICE: [b"leaf-4711"]}
@@ -313,7 +310,7 @@ def test_neither_arguments_nor_environment_of_the_program_have_it(bus: Bus) -> N
         children = Path(f"/proc/{program.pid}/task/{program.pid}/children").read_text()
         bus.unlock()
     program.stdin = None
-    out, err = program.communicate(timeout=_PATIENCE)
+    out, err = program.communicate(timeout=PATIENCE)
     assert (program.returncode, err) == (0, b"")
     assert ADDRESS.encode() in seen
     assert CANARY.encode() not in seen + out
@@ -328,7 +325,7 @@ def test_who_waits_for_the_keyring_is_told_and_the_token_is_kept_in_the_end(
     with Silent(bus, PROMPTER) as prompter:
         program = waiting(bus, prompter, "set", *options)
         bus.unlock()
-    out, err = program.communicate(timeout=_PATIENCE)
+    out, err = program.communicate(timeout=PATIENCE)
     assert (program.returncode, err) == (0, b"")
     assert b"Secret Service" in out
     assert bus.kept() == {SERVICE: [CANARY.encode()]}
@@ -343,7 +340,7 @@ def test_when_the_time_is_up_it_ends_and_nothing_has_changed_or_changes_later(
     with Silent(bus, PROMPTER):
         # On a busy computer the time may be up before the prompt: the same is to be said then.
         program = started(deed, *STORE, "--timeout", "1", start=("-c", IMPATIENT), **bus.settings)
-        out, err = program.communicate(CANARY.encode(), _PATIENCE)
+        out, err = program.communicate(CANARY.encode(), PATIENCE)
     assert (program.returncode, out) == (1, b"")
     waits, gave_up = err.splitlines()
     assert waits.startswith(b"Waiting for the keyring, up to 1 s.")
@@ -357,7 +354,7 @@ def test_a_keyring_that_hangs_before_it_is_even_reached_does_not_hold_it(bus: Bu
     bus.hold_keyring()
     program = started("set", *STORE, "--timeout", "1", **bus.settings)
     try:
-        out, err = program.communicate(CANARY.encode(), _PATIENCE)
+        out, err = program.communicate(CANARY.encode(), PATIENCE)
     finally:
         bus.let_keyring_go()
     assert (program.returncode, out) == (1, b"")
@@ -377,7 +374,7 @@ def test_an_answer_that_comes_after_the_time_was_up_changes_nothing(
     late = [thread for thread in threading.enumerate() if thread.name == "vault"]
     drawer.open()
     for thread in late:
-        thread.join(_PATIENCE)
+        thread.join(PATIENCE)
     assert late
     assert drawer.kept == {SERVICE: "older"}
 
@@ -411,9 +408,9 @@ def test_who_stops_it_while_the_keyring_waits_sees_one_line(bus: Bus) -> None:
         program.stdin.write(CANARY.encode())
         program.stdin.close()
         prompter.wait_until_asked()
-        program.send_signal(2)
+        program.send_signal(signal.SIGINT)
         program.stdin = None
-        out, err = program.communicate(timeout=_PATIENCE)
+        out, err = program.communicate(timeout=PATIENCE)
     assert (program.returncode, out) == (1, b"")
     assert err == b"Stopped. Nothing has changed.\n"
 
@@ -423,17 +420,20 @@ def test_what_is_typed_does_not_show(bus: Bus) -> None:
     import pty
 
     ours, theirs = pty.openpty()
-    program = subprocess.Popen(
-        [sys.executable, "-m", "plantdesk", "token", "set", *STORE],
-        cwd=ROOT, env=surroundings(**bus.settings), stdin=theirs, stdout=theirs, stderr=theirs,
-        start_new_session=True,
+    command = [sys.executable, "-m", "plantdesk", "token", "set", *STORE]
+    env = surroundings(**bus.settings)
+    program = _programs.enter_context(
+        child(
+            command, cwd=ROOT, env=env, stdin=theirs, stdout=theirs, stderr=theirs,
+            start_new_session=True,
+        )
     )  # fmt: skip
     os.close(theirs)
     shown = b""
     while b"Token" not in shown:
         shown += os.read(ours, 1000)
     os.write(ours, CANARY.encode() + b"\n")
-    assert program.wait(_PATIENCE) == 0
+    assert program.wait(PATIENCE) == 0
     while True:
         try:
             shown += os.read(ours, 1000)

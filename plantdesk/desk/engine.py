@@ -5,6 +5,7 @@ No Qt here: news goes out through `tell`, which is safe to call from any thread.
 
 import asyncio
 import logging
+import threading
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
 from functools import partial
@@ -89,6 +90,9 @@ class Engine:
         self._quit = asyncio.Event()
         self._quit_now = asyncio.Event()
         self._jobs: set[asyncio.Task[None]] = set()
+        # Held by who gives a job: one that was taken is done, whatever happens meanwhile.
+        self._taking = threading.Lock()
+        self._takes_jobs = True
 
     def run(self) -> None:
         # httpcore asks at every step of a request which library runs on this thread.
@@ -96,15 +100,19 @@ class Engine:
         try:
             self._loop.run_until_complete(self._live())
         finally:
+            self._refuse_jobs()
             self._drop_what_is_left()
             self._loop.close()
 
-    def do(self, job: Job) -> None:
-        """Start the job on the engine's thread; jobs reach the journal in the order given."""
-        try:
-            self._loop.call_soon_threadsafe(self._start, job)
-        except RuntimeError:
-            log.info("a job came after the end")
+    def do(self, job: Job) -> bool:
+        """Start the job on the engine's thread; False if it comes too late, and is not done.
+
+        Jobs reach the journal in the order given.
+        """
+        with self._taking:
+            if self._takes_jobs:
+                self._loop.call_soon_threadsafe(self._start, job)
+            return self._takes_jobs
 
     async def try_again(self) -> None:
         """After a journal that could not be opened."""
@@ -178,11 +186,12 @@ class Engine:
         async with self._turning:
             await self.stores.end(self._quit_now, self._grace)
             await self.upkeep.end(self._quit_now, self._grace)
-        while self._jobs:
-            await asyncio.wait(self._jobs)
+        await self._do_what_was_taken()
         # What comes from here on finds nothing to do.
         self.plants.stores = None
         self.stores.stop_practice()
+        self._refuse_jobs()
+        await self._do_what_was_taken()
 
     async def _begin(self, *, damaged: bool = False) -> None:
         try:
@@ -244,6 +253,16 @@ class Engine:
     def _working(self) -> bool:
         """Whether the journal is open and no other is put in its place."""
         return self.plants.stores is not None
+
+    def _refuse_jobs(self) -> None:
+        with self._taking:
+            self._takes_jobs = False
+
+    async def _do_what_was_taken(self) -> None:
+        # A turn of the loop starts what came from other threads.
+        await asyncio.sleep(0)
+        while self._jobs:
+            await asyncio.wait(self._jobs)
 
     def _drop_what_is_left(self) -> None:
         """An answer that nobody waits for any more, for one."""

@@ -47,9 +47,9 @@ class EngineThread:
             if engine is None and not dead:
                 self._early.append((job, otherwise))
                 return
-        if engine is not None and not dead:
-            engine.do(job)
-        elif otherwise is not None:
+        # It may have ended while its thread is still closing the journal.
+        done = engine is not None and not dead and engine.do(job)
+        if not done and otherwise is not None:
             self._tell(otherwise)
 
     def end(self, job: "Job", over: object) -> None:

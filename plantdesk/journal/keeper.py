@@ -43,7 +43,7 @@ class JournalKeeper:
         self._claims_folder = claims_folder
         self._before_commit = before_commit
         # Called in the journal's thread when the open journal is found to be damaged.
-        self.on_damage: Callable[[], None] | None = None
+        self.on_damage: Callable[[], object] | None = None
         # How many plants are under way: so many outcomes may share a commit.
         self.senders = 0
         self._journal: Journal | None = None

@@ -26,7 +26,7 @@ from plantdesk.ui.stores import Stores, new_store_id
 from plantdesk.ui.warned import Warned
 from plantdesk.ui.wording import translate
 
-_WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 64
+_WIDE_PX, _WIDE_CH, _MEDIUM_PX, _MEDIUM_CH = 900, 112, 560, 64
 _FORM_CH, _CHECK_CH = 62, 90
 _PAUSE_MS = 300
 
@@ -183,7 +183,7 @@ class ConnectPage(FollowingScroll):
         ch = self._look.measures.ch
         width = self.width()
         wide = width >= _WIDE_PX and width >= _WIDE_CH * ch
-        narrow = width < _MEDIUM_CH * ch
+        narrow = width < max(_MEDIUM_PX, _MEDIUM_CH * ch)
         margin = 24 if wide else 16
         self._row.setContentsMargins(margin, margin, margin, margin)
         self._row.setSpacing(24 if wide else 12)

@@ -168,7 +168,9 @@ class OpenModel(QAbstractListModel):
             return self._row(entry)
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.plant.name
-        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._row(entry).spoken
+        if role == Qt.ItemDataRole.ToolTipRole:
             return self._row(entry).spoken[:_LONGEST_TIP]
         return None
 

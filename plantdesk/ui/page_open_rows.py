@@ -17,7 +17,7 @@ from plantdesk.ui.swatch import draw_swatch
 from plantdesk.ui.wording import isolated, short_store_name, translate
 
 _EDGE, _GAP = 16, 16
-# A list this wide has room for the store and the day.
+# A list this wide may have room for the store and the day.
 _ROOMY_CH = 72
 # So much of a name shows at least.
 _NAME_CH = 14
@@ -136,19 +136,21 @@ def columns_for(look: Look, width: int, figures: int) -> Columns:
     small, body = QFontMetrics(strong(measures.small)), QFontMetrics(measures.body)
     words = max(small.horizontalAdvance(status_word(status)) for status in Status)
     status = measures.icon(16) + 8 + words + 2
-    roomy = width >= _ROOMY_CH * measures.ch
     head = small.horizontalAdvance(_head_words()[1]) + 2
     figure = QFontMetrics(tabular(measures.body)).horizontalAdvance("0")
     id_width = max(head, max(5, figures) * figure + 4)
-    clock = QFontMetrics(tabular(measures.small))
-    sample = translate("open", "Yesterday {0}").format("00:00") if roomy else "00 Mmm"
-    end = clock.horizontalAdvance(sample) + 2
-    store = round(15 * measures.ch) if roomy else 0
     id_at = _EDGE + status + _GAP
     name_at = id_at + id_width + _GAP
-    if not roomy and width - _EDGE - end - _GAP - name_at < _NAME_CH * measures.ch:
-        # With very long ids the time gives way; the pane has it.
-        end = 0
+    clock = QFontMetrics(tabular(measures.small))
+    yesterday = translate("open", "Yesterday {0}").format("00:00")
+    end, store = clock.horizontalAdvance(yesterday) + 2, round(15 * measures.ch)
+    least = name_at + round(_NAME_CH * measures.ch) + _GAP + _EDGE
+    roomy = width >= max(_ROOMY_CH * measures.ch, least + store + _GAP + end)
+    if not roomy:
+        # With very long ids the time gives way, too; the pane has both.
+        end, store = clock.horizontalAdvance("00 Mmm") + 2, 0
+        if width < least + end:
+            end = 0
     when_at = width - _EDGE - end
     store_at = when_at - (store + _GAP if store else 0)
     name = max(store_at - (_GAP if end else 0) - name_at, body.horizontalAdvance("m"))

@@ -196,20 +196,28 @@ class Groups(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.fit(self.viewport().width())
+        self.fit(self.width(), self.viewport().width())
 
     def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
         if focused is not None and self._card.isAncestorOf(focused):
             self.ensureWidgetVisible(focused, 0, 48)
 
-    def fit(self, width: int) -> None:
-        titles = max(
-            group.title.fontMetrics().horizontalAdvance(group.title.text())
-            for group in self._groups
-        )
+    @property
+    def roomy(self) -> int:
+        """How wide it is with titles beside their groups; a scroll bar changes nothing about it."""
         needed = max(group.narrowest for group in self._groups)
-        beside = titles + 8 + _BETWEEN + needed <= width - 2
+        bar = self.verticalScrollBar().sizeHint().width()
+        return self._title_width + _BETWEEN + needed + 2 + bar
+
+    def fit(self, width: int, inside: int) -> None:
+        """`inside` is what a scroll bar leaves of the width."""
+        beside = self._title_width if width >= self.roomy else 0
         for group in self._groups:
-            group.fit(width - 2, titles + 8 if beside else 0)
+            group.fit(inside - 2, beside)
         self._column.invalidate()
         self.updateGeometry()
+
+    @property
+    def _title_width(self) -> int:
+        titles = [group.title for group in self._groups]
+        return 8 + max(title.fontMetrics().horizontalAdvance(title.text()) for title in titles)

@@ -250,8 +250,10 @@ class PreferencesDialog(QDialog):
         """As high as its content where the screen has room for it."""
         measures = self._look.measures
         screen = self.screen().availableSize()
-        width = min(round(74 * measures.ch), screen.width() - 32)
-        self._groups.fit(width - 2 * (24 - RIM))
+        sides = 2 * (24 - RIM)
+        width = max(round(74 * measures.ch), self._groups.roomy + sides)
+        width = min(width, screen.width() - 32)
+        self._groups.fit(width - sides, width - sides)
         self._column.invalidate()
         height = self._column.totalSizeHint().height()
         if self._column.hasHeightForWidth():

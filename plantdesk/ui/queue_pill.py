@@ -46,6 +46,7 @@ class QueuePill(QFrame):
         self._state.setAccessibleDescription(words.full)
         self._state.setProperty("ink", "paused" if words.paused else "band")
         self._why.setFont(measures.small)
+        self._why.setAccessibleName(words.why)
         self.setProperty("box", "paused" if words.paused else "clear")
         self.setToolTip(words.full)
         self.setFixedHeight(measures.small_control)
@@ -64,7 +65,7 @@ class QueuePill(QFrame):
         self._why.hide()
 
     def show_why(self, room: int) -> None:
-        """As much of the reason as there is room for; all of it is in the tooltip."""
+        """As much of the reason as there is room for; screen readers and the tooltip say it all."""
         why = self._words.why if self._words else ""
         metrics = QFontMetrics(self._why.font())
         room -= self._row.spacing()

@@ -64,7 +64,9 @@ class SessionModel(QAbstractListModel):
             return self._row(item)
         if role == Qt.ItemDataRole.DisplayRole:
             return row_of(item).name
-        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._row(item).spoken
+        if role == Qt.ItemDataRole.ToolTipRole:
             return self._row(item).spoken[:_LONGEST_TIP]
         return None
 

@@ -24,7 +24,7 @@ from plantdesk.ui.store_form import StoreForm
 from plantdesk.ui.store_list import StoreList
 from plantdesk.ui.wording import translate
 
-_MEDIUM_CH, _LIST_CH = 64, 31
+_MEDIUM_PX, _MEDIUM_CH, _LIST_CH = 560, 64, 31
 # So many stores stand above the form before their list scrolls by itself.
 _ROWS = 5
 
@@ -155,7 +155,7 @@ class StoresFrame(QDialog):
     def arrange(self) -> None:
         """Where there is little room the list stands above the form and scrolls with it."""
         ch = self._look.measures.ch
-        narrow = self.width() < _MEDIUM_CH * ch
+        narrow = self.width() < max(_MEDIUM_PX, _MEDIUM_CH * ch)
         if narrow:
             self._list_card.setMinimumWidth(0)
             self._list_card.setMaximumWidth(16_777_215)

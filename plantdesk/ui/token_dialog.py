@@ -166,7 +166,9 @@ class TokenDialog(QDialog):
         buttons.addLayout(end_row(self, self.use, cancel))
         column.addLayout(buttons)
         room = self.screen().availableSize() - QSize(40, 40)
-        width = min(round(48 * self._look.measures.ch), room.width())
+        # Where letters are narrow the buttons need more than the text.
+        ends = buttons.minimumSize().width() + 2 * (24 - RIM)
+        width = min(max(round(48 * self._look.measures.ch), ends), room.width())
         self.setMinimumWidth(width)
         # The column tells its height for a width, the scroll area around it does not; two lines
         # more, so that a longer message moves nothing.

@@ -29,9 +29,9 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Lack, Queue, Rest
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.outbox.fakes import Disk
+from tests.patience import PATIENCE, PATIENCE_MS
 
 PRACTICE = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
-PATIENCE_MS = 10_000
 _UNKNOWN = Queue(rest=Rest(Lack.FAULT))
 _NUMBERS = itertools.count(10442)
 
@@ -159,7 +159,7 @@ class Front:
     def ended(self) -> None:
         """Wait until the window may close and the thread is gone."""
         self.until(lambda: self.finished)
-        assert self.desk.join(PATIENCE_MS / 1000)
+        assert self.desk.join(PATIENCE)
 
     def quit(self) -> None:
         self.desk.quit()

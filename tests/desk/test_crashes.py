@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 BEGIN = """
 import os, signal, sys
@@ -39,7 +41,7 @@ def run(code: str, folder: Path) -> tuple[int, str]:
         env=os.environ | {"HOME": str(home), "USERPROFILE": str(home), "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=PATIENCE,
     )
     assert "Traceback" not in done.stderr
     return done.returncode, done.stdout.strip()

@@ -34,6 +34,7 @@ from tests.conftest import Complaints
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import PRACTICE_ID, Front, new_snapshot
 from tests.faults.server import FaultServer, closed_port, hang, take_request
+from tests.patience import PATIENCE
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "http://127.0.0.1:1")
 TOKEN = Token("leaf-4711")
@@ -409,7 +410,7 @@ def test_a_disk_that_hangs_at_the_start_keeps_nobody_who_will_not_wait(
     front.until(lambda: front.finished)
     assert front.not_taken == [NotSaved(snapshot)]
     front.disk.let_go()
-    assert front.desk.join(10)
+    assert front.desk.join(PATIENCE)
     assert front.entries == []
 
 

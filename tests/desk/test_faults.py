@@ -15,6 +15,7 @@ import pytest
 from plantdesk.desk.faults import Faults
 from plantdesk.desk.news import OwnFault
 from tests.conftest import Complaints
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "leaf-4711-canary"
@@ -57,7 +58,7 @@ def failed(tmp_path_factory: pytest.TempPathFactory) -> Failed:
         | {"QT_QPA_PLATFORM": "offscreen", "PYTHONUTF8": "1"}
         | dict.fromkeys(("HOME", "USERPROFILE"), str(home)),
         capture_output=True,
-        timeout=30,
+        timeout=PATIENCE,
     )
     assert done.returncode == 0, done.stderr.decode()
     reports, last_kept = json.loads(done.stdout)
@@ -347,7 +348,7 @@ def test_an_exception_that_ends_the_program_is_in_the_log(tmp_path: Path) -> Non
         [sys.executable, "-c", code, str(tmp_path / "logs"), TOKEN],
         cwd=ROOT,
         capture_output=True,
-        timeout=30,
+        timeout=PATIENCE,
     )
     assert done.returncode == 1
     log = (tmp_path / "logs" / "plantdesk.log").read_text()

@@ -14,6 +14,7 @@ from plantdesk.journal.records import Batch, WaitingBatch
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import PRACTICE, Front
 from tests.desk.shops import Shops
+from tests.patience import PATIENCE
 
 NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
 BATCH = Batch("batch-1", PRACTICE_ID, "plants.csv", NOW)
@@ -141,7 +142,7 @@ def test_off_line_from_the_start_no_store_sends_and_later_all_do(
 
 
 def _status(front: Front, entry_id: str) -> Status:
-    return front.keeper.submit(Journal.entry, entry_id).result(10).status
+    return front.keeper.submit(Journal.entry, entry_id).result(PATIENCE).status
 
 
 def _held(front: Front, entry_id: str) -> list[Held | None]:

@@ -26,10 +26,10 @@ from plantdesk.desk.instance import (
     take,
 )
 from plantdesk.desk.lock_file import LOCK_NAME, SOCKET_PREFIX, Hold, NoLock
+from tests.patience import PATIENCE_MS
 
 ROOT = Path(__file__).parents[2]
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
-PATIENCE_MS = 10_000
 unix = pytest.mark.skipif(sys.platform == "win32", reason="sockets are files on Unix only")
 
 

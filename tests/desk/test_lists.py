@@ -14,6 +14,7 @@ from plantdesk.practice.manner import Manner
 from plantdesk.sheets.files import FileFault
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import PRACTICE, Front
+from tests.patience import PATIENCE
 
 HEADS = ("Plant id", "Name", "Tag", "Store", "Sent at", "Reference")
 NAMES = {PRACTICE.id: "Practice store"}
@@ -132,7 +133,7 @@ def test_one_that_was_set_aside_goes_when_it_is_released(front: Front, heard: He
     waiting = front.add()
     front.at(waiting, Status.WAITING)
     front.until(lambda: front.queue.rest)
-    front.keeper.submit(Journal.set_aside, waiting).result(5)
+    front.keeper.submit(Journal.set_aside, waiting).result(PATIENCE)
     front.desk.send_now(PRACTICE.id)
     other = front.add()
     front.at(other, Status.ADDED)

@@ -15,6 +15,7 @@ from plantdesk.desk import log_file, logs
 from plantdesk.desk.logs import Log
 from plantdesk.domain.plant import NewPlant
 from tests.conftest import Complaints
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "leaf-4711-canary"
@@ -224,7 +225,7 @@ def test_a_full_disk_is_no_reason_to_stop_or_to_complain(tmp_path: Path) -> None
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=PATIENCE,
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "50\n", "")
     assert "line 0\n" in (tmp_path / "plantdesk.log").read_text()

@@ -7,9 +7,9 @@ from PySide6.QtCore import QCoreApplication, QThread
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.mailbox import Mailbox
+from tests.patience import PATIENCE_MS
 
 AT_ONCE = 6
-PATIENCE_MS = 10_000
 
 
 class Reader:

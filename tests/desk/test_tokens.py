@@ -13,6 +13,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.vault.keeper import VaultKeeper
 from tests.keyrings import MemoryKeyring, no_vault, vault_over
+from tests.patience import PATIENCE
 
 STORE = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example/api")
 TOKEN = Token("leaf-4711")
@@ -28,7 +29,7 @@ class Told:
         self.tokens = Tokens(vault, self._note, self.changed.append, self._ended, soft_limit)
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while not condition():
                 self._came.clear()
                 await self._came.wait()

@@ -1,6 +1,6 @@
 """What a screen reader gets of one program, and how a robot works it, over AT-SPI.
 
-    /usr/bin/python3 -I atspi_reader.py PID
+    /usr/bin/python3 -I atspi_reader.py PID SECONDS
 
 The system's python3 runs this, for pyatspi comes with the system. A line of JSON in, a line out:
 
@@ -11,7 +11,8 @@ The system's python3 runs this, for pyatspi comes with the system. A line of JSO
     ["heard"]                        what was announced since the last time
     ["typing heard"]                 what fields got or lost since the last time
 
-A control is waited for; one that never comes, or not alone, is answered with {"trouble": …}.
+A control is waited for, so many seconds; one that never comes, or not alone, is answered with
+{"trouble": …}.
 """
 
 import json
@@ -21,7 +22,7 @@ import time
 import pyatspi
 from gi.repository import Atspi, GLib
 
-_PATIENCE = 10.0
+_PATIENCE = float(sys.argv[2])
 # What opens a dialog from a menu answers only when the dialog is closed.
 _REPLY_MS = 150
 # What is gone while it is looked at.
@@ -106,7 +107,7 @@ def _find_program(pid):
     desktop = pyatspi.Registry.getDesktop(0)
     # Whoever comes is looked for, not waited for to be told.
     desktop.set_cache_mask(Atspi.Cache.NONE)
-    until = time.monotonic() + 2 * _PATIENCE
+    until = time.monotonic() + _PATIENCE
     while time.monotonic() < until:
         try:
             for program in desktop:

@@ -20,6 +20,7 @@ from plantdesk.service.deadlines import Deadlines
 from tests.e2e.program import Program
 from tests.faults.server import FaultServer
 from tests.faults.server import Program as Steps
+from tests.patience import PATIENCE
 
 Launch = Callable[..., Program]
 Serve = Callable[..., FaultServer]
@@ -45,7 +46,7 @@ def no_thread_is_left(expected_log: list[str]) -> Iterator[None]:
     yield
     left = [thread for thread in threading.enumerate() if thread not in before]
     for thread in left:
-        thread.join(10)
+        thread.join(PATIENCE)
     assert not [thread for thread in left if thread.is_alive()]
 
 

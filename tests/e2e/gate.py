@@ -4,7 +4,7 @@ import threading
 
 from PySide6.QtCore import QObject, QTimer
 
-_PATIENCE = 10.0
+from tests.patience import PATIENCE
 
 
 class Gate:
@@ -18,7 +18,7 @@ class Gate:
 
     def pass_through(self) -> None:
         with self._changed:
-            came = self._changed.wait_for(lambda: self._open or self._permits, _PATIENCE)
+            came = self._changed.wait_for(lambda: self._open or self._permits, PATIENCE)
             assert came, "nobody opened the gate"
             self._permits -= 0 if self._open else 1
             self.passed += 1

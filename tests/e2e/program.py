@@ -37,8 +37,8 @@ from plantdesk.ui.preferences import load, save
 from plantdesk.ui.remembered import works_off_line
 from plantdesk.ui.session_model import ROW, Row
 from tests.keyrings import MemoryKeyring, vault_over
+from tests.patience import PATIENCE, PATIENCE_MS
 
-_PATIENCE_MS = 10_000
 # For an answer that may still come when a test is over.
 _GRACE_MS = 300
 # Logged with how many of which kind are not saved.
@@ -122,7 +122,7 @@ class Program:
 
     def wait_for(self, condition: Callable[[], object]) -> None:
         try:
-            self._bot.waitUntil(lambda: bool(condition()), timeout=_PATIENCE_MS)
+            self._bot.waitUntil(lambda: bool(condition()), timeout=PATIENCE_MS)
         except self._bot.TimeoutError:
             raise AssertionError(f"it never came; the window shows {self.words}") from None
 
@@ -347,7 +347,7 @@ class Program:
         return self._text("said")
 
     def saved_draft(self) -> Draft | None:
-        return self.keeper.submit(Journal.draft).result(_PATIENCE_MS / 1000)
+        return self.keeper.submit(Journal.draft).result(PATIENCE)
 
     def close(self) -> None:
         self.window.close()
@@ -355,7 +355,7 @@ class Program:
 
     def wait_until_over(self) -> None:
         self.wait_for(lambda: self.over)
-        assert self.desk.join(_PATIENCE_MS / 1000)
+        assert self.desk.join(PATIENCE)
         assert not self.window.isVisible()
         self._delete()
 
@@ -367,8 +367,7 @@ class Program:
                 self.close_and_answer("Quit and lose them")
             with suppress(self._bot.TimeoutError):
                 self._bot.waitUntil(lambda: self.over, timeout=_GRACE_MS)
-            # What has ended needs no hurry, though the window may not have heard of it yet.
-            if not self.over and not self.desk.join(0):
+            if not self.over:
                 self.desk.quit_now()
             self.wait_until_over()
         assert not opened
@@ -425,6 +424,9 @@ class Program:
         """The one that shows; one that is being replaced may still be there, hidden."""
         found = self.window.findChildren(kind, name)
         return next((widget for widget in found if widget.isVisibleTo(self.window)), None)
+
+    def shows(self, kind: type[QWidget], name: str) -> bool:
+        return self._find(kind, name) is not None
 
     def _seen(self, kind: type[QWidget], name: str) -> Any:
         widget = self._find(kind, name)

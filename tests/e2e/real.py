@@ -8,12 +8,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 # Everything a person might have set that says where windows go.
 _DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 _PLATFORM = "This plugin does not support "
 _NO_FOLDER = "/nowhere"
-PATIENCE = 20.0
+# As large as a screen that people have, not as the platform's own 800x800. From ROOT.
+OFFSCREEN = "offscreen:configfile=tests/e2e/screen.json"
 
 
 def surroundings(**settings: str) -> dict[str, str]:
@@ -117,5 +120,5 @@ def robot(
     module: str = "tests.e2e.robot",
 ) -> RealProgram:
     """The real program with somebody to work it; offscreen, unless told otherwise."""
-    env = env or surroundings(QT_QPA_PLATFORM="offscreen")
+    env = env or surroundings(QT_QPA_PLATFORM=OFFSCREEN)
     return RealProgram(module, "--data-dir", str(folder), *arguments, env=env)

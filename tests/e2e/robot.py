@@ -21,11 +21,10 @@ from types import TracebackType
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from plantdesk.ui import main_window
-
-_PATIENCE = 10.0
+from tests.patience import PATIENCE
 
 
 class Robot(QObject):
@@ -55,7 +54,7 @@ class Robot(QObject):
         if not line:
             self._notifier.setEnabled(False)
             return
-        self._line, self._until = line, monotonic() + _PATIENCE
+        self._line, self._until = line, monotonic() + PATIENCE
         self._try()
 
     def _try(self) -> None:
@@ -139,7 +138,9 @@ def listening(
 
 
 def _text(widget: QWidget) -> str:
-    # A card or a field says what a screen reader would read.
+    # What a screen reader would read: a label may show only the start of it.
+    if isinstance(widget, QLabel) and widget.accessibleName():
+        return widget.accessibleName()
     for words in (getattr(widget, name, None) for name in ("text", "toPlainText")):
         if words is not None:
             return str(words())

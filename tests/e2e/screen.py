@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.real import PATIENCE, surroundings
+from tests.children import child
+from tests.e2e.real import surroundings
+from tests.patience import PATIENCE
 
 # Where Debian and Ubuntu put them; only the system's own Python has pyatspi.
 SYSTEM_PYTHON = "/usr/bin/python3"
@@ -27,30 +29,19 @@ def display() -> Iterator[str]:
     if not shutil.which("Xvfb"):
         pytest.skip("Xvfb is not here: apt-get install xvfb")
     reading, writing = os.pipe()
-    server = subprocess.Popen(
-        [
-            "Xvfb",
-            "-displayfd",
-            str(writing),
-            "-screen",
-            "0",
-            "1280x900x24",
-            "-noreset",
-            "-nolisten",
-            "tcp",
-        ],
-        pass_fds=[writing],
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(writing)
-    try:
-        with os.fdopen(reading) as numbers:
-            number = numbers.readline().strip()
-        assert number, "Xvfb did not start"
-        yield f":{number}"
-    finally:
-        server.terminate()
-        server.wait(PATIENCE)
+    screen = ["-screen", "0", "1280x900x24", "-noreset", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(writing), *screen]
+    with child(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
+        os.close(writing)
+        try:
+            with os.fdopen(reading) as numbers:
+                number = numbers.readline().strip()
+            assert number, "Xvfb did not start"
+            yield f":{number}"
+        finally:
+            # Killed, it would leave its lock behind.
+            server.terminate()
+            server.wait(PATIENCE)
 
 
 @contextmanager

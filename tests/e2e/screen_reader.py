@@ -11,9 +11,9 @@ from typing import Any, Self
 
 from tests.e2e.real import RealProgram
 from tests.e2e.screen import SYSTEM_PYTHON
+from tests.patience import PATIENCE
 
 _READER = Path(__file__).with_name("atspi_reader.py")
-_PATIENCE = 10.0
 BUTTON, FIELD, SECRET, CHOICE = "push button", "text", "password text", "check box"
 RADIO, MENU_ITEM, LABEL, STEPS = "radio button", "menu item", "label", "spin button"
 TABS, TAB = "page tab list", "page tab"
@@ -65,15 +65,19 @@ class ScreenReader:
     def __init__(self, program: RealProgram, env: Mapping[str, str]) -> None:
         self.program = program
         self._process = subprocess.Popen(
-            [SYSTEM_PYTHON, "-I", "-W", "ignore", str(_READER), str(program.pid)],
+            [SYSTEM_PYTHON, "-I", "-W", "ignore", str(_READER), str(program.pid), str(PATIENCE)],
             env=env,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
         )
-        self._answer()
 
     def __enter__(self) -> Self:
+        try:
+            self._answer()
+        except BaseException:
+            self._end()
+            raise
         return self
 
     def __exit__(
@@ -82,8 +86,7 @@ class ScreenReader:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        self._process.kill()
-        self._process.communicate()
+        self._end()
 
     @property
     def top(self) -> Node:
@@ -96,7 +99,7 @@ class ScreenReader:
 
     def until(self, condition: Callable[[Node], object]) -> Node:
         """The window on top, once it is as wanted; looking takes long enough to wait by."""
-        until = monotonic() + _PATIENCE
+        until = monotonic() + PATIENCE
         while not _holds(condition, top := self.top):
             assert monotonic() < until, f"it never came; there is\n{top.said}"
         return top
@@ -124,7 +127,7 @@ class ScreenReader:
     def until_heard(self, words: str) -> list[str]:
         """The announcements with these words; what takes its time is announced before them."""
         heard: list[str] = []
-        until = monotonic() + _PATIENCE
+        until = monotonic() + PATIENCE
         while not any(words in line for line in heard):
             assert monotonic() < until, f"it was never said; heard was {heard}"
             heard += self._ask("heard")
@@ -136,6 +139,10 @@ class ScreenReader:
         heard = self._ask("typing heard")
         assert isinstance(heard, list)
         return heard
+
+    def _end(self) -> None:
+        self._process.kill()
+        self._process.communicate()
 
     def _ask(self, *words: str) -> Any:
         assert self._process.stdin is not None

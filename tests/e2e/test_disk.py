@@ -10,11 +10,11 @@ from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import ASKS, Kept, Program, kept_in
 from tests.e2e.stores import ROSE, arrived, takes_all
 from tests.faults.server import FaultServer
+from tests.patience import PATIENCE
 
 NOT_SAVED = "a plant could not be saved"
 DRAFT_NOT_SAVED = "the unfinished form could not be saved"
 _LOST = "the window could not save before it closed: "
-_PATIENCE = 10.0
 
 
 class FullDisk:
@@ -25,7 +25,7 @@ class FullDisk:
         self._answers.set()
 
     def commit(self) -> None:
-        assert self._answers.wait(_PATIENCE), "nobody let the disk answer"
+        assert self._answers.wait(PATIENCE), "nobody let the disk answer"
         if self._full.is_set():
             raise JournalNotWritable(self._path, "no room")
 

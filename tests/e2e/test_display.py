@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.program import Kept, kept_in
-from tests.e2e.real import PATIENCE, ROOT, robot, surroundings
+from tests.e2e.real import ROOT, robot, surroundings
 from tests.e2e.screen import display
+from tests.patience import PATIENCE
 
 TITLE = "PRACTICE – PlantDesk"
 PLANTS = [(10442 + number, f"Acer palmatum {number}", "Tree") for number in range(5)]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.conftest import Serve
-from tests.e2e.real import RealProgram, robot, surroundings
+from tests.e2e.real import OFFSCREEN, RealProgram, robot, surroundings
 from tests.e2e.stores import ROSE, arrived, takes_all
 from tests.faults.server import FaultServer
 
@@ -36,7 +36,7 @@ def give(etc: Path, address: str, *more: str) -> None:
 
 def start(etc: Path, folder: Path) -> RealProgram:
     env = surroundings(
-        QT_QPA_PLATFORM="offscreen",
+        QT_QPA_PLATFORM=OFFSCREEN,
         XDG_CONFIG_DIRS=str(etc),
         DBUS_SESSION_BUS_ADDRESS="unix:path=/none",
     )
@@ -120,7 +120,7 @@ def test_another_address_is_agreed_to_by_a_person_where_plants_wait(
     give(etc, new.address)
     with start(etc, folder) as program:
         program.see("queueState", "Paused")
-        program.see("queueWhy", "your administrator changed the address of")
+        program.hear("queueState", "your administrator changed the address of")
         program.do("click queueAction")
         program.see("questionGoOn", "Use the new address")
         program.do("click questionGoOn")

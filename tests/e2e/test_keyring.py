@@ -7,7 +7,7 @@ import pytest
 
 from plantdesk.practice.server import PracticeStore
 from tests.e2e.program import Kept, kept_in
-from tests.e2e.real import RealProgram, robot, surroundings
+from tests.e2e.real import OFFSCREEN, RealProgram, robot, surroundings
 from tests.vault.bus import Bus, bus_with_keyring, skip_without_programs
 
 TOKEN, NEWER = "leaf-4711", "root-0815"
@@ -44,7 +44,7 @@ def store(no_thread_is_left: None) -> Iterator[PracticeStore]:
 
 
 def start(bus: Bus, folder: Path, *arguments: str) -> RealProgram:
-    env = surroundings(QT_QPA_PLATFORM="offscreen", **bus.settings)
+    env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, **bus.settings)
     return robot(folder, *arguments, env=env, module="tests.e2e.troubled")
 
 

@@ -79,7 +79,7 @@ def test_a_plant_that_holds_up_the_others_is_set_aside(
         # The newest with this word is the willow, which holds up nobody.
         program.click_row("Waiting")
         program.wait_for(lambda: program.fact(0) == "9")
-        assert not program.window.page.results.card.findChildren(QPushButton, "actionSetAside")
+        assert not program.shows(QPushButton, "actionSetAside")
         results = program.window.page.results
         results.show_item(next(i for i in results.model.entries() if i.plant.id == 8))
         program.click("actionSetAside")

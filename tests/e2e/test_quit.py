@@ -11,7 +11,7 @@ from plantdesk.journal.errors import JournalNotWritable
 from plantdesk.quit_command import StillRuns, end_first, quit_command
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import ASKS, Program
-from tests.e2e.real import robot, run, surroundings
+from tests.e2e.real import OFFSCREEN, robot, run, surroundings
 from tests.e2e.stores import ROSE, takes_all
 from tests.faults.server import hang, take_request
 
@@ -44,7 +44,7 @@ def test_whoever_starts_it_again_while_it_closes_gets_a_new_window(
 ) -> None:
     """It was brought forward, and gone with its last answer."""
     server = serve((take_request, hang), (takes_all,))
-    env = surroundings(QT_QPA_PLATFORM="offscreen", DBUS_SESSION_BUS_ADDRESS="unix:path=/none")
+    env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, DBUS_SESSION_BUS_ADDRESS="unix:path=/none")
     with robot(tmp_path, "--store", server.address, env=env) as closing:
         closing.see("queueState", "Token missing")
         closing.do("click queueAction")

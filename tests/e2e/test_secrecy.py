@@ -8,7 +8,7 @@ import pytest
 
 from plantdesk.domain.token import TokenFault, read_token
 from tests.e2e.conftest import Serve
-from tests.e2e.real import RealProgram, run, surroundings
+from tests.e2e.real import OFFSCREEN, RealProgram, run, surroundings
 from tests.e2e.stores import accept
 from tests.e2e.troubled import OTHERS_LETTER
 from tests.faults.server import FaultServer, Request, answer, repeat, reply, take_request
@@ -51,7 +51,7 @@ def turn_away(request: Request) -> bytes:
 
 
 def test_a_token_is_found_nowhere_but_in_the_keyring(bus: Bus, server: FaultServer) -> None:
-    env = surroundings(QT_QPA_PLATFORM="offscreen", **bus.settings)
+    env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, **bus.settings)
     with RealProgram("tests.e2e.troubled", env=env) as program:
         connect(program, server)
         said = list(be_turned_away(program))

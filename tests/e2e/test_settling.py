@@ -16,6 +16,7 @@ from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program, kept_in
 from tests.e2e.stores import OAK, ROSE, arrived, takes_all
 from tests.faults.server import FaultServer, closed_port, reset, take_request
+from tests.patience import PATIENCE
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
@@ -267,7 +268,7 @@ def test_one_that_was_set_aside_is_sent_too(
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Waiting")
     entry_id = program.window.page.results.model.newest().id  # type: ignore[union-attr]
-    program.keeper.submit(Journal.set_aside, entry_id).result(5)
+    program.keeper.submit(Journal.set_aside, entry_id).result(PATIENCE)
     program.use_token()
     look(program)
     program.click("openSendToo")

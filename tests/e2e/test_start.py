@@ -12,7 +12,7 @@ import pytest
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from tests.e2e.program import Kept, kept_in
-from tests.e2e.real import RealProgram, surroundings
+from tests.e2e.real import OFFSCREEN, RealProgram, surroundings
 from tests.e2e.start_robot import SECRET
 from tests.e2e.stores import ROSE
 
@@ -21,7 +21,7 @@ READY = "Everything is sent"
 
 
 def start(folder: Path, *arguments: str, before: tuple[str, ...] = (), **env: str) -> RealProgram:
-    env = surroundings(QT_QPA_PLATFORM="offscreen", **env)
+    env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, **env)
     module, *rest = "tests.e2e.start_robot", "--data-dir", str(folder), *arguments
     return RealProgram(module, *rest, env=env, before=before)
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from plantdesk.desk.news import ProgramReplaced
 from tests.e2e.conftest import Launch
-from tests.e2e.real import RealProgram, robot, surroundings
+from tests.e2e.real import OFFSCREEN, RealProgram, robot, surroundings
 from tests.e2e.stores import ROSE
 
 
@@ -17,7 +17,7 @@ def bundled(tmp_path: Path) -> Iterator[tuple[RealProgram, Path]]:
     file = tmp_path / "plantdesk"
     file.touch()
     env = surroundings(
-        QT_QPA_PLATFORM="offscreen",
+        QT_QPA_PLATFORM=OFFSCREEN,
         PROGRAM=str(file),
         LD_LIBRARY_PATH="/bundle",
         LD_LIBRARY_PATH_ORIG="/theirs",

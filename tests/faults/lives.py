@@ -19,9 +19,10 @@ from time import monotonic
 from types import TracebackType
 from typing import Self
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 # A disk that others keep busy may hold up one commit for seconds.
-_PATIENCE = 30.0
 # On a busy computer the program takes its time to load.
 _LOADS_WITHIN = 60.0
 # To write down where the threads of one that hangs are.
@@ -179,12 +180,12 @@ class Bed:
         self._kill(signal.SIGKILL)
 
     def end(self) -> Told:
-        if not self.hear(lambda told: told.ended, _PATIENCE):
+        if not self.hear(lambda told: told.ended, PATIENCE):
             self.told.lines.append(("trouble", f"it never ended: {self.told.lines[-20:]}"))
             self._kill(signal.SIGUSR1)
             self.hear(lambda told: told.ended, _A_MOMENT)
             self.kill()
-            self.hear(lambda told: told.ended, _PATIENCE)
+            self.hear(lambda told: told.ended, PATIENCE)
         return self.told
 
     def _kill(self, how: signal.Signals) -> None:

@@ -21,13 +21,13 @@ from tests.faults.lives import why_not as why_not
 from tests.faults.scene import listed
 from tests.faults.server import FaultServer
 from tests.faults.tally import Tally
+from tests.patience import PATIENCE
 
 WHAT = "two copies started together"
 SMALL, FULL = 10, 300
 
 _PLANTS = 4
 _LONGEST_HEADSTART = 0.2
-_PATIENCE = 10.0
 _HEADLINE = "PlantDesk is open already"
 _SENT, _FORWARD, _IN_USE = "sent", "brought the first forward", "said it is open already"
 
@@ -62,7 +62,7 @@ def _try(
             copy.begin(life)
             sleep(headstart if copy is copies[0] else 0)
         for copy in copies:
-            copy.hear(_became, _PATIENCE)
+            copy.hear(_became, PATIENCE)
         became = [_became(copy.told) or "said nothing" for copy in copies]
         # Whichever wins.
         became.sort(key=lambda what: what != _SENT)

@@ -5,6 +5,7 @@ computer everything takes longer.
 """
 
 import asyncio
+import math
 import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -39,7 +40,9 @@ WHAT = "deadline: drip, black hole, hung look-up; quitting then"
 SMALL, FULL = 10, 200
 # Few, for their times are told.
 _AT_ONCE = 2
-_SOON, _LATE = Deadlines(connect=0.3, total=0.3), Deadlines(connect=2.0, total=2.0)
+# Idle connections are kept: a busy computer must not find another one, that is well.
+_SOON = Deadlines(connect=1.0, total=1.0, idle=math.inf)
+_LATE = Deadlines(connect=60.0, total=60.0, idle=math.inf)
 # By what is done: how long an answer may take, and how long quitting waits for it.
 _ACTS = {
     "wait": (_SOON, 2.0),
@@ -47,7 +50,8 @@ _ACTS = {
     "quit": (_LATE, 0.1),
     "quit, hurry": (_LATE, 0.0),
 }
-_SLACK = timedelta(seconds=1)
+# A busy computer is late; what waits in vain is much later.
+_SLACK = timedelta(seconds=20)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +181,7 @@ class _Trial:
             hurry.set()
         asked = monotonic()
         self._until = datetime.now(UTC) + timedelta(seconds=self._grace) + _SLACK
-        await dispatch.end(hurry, self._grace or 10.0)
+        await dispatch.end(hurry, self._grace or 60.0)
         # What has not left is not waited for.
         left_for = began + self._deadlines.total - asked
         limit = 0.0 if self._scene.before else min(self._grace, left_for)

@@ -24,6 +24,7 @@ from tests.faults.restoring import (
 )
 from tests.faults.server import FaultServer
 from tests.faults.tally import Tally
+from tests.patience import PATIENCE
 
 WHAT = "journal copied, all sent, copy put back; ordinary life"
 
@@ -71,7 +72,7 @@ def _put_back(house: House, rng: random.Random, name: str) -> int:
         elif taken == "backup":
             house.room.joinpath("copy").mkdir()
             copies.append(house.room / "copy")
-            keeper.back_up(copies[0] / "journal.db").result(30)
+            keeper.back_up(copies[0] / "journal.db").result(PATIENCE)
 
     house.session(begin)
     if taken == "closed":
@@ -91,7 +92,7 @@ def _put_back(house: House, rng: random.Random, name: str) -> int:
     def come_back(keeper: Keeper) -> None:
         nonlocal in_question
         if taken == "backup":
-            keeper.restore(copies[0] / "journal.db", datetime.now(UTC)).result(30)
+            keeper.restore(copies[0] / "journal.db", datetime.now(UTC)).result(PATIENCE)
         house.send(keeper)
         in_question = counts(keeper).waiting
         found = doubt(keeper)
@@ -280,7 +281,7 @@ def _look_at_a_copy(house: House) -> None:
 
 
 def _back_up(house: House) -> None:
-    house.session(lambda keeper: keeper.back_up(house.room / "backup.db").result(30))
+    house.session(lambda keeper: keeper.back_up(house.room / "backup.db").result(PATIENCE))
 
 
 _ORDINARY: dict[str, Callable[[House], None]] = {

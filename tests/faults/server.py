@@ -19,7 +19,8 @@ from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Self
 
-_PATIENCE = 10.0
+from tests.patience import PATIENCE
+
 _CHUNK = 64 * 1024
 _END = b"\r\n\r\n"
 _NARROW = 8 * 1024
@@ -89,7 +90,7 @@ class Ledger:
     def wait_for(self, condition: Callable[["Ledger"], object]) -> None:
         """Wait until the ledger says so; fail if it never does."""
         with self.changed:
-            if not self.changed.wait_for(lambda: condition(self), _PATIENCE):
+            if not self.changed.wait_for(lambda: condition(self), PATIENCE):
                 raise AssertionError("the server never saw what was waited for")
 
 
@@ -264,7 +265,7 @@ def tunnel(line: Line, to: tuple[str, int] | None = None) -> None:
         except (Gone, OSError):
             _shut(far)
         finally:
-            back.join(_PATIENCE)
+            back.join(PATIENCE)
 
 
 def reply(
@@ -297,6 +298,7 @@ class FaultServer:
         self._programs = programs
         self._tls = tls
         self._released = threading.Event()
+        self._ending = False
         self._threads: list[threading.Thread] = []
         self._plugs: list[socket.socket] = []
         self._errors: list[BaseException] = []
@@ -314,6 +316,7 @@ class FaultServer:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
+        self._ending = True
         self.release()
         # Closing a listener wakes nobody who waits on it everywhere; one more connection does.
         with contextlib.suppress(OSError):
@@ -322,7 +325,7 @@ class FaultServer:
         for number, thread in enumerate(self._threads):
             for plug in self._plugs if number else ():
                 _shut(plug)
-            thread.join(_PATIENCE)
+            thread.join(PATIENCE)
         self._listener.close()
         stuck = [thread for thread in self._threads if thread.is_alive()]
         if error is None and (stuck or self._errors):
@@ -360,7 +363,7 @@ class FaultServer:
     def _accept(self) -> None:
         while True:
             plug, _ = self._listener.accept()
-            if self._released.is_set():
+            if self._ending:
                 plug.close()
                 return
             program = self._programs[min(len(self.ledger.connections), len(self._programs) - 1)]

@@ -10,7 +10,7 @@ from tests.faults.tally import Tally, reason_not_to_run, rows
 _SEED = 1
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("row", [pytest.param(row, id=name) for name, row in rows().items()])
 def test_every_promise_holds(row: Any, counted: Callable[[str, Tally], None]) -> None:
     if why_not := reason_not_to_run(row):

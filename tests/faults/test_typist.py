@@ -17,7 +17,7 @@ from tests.faults.server import FaultServer
 _UNFINISHED = Draft(Typed("10442", "Acer palm", ""), STORE)
 
 pytestmark = [
-    pytest.mark.timeout(120),
+    pytest.mark.timeout(900),
     pytest.mark.skipif(bool(why_not()), reason=why_not() or "it can"),
 ]
 

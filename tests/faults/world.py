@@ -31,11 +31,11 @@ from plantdesk.outbox.news import Lack, Queue
 from plantdesk.outbox.outbox import Outbox
 from tests.faults.books import Books, Way, counted
 from tests.outbox.fakes import Clock, Disk, FakeAttempt, FakeService
+from tests.patience import PATIENCE
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
 ADDED = Added(Plant("Acer"))
 _WAIT = 30.0
-_PATIENCE = 10.0
 _ENOUGH = 200
 _PAIRS = {(before, after) for (before, _), after in WAYS.items()}
 
@@ -347,7 +347,7 @@ class World:
         """In the moment a plant is handed over."""
         expect = self.books.expect
         # The journal's thread answers after what it has begun is committed.
-        entry = self.keeper.submit(Journal.entry, reference).result(_PATIENCE)
+        entry = self.keeper.submit(Journal.entry, reference).result(PATIENCE)
         expect(entry.status is Status.SENDING, f"{reference} is sent as {entry.status.value}")
         expect(entry.held is None, f"{reference} is sent and held")
         expect(not self.quitting, f"{reference} is sent while quitting")
@@ -406,7 +406,7 @@ class World:
 
     async def _ended(self) -> None:
         try:
-            await asyncio.wait_for(self.running, _PATIENCE)
+            await asyncio.wait_for(self.running, PATIENCE)
         except TimeoutError:
             self.books.expect(False, "it never ends")
         await asyncio.to_thread(self.keeper.close)

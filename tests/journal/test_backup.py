@@ -17,6 +17,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Backup, Batch, Doubt, DoubtKind
+from tests.patience import PATIENCE
 
 New = Callable[..., Entry]
 # Many slices of a backup.
@@ -67,7 +68,7 @@ def test_plants_are_saved_between_the_slices_and_are_in_the_backup(
 ) -> None:
     fill(keeper, store, new_entry)
     hold = threading.Event()
-    keeper.submit(lambda _: hold.wait(10))
+    keeper.submit(lambda _: hold.wait(PATIENCE))
     done = keeper.back_up(target)
     added = keeper.submit(Journal.add, new_entry())
     hold.set()
@@ -84,7 +85,7 @@ def test_what_wants_the_journal_for_itself_waits_for_the_backup(
     keeper.back_up(target.with_name("older.db")).result()
     keeper.submit(Journal.add, new_entry()).result()
     hold = threading.Event()
-    keeper.submit(lambda _: hold.wait(10))
+    keeper.submit(lambda _: hold.wait(PATIENCE))
     done = keeper.back_up(target)
     restored = keeper.restore(target.with_name("older.db"), clock())
     copied: list[int] = []
@@ -100,7 +101,7 @@ def test_what_wants_the_journal_for_itself_waits_for_the_backup(
     done.result()
     restored.result()
     # Who waits for a result is told before who is called at it.
-    assert noted.wait(10)
+    assert noted.wait(PATIENCE)
     assert keeper.look_into(target).result().entries == LARGE + 1
     assert copied == [size_of(target)]
 
@@ -150,7 +151,7 @@ def test_quitting_ends_a_backup(
 ) -> None:
     fill(keeper, store, new_entry)
     hold = threading.Event()
-    keeper.submit(lambda _: hold.wait(10))
+    keeper.submit(lambda _: hold.wait(PATIENCE))
     done = keeper.back_up(target)
     closing_thread = threading.Thread(target=keeper.close)
     closing_thread.start()
@@ -183,7 +184,7 @@ def test_the_journal_itself_is_not_looked_into(
         names[1].symlink_to(path)
     for name in names:
         with pytest.raises(JournalInUse):
-            keeper.look_into(name).result(10)
+            keeper.look_into(name).result(PATIENCE)
 
 
 def test_without_room_for_a_copy_that_is_told(
@@ -200,4 +201,4 @@ def test_without_room_for_a_copy_that_is_told(
     assert size_of(wal_of(copy))
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "none"))
     with pytest.raises(JournalNotWritable):
-        keeper.look_into(copy).result(10)
+        keeper.look_into(copy).result(PATIENCE)

@@ -13,6 +13,7 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalInUse, JournalMisused, JournalNotWritable, NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from tests.patience import PATIENCE
 
 
 class Gate:
@@ -25,7 +26,7 @@ class Gate:
 
     def __call__(self) -> None:
         self.reached.set()
-        assert self._open.wait(10)
+        assert self._open.wait(PATIENCE)
 
     def shut(self) -> None:
         self._open.clear()
@@ -145,7 +146,7 @@ def test_closing_waits_for_what_is_queued_and_frees_the_file(
     added = [keeper.submit(Journal.add, entry) for entry in entries]
     closing = threading.Thread(target=keeper.close)
     closing.start()
-    assert gate.reached.wait(10)
+    assert gate.reached.wait(PATIENCE)
     gate.open()
     closing.join()
     assert [future.result() for future in added] == entries

@@ -20,6 +20,7 @@ from plantdesk.journal.jobs import Job, Jobs, _Patience
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from tests.outbox.fakes import Disk
+from tests.patience import PATIENCE
 
 NewEntry = Callable[..., Entry]
 
@@ -56,12 +57,12 @@ def busy(keeper: JournalKeeper, disk: CountingDisk) -> None:
     """A commit of its own is under way, so that what comes is queued together."""
     disk.hold()
     keeper.submit(lambda journal: journal._file.commit())
-    assert disk.reached.wait(10)
+    assert disk.reached.wait(PATIENCE)
     disk.commits = 0
 
 
 def kept(keeper: JournalKeeper) -> list[Entry]:
-    return keeper.submit(Journal.open_entries, 10).result(10)[::-1]
+    return keeper.submit(Journal.open_entries, 10).result(PATIENCE)[::-1]
 
 
 @pytest.mark.usefixtures("busy")
@@ -71,7 +72,7 @@ def test_writes_that_are_queued_together_are_committed_together(
     entries = [new_entry() for _ in range(5)]
     added = [keeper.submit(Journal.add, entry) for entry in entries]
     disk.let_go()
-    assert [future.result(10) for future in added] == entries
+    assert [future.result(PATIENCE) for future in added] == entries
     assert disk.commits == 1
     assert kept(keeper) == entries
 
@@ -81,10 +82,10 @@ def test_nobody_hears_of_a_write_before_all_are_on_disk(
 ) -> None:
     added = [keeper.submit(Journal.add, new_entry()) for _ in range(3)]
     disk.let_go_once()
-    assert disk.reached.wait(10)
+    assert disk.reached.wait(PATIENCE)
     assert not any(future.done() for future in added)
     disk.let_go()
-    assert all(future.result(10) for future in added)
+    assert all(future.result(PATIENCE) for future in added)
 
 
 @pytest.mark.usefixtures("busy")
@@ -97,11 +98,11 @@ def test_one_that_fails_undoes_only_itself(
     undone = keeper.submit(Journal.undo_removal, first.id, clock())
     other = keeper.submit(Journal.add, last)
     disk.let_go()
-    assert (one.result(10), other.result(10)) == (first, last)
+    assert (one.result(PATIENCE), other.result(PATIENCE)) == (first, last)
     with pytest.raises(JournalMisused):
-        twin.result(10)
+        twin.result(PATIENCE)
     with pytest.raises(NoSuchWay):
-        undone.result(10)
+        undone.result(PATIENCE)
     assert kept(keeper) == [first, last]
 
 
@@ -115,10 +116,10 @@ def test_what_can_not_be_committed_was_not_done_and_all_hear_it(
     disk.let_go()
     for future in added:
         with pytest.raises(JournalNotWritable):
-            future.result(10)
+            future.result(PATIENCE)
     assert kept(keeper) == []
     entry = new_entry()
-    assert keeper.submit(Journal.add, entry).result(10) == entry
+    assert keeper.submit(Journal.add, entry).result(PATIENCE) == entry
 
 
 @pytest.mark.usefixtures("busy")
@@ -141,8 +142,8 @@ def test_a_full_disk_that_undoes_all_is_told_to_all(
     last = keeper.submit(Journal.add, entries[1])
     disk.let_go()
     with pytest.raises(JournalNotWritable):
-        full.result(10)
-    assert (first.result(10), last.result(10)) == tuple(entries)
+        full.result(PATIENCE)
+    assert (first.result(PATIENCE), last.result(PATIENCE)) == tuple(entries)
     assert kept(keeper) == entries
 
 
@@ -155,7 +156,7 @@ def test_what_is_asked_in_between_is_answered_in_its_turn(
     asked = keeper.submit(Journal.open_entries, 10)
     keeper.submit(Journal.add, last)
     disk.let_go()
-    assert asked.result(10) == [first]
+    assert asked.result(PATIENCE) == [first]
     assert kept(keeper) == [first, last]
 
 
@@ -168,23 +169,23 @@ def test_an_outcome_and_the_next_claim_are_one_commit(
 ) -> None:
     first, last = new_entry(), new_entry()
     for entry in (first, last):
-        keeper.submit(Journal.add, entry).result(10)
-    keeper.submit(Journal.claim_next, store.id, clock()).result(10)
+        keeper.submit(Journal.add, entry).result(PATIENCE)
+    keeper.submit(Journal.claim_next, store.id, clock()).result(PATIENCE)
     disk.commits = 0
     outcome = NotReached(Obstacle.CONNECT)
     ended, claimed = keeper.submit(
         Journal.record_and_claim, first.id, outcome, False, clock()
-    ).result(10)
+    ).result(PATIENCE)
     assert (ended.status, ended.outcome) == (Status.WAITING, outcome)
     # The oldest goes first, also when it has just come back; with what is known of it.
     assert claimed is not None
     assert (claimed.id, claimed.status, claimed.outcome) == (first.id, Status.SENDING, outcome)
     assert disk.commits == 1
     removed = keeper.submit(Journal.change, last.id, Cause.PERSON_REMOVES, clock())
-    assert removed.result(10).status is Status.REMOVED
+    assert removed.result(PATIENCE).status is Status.REMOVED
     outcome = NotReached(Obstacle.STOPPED)
     again = keeper.submit(Journal.record_and_claim, first.id, outcome, False, clock())
-    assert again.result(10)[1] is not None
+    assert again.result(PATIENCE)[1] is not None
 
 
 def job() -> Job[None]:
@@ -204,7 +205,7 @@ def test_with_slow_commits_the_first_waits_for_those_under_way(
     while second not in came:
         time.sleep(0)
     jobs.put(third)
-    thread.join(5)
+    thread.join(PATIENCE)
     assert came == [second, third]
 
 
@@ -284,15 +285,15 @@ def test_a_rollback_that_fails_is_told_and_the_journal_goes_on(
     disk.let_go()
     for future in (added, failed):
         with pytest.raises(JournalMisused):
-            future.result(10)
+            future.result(PATIENCE)
 
     def roll_back(journal: Journal) -> None:
         journal._file._connection.set_authorizer(None)
         journal._file.give_up()
 
-    keeper.submit(roll_back).result(10)
+    keeper.submit(roll_back).result(PATIENCE)
     entry = new_entry()
-    assert keeper.submit(Journal.add, entry).result(10) == entry
+    assert keeper.submit(Journal.add, entry).result(PATIENCE) == entry
     assert kept(keeper) == [entry]
 
 

@@ -8,8 +8,9 @@ from datetime import UTC, datetime, timedelta
 
 from plantdesk.domain.outcome import NotReached, Obstacle, Outcome
 from plantdesk.domain.plant import NewPlant
+from tests.patience import PATIENCE
 
-DEADLINE = 10.0
+DEADLINE = PATIENCE
 
 
 class Disk:

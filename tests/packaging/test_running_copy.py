@@ -3,6 +3,8 @@
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType
 from zipfile import ZipFile
@@ -10,6 +12,9 @@ from zipfile import ZipFile
 import PyInstaller
 import pytest
 from PyInstaller.archive.writers import ZlibArchiveWriter
+
+from tests.children import child
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="Windows lets nobody replace the files of a running program"
@@ -56,15 +61,8 @@ def bundle(folder: Path, version: str, padding: int) -> None:
 
 
 class Running:
-    def __init__(self, folder: Path, hook: str, **env: str) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", BUNDLE, str(folder), str(LOADER), hook],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env=os.environ | env,
-        )
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self._process = process
 
     def do(self, expression: str) -> str:
         assert self._process.stdin is not None
@@ -79,7 +77,19 @@ class Running:
         return self.do(f"__import__({name!r}, fromlist=['said']).said")
 
     def end(self) -> None:
-        self._process.communicate(timeout=20)
+        self._process.communicate(timeout=PATIENCE)
+
+
+@contextmanager
+def running_in(folder: Path, hook: str, **env: str) -> Iterator[Running]:
+    command = [sys.executable, "-c", BUNDLE, str(folder), str(LOADER), hook]
+    pipe = subprocess.PIPE
+    with child(
+        command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=os.environ | env
+    ) as process:
+        running = Running(process)
+        yield running
+        running.end()
 
 
 @pytest.fixture
@@ -107,69 +117,62 @@ def remove(folder: Path) -> None:
 
 @pytest.mark.parametrize("update", [replace, make_anew, remove])
 def test_what_is_loaded_late_is_of_the_version_that_runs(folder: Path, update: object) -> None:
-    running = Running(folder, str(HOOK))
-    assert running.load("first") == "old"
-    assert callable(update)
-    update(folder)
-    late = ("second", "plants.fourth", "third", "base_second", "base_third")
-    assert [running.load(name) for name in late] == ["old"] * 5
-    running.end()
+    with running_in(folder, str(HOOK)) as running:
+        assert running.load("first") == "old"
+        assert callable(update)
+        update(folder)
+        late = ("second", "plants.fourth", "third", "base_second", "base_third")
+        assert [running.load(name) for name in late] == ["old"] * 5
 
 
 def test_without_the_hook_it_would_break(folder: Path) -> None:
     """When this fails PyInstaller keeps its archive open itself, and the hook may go."""
-    running = Running(folder, "")
-    assert running.load("first") == "old"
-    replace(folder)
-    assert running.load("second").startswith("failed: ")
-    assert running.load("base_second") != "old"
-    running.end()
+    with running_in(folder, "") as running:
+        assert running.load("first") == "old"
+        replace(folder)
+        assert running.load("second").startswith("failed: ")
+        assert running.load("base_second") != "old"
 
 
 def test_threads_that_load_at_once_do_not_disturb_each_other(folder: Path) -> None:
-    running = Running(folder, str(HOOK))
-    replace(folder)
-    running.do("sys.setswitchinterval(1e-6)")
-    threads = "__import__('concurrent.futures').futures.ThreadPoolExecutor(4).map"
-    load = "pyimod02_importers.pyz_archive.extract"
-    again = f"{{{load}(name) == {load}(name) for _ in range(500)}}"
-    names = "('first', 'second', 'third', 'plants.fourth')"
-    assert running.do(f"set().union(*{threads}(lambda name: {again}, {names}))") == "{True}"
-    running.end()
+    with running_in(folder, str(HOOK)) as running:
+        replace(folder)
+        running.do("sys.setswitchinterval(1e-6)")
+        threads = "__import__('concurrent.futures').futures.ThreadPoolExecutor(4).map"
+        load = "pyimod02_importers.pyz_archive.extract"
+        again = f"{{{load}(name) == {load}(name) for _ in range(500)}}"
+        names = "('first', 'second', 'third', 'plants.fourth')"
+        assert running.do(f"set().union(*{threads}(lambda name: {again}, {names}))") == "{True}"
 
 
 def test_a_missing_module_is_still_missing(folder: Path) -> None:
-    running = Running(folder, str(HOOK))
-    assert running.load("base_none") == "failed: ModuleNotFoundError"
-    running.end()
+    with running_in(folder, str(HOOK)) as running:
+        assert running.load("base_none") == "failed: ModuleNotFoundError"
 
 
 def test_other_zip_files_are_read_as_ever(folder: Path, tmp_path: Path) -> None:
     with ZipFile(tmp_path / "other.zip", "w") as other:
         other.writestr("elsewhere.py", "said = 'other'")
-    running = Running(folder, str(HOOK))
-    assert running.do(f"sys.path.append({str(tmp_path / 'other.zip')!r})") == "None"
-    assert running.load("elsewhere") == "other"
-    running.end()
+    with running_in(folder, str(HOOK)) as running:
+        assert running.do(f"sys.path.append({str(tmp_path / 'other.zip')!r})") == "None"
+        assert running.load("elsewhere") == "other"
 
 
 def test_children_do_not_inherit_the_archives(folder: Path) -> None:
-    running = Running(folder, str(HOOK))
-    held = running.do(
-        "[n for n in __import__('os').listdir('/proc/self/fd') if '/plantdesk/' in"
-        " __import__('os').path.realpath('/proc/self/fd/' + n)]"
-        if sys.platform == "linux"
-        else "['-', '-']"
-    )
-    assert held.count("'") == 4
-    flags = f"[__import__('os').get_inheritable(int(n)) for n in {held}]"
-    if sys.platform == "linux":
-        assert running.do(flags) == "[False, False]"
-    running.end()
+    with running_in(folder, str(HOOK)) as running:
+        held = running.do(
+            "[n for n in __import__('os').listdir('/proc/self/fd') if '/plantdesk/' in"
+            " __import__('os').path.realpath('/proc/self/fd/' + n)]"
+            if sys.platform == "linux"
+            else "['-', '-']"
+        )
+        assert held.count("'") == 4
+        flags = f"[__import__('os').get_inheritable(int(n)) for n in {held}]"
+        if sys.platform == "linux":
+            assert running.do(flags) == "[False, False]"
 
 
 def test_what_its_caller_set_for_qt_is_noted(folder: Path) -> None:
-    running = Running(folder, str(HOOK), QT_PLUGIN_PATH="/opt/theirs")
-    assert running.do("__import__('os').environ['QT_PLUGIN_PATH_ORIG']") == "/opt/theirs"
-    assert running.do("'QML2_IMPORT_PATH_ORIG' in __import__('os').environ") == "False"
-    running.end()
+    with running_in(folder, str(HOOK), QT_PLUGIN_PATH="/opt/theirs") as running:
+        assert running.do("__import__('os').environ['QT_PLUGIN_PATH_ORIG']") == "/opt/theirs"
+        assert running.do("'QML2_IMPORT_PATH_ORIG' in __import__('os').environ") == "False"

@@ -9,6 +9,7 @@ import pytest
 
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
+from tests.patience import PATIENCE
 
 TOKEN = "leaf-4711"
 
@@ -34,7 +35,7 @@ class Client:
     def send(self, method, path="/plants", body=b"", **headers):
         sent = {"Authorization": f"Bearer {TOKEN}", **headers}
         sent = {name.replace("_", "-"): value for name, value in sent.items() if value is not None}
-        with closing(HTTPConnection("127.0.0.1", self.port, timeout=30)) as connection:
+        with closing(HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)) as connection:
             connection.request(method, path, body, sent)
             reply = connection.getresponse()
             return Reply(reply.status, reply.headers, reply.read())

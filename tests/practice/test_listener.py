@@ -9,6 +9,7 @@ import pytest
 
 from plantdesk.practice.answers import MOST_BYTES, Answer
 from plantdesk.practice.listener import Listener
+from tests.patience import PATIENCE
 
 OK = Answer(HTTPStatus.OK, b'{"name":"Acer"}')
 HEAD = b"POST /plants HTTP/1.1\r\nHost: a\r\n"
@@ -49,7 +50,7 @@ def listener(answering):
 
 @pytest.fixture
 def line(listener):
-    with socket.create_connection(("127.0.0.1", listener.server_port), timeout=30) as line:
+    with socket.create_connection(("127.0.0.1", listener.server_port), timeout=PATIENCE) as line:
         yield line
 
 
@@ -163,7 +164,7 @@ def test_what_is_not_http_is_answered_with_an_error_record(line, sent, status):
 
 
 def test_a_client_that_leaves_before_its_body_is_whole_is_not_heard(listener, answering):
-    with socket.create_connection(("127.0.0.1", listener.server_port), timeout=30) as line:
+    with socket.create_connection(("127.0.0.1", listener.server_port), timeout=PATIENCE) as line:
         line.sendall(HEAD + b"Content-Length: 10\r\n\r\nabc")
         line.shutdown(socket.SHUT_WR)
         assert line.recv(1) == b""
@@ -171,10 +172,10 @@ def test_a_client_that_leaves_before_its_body_is_whole_is_not_heard(listener, an
 
 
 def test_a_client_that_resets_the_line_leaves_the_listener_well(listener, answering, capfd):
-    with socket.create_connection(("127.0.0.1", listener.server_port), timeout=30) as line:
+    with socket.create_connection(("127.0.0.1", listener.server_port), timeout=PATIENCE) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         line.sendall(HEAD + b"Content-Length: 10\r\n\r\nabc")
-    with socket.create_connection(("127.0.0.1", listener.server_port), timeout=30) as line:
+    with socket.create_connection(("127.0.0.1", listener.server_port), timeout=PATIENCE) as line:
         line.sendall(HEAD + b"Content-Length: 0\r\n\r\n")
         assert answer_on(line)[0].startswith("HTTP/1.1 200 ")
     listener.close()
@@ -186,12 +187,12 @@ def test_an_answer_under_way_gets_out_before_the_lines_are_closed(listener, answ
 
     def respond(body):
         answering.respond(body)
-        assert go_on.wait(30)
+        assert go_on.wait(PATIENCE)
         return OK
 
     listener.respond = respond
     line.sendall(HEAD + b"Content-Length: 0\r\n\r\n")
-    assert answering.came.wait(30)
+    assert answering.came.wait(PATIENCE)
     closer = threading.Thread(target=listener.close)
     closer.start()
     go_on.set()
@@ -216,8 +217,8 @@ def test_a_bug_of_ours_is_not_hidden(listener, monkeypatch):
         raise ZeroDivisionError
 
     listener.respond = respond
-    with socket.create_connection(("127.0.0.1", listener.server_port), timeout=30) as line:
+    with socket.create_connection(("127.0.0.1", listener.server_port), timeout=PATIENCE) as line:
         line.sendall(HEAD + b"Content-Length: 0\r\n\r\n")
         assert line.recv(1) == b""
-    assert told.wait(30)
+    assert told.wait(PATIENCE)
     assert [what.exc_type for what in seen] == [ZeroDivisionError]

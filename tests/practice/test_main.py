@@ -7,19 +7,18 @@ from contextlib import contextmanager
 
 import pytest
 
+from tests.children import child
+from tests.patience import PATIENCE
+
 ACER = {"id": 1, "name": "Acer"}
 
 
 @contextmanager
 def running(*arguments):
     command = [sys.executable, "-m", "plantdesk.practice", *arguments]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as process:
-        try:
-            yield process
-        finally:
-            process.kill()
+    pipe = subprocess.PIPE
+    with child(command, stdout=pipe, stderr=pipe, text=True) as process:
+        yield process
 
 
 def address(process):
@@ -33,7 +32,7 @@ def test_it_says_where_it_listens_answers_and_ends_on_ctrl_c(client_of, token):
         assert where.startswith("http://127.0.0.1:")
         assert client_of(where).post(ACER).status == 200
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=PATIENCE)
         assert (process.returncode, out, err) == (0, "", "")
 
 
@@ -51,7 +50,7 @@ def test_it_takes_only_its_token(client_of):
 def test_a_taken_port_is_said_plainly(store, token):
     port = store.address.rpartition(":")[2]
     with running("--port", port, "--token", token) as process:
-        _, err = process.communicate(timeout=30)
+        _, err = process.communicate(timeout=PATIENCE)
         assert process.returncode == 2
         assert f"port {port} cannot be used" in err
         assert "Traceback" not in err
@@ -60,6 +59,6 @@ def test_a_taken_port_is_said_plainly(store, token):
 
 def test_it_does_not_start_without_a_token():
     with running() as process:
-        _, err = process.communicate(timeout=30)
+        _, err = process.communicate(timeout=PATIENCE)
         assert process.returncode == 2
         assert "--token" in err

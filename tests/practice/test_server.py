@@ -12,6 +12,7 @@ import pytest
 
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
+from tests.patience import PATIENCE
 
 ACER = {"id": 10442, "name": "Acer palmatum", "tag": "tree"}
 BUXUS = {"id": 2, "name": "Buxus"}
@@ -109,7 +110,7 @@ def test_a_slow_answer_does_not_hold_up_others(file, token, client_of):
         client = client_of(store.address)
         store.answer_next(Manner.SLOW)
         waiting = threads.submit(client.post, ACER)
-        assert used.wait(30)
+        assert used.wait(PATIENCE)
         assert client.post(BUXUS).status == 200
         assert not waiting.done()
         store.stop()
@@ -228,7 +229,7 @@ def test_of_many_plants_with_one_id_at_once_exactly_one_is_accepted(store, clien
     together = threading.Barrier(16)
 
     def post(number):
-        together.wait(30)
+        together.wait(PATIENCE)
         return client.post({"id": 7, "name": f"Plant {number}"}).status
 
     with ThreadPoolExecutor(16) as threads:
@@ -242,7 +243,7 @@ def test_of_many_plants_at_once_exactly_one_takes_the_manner(store, client, used
     together = threading.Barrier(8)
 
     def post(number):
-        together.wait(30)
+        together.wait(PATIENCE)
         return client.post({"id": number, "name": "Acer"}).status
 
     with ThreadPoolExecutor(8) as threads:
@@ -257,7 +258,7 @@ def test_stopping_does_not_wait_for_a_slow_answer_and_keeps_nothing(file, token,
     with ThreadPoolExecutor() as threads, store:
         store.answer_next(Manner.SLOW)
         waiting = threads.submit(client_of(store.address).post, ACER)
-        assert used.wait(30)
+        assert used.wait(PATIENCE)
         store.stop()
         with pytest.raises(RemoteDisconnected):
             waiting.result()
@@ -269,7 +270,7 @@ def test_stopping_closes_idle_lines_and_leaves_no_thread(file, token):
     store = PracticeStore(file, token)
     store.start()
     port = int(store.address.rpartition(":")[2])
-    with socket.create_connection(("127.0.0.1", port), timeout=30) as line:
+    with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as line:
         line.sendall(b"GET / HTTP/1.1\r\n\r\n")
         assert line.recv(12) == b"HTTP/1.1 404"
         threads = set(threading.enumerate()) - others
@@ -278,7 +279,7 @@ def test_stopping_closes_idle_lines_and_leaves_no_thread(file, token):
         while line.recv(65536):
             pass
     for thread in threads:
-        thread.join(30)
+        thread.join(PATIENCE)
     assert not any(thread.is_alive() for thread in threads)
 
 
@@ -286,7 +287,7 @@ def test_a_stopped_store_takes_no_lines_and_has_no_address(store):
     port = int(store.address.rpartition(":")[2])
     store.stop()
     with pytest.raises(ConnectionRefusedError):
-        socket.create_connection(("127.0.0.1", port), timeout=30)
+        socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
     with pytest.raises(RuntimeError):
         _ = store.address
 

@@ -1,7 +1,6 @@
 """Answers as real servers give them, from the wire to the outcome."""
 
 import gzip
-import time
 
 import pytest
 
@@ -149,7 +148,6 @@ def test_no_reply_until_the_deadline_is_to_check() -> None:
 
 
 def test_a_reply_that_drips_is_not_waited_for_beyond_the_deadline() -> None:
-    started = time.monotonic()
     whole = reply(200, ROSE_BODY)
     head, body = whole[: -len(ROSE_BODY)], ROSE_BODY
     outcome = outcome_from(take_request, send(head), drip(body, every=0.05), deadlines=SOON)
@@ -157,7 +155,7 @@ def test_a_reply_that_drips_is_not_waited_for_beyond_the_deadline() -> None:
     assert (outcome.gap, outcome.http_status) == (Gap.DEADLINE, 200)
     assert outcome.said
     assert ROSE_BODY.decode().startswith(outcome.said)
-    assert time.monotonic() - started < len(body) * 0.05
+    assert len(outcome.said) < len(body)
 
 
 def test_a_head_that_drips_is_not_waited_for_beyond_the_deadline() -> None:

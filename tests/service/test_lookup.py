@@ -10,6 +10,7 @@ from plantdesk.domain.plant import Plant
 from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import FaultServer, reply, send, take_request
+from tests.patience import PATIENCE
 from tests.service.hanging import HangingLookups
 from tests.service.running import KEY, ROSE, ROSE_BODY, run, send_once, service
 
@@ -153,7 +154,7 @@ asyncio.run(work())
         [sys.executable, "-W", "error", "-c", program],
         capture_output=True,
         text=True,
-        timeout=20,
+        timeout=PATIENCE,
         check=False,
     )
     assert (ended.stdout, ended.stderr, ended.returncode) == ("STOPPED\n", "", 0)

@@ -15,6 +15,7 @@ from plantdesk.service import route
 from plantdesk.service.lookup import own_lookups
 from plantdesk.service.route import has_route, leads_nowhere
 from tests.faults.server import closed_port
+from tests.patience import PATIENCE
 from tests.service.running import run, send_once
 
 # Runs where there is no network at all. Each line: what was tried, and what it was taken for.
@@ -99,7 +100,7 @@ def test_without_any_network_that_is_what_is_told() -> None:
         [*command, sys.executable, "-W", "error", "-c", _ALONE],
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=PATIENCE,
         check=False,
     )
     assert (ended.stdout, ended.stderr, ended.returncode) == (_TOLD, "", 0)

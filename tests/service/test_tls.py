@@ -32,7 +32,9 @@ def authority() -> trustme.CA:
 
 def test_a_store_whose_certificate_is_trusted_gets_its_plants(authority: trustme.CA) -> None:
     async def work(server: FaultServer) -> None:
-        store = service(server.address, trust=lambda: trusting(authority))
+        # However long the computer stalls in between.
+        kept = Deadlines(idle=60.0)
+        store = service(server.address, trust=lambda: trusting(authority), deadlines=kept)
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         await store.close()

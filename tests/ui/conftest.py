@@ -19,6 +19,12 @@ from tests.ui.store_stage import StoreStage
 Open = Callable[..., tuple[MainWindow, NotingDesk]]
 
 
+@pytest.fixture(autouse=True)
+def carets_stand_still(qapp: QApplication) -> None:
+    """Else two pictures of the same window differ, depending on when they were taken."""
+    qapp.setCursorFlashTime(0)
+
+
 @pytest.fixture
 def open_window(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
     """Opens windows at a given size of text, and puts them away in order."""

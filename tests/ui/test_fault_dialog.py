@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton,
 from pytestqt.qtbot import QtBot
 
 from plantdesk.ui.fault_dialog import FaultDialog
+from tests.patience import PATIENCE
 from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, look_for, settle
 from tests.ui.stage import GREEN
 
@@ -121,7 +122,7 @@ def test_thinking_better_of_saving_changes_nothing(open_fault: Open) -> None:
     before = set(threading.enumerate())
     dialog.save_button.click()
     for thread in set(threading.enumerate()) - before:
-        thread.join(5)
+        thread.join(PATIENCE)
     settle()
     assert person.suggested
     assert dialog.word.text() == ""

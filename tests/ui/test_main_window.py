@@ -43,6 +43,7 @@ from plantdesk.ui.key_line import send_keys
 from plantdesk.ui.main_window import MainWindow
 from plantdesk.ui.question import Question
 from plantdesk.ui.token_dialog import TokenDialog
+from plantdesk.ui.wording import isolated
 from tests.desk.front import new_snapshot
 from tests.ui.conftest import Open
 from tests.ui.seeing import assert_nothing_is_cut, settle
@@ -228,7 +229,7 @@ def test_the_band_says_why_sending_is_paused(open_window: Open) -> None:
     desk.queue_changed.emit(queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
     why = _label(window, "queueWhy")
     assert why.isVisible()
-    assert why.text() == "the token was not accepted"
+    assert _heard(why) == "the token was not accepted"
     desk.queue_changed.emit(queue_of())
     assert not why.isVisible()
 
@@ -242,6 +243,19 @@ def test_the_band_shows_a_name_with_other_letters_in_both_forms(open_window: Ope
     for shown in (address.text(), address.toolTip(), address.accessibleName()):
         assert "bücher.example" in shown
         assert "xn--bcher-kva.example" in shown
+
+
+def test_a_reason_that_is_cut_short_is_heard_whole(open_window: Open) -> None:
+    window, desk = open_window(size=(800, 600))
+    said = "the bed is full; ask the head gardener for another one"
+    desk.queue_changed.emit(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, said))))
+    why = _label(window, "queueWhy")
+    assert why.isVisible()
+    assert "…" in why.text()
+    reason = f"{isolated(GREEN.name)} refuses everything with: {isolated(said)}"
+    assert _heard(why) == reason
+    state = QAccessible.queryAccessibleInterface(_label(window, "queueState"))
+    assert state.text(QAccessible.Text.Description) == reason
 
 
 def test_the_address_gives_way_before_the_band_takes_a_second_line(open_window: Open) -> None:
@@ -601,6 +615,11 @@ def test_a_plant_of_a_removed_store_goes_into_the_form_for_the_store_in_the_band
     assert window.stores.current == GREEN
     assert window.page.form.typed.name == refused.plant.name
     assert desk.snapshots == []
+
+
+def _heard(label: QLabel) -> str:
+    """What a screen reader calls it."""
+    return QAccessible.queryAccessibleInterface(label).text(QAccessible.Text.Name)
 
 
 def _label(window: MainWindow, name: str) -> QLabel:

@@ -615,6 +615,14 @@ def test_a_row_says_all_of_itself(shown: Shown) -> None:
         assert words in spoken
 
 
+def test_a_row_with_a_long_name_says_all_of_itself_and_shows_the_start(shown: Shown) -> None:
+    long = waits(7)
+    shown.open(replace(long, plant=replace(long.plant, name="Acer " * 200)))
+    index = shown.page.model.index(0, 0)
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == index.data(ROW).spoken
+    assert len(index.data(Qt.ItemDataRole.ToolTipRole)) < 600
+
+
 @pytest.mark.parametrize("entry", [checks(1), waits(1, held=Held.ASIDE), waits(1, Status.SENDING)])
 def test_no_two_things_share_a_letter(shown: Shown, entry: Entry) -> None:
     shown.desk.queue_changed.emit(queue_of(0, 0, 1))
@@ -721,10 +729,13 @@ def test_the_pane_of_a_long_name_keeps_its_buttons(
 def test_the_longest_id_leaves_room_for_the_name(window: MainWindow) -> None:
     look = window._look
     figures = len(str(ID_MIN))
-    columns = columns_for(look, round(53 * look.measures.ch), figures)
-    assert columns.name[1] >= 14 * look.measures.ch
     id_width = QFontMetrics(tabular(look.measures.body)).horizontalAdvance("0" * figures)
-    assert columns.id[1] >= id_width
+    # From the narrowest list to one with room for everything, in fonts of any width.
+    for width in range(470, 1200, 10):
+        columns = columns_for(look, width, figures)
+        assert columns.name[1] >= 14 * look.measures.ch - 1
+        assert columns.id[1] >= id_width
+    assert columns.roomy
 
 
 def test_what_was_held_back_on_its_way_is_not_said_to_be_stopped_by_anybody(shown: Shown) -> None:

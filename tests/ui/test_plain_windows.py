@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from plantdesk.ui.elsewhere import Elsewhere, elsewhere_texts, tell_elsewhere
 from plantdesk.ui.plain_window import PlainWindow
 from plantdesk.ui.start_fault import tell_start_fault
+from tests.patience import PATIENCE
 from tests.ui.seeing import assert_nothing_is_cut, letters, settle
 
 TEXT = (
@@ -161,6 +162,10 @@ plain.PlainWindow.showEvent = show
 print(QApplication.instance(), start_fault.tell_start_fault("title", "text", "details"))
 """
     done = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, timeout=30, check=False
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
     assert done.stdout.strip() == "None True", done.stderr

@@ -454,6 +454,14 @@ def test_of_a_very_long_text_the_start_is_shown_and_all_is_copied(open_window: O
     assert QGuiApplication.clipboard().text() == f"Error 1\n{words}"
 
 
+def test_a_row_with_a_long_name_says_all_of_itself_and_shows_the_start(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(7, "Acer " * 200, "Tree"))
+    index = window.page.results.model.index(0)
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == index.data(ROW).spoken
+    assert len(index.data(Qt.ItemDataRole.ToolTipRole)) < 600
+
+
 def test_when_the_last_row_goes_the_card_goes_too(open_window: Open) -> None:
     window, desk = open_window()
     submit(window, "7", "Salvia")

@@ -134,7 +134,7 @@ def test_cards_are_equal_and_side_by_side_where_there_is_room(open_welcome: Open
         assert page.verticalScrollBar().maximum() == 0
 
 
-@pytest.mark.parametrize(("size", "text"), [((500, 720), 14), ((1100, 720), 28), ((500, 720), 28)])
+@pytest.mark.parametrize(("size", "text"), [((500, 720), 14), ((800, 720), 28), ((500, 720), 28)])
 def test_cards_are_stacked_and_the_page_scrolls_where_it_is_narrow(
     open_welcome: Open, size: tuple[int, int], text: int
 ) -> None:

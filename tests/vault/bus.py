@@ -17,6 +17,8 @@ from typing import Any, Self
 
 import pytest
 
+from tests.patience import PATIENCE
+
 # What keyring brings along on Linux, and nowhere else.
 secretstorage = pytest.importorskip("secretstorage", reason="Secret Service is only on Linux")
 
@@ -35,7 +37,6 @@ from plantdesk.vault.secret_service import greet  # noqa: E402
 NEEDED = {"dbus-daemon": "dbus-daemon", "gnome-keyring-daemon": "gnome-keyring"}
 SECRET_SERVICE = "org.freedesktop.secrets"
 _SYSTEMS_SERVICES = Path("/usr/share/dbus-1/services")
-_PATIENCE = 10.0
 _XDG = {"XDG_CONFIG_HOME": ".config", "XDG_DATA_HOME": ".local/share", "XDG_CACHE_HOME": ".cache",
         "XDG_STATE_HOME": ".local/state"}  # fmt: skip
 _PASSWORD = b"open sesame"
@@ -106,16 +107,18 @@ class Bus:
     def stop(self) -> None:
         ended = None if self._keyring is None else self._keyring.poll()
         words = "" if ended is None else self._keyrings_words.read_text("utf-8", "replace")
-        if self._connection is not None:
-            self._connection.close()
-        if self._launcher is not None:
-            # Killed, it would leave its own bus behind.
-            self._launcher.terminate()
-            self._launcher.wait(_PATIENCE)
-        for program in reversed(self._programs):
-            program.kill()
-            program.wait()
-        shutil.rmtree(self.home, ignore_errors=True)
+        try:
+            if self._connection is not None:
+                self._connection.close()
+            if self._launcher is not None:
+                # Killed, it would leave its own bus behind.
+                self._launcher.terminate()
+                self._launcher.wait(PATIENCE)
+        finally:
+            for program in reversed(self._programs):
+                program.kill()
+                program.wait()
+            shutil.rmtree(self.home, ignore_errors=True)
         assert ended is None, f"gnome-keyring ended by itself ({ended}): {words}"
 
     def connect(self) -> DBusConnection:
@@ -170,7 +173,7 @@ class Bus:
         secret = secretstorage.util.format_secret(session, _PASSWORD, "text/plain")
         body = ("/org/freedesktop/secrets/collection/login", secret)
         asked = new_method_call(master, "UnlockWithMasterPassword", "o(oayays)", body)
-        _must(self.connection.send_and_get_reply(asked, timeout=_PATIENCE))
+        _must(self.connection.send_and_get_reply(asked, timeout=PATIENCE))
 
     def callers(self) -> set[str]:
         """The names of all who are connected now; a later one never has an earlier one's."""
@@ -178,7 +181,7 @@ class Bus:
         return {name for name in names if name.startswith(":")}
 
     def wait_until_gone(self, caller: str) -> None:
-        until = time.monotonic() + _PATIENCE
+        until = time.monotonic() + PATIENCE
         while caller in self.callers():
             assert time.monotonic() < until, f"{caller} is still there"
 
@@ -197,7 +200,7 @@ class Bus:
             item.delete()
 
     def wait_until_empty(self) -> None:
-        until = time.monotonic() + _PATIENCE
+        until = time.monotonic() + PATIENCE
         while not self._is_empty():
             assert time.monotonic() < until, "something is still kept"
 
@@ -267,7 +270,7 @@ def _wait_for(name: str, connection: DBusConnection) -> None:
     bus.AddMatch(rule)
     with connection.filter(rule) as changes:
         if not bus.NameHasOwner(name)[0]:
-            connection.recv_until_filtered(changes, timeout=_PATIENCE)
+            connection.recv_until_filtered(changes, timeout=PATIENCE)
 
 
 def _must(reply: Message) -> None:

@@ -2,6 +2,8 @@
 
 import threading
 
+from tests.patience import PATIENCE
+
 
 class Drawer:
     def __init__(self) -> None:
@@ -39,6 +41,6 @@ class Drawer:
     def _wait(self) -> None:
         self.calls += 1
         self.asked.set()
-        assert self._open.wait(30)
+        assert self._open.wait(PATIENCE)
         if self.fails_with is not None:
             raise self.fails_with

@@ -8,9 +8,10 @@ from jeepney import Message, MessageType, new_error
 from jeepney.bus_messages import message_bus
 from jeepney.io.blocking import Proxy
 
+from tests.patience import PATIENCE
+
 # Whom gnome-keyring tells to ask a person.
 PROMPTER = "org.gnome.keyring.SystemPrompter"
-_PATIENCE = 10.0
 
 
 class Silent:
@@ -34,7 +35,7 @@ class Silent:
 
     def wait_until_asked(self) -> Message:
         while self._asked is None:
-            message = self._connection.receive(timeout=_PATIENCE)
+            message = self._connection.receive(timeout=PATIENCE)
             if message.header.message_type is MessageType.method_call:
                 self._asked = message
         return self._asked

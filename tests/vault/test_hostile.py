@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.real import ROOT, surroundings
+from tests.patience import PATIENCE
 from tests.vault.bus import Bus, bus_with_keyring
 
 ADDRESS = "https://plants.example.org"
@@ -71,7 +72,7 @@ BACKENDS = pytest.mark.parametrize("backend", [NULL, THIEF])
 def run(*command: str, env: dict[str, str]) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(
         [sys.executable, *command], cwd=ROOT, env=surroundings(**env), input=TOKEN,
-        capture_output=True, timeout=20,
+        capture_output=True, timeout=PATIENCE,
     )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from plantdesk.domain.token import KeyringState, Token
 from plantdesk.vault.errors import VaultError, VaultMisused
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
+from tests.patience import PATIENCE
 from tests.vault.drawer import Drawer
 
 ROOT = Path(__file__).parents[2]
@@ -190,7 +191,7 @@ def test_an_answer_that_comes_when_the_loop_is_gone_disturbs_nobody(
 def test_closing_does_not_wait_for_a_call_that_hangs(keeper: VaultKeeper, drawer: Drawer) -> None:
     drawer.shut()
     hanging = keeper.submit(Vault.read, ADDRESS)
-    assert drawer.asked.wait(10)
+    assert drawer.asked.wait(PATIENCE)
     keeper.close()
     assert not hanging.done()
     keeper.close(grace=0.01)
@@ -217,7 +218,7 @@ def test_a_closed_keeper_takes_nothing_more(keeper: VaultKeeper) -> None:
 
 def ran(code: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=20
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE
     )
 
 

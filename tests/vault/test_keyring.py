@@ -15,6 +15,7 @@ from tests.vault.drawer import Drawer
 from tests.vault.silent import PROMPTER, Silent
 
 from jeepney import HeaderFields  # isort: skip  # tests.vault.bus skips where it is missing.
+from tests.patience import PATIENCE
 
 ADDRESS = "https://plants.example.org"
 SERVICE = f"PlantDesk {ADDRESS}"
@@ -198,7 +199,7 @@ def test_a_keyring_that_asks_a_person_is_waited_for(bus: Bus, keeper: VaultKeepe
         prompter.wait_until_asked()
         bus.unlock()
         assert not token.done()
-    assert token.result(10) == SHORT
+    assert token.result(PATIENCE) == SHORT
 
 
 def test_a_person_who_says_no_leaves_it_locked(bus: Bus, keeper: VaultKeeper) -> None:
@@ -271,10 +272,10 @@ def test_a_keyring_that_was_started_anew_is_asked_again_unnoticed() -> None:
         bus.end_keyring()
         error = keeper.submit(Vault.read, ADDRESS).exception(10)
         bus.start_keyring()
-        assert keeper.submit(Vault.read, ADDRESS).result(10) == LONG
+        assert keeper.submit(Vault.read, ADDRESS).result(PATIENCE) == LONG
         bus.end_keyring()
         bus.start_keyring()
-        assert keeper.submit(Vault.read, ADDRESS).result(10) == LONG
+        assert keeper.submit(Vault.read, ADDRESS).result(PATIENCE) == LONG
         keeper.close(30)
     assert isinstance(error, VaultError)
     assert error.state is KeyringState.NONE

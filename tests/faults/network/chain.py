@@ -20,10 +20,10 @@ from plantdesk.journal.records import Attempt
 from plantdesk.outbox.news import Queue
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.outbox.wire import Service
+from tests.patience import PATIENCE
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
 _OPEN = (Status.WAITING, Status.SENDING)
-_PATIENCE = 20.0
 
 
 class Chain:
@@ -73,7 +73,7 @@ class Chain:
         else:
             self.outbox.abandon()
         if self.running is not None:
-            await asyncio.wait_for(self.running, _PATIENCE)
+            await asyncio.wait_for(self.running, PATIENCE)
 
     async def type(self, name: str = "Acer", tag: str | None = None) -> str:
         """Take in a plant; the answer is its reference."""
@@ -92,7 +92,7 @@ class Chain:
 
     async def over(self, *references: str) -> None:
         """Wait until nothing goes by itself any more; a person goes on whenever it rests."""
-        async with asyncio.timeout(_PATIENCE):
+        async with asyncio.timeout(PATIENCE):
             while any((self.told(one) or [Status.WAITING])[-1] in _OPEN for one in references):
                 rest = self.queue.rest
                 if rest is not None and rest.until is None:
@@ -104,7 +104,7 @@ class Chain:
         """Wait until the news so far make it true."""
         while not condition():
             self._changed.clear()
-            await asyncio.wait_for(self._changed.wait(), _PATIENCE)
+            await asyncio.wait_for(self._changed.wait(), PATIENCE)
 
     async def entry(self, reference: str) -> Entry:
         return await self.keeper.call(Journal.entry, reference)

@@ -2,11 +2,13 @@
 
 import asyncio
 import tempfile
+import threading
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
 from plantdesk.domain.status import Status
+from plantdesk.service.deadlines import Deadlines
 from tests.faults.network.chain import Chain
 from tests.faults.network.evidence import arrivals, repeats
 from tests.faults.network.relay import relay
@@ -14,9 +16,12 @@ from tests.faults.network.replies import well
 from tests.faults.network.roads import Road, lay
 from tests.faults.server import Ledger, Line, Program, answer, repeat, take_request
 from tests.faults.tally import Tally
+from tests.patience import PATIENCE
 from tests.service.running import run as run_loop
 
 _LATENCY = 0.05
+# The program's own time for idle connections is what is tried here.
+_DEADLINES = Deadlines(connect=15.0, total=15.0)
 # As common servers do it, and as short as still shows a connection that is kept for too long.
 _CLOSES_AFTER, _CLOSES_SOON = 5.0, 1.4
 _PLANTS = 4
@@ -63,16 +68,23 @@ async def _spell(
     def impatient(line: Line) -> None:
         line.plug.settimeout(after)
 
-    program: Program = (impatient, repeat(take_request, answer(well)))
+    over = threading.Semaphore(0)
+
+    def wait_until_over(_: Line) -> None:
+        """The idle time begins when the answer has come, however long a busy computer takes."""
+        over.acquire(timeout=PATIENCE)
+
+    program: Program = (impatient, repeat(take_request, answer(well), wait_until_over))
     road = random.choice((Road.PLAIN, Road.TLS))
     laid = lay(road, stack, program, relayed=lambda port: ((relay(port, latency=_LATENCY),),))
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
     async with Chain(folder) as chain:
-        chain.use(laid.service())
+        chain.use(laid.service(_DEADLINES))
         references = []
         for number in range(plants):
             references.append(await chain.type())
             await chain.over(references[-1])
+            over.release()
             # The next goes when the store has closed, and the word of it is still on its way.
             # (Waiting for the ledger would take a thread for each.)
             while number < plants - 1 and not laid.hops[0].connections[-1].closed:  # noqa: ASYNC110

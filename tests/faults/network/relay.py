@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from tests.faults.server import Gone, Line, Step
+from tests.patience import PATIENCE
 
 _CHUNK = 64 * 1024
-_PATIENCE = 10.0
 _DRIP = 0.03
 
 
@@ -46,7 +46,7 @@ def relay(
             back = threading.Thread(target=both.run, args=(both.from_far, line.write, down))
             back.start()
             both.run(both.from_near, far.sendall, up)
-            back.join(_PATIENCE)
+            back.join(PATIENCE)
 
     return step
 

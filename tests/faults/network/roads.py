@@ -1,6 +1,7 @@
 """The ways to a store: plain or with TLS, straight or through a proxy; all on this computer."""
 
 import contextlib
+import math
 import ssl
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -21,7 +22,9 @@ from tests.service.running import TOKEN, address
 
 STORE_NAME = "garden.example"
 WELL: Program = (repeat(take_request, answer(well)),)
-PATIENT = Deadlines(connect=15.0, total=15.0)
+# Idle connections are kept: after a second's stall a plant would go over a fresh one, past the
+# trouble that was laid for it.
+PATIENT = Deadlines(connect=15.0, total=15.0, idle=math.inf)
 
 
 class Road(Enum):

@@ -1,6 +1,7 @@
 """What the stages of the fault tests are made of."""
 
 import contextlib
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
@@ -18,7 +19,7 @@ SAFE = (Road.TLS, Road.TUNNEL)
 PROXIES = (Road.FORWARD, Road.TUNNEL)
 TUNNEL = (Road.TUNNEL,)
 # For what hangs: its deadline is waited for.
-SHORT = Deadlines(connect=0.25, total=0.25)
+SHORT = Deadlines(connect=0.25, total=0.25, idle=math.inf)
 _BEAD = 0.03
 
 

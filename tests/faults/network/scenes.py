@@ -173,7 +173,7 @@ def _idle_words(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
 
 def _said(ledger: Ledger) -> bool:
     """Whether they came as far as this, or the line went first."""
-    (line,) = ledger.connections
+    line = ledger.connections[0]
     return line.closed or b"".join(part for _, part in line.said).count(b"HTTP/1.") > 1
 
 

@@ -1,0 +1,38 @@
+"""Other programs that tests start."""
+
+import signal
+import subprocess
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+
+@contextmanager
+def child(command: Sequence[str], **settings: Any) -> Iterator[subprocess.Popen[Any]]:
+    """Killed and reaped in the end, if it still runs then.
+
+    Ctrl+C stops it, even where this process ignores that: in the background of a shell, under
+    nohup, on some build servers.
+    """
+    with _ctrl_c_counts():
+        process = subprocess.Popen(command, **settings)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+        for pipe in (process.stdin, process.stdout, process.stderr):
+            if pipe is not None:
+                pipe.close()
+
+
+@contextmanager
+def _ctrl_c_counts() -> Iterator[None]:
+    """What is ignored here, a child would ignore, too; what is handled here starts at default."""
+    before = signal.getsignal(signal.SIGINT)
+    if before is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,33 @@
+"""The row of answers on a busy computer."""
+
+from itertools import count, islice
+from types import SimpleNamespace
+
+import pytest
+
+from tests.faults import row_answers
+from tests.faults.network.idle import run_idle
+from tests.faults.network.roads import make_certificates
+
+_WARMED = ("1.1.65", "1.1.66", "1.1.67")
+
+
+def test_a_plant_meets_its_trouble_however_long_the_computer_stalls_before_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    make_certificates()
+    # An hour passes between any two looks at the clock that idle connections go by.
+    hours = count(step=3600.0)
+    clock = SimpleNamespace(monotonic=lambda: next(hours))
+    monkeypatch.setattr("httpcore._async.http11.time", clock)
+    cases = [case for case in islice(row_answers._cases(1), 200) if case.seed in _WARMED]
+    assert len(cases) == len(_WARMED)
+    assert [row_answers._try_out(case).wrong for case in cases] == [[], [], []]
+
+
+def test_a_store_counts_no_idle_second_before_its_answer_has_come(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # As long as it took on a computer that was very busy.
+    monkeypatch.setattr("tests.faults.network.idle._LATENCY", 0.5)
+    assert run_idle(0, 1, full=False).wrong == []

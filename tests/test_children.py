@@ -1,0 +1,45 @@
+"""Whether what tests start can be stopped, and ends with its test."""
+
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from tests.children import child
+from tests.patience import PATIENCE
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of Unix")
+WAITS = [sys.executable, "-c", "import sys; print('ready', flush=True); sys.stdin.read()"]
+PIPES = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+
+
+@pytest.fixture
+def ctrl_c_ignored() -> Iterator[None]:
+    """As in the background of a shell."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_ctrl_c_stops_a_child_where_the_tests_ignore_it(ctrl_c_ignored: None) -> None:
+    with child(WAITS, **PIPES) as program:
+        assert program.stdout.readline() == b"ready\n"
+        program.send_signal(signal.SIGINT)
+        assert program.wait(PATIENCE) == -signal.SIGINT
+    assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+
+
+def test_a_child_that_is_still_there_at_the_end_is_killed_and_reaped() -> None:
+    seen: list[subprocess.Popen[bytes]] = []
+
+    def run_out_of_time() -> None:
+        with child(WAITS, **PIPES) as program:
+            seen.append(program)
+            assert program.stdout.readline() == b"ready\n"
+            program.wait(0)
+
+    with pytest.raises(subprocess.TimeoutExpired):
+        run_out_of_time()
+    assert seen[0].returncode == -signal.SIGKILL
