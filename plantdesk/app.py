@@ -236,6 +236,9 @@ def _live(
             bell.open()
             # A new start is to wait for the end, not to be sent to a window that goes.
             window.leaves.connect(bell.close)
+        from plantdesk.ui.pressing import press_at_once
+
+        press_at_once()
 
     def start_now() -> None:
         if begin.isActive():

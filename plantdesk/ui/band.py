@@ -62,6 +62,11 @@ class Band(QFrame):
         self._pill = QueuePill(look)
         self.action = BandButton(look)
         self.action.setObjectName("queueAction")
+        self.action.acts_on = lambda: (
+            self._words and self._words.action,
+            self._notice,
+            self._store.id,
+        )
         self.action.clicked.connect(self._act)
         self.change = BandButton(look)
         self.change.setObjectName("changeStore")

@@ -2,14 +2,15 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QPushButton, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
+from plantdesk.ui.button import Button
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.paint import mnemonic_flag
 
 
-class BandButton(QPushButton):
+class BandButton(Button):
     """Transparent, edged in the band's own text colour."""
 
     def __init__(self, look: Look) -> None:

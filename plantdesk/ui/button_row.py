@@ -1,12 +1,13 @@
 """The buttons that end a dialog, in the order that this system has them."""
 
-from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QPushButton, QStyle, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QStyle, QWidget
 
+from plantdesk.ui.button import Button
 from plantdesk.ui.field import RIM
 from plantdesk.ui.look import Look
 
 
-def end_row(dialog: QWidget, accept: QPushButton, reject: QPushButton) -> QHBoxLayout:
+def end_row(dialog: QWidget, accept: Button, reject: Button) -> QHBoxLayout:
     """Not Qt's own box: that makes the first of them answer to Enter in every field."""
     hint = dialog.style().styleHint(QStyle.StyleHint.SH_DialogButtonLayout, None, dialog)
     layouts = QDialogButtonBox.ButtonLayout
@@ -23,9 +24,9 @@ def end_row(dialog: QWidget, accept: QPushButton, reject: QPushButton) -> QHBoxL
     return row
 
 
-def plain_button(look: Look, name: str, text: str) -> QPushButton:
+def plain_button(look: Look, name: str, text: str) -> Button:
     """Answers to a click, Space and its letter, never to Enter in a field."""
-    button = QPushButton(text)
+    button = Button(text)
     button.setObjectName(name)
     button.setProperty("look", "plain")
     button.setAutoDefault(False)

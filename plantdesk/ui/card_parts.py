@@ -7,13 +7,13 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from plantdesk.ui.announce import announce
+from plantdesk.ui.button import Button
 from plantdesk.ui.card import Said
 from plantdesk.ui.exact_text import ExactText
 from plantdesk.ui.link import Link
@@ -35,11 +35,12 @@ class SaidBox(QFrame):
         self.setProperty("box", "verbatim")
         self._title = QLabel(translate("card", "The store’s answer"))
         self._title.setProperty("ink", "text2")
-        self.copy = QPushButton(translate("card", "Copy"))
+        self.copy = Button(translate("card", "Copy"))
         self.copy.setObjectName("copyAnswer")
         self.copy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.copy.setProperty("look", "link")
         self.copy.setAccessibleName(translate("card", "Copy the store’s answer"))
+        self.copy.acts_on = lambda: self._said
         self.copy.clicked.connect(self._copy_words)
         self._number = QLabel()
         self._number.setProperty("ink", "wrong")

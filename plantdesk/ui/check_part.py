@@ -3,11 +3,12 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import Store
 from plantdesk.ui.announce import announce
+from plantdesk.ui.button import Button
 from plantdesk.ui.card_parts import wrapped
 from plantdesk.ui.checking import Checking
 from plantdesk.ui.look import Look
@@ -40,7 +41,7 @@ class CheckPart(QWidget):
         self._words: CheckWords | None = None
         self._about: Store | None = None
         self._stale = False
-        self.button = QPushButton(translate("check", "&Check connection"))
+        self.button = Button(translate("check", "&Check connection"))
         self.button.setObjectName("checkConnection")
         self.button.setProperty("look", "plain")
         self.button.setAutoDefault(False)

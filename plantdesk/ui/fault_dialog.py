@@ -13,12 +13,12 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from plantdesk.ui.announce import announce
+from plantdesk.ui.button import Button
 from plantdesk.ui.file_dialogs import ask_where_to_save
 from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
@@ -159,8 +159,8 @@ class FaultDialog(QDialog):
         lines = ruler.heightForWidth(width)
         self.word.setMinimumHeight(max(lines, self.word.heightForWidth(width)))
 
-    def _button(self, text: str, name: str) -> QPushButton:
-        button = QPushButton(text)
+    def _button(self, text: str, name: str) -> Button:
+        button = Button(text)
         button.setObjectName(name)
         button.setProperty("look", "plain")
         button.setAutoDefault(False)

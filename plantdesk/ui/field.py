@@ -2,15 +2,9 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from plantdesk.ui.button import Button
 from plantdesk.ui.input import Input
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
@@ -66,13 +60,13 @@ class Field(QWidget):
         self._need.setProperty("ink", "text2")
         if required is None:
             self._need.hide()
-        self.pin = QPushButton()
+        self.pin = Button()
         self.pin.setProperty("look", "quiet")
         self.pin.setCheckable(True)
         if not pinnable:
             self.pin.hide()
         self.pin.toggled.connect(self._show_pin)
-        self.link = QPushButton()
+        self.link = Button()
         self.link.setProperty("look", "link")
         self.link.hide()
         self._icon = QLabel()

@@ -30,6 +30,7 @@ class IdWatch(QObject):
         self._pause = QTimer(self, singleShot=True, interval=_ASK_PAUSE_MS)
         self._pause.timeout.connect(self.ask)
         field.link.clicked.connect(self._use_link)
+        field.link.acts_on = lambda: (self.known and self.known.id, self._next)
         field.input.textEdited.connect(self._edited)
         field.input.textChanged.connect(self.show_link)
         field.input.installEventFilter(self)

@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QWidget
 
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.announce import announce
+from plantdesk.ui.button import Button
 from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
@@ -56,11 +57,11 @@ class Lesson(QFrame):
         self._title.setObjectName("lessonStep")
         self._text = wrapped("", "text2")
         self._text.setObjectName("lessonText")
-        self.link = QPushButton()
+        self.link = Button()
         self.link.setObjectName("lessonLink")
         self.link.setProperty("look", "plain")
         self.link.clicked.connect(self._ask)
-        self.close_button = QPushButton()
+        self.close_button = Button()
         self.close_button.setObjectName("lessonClose")
         self.close_button.setProperty("look", "quiet")
         self.close_button.clicked.connect(self._end)
@@ -239,7 +240,7 @@ def _close_text(*, last: bool) -> str:
     return translate("lesson", "Close") if last else translate("lesson", "End these steps")
 
 
-def _widest(button: QPushButton, texts: list[str]) -> int:
+def _widest(button: Button, texts: list[str]) -> int:
     """With its padding and focus edge."""
     return max(button.fontMetrics().horizontalAdvance(text) for text in texts) + 32
 

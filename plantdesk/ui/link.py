@@ -2,15 +2,16 @@
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
+from plantdesk.ui.button import Button
 from plantdesk.ui.look import Look
 
 # The sheet's padding and border, both sides; and the gap between icon and text.
 _SIDES, _GAP = 16, 6
 
 
-class Link(QPushButton):
+class Link(Button):
     def __init__(self, look: Look, name: str, icon: str = "") -> None:
         super().__init__()
         self._look = look

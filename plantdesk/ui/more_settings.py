@@ -7,8 +7,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QLabel,
-    QPushButton,
-    QRadioButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -16,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from plantdesk.domain.given import Setting
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
+from plantdesk.ui.button import Button, RadioButton
 from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.file_dialogs import ask_for_file, documents
 from plantdesk.ui.link import Link
@@ -85,7 +84,7 @@ class MoreSettings(QWidget):
         self._file_note.setWordWrap(True)
         self._file_note.hide()
         self._path = ""
-        self.choose = QPushButton(translate("store", "Choose…"))
+        self.choose = Button(translate("store", "Choose…"))
         self.choose.setObjectName("chooseCertificate")
         self.choose.setAccessibleName(translate("store", "Choose an extra certificate file…"))
         self.choose.setProperty("look", "plain")
@@ -265,7 +264,7 @@ def _number(look: Look, name: str, label: str, hint: str) -> Field:
 
 
 def _way(look: Look, name: str, text: str) -> WrappedChoice:
-    choice = WrappedChoice(look, name, text, button=QRadioButton())
+    choice = WrappedChoice(look, name, text, button=RadioButton())
     # "None" alone does not say of what.
     choice.button.setAccessibleDescription(translate("store", "Proxy"))
     return choice

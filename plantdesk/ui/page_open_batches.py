@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.journal.records import WaitingBatch
+from plantdesk.ui.button import Button
 from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
 from plantdesk.ui.paint import reading_start
@@ -94,8 +95,8 @@ class BatchLine(QFrame):
     def _remove(self) -> None:
         self.removal_wanted.emit(self._batch)
 
-    def _button(self, look: Look, name: str, text: str) -> QPushButton:
-        button = QPushButton(text)
+    def _button(self, look: Look, name: str, text: str) -> Button:
+        button = Button(text)
         button.setObjectName(name)
         button.setProperty("look", "plain")
         button.setAutoDefault(False)

@@ -4,15 +4,10 @@ from enum import Enum, auto
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QMenu,
-    QPushButton,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QMenu, QSizePolicy, QWidget
 
 from plantdesk.journal.records import OpenKind
+from plantdesk.ui.button import Button
 from plantdesk.ui.flow import Flow
 from plantdesk.ui.look import Look
 from plantdesk.ui.stores import Stores
@@ -34,7 +29,7 @@ class OpenHead(QWidget):
         self._look = look
         self._stores = stores
         self.store_id: str | None = None
-        self._chips: dict[OpenKind, QPushButton] = {}
+        self._chips: dict[OpenKind, Button] = {}
         self._group = QButtonGroup(self)
         for kind, name in (
             (OpenKind.ALL, "openAll"),
@@ -43,6 +38,8 @@ class OpenHead(QWidget):
         ):
             chip = _button(name, "chip")
             chip.setCheckable(True)
+            # The number on it changes while plants are sent.
+            chip.acts_on = chip.objectName
             self._group.addButton(chip)
             self._chips[kind] = chip
         self._chips[OpenKind.ALL].setChecked(True)
@@ -51,7 +48,7 @@ class OpenHead(QWidget):
         self._menu = QMenu(self)
         self._choice = QActionGroup(self)
         self._store.clicked.connect(self._offer_stores)
-        self._lists: dict[ListKind, QPushButton] = {}
+        self._lists: dict[ListKind, Button] = {}
         for list_kind, name, words in (
             (ListKind.PRINT, "printList", translate("open", "P&rint…")),
             (ListKind.SAVE, "saveList", translate("open", "Save &to…")),
@@ -79,7 +76,7 @@ class OpenHead(QWidget):
 
     def _want_list(self) -> None:
         button = self.sender()
-        if isinstance(button, QPushButton):
+        if isinstance(button, Button):
             self.list_wanted.emit(button.property("list"), self.store_id)
 
     def _offer_stores(self) -> None:
@@ -182,8 +179,8 @@ class OpenHead(QWidget):
         self.setFixedHeight(self._flow.heightForWidth(self.width()))
 
 
-def _button(name: str, look: str) -> QPushButton:
-    button = QPushButton()
+def _button(name: str, look: str) -> Button:
+    button = Button()
     button.setObjectName(name)
     button.setProperty("look", look)
     button.setAutoDefault(False)

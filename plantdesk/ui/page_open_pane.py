@@ -5,20 +5,13 @@ from time import monotonic
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt
 from plantdesk.outbox.news import Queue
+from plantdesk.ui.button import Button
 from plantdesk.ui.card import Action
 from plantdesk.ui.entry_actions import FINAL, actions_of, lettered
 from plantdesk.ui.exact_text import ExactText
@@ -81,11 +74,12 @@ class EntryPane(QFrame):
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self._copy = QPushButton(translate("open", "Copy"))
+        self._copy = Button(translate("open", "Copy"))
         self._copy.setObjectName("copyReference")
         self._copy.setProperty("look", "link")
         self._copy.setAccessibleName(translate("open", "Copy the reference"))
         self._copy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._copy.acts_on = lambda: self._entry and self._entry.id
         self._copy.clicked.connect(self._copy_reference)
         self._line, self._foot_line = QFrame(), QFrame()
         self._question = wrapped(translate("open", "Look in the store. What did you find?"))
@@ -143,7 +137,7 @@ class EntryPane(QFrame):
 
     @property
     def first_button(self) -> QWidget:
-        found = self._buttons.findChildren(QPushButton)
+        found = self._buttons.findChildren(Button)
         return next((button for button in found if not button.isHidden()), self._copy)
 
     def _show_actions(self, actions: tuple[Action, ...]) -> None:
@@ -169,6 +163,7 @@ class EntryPane(QFrame):
             button.setObjectName(f"open{action.name.title().replace('_', '')}")
             button.setFont(self._look.measures.body)
             button.setFixedHeight(self._look.measures.control)
+            button.acts_on = lambda: self._entry and self._entry.id
             button.clicked.connect(self._act)
             self._button_row.addWidget(button)
             button.show()
@@ -182,7 +177,7 @@ class EntryPane(QFrame):
 
     def _act(self) -> None:
         button = self.sender()
-        if not isinstance(button, QPushButton) or self._entry is None:
+        if not isinstance(button, Button) or self._entry is None:
             return
         action = button.property("action")
         if action in FINAL and monotonic() - self._changed < _SURPRISE:

@@ -59,6 +59,7 @@ class PlantForm(QFrame):
         self.fields: dict[Part, Field] = plant_fields(look)
         self.button = SendButton(look)
         self.button.setObjectName("addPlant")
+        self.button.acts_on = lambda: (self.button.text(), self.typed)
         self._draft_timer = QTimer(self, singleShot=True, interval=_DRAFT_PAUSE_MS)
         self.ids = IdWatch(self.fields[Part.ID])
         self._lay_out()

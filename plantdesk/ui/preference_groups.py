@@ -10,13 +10,13 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QScrollArea,
     QSpacerItem,
     QVBoxLayout,
     QWidget,
 )
 
+from plantdesk.ui.button import Button
 from plantdesk.ui.field import RIM
 from plantdesk.ui.labels import fit, wrapped
 from plantdesk.ui.look import Look
@@ -48,7 +48,7 @@ class Group(QWidget):
         self._row.addWidget(self.title, 0, Qt.AlignmentFlag.AlignTop)
         self._row.addLayout(self._content, 1)
 
-    def add(self, box: QWidget, hint: str, tool: QPushButton | None = None) -> None:
+    def add(self, box: QWidget, hint: str, tool: Button | None = None) -> None:
         """A box to tick, its line below its words."""
         self.add_row([box] if tool is None else [box, tool], hint, inset=True)
 
@@ -90,7 +90,7 @@ class Group(QWidget):
         self.title.setFixedHeight(measures.body_line + 8)
         for row in self._rows:
             for part in row.parts:
-                part.setFont(measures.small if isinstance(part, QPushButton) else measures.body)
+                part.setFont(measures.small if isinstance(part, Button) else measures.body)
         for hint in self._hints:
             hint.label.setFont(measures.small)
             hint.gap.changeSize(self._start(hint), 0)

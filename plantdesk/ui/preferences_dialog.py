@@ -3,19 +3,10 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QCheckBox,
-    QDialog,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QRadioButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from plantdesk.domain.preferences import CONNECTIONS, SESSION_ROWS, Preferences, ThemeChoice
+from plantdesk.ui.button import Button, CheckBox, RadioButton
 from plantdesk.ui.button_row import end_row
 from plantdesk.ui.field import RIM
 from plantdesk.ui.key_line import send_keys
@@ -73,7 +64,7 @@ class PreferencesDialog(QDialog):
         # Enter in the dialog saves: nothing here is beyond recall.
         self.save_button.setDefault(True)
         self.save_button.clicked.connect(self._save_choice)
-        self.cancel_button = QPushButton(translate("preferences", "Cancel"))
+        self.cancel_button = Button(translate("preferences", "Cancel"))
         self.cancel_button.setObjectName("cancelPreferences")
         self.cancel_button.setProperty("look", "plain")
         self.cancel_button.setAutoDefault(False)
@@ -85,7 +76,7 @@ class PreferencesDialog(QDialog):
         self.enter_sends.setFocus()
 
     def _typing(self) -> None:
-        self.enter_sends = QCheckBox(
+        self.enter_sends = CheckBox(
             translate("preferences", "&Enter in the last field adds the plant")
         )
         self.enter_sends.setObjectName("enterSends")
@@ -97,15 +88,15 @@ class PreferencesDialog(QDialog):
 
     def _looks(self) -> None:
         self.themes = {
-            ThemeChoice.SYSTEM: QRadioButton(translate("preferences", "As s&ystem")),
-            ThemeChoice.LIGHT: QRadioButton(translate("preferences", "&Light")),
-            ThemeChoice.DARK: QRadioButton(translate("preferences", "&Dark")),
+            ThemeChoice.SYSTEM: RadioButton(translate("preferences", "As s&ystem")),
+            ThemeChoice.LIGHT: RadioButton(translate("preferences", "&Light")),
+            ThemeChoice.DARK: RadioButton(translate("preferences", "&Dark")),
         }
         self._theme = QButtonGroup(self)
         for choice, button in self.themes.items():
             button.setObjectName(f"theme{choice.name.title()}")
             self._theme.addButton(button)
-        self.less_motion = QCheckBox(translate("preferences", "Less &motion"))
+        self.less_motion = CheckBox(translate("preferences", "Less &motion"))
         self.less_motion.setObjectName("lessMotion")
         group = self._groups.add(translate("preferences", "Look"))
         group.add_row(
@@ -131,12 +122,12 @@ class PreferencesDialog(QDialog):
         )
 
     def _sound(self) -> None:
-        self.sound_added = QCheckBox(translate("preferences", "When &added"))
-        self.sound_refused = QCheckBox(translate("preferences", "When &refused"))
+        self.sound_added = CheckBox(translate("preferences", "When &added"))
+        self.sound_refused = CheckBox(translate("preferences", "When &refused"))
         self.sound_added.setObjectName("soundAdded")
         self.sound_refused.setObjectName("soundRefused")
         group = self._groups.add(translate("preferences", "Sounds"))
-        self.listen: list[QPushButton] = []
+        self.listen: list[Button] = []
         plays = self._sounds.can_play()
         hints = (
             translate("preferences", "High and rising."),
@@ -149,7 +140,7 @@ class PreferencesDialog(QDialog):
             (self.sound_added, self.sound_refused), Sound, hints, strict=True
         ):
             box.setEnabled(plays)
-            listen = QPushButton(translate("preferences", "Listen"))
+            listen = Button(translate("preferences", "Listen"))
             listen.setProperty("look", "link")
             listen.setObjectName(f"listen{sound.name.title()}")
             name = translate("preferences", "Listen: {0}").format(box.text().replace("&", ""))

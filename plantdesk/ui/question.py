@@ -1,16 +1,9 @@
 """A question that a person brought about: verbs on the buttons, the safe one ready."""
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QDialog,
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from plantdesk.ui.button import Button
 from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
 
@@ -125,8 +118,10 @@ class Question(QDialog):
         self._look.dress(self)
         self.fit()
 
-    def _button(self, look: Look, text: str) -> QPushButton:
-        button = QPushButton(text)
+    def _button(self, look: Look, text: str) -> Button:
+        button = Button(text)
+        # The words above it may change.
+        button.acts_on = lambda: (self.head.text(), self.body.text())
         button.setProperty("look", "plain")
         button.setFont(look.measures.body)
         button.setFixedHeight(look.measures.control)

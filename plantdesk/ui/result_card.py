@@ -1,8 +1,9 @@
 """The newest result in full: what happened, what is known, what to do now."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from plantdesk.ui.button import Button
 from plantdesk.ui.card import Action, Card, action_text
 from plantdesk.ui.card_parts import Facts, SaidBox, wrapped
 from plantdesk.ui.fitting_scroll import FittingScroll
@@ -24,6 +25,7 @@ class ResultCard(QFrame):
         super().__init__()
         self._look = look
         self._card: Card | None = None
+        self._about = ""
         self.setObjectName("result")
         self.setProperty("box", "waiting")
         self.setAccessibleName(translate("card", "Result"))
@@ -45,8 +47,9 @@ class ResultCard(QFrame):
     def card(self) -> Card | None:
         return self._card
 
-    def show_card(self, card: Card) -> bool:
-        """Whether anything had to change."""
+    def show_card(self, card: Card, about: str) -> bool:
+        """Whether anything had to change; `about` is the id of what the buttons act on."""
+        self._about = about
         if card == self._card:
             return False
         before, self._card = self._card, card
@@ -69,7 +72,7 @@ class ResultCard(QFrame):
 
     def _act(self) -> None:
         button = self.sender()
-        if isinstance(button, QPushButton):
+        if isinstance(button, Button):
             self.acted.emit(button.property("action"))
 
     def _make_buttons(self, actions: tuple[Action, ...]) -> None:
@@ -88,6 +91,7 @@ class ResultCard(QFrame):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setFont(self._look.measures.body)
             button.setFixedHeight(self._look.measures.control)
+            button.acts_on = lambda: self._about
             button.clicked.connect(self._act)
             self._button_row.addWidget(button)
             button.show()

@@ -153,7 +153,7 @@ class Results(QWidget):
         self._passing_timer.stop()
         self._passing = None
         self._shown = shown
-        changed = self.card.show_card(card)
+        changed = self.card.show_card(card, shown)
         self.something_shown.emit()
         if changed:
             lay_out_now(self._column, self.card)

@@ -2,8 +2,9 @@
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QPushButton, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
+from plantdesk.ui.button import Button
 from plantdesk.ui.field import RIM
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
@@ -13,7 +14,7 @@ _RADIUS = 6
 _STRIPE = 10
 
 
-class SendButton(QPushButton):
+class SendButton(Button):
     """Never disabled: it answers with what is missing."""
 
     def __init__(self, look: Look, *, sends: bool = True) -> None:
@@ -25,6 +26,10 @@ class SendButton(QPushButton):
         self.setSizePolicy(wide, QSizePolicy.Policy.Fixed)
         # Enter is for those who are typing; it must not confirm a warning through this button.
         self.setAutoDefault(False)
+        if sends:
+            # A click that took the keyboard from a field would bring up that field's warning, and
+            # go past it unseen.
+            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         look.changed.connect(self._dress)
         self._dress()
 
@@ -44,10 +49,6 @@ class SendButton(QPushButton):
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
             self.update()
-        if event.type() == QEvent.Type.Shortcut:
-            # Qt's own way clicks a tenth of a second later; what is typed meanwhile would go along.
-            self.click()
-            return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -1,10 +1,11 @@
 """A button for what can be done once."""
 
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QPushButton
+
+from plantdesk.ui.button import Button
 
 
-class SingleClickButton(QPushButton):
+class SingleClickButton(Button):
     """Takes no second half of a double-click: another deed may have come under the pointer."""
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

@@ -2,15 +2,9 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import (
-    QAbstractSpinBox,
-    QHBoxLayout,
-    QPushButton,
-    QSizePolicy,
-    QSpinBox,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractSpinBox, QHBoxLayout, QSizePolicy, QSpinBox, QWidget
 
+from plantdesk.ui.button import Button
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import tabular
 from plantdesk.ui.wording import translate
@@ -51,8 +45,8 @@ class Stepper(QWidget):
     def show_value(self, value: int) -> None:
         self.box.setValue(value)
 
-    def _button(self, text: str, name: str, slot: object) -> QPushButton:
-        button = QPushButton(text)
+    def _button(self, text: str, name: str, slot: object) -> Button:
+        button = Button(text)
         button.setProperty("look", "plain")
         button.setAccessibleName(f"{name}: {self.box.accessibleName()}")
         button.setAutoDefault(False)

@@ -195,6 +195,7 @@ class StoresDialog(StoresFrame):
         self.add.clicked.connect(self._add)
         self.form.changed.connect(self._follow_typing)
         self.form.entered.connect(self.save.setFocus)
+        self.remove.acts_on = lambda: self._chosen
         self.remove.clicked.connect(self._remove)
         self.cancel.clicked.connect(self.reject)
         self.save.clicked.connect(self._save)

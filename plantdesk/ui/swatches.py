@@ -4,16 +4,10 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QButtonGroup,
-    QGridLayout,
-    QLabel,
-    QRadioButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QLabel, QWidget
 
 from plantdesk.domain.store import COLOURS
+from plantdesk.ui.button import ChoiceLabel, RadioButton
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.theme import STORE_COLOURS
@@ -33,7 +27,7 @@ class Swatches(QWidget):
         self._look = look
         self.setObjectName("storeColour")
         self.setAccessibleName(translate("colour", "Colour"))
-        self.label = QLabel(translate("colour", "Co&lour"))
+        self.label = ChoiceLabel(translate("colour", "Co&lour"))
         self._name = QLabel()
         self._name.setProperty("ink", "text2")
         self._group = QButtonGroup(self)
@@ -138,7 +132,7 @@ def colour_name(colour: str) -> str:
     return names[colour]
 
 
-class _Swatch(QRadioButton):
+class _Swatch(RadioButton):
     """A radio button for the keyboard and for screen readers; only its looks are its own."""
 
     def __init__(self, look: Look, colour: str) -> None:

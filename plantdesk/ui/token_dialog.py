@@ -3,19 +3,12 @@
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
+from plantdesk.ui.button import Button
 from plantdesk.ui.button_row import end_row, plain_button
 from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.fitting_scroll import FittingScroll
@@ -142,7 +135,7 @@ class TokenDialog(QDialog):
         else:
             self.field.show_word(line.text, "key")
 
-    def _lay_out(self, title: QLabel, cancel: QPushButton) -> None:
+    def _lay_out(self, title: QLabel, cancel: Button) -> None:
         # The field and the button keep a rim for their focus ring; all else aligns with them.
         for part in (title, self._risk, self.keep, self.consent):
             part.setContentsMargins(RIM, 0, RIM, 0)

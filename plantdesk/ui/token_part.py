@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from plantdesk.domain.token import TokenFault, read_token
+from plantdesk.ui.button import Button
 from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
@@ -39,7 +40,7 @@ class TokenPart(QWidget):
         self.field = Field(look, label, hint, required=None, latin=True)
         self.field.input.setObjectName("accessToken")
         self.field.input.keep_to_itself()
-        self.replace = QPushButton()
+        self.replace = Button()
         self.replace.setObjectName("replaceToken")
         self.replace.setProperty("look", "plain")
         self.replace.setAutoDefault(False)

@@ -6,13 +6,13 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QLabel,
-    QPushButton,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
+from plantdesk.ui.button import Button
 from plantdesk.ui.field import RIM
 from plantdesk.ui.labels import fit, wrapped
 from plantdesk.ui.look import Look
@@ -46,7 +46,7 @@ class Welcome(QScrollArea):
         self.practise.setObjectName("practise")
         self.practise.setText(translate("welcome", "Start &practising"))
         self.practise.clicked.connect(self.practise_wanted)
-        self.connect_button = QPushButton(translate("welcome", "&Connect to a store…"))
+        self.connect_button = Button(translate("welcome", "&Connect to a store…"))
         self.connect_button.setObjectName("connectToStore")
         self.connect_button.setProperty("look", "plain")
         # So that Enter presses it where it stands outside of a dialog.
@@ -169,9 +169,7 @@ class _Filled(SendButton):
 
 
 class _Card(QFrame):
-    def __init__(
-        self, look: Look, tile: "_Tile", title: str, text: str, button: QPushButton
-    ) -> None:
+    def __init__(self, look: Look, tile: "_Tile", title: str, text: str, button: Button) -> None:
         super().__init__()
         self._look = look
         self.setProperty("box", "card")

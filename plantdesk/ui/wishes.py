@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
@@ -112,7 +112,9 @@ class Wishes(QObject):
             from plantdesk.ui.deeds import Deeds
 
             self._deeds = Deeds(self._pages.add, self._desk, self._stores, self._now)
-            self._deeds.form_in_use.connect(self._say_form_is_in_use)
+            # Who presses a button through accessibility is answered before a dialog opens.
+            later = Qt.ConnectionType.QueuedConnection
+            self._deeds.form_in_use.connect(self._say_form_is_in_use, later)
             self._deeds.store_wanted.connect(self._shown.turn_to)
             self._deeds.form_filled.connect(self._pages.show_add)
             self._deeds.send_again_wanted.connect(self._ask_to_send_again)

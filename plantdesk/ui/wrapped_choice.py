@@ -4,7 +4,6 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QCheckBox,
     QHBoxLayout,
     QLabel,
     QSizePolicy,
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from plantdesk.ui.button import CheckBox, ChoiceLabel
 from plantdesk.ui.look import Look
 
 
@@ -30,7 +30,7 @@ class WrappedChoice(QWidget):
         super().__init__()
         self._look = look
         self._own_hint = hint
-        self.button = button or QCheckBox()
+        self.button = button or CheckBox()
         self.button.setObjectName(name)
         self.button.setAccessibleDescription(hint)
         self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -86,7 +86,7 @@ class WrappedChoice(QWidget):
         self._words.setMinimumHeight(side)
 
 
-class _Words(QLabel):
+class _Words(ChoiceLabel):
     pressed = Signal()
 
     def __init__(self) -> None:

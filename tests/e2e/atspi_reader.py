@@ -8,6 +8,8 @@ The system's python3 runs this, for pyatspi comes with the system. A line of JSO
     ["look at menus"]                the same with what lies in closed menus
     ["act", ROLE, NAME, ACTION]      an action of the one control with this role and name
     ["write", ROLE, NAME, TEXT]      all of its text
+    ["press and write", BUTTON, FIELD, TEXT]
+                                     both looked up first, so that nothing lies between the two
     ["heard"]                        what was announced since the last time
     ["typing heard"]                 what fields got or lost since the last time
 
@@ -51,6 +53,15 @@ class Reader:
 
     def act(self, role, name, action):
         interface = self._one(role, name).queryAction()
+        return self._do(interface, name, action)
+
+    def press_and_write(self, button, field, text):
+        interface = self._one("push button", button).queryAction()
+        writing = self._one("text", field).queryEditableText()
+        pressed = self._do(interface, button, "Press")
+        return pressed if writing.setTextContents(text) else _trouble(f"{field} takes no text")
+
+    def _do(self, interface, name, action):
         names = [interface.getName(at) for at in range(interface.nActions)]
         if action not in names:
             return _trouble(f"{name} has no {action}, but {names}")

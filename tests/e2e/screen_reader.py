@@ -120,6 +120,10 @@ class ScreenReader:
     def write(self, name: str, text: str, role: str = FIELD) -> None:
         self._ask("write", role, name, text)
 
+    def press_and_write(self, button: str, field: str, text: str) -> None:
+        """Other text, with nothing between it and the press."""
+        self._ask("press and write", button, field, text)
+
     def fill(self, **texts: str) -> None:
         for name, text in texts.items():
             self.write(name, text)

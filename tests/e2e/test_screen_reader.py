@@ -1,5 +1,6 @@
 """All of the program as a screen reader finds it, and one whole story as a robot lives it."""
 
+import json
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -26,6 +27,8 @@ from tests.e2e.screen_reader import (
     Node,
     ScreenReader,
 )
+from tests.e2e.stores import takes_all
+from tests.faults.server import FaultServer
 
 TOKEN = "leaf-4711"
 # A person gets to each of these and does something there.
@@ -304,6 +307,23 @@ def test_a_whole_story_by_names_alone(env: dict[str, str], tmp_path: Path) -> No
         reader.press("Add to Green Acres")
         reader.until_heard("Added to \u2068Green Acres\u2069. 10444")
         assert store.plant_count == 2
+
+
+def test_a_press_sends_what_is_shown_at_that_moment(env: dict[str, str], tmp_path: Path) -> None:
+    """Whatever is put in right after it, as a robot does."""
+    with FaultServer((takes_all,)) as server, ExitStack() as rest:
+        reader = _start(rest, env, tmp_path)
+        reader.press("Connect to a store…")
+        reader.fill(Name="Green Acres", Address=server.address)
+        reader.write("Access token", TOKEN, SECRET)
+        reader.press("Connect")
+        for plant_id in range(100, 110, 2):
+            reader.fill(**{"Plant id": str(plant_id), "Name": f"Plant {plant_id}"})
+            reader.press_and_write("Add to Green Acres", "Plant id", str(plant_id + 1))
+            server.ledger.wait_for(lambda ledger: len(ledger.requests) == (plant_id - 98) // 2)  # noqa: B023
+        sent = [json.loads(request.body) for request in server.ledger.requests]
+        assert sent == [{"id": n, "name": f"Plant {n}"} for n in range(100, 110, 2)]
+        assert reader.top.one(FIELD, "Plant id").text == "109"
 
 
 def _disabled(node: Node) -> bool:

@@ -438,6 +438,8 @@ def answer_dialog(
     timer.timeout.connect(look)
     timer.start()
     act()
+    # Some dialogs open only when whoever pressed has an answer.
+    QApplication.processEvents()
     assert answered
 
 

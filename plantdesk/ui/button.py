@@ -1,0 +1,81 @@
+"""Buttons that act on what they show when they are pressed, and on nothing that came later."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QShortcutEvent
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel, QPushButton, QRadioButton
+
+if TYPE_CHECKING:
+    _Over = QAbstractButton
+else:
+    # Laid over three of Qt's classes, which bring their own.
+    _Over = object
+_PRESSES = (
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.MouseButtonDblClick,
+    QEvent.Type.KeyPress,
+)
+_RELEASES = (QEvent.Type.MouseButtonRelease, QEvent.Type.KeyRelease)
+
+
+class _ActsAtPress(_Over):
+    # What a press would act on, where the words on the button don't tell.
+    acts_on: Callable[[], object] | None = None
+    _pressed_on: object = None
+
+    def event(self, event: QEvent) -> bool:
+        kind = event.type()
+        if kind == QEvent.Type.Shortcut:
+            if isinstance(event, QShortcutEvent) and not event.isAmbiguous():
+                click_by_letter(self)
+                return True
+        elif kind in _PRESSES:
+            # A key held down is one press.
+            if not (isinstance(event, QKeyEvent) and event.isAutoRepeat()):
+                self._pressed_on = target_of(self)
+        elif kind in _RELEASES and self.isDown() and target_of(self) != self._pressed_on:
+            # It would act on something else now. The user sees what, and can press again.
+            self.setDown(False)
+        return super().event(event)
+
+
+class Button(_ActsAtPress, QPushButton):
+    pass
+
+
+class CheckBox(_ActsAtPress, QCheckBox):
+    pass
+
+
+class RadioButton(_ActsAtPress, QRadioButton):
+    pass
+
+
+class ChoiceLabel(QLabel):
+    """The words of a check box or radio button, with the letter that presses it."""
+
+    def event(self, event: QEvent) -> bool:
+        choice = self.buddy()
+        if (
+            isinstance(event, QShortcutEvent)
+            and isinstance(choice, QAbstractButton)
+            and not event.isAmbiguous()
+        ):
+            click_by_letter(choice)
+            return True
+        return super().event(event)
+
+
+def target_of(button: QAbstractButton) -> object:
+    """What a press would act on now."""
+    acts_on = getattr(button, "acts_on", None)
+    return acts_on() if acts_on else button.text()
+
+
+def click_by_letter(button: QAbstractButton) -> None:
+    """Qt's own way clicks a tenth of a second later, on whatever is shown by then."""
+    if button.isCheckable() and button.focusPolicy() & Qt.FocusPolicy.ClickFocus:
+        button.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    button.click()
