@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
-from plantdesk.domain.typed import Field, Typed, trim
+from plantdesk.domain.typed import Field, Typed, fits, trim
 
 _ID = re.compile(r"-?[0-9]+")
 # int() refuses to read very long texts; no 64-bit number is longer than this without zeros.
@@ -22,6 +22,7 @@ class Fault(Enum):
     TOO_SMALL = auto()
     CONTROL_CHARACTER = auto()
     NOT_TEXT = auto()
+    TOO_LONG = auto()
 
 
 class Doubt(Enum):
@@ -86,6 +87,8 @@ def read_id(text: str) -> tuple[int | None, list[Problem | Caution]]:
     text = trim(text)
     if not text:
         return None, [Problem(Field.ID, Fault.MISSING)]
+    if not fits(text):
+        return None, [Problem(Field.ID, Fault.TOO_LONG)]
     # ASCII digits only: int() would also take other scripts' digits, "1_000" and "+1".
     if not _ID.fullmatch(text):
         return None, [Problem(Field.ID, Fault.NOT_DIGITS, _meant(text))]
@@ -124,6 +127,8 @@ def read_tag(text: str) -> tuple[str | None, list[Problem | Caution]]:
 
 
 def _unfit(text: str) -> Fault | None:
+    if not fits(text):
+        return Fault.TOO_LONG
     for character in text:
         category = unicodedata.category(character)
         if category == "Cs":  # half of a surrogate pair: no UTF-8 for it

@@ -7,6 +7,10 @@ from enum import Enum
 # zero-width space behind.
 _BLANKS = "\ufeff\u200b"
 
+# In UTF-16 units, as Qt counts and as JSON escapes them. Escaped whole it still fits what is read
+# of a reply, and a window lays it out without a pause.
+LONGEST_TEXT = 10_000
+
 
 class Field(Enum):
     ID = "id"
@@ -26,6 +30,10 @@ class Typed:
     def blank(self) -> bool:
         return not (self.id or self.name or self.tag)
 
+    @property
+    def fits(self) -> bool:
+        return all(map(fits, (self.id, self.name, self.tag)))
+
 
 def trim(text: str) -> str:
     """Take white space off both ends, the kinds that nobody sees too; change nothing inside."""
@@ -35,6 +43,13 @@ def trim(text: str) -> str:
     while end > start and _invisible(text[end - 1]):
         end -= 1
     return text[start:end]
+
+
+def fits(text: str) -> bool:
+    """Whether a text is short enough to be typed, sent and shown."""
+    if not LONGEST_TEXT // 2 < len(text) <= LONGEST_TEXT:
+        return len(text) <= LONGEST_TEXT
+    return len(text) + sum(character > "\uffff" for character in text) <= LONGEST_TEXT
 
 
 def _invisible(character: str) -> bool:

@@ -5,7 +5,7 @@ from enum import Enum, auto
 from typing import assert_never
 
 from plantdesk.domain.plant import NewPlant
-from plantdesk.ui.wording import translate
+from plantdesk.ui.wording import shortened, translate
 
 
 class Action(Enum):
@@ -59,8 +59,8 @@ class Card:
 
     @property
     def spoken(self) -> str:
-        said = (f"{self.said.number} {self.said.text}",) if self.said else ()
-        facts = ", ".join(value for _, value in self.facts)
+        said = (f"{self.said.number} {shortened(self.said.text)}",) if self.said else ()
+        facts = ", ".join(shortened(value) for _, value in self.facts)
         return " ".join((f"{self.headline}.", f"{facts}.", self.saved, *said, self.now))
 
 

@@ -20,9 +20,7 @@ from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
 from plantdesk.ui.paint import reading_start, restyle
-from plantdesk.ui.wording import number, translate
-
-_SHOWN = 4000
+from plantdesk.ui.wording import shortened, translate
 
 
 class SaidBox(QFrame):
@@ -77,8 +75,8 @@ class SaidBox(QFrame):
             self._number.setVisible(bool(said.number))
             self._number.setProperty("ink", "wrong" if said.refusal else "warned")
             restyle(self._number)
-            self._words.show_text(_glimpse(said.text) or translate("card", "(no words)"))
-            self._details.show_text(_glimpse(said.details))
+            self._words.show_text(shortened(said.text) or translate("card", "(no words)"))
+            self._details.show_text(shortened(said.details))
             self.toggle.setVisible(bool(said.details))
 
     def _copy_words(self) -> None:
@@ -136,7 +134,7 @@ class Facts(QWidget):
                 name.setText(facts[at][0])
                 # The form's fields have these names already.
                 value.setAccessibleName(translate("card", "Result: {0}").format(facts[at][0]))
-                value.show_text(_glimpse(facts[at][1]))
+                value.show_text(shortened(facts[at][1]))
 
     def _add_row(self) -> None:
         at = len(self._rows)
@@ -154,14 +152,6 @@ class Facts(QWidget):
         for at, (name, value) in enumerate(self._rows):
             name.setFont(body)
             value.setFont(tabular(body) if at == 0 else body)
-
-
-def _glimpse(text: str) -> str:
-    """The start of a text that nobody reads to its end; laying out all of it would be felt."""
-    if len(text) <= _SHOWN:
-        return text
-    more = translate("card", "… and {0} more characters").format(number(len(text) - _SHOWN))
-    return f"{text[:_SHOWN]} {more}"
 
 
 def wrapped(name: str) -> QLabel:

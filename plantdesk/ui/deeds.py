@@ -33,6 +33,7 @@ class Deeds(QObject):
     """Goes between the page and the desk; never writes over what is being typed."""
 
     form_in_use = Signal()
+    too_long = Signal()
     form_filled = Signal()
     store_wanted = Signal(str)
     # To be asked about first: a second plant can't be taken out again.
@@ -120,7 +121,9 @@ class Deeds(QObject):
 
     def _edit_waiting(self, entry: Entry) -> None:
         """Taken out first: what may be on its way must not stand in the form as well."""
-        if self._page.form.empty:
+        if not typed_of(entry.plant).fits:
+            self.too_long.emit()
+        elif self._page.form.empty:
             self._editing = entry.id
             self._desk.change(entry.id, Cause.PERSON_REMOVES)
         else:
@@ -159,6 +162,9 @@ class Deeds(QObject):
 
     def _into_form(self, store_id: str | None, typed: Typed, corrects: str | None) -> bool:
         """A plant stays its own store's: the window turns to that one, unless it was removed."""
+        if not typed.fits:
+            self.too_long.emit()
+            return False
         if not self._page.form.empty:
             self.form_in_use.emit()
             return False

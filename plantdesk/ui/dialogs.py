@@ -5,9 +5,11 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
+from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.journal.records import Doubt, WaitingBatch
 from plantdesk.ui.look import Look
 from plantdesk.ui.question import Question, ask
+from plantdesk.ui.row_pen import glimpse
 from plantdesk.ui.session_model import Item, row_of
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.token_dialog import TokenDialog, TokenGiven
@@ -109,6 +111,21 @@ def tell_form_is_in_use(look: Look, parent: QWidget) -> None:
     )
 
 
+def tell_plant_is_too_long(look: Look, parent: QWidget) -> None:
+    """An earlier version took texts of any length."""
+    _tell(
+        look,
+        parent,
+        translate("window", "This plant’s text is too long"),
+        translate(
+            "window",
+            "Up to {0} characters fit into a field. Nothing was changed: type the plant again,"
+            " with a shorter text.",
+        ).format(number(LONGEST_TEXT)),
+        translate("window", "&Back to the form"),
+    )
+
+
 def may_send_again(look: Look, entry: Entry, store: Store, parent: QWidget) -> bool:
     return ask(
         look,
@@ -118,7 +135,7 @@ def may_send_again(look: Look, entry: Entry, store: Store, parent: QWidget) -> b
             "window",
             "{0}, {1}, goes to {2} once more. If it is there after all, {2} then has it twice,"
             " and PlantDesk can’t take one out again.",
-        ).format(isolated(str(entry.plant.id)), isolated(entry.plant.name), store_name(store)),
+        ).format(isolated(str(entry.plant.id)), glimpse(entry.plant.name), store_name(store)),
         keep=translate("window", "&Keep it here"),
         go_on=translate("window", "&Send again"),
     )

@@ -140,5 +140,8 @@ class Errands(QObject):
     def tell_about(self) -> None:
         dialogs.tell_about(self._look, self._window)
 
+    def tell_plant_is_too_long(self) -> None:
+        dialogs.tell_plant_is_too_long(self._look, self._window)
+
     def tell_form_is_in_use(self) -> None:
         dialogs.tell_form_is_in_use(self._look, self._window)

@@ -4,17 +4,16 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from plantdesk.ui.announce import announce
 from plantdesk.ui.button import Button
 from plantdesk.ui.input import Input
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
 from plantdesk.ui.paint import restyle
-from plantdesk.ui.wording import translate
+from plantdesk.ui.wording import too_long_text, translate
 
 # Room around the input in which its focus ring is painted.
 RIM = 4
-# More than any hand or scanner brings; Qt's own limit of 32,767 would cut without a word.
-_LONGEST = 10_000_000
 
 
 class Field(QWidget):
@@ -40,8 +39,9 @@ class Field(QWidget):
         self._digits = digits
         self._latin = latin or digits
         self._word_icon = ""
+        # A text was too long, and what stands here is older than what was meant.
+        self.refused = False
         self.input = Input()
-        self.input.setMaxLength(_LONGEST)
         if self._latin:
             # A number reads left to right in any language, and starts where reading starts.
             self.input.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -79,6 +79,8 @@ class Field(QWidget):
         self._describe(hint)
         self._lay_out()
         self.input.focus_changed.connect(self.update)
+        self.input.refused.connect(self._refuse)
+        self.input.textEdited.connect(self._forget_refusal)
         look.changed.connect(self._dress)
         self._dress()
 
@@ -133,6 +135,14 @@ class Field(QWidget):
         painter.setPen(QPen(QColor(self._look.theme.accent), 2))
         ring = QRectF(self.input.geometry()).adjusted(-3, -3, 3, 3)
         painter.drawRoundedRect(ring, 9, 9)
+
+    def _refuse(self) -> None:
+        self.refused = True
+        self.show_problem(too_long_text())
+        announce(self.input, self.message)
+
+    def _forget_refusal(self) -> None:
+        self.refused = False
 
     def _show(self, state: str, text: str, icon: str = "") -> None:
         self._message.setText(text)

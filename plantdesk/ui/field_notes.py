@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.reading import Caution, Doubt, Fault, Problem, Reading
 from plantdesk.domain.typed import Field
-from plantdesk.ui.wording import already_here_text, translate
+from plantdesk.ui.wording import already_here_text, too_long_text, translate
 
 if TYPE_CHECKING:
     from plantdesk.domain.entry import Entry
@@ -59,6 +59,8 @@ def problem_text(problem: Problem) -> str:
             return translate("field", "Take out the line break or tab inside.")
         case Fault.NOT_TEXT:
             return translate("field", "One character is damaged. Type it anew.")
+        case Fault.TOO_LONG:
+            return too_long_text()
         case _:
             assert_never(problem.fault)
 

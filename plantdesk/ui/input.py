@@ -1,8 +1,22 @@
 """The line that a field is typed into."""
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QInputMethodEvent
+from PySide6.QtGui import (
+    QAction,
+    QClipboard,
+    QContextMenuEvent,
+    QDropEvent,
+    QFocusEvent,
+    QGuiApplication,
+    QInputMethodEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QValidator,
+)
 from PySide6.QtWidgets import QApplication, QLineEdit
+
+from plantdesk.domain.typed import LONGEST_TEXT, fits
 
 
 class Input(QLineEdit):
@@ -10,12 +24,19 @@ class Input(QLineEdit):
 
     left = Signal()
     focus_changed = Signal()
+    # A text was too long: nothing of it came here.
+    refused = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self._composing = ""
         self._expected: str | None = None
         self._setting = False
+        self._before = ""
+        # Qt cuts there without a word, so it is out of reach: what is here and what comes.
+        self.setMaxLength(2 * LONGEST_TEXT)
+        self.setValidator(_Fits(self))
+        self.inputRejected.connect(self.refused)
         self.textEdited.connect(self._expect)
         self.textChanged.connect(self._tell_if_edited)
 
@@ -35,8 +56,36 @@ class Input(QLineEdit):
                 control.setParent(QObject(self))
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        if self._refuses(event.preeditString()) or self._refuses(event.commitString()):
+            return
         self._composing = event.preeditString()
         super().inputMethodEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not (event.matches(QKeySequence.StandardKey.Paste) and self._refuses(_copied())):
+            super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        middle = event.button() == Qt.MouseButton.MiddleButton
+        if not (middle and self._refuses(_copied(QClipboard.Mode.Selection))):
+            super().mouseReleaseEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        if not self._refuses(event.mimeData().text()):
+            super().dropEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = self.createStandardContextMenu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        paste = menu.findChild(QAction, "edit-paste")
+        if isinstance(paste, QAction):
+            paste.triggered.disconnect()
+            paste.triggered.connect(self.paste)
+        menu.popup(event.globalPos())
+
+    def paste(self) -> None:
+        if not self._refuses(_copied()):
+            super().paste()
 
     def finish_composing(self) -> None:
         """What an input method still composes belongs to the text."""
@@ -48,11 +97,23 @@ class Input(QLineEdit):
             QApplication.sendEvent(self, rest)
             QGuiApplication.inputMethod().reset()
 
+    def _refuses(self, text: str) -> bool:
+        """Before Qt has it, which tells screen readers of all of it, and never that it is gone."""
+        too_long = not self.isReadOnly() and not fits(text)
+        if too_long:
+            self.refused.emit()
+        return too_long
+
     def _expect(self, text: str) -> None:
         self._expected = text
 
     def _tell_if_edited(self, text: str) -> None:
         """Qt tells only of keys; whoever writes by other means has edited it just as well."""
+        if not fits(text):
+            # Written past the validator, as a screen reader does.
+            self.setText(self._before)
+            return
+        self._before = text
         if self._setting:
             return
         if text != self._expected:
@@ -73,3 +134,23 @@ class Input(QLineEdit):
             Qt.FocusReason.MenuBarFocusReason,
         ):
             self.left.emit()
+
+
+def _copied(mode: QClipboard.Mode = QClipboard.Mode.Clipboard) -> str:
+    return QGuiApplication.clipboard().text(mode)
+
+
+class _Fits(QValidator):
+    """Has Qt take back whole what is typed, pasted or dropped, and is too long."""
+
+    def __init__(self, line: Input) -> None:
+        super().__init__(line)
+        self._line = line
+
+    def validate(self, text: str, _: int) -> QValidator.State:
+        if fits(text):
+            return QValidator.State.Acceptable
+        if text != self._line.text():
+            # Accessibility asks before it writes, and tells nobody of the answer.
+            self._line.refused.emit()
+        return QValidator.State.Invalid

@@ -23,7 +23,7 @@ from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.settled import SETTLED, Settled
 from plantdesk.ui.status_words import ICONS, status_word
 from plantdesk.ui.stores import Stores
-from plantdesk.ui.wording import short_store_name
+from plantdesk.ui.wording import short_store_name, shortened
 
 ENTRY = Qt.ItemDataRole.UserRole
 ROW = Qt.ItemDataRole.UserRole + 1
@@ -54,7 +54,8 @@ class OpenRow:
     @property
     def spoken(self) -> str:
         store = short_store_name(self.store)
-        parts = (self.word, self.id, self.name, self.tag, store, when(self.at), self.reason)
+        name, tag = shortened(self.name), shortened(self.tag)
+        parts = (self.word, self.id, name, tag, store, when(self.at), self.reason)
         return ", ".join(part for part in parts if part)
 
 
@@ -167,7 +168,7 @@ class OpenModel(QAbstractListModel):
         if role == ROW:
             return self._row(entry)
         if role == Qt.ItemDataRole.DisplayRole:
-            return entry.plant.name
+            return shortened(entry.plant.name)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._row(entry).spoken
         if role == Qt.ItemDataRole.ToolTipRole:

@@ -27,7 +27,7 @@ from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.single_click import SingleClickButton
 from plantdesk.ui.status_words import ICONS, status_word
 from plantdesk.ui.stores import Stores
-from plantdesk.ui.wording import isolated, short_store_name, translate
+from plantdesk.ui.wording import isolated, short_store_name, shortened, translate
 
 # So soon after other buttons came up, a click was meant for those before.
 _SURPRISE = 0.5
@@ -130,7 +130,7 @@ class EntryPane(QFrame):
         self._reference.show_text(entry.id)
         self._question.setVisible(entry.status is Status.TO_CHECK)
         self._show_actions(actions_of(entry, queue))
-        spoken = (status_word(entry.status), plant.name, str(plant.id), why)
+        spoken = (status_word(entry.status), shortened(plant.name), str(plant.id), why)
         told = (*spoken, *(step.spoken for step in journey))
         self.setAccessibleDescription(". ".join(told))
         self._draw_icon()

@@ -104,12 +104,12 @@ class PlantForm(QFrame):
         self.fields[Part.ID].input.selectAll()
 
     def restore(self, draft: "Draft") -> bool:
-        """The unfinished form of last time; False if somebody was faster and it has no room."""
+        """The unfinished form of last time; False if it has no room, as somebody was faster."""
         for part in draft.pinned:
             self.fields[part].pin.setChecked(True)
         if draft.typed.blank:
             return True
-        if not self.empty:
+        if not (self.empty and draft.typed.fits):
             return False
         self.put_back(draft.typed)
         self.fields[Part.ID].input.end(False)
@@ -181,6 +181,13 @@ class PlantForm(QFrame):
             return
         for field in self.fields.values():
             field.input.finish_composing()
+        refused = [part for part, field in self.fields.items() if field.refused]
+        if refused:
+            # Once: what stands there is older than what was meant to be sent.
+            for part in refused:
+                self.fields[part].refused = False
+            self._go_to(refused[0])
+            return
         typed = self.typed
         reading = _read(typed)
         seen = dict(self._warned)
@@ -211,6 +218,7 @@ class PlantForm(QFrame):
             if part not in keep:
                 # setText also forgets the field's own undo: what was sent never comes back by it.
                 field.input.setText("")
+            field.refused = False
             field.shrink()
             field.show_hint()
         self._name_button()
@@ -219,6 +227,8 @@ class PlantForm(QFrame):
         from plantdesk.ui.field_notes import Weight, note_for
 
         field = self.fields[part]
+        if field.refused:
+            return
         self._warned.pop(part, None)
         note = note_for(part, reading, self.ids.known)
         if note is None:

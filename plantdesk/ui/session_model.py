@@ -12,7 +12,7 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.records import Draft
 from plantdesk.ui.status_words import ICONS, status_word
 from plantdesk.ui.stores import Stores
-from plantdesk.ui.wording import isolated, short_store_name, translate
+from plantdesk.ui.wording import isolated, short_store_name, shortened, translate
 
 Item = Entry | Snapshot | NotSaved | AlreadyHere | Draft
 _LONGEST_TIP = 500
@@ -32,6 +32,12 @@ class Row:
     word: str
     time: str
     store: str = ""
+
+    @property
+    def heard(self) -> str:
+        """Spoken, but no more of a text than anybody hears to its end."""
+        id_, name, tag = map(shortened, (self.id, self.name, self.tag))
+        return replace(self, id=id_, name=name, tag=tag).spoken
 
     @property
     def spoken(self) -> str:
@@ -63,9 +69,9 @@ class SessionModel(QAbstractListModel):
         if role == ROW:
             return self._row(item)
         if role == Qt.ItemDataRole.DisplayRole:
-            return row_of(item).name
+            return shortened(row_of(item).name)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._row(item).spoken
+            return self._row(item).heard
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._row(item).spoken[:_LONGEST_TIP]
         return None

@@ -115,6 +115,7 @@ class Wishes(QObject):
             # Who presses a button through accessibility is answered before a dialog opens.
             later = Qt.ConnectionType.QueuedConnection
             self._deeds.form_in_use.connect(self._say_form_is_in_use, later)
+            self._deeds.too_long.connect(self._say_plant_is_too_long, later)
             self._deeds.store_wanted.connect(self._shown.turn_to)
             self._deeds.form_filled.connect(self._pages.show_add)
             self._deeds.send_again_wanted.connect(self._ask_to_send_again)
@@ -132,6 +133,10 @@ class Wishes(QObject):
     def _ask_to_send_again(self, entry: "Entry") -> None:
         if self.errands.may_send_again(entry):
             self.deeds.send_again(entry)
+
+    def _say_plant_is_too_long(self) -> None:
+        self.errands.tell_plant_is_too_long()
+        self._pages.take_keyboard()
 
     def _say_form_is_in_use(self) -> None:
         self.errands.tell_form_is_in_use()

@@ -8,12 +8,15 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from plantdesk.domain.address import Address, read_address, readable_host
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
+from plantdesk.domain.typed import LONGEST_TEXT
 
 if TYPE_CHECKING:
     # For types only: what is sent and answered is not needed to paint the form.
     from plantdesk.domain.entry import Entry
 
 translate = QCoreApplication.translate
+# More than a screen holds; laying out or reading out all of it would be felt.
+_SHOWN = 4000
 
 
 def isolated(text: str) -> str:
@@ -68,6 +71,21 @@ def already_here_text(entry: "Entry") -> str:
     }
     added = translate("field", "{0} was added from this computer.")
     return texts.get(entry.status, added).format(entry.plant.id)
+
+
+def too_long_text() -> str:
+    text = translate(
+        "field", "Too long: up to {0} characters fit here. Shorten the text, then try again."
+    )
+    return text.format(number(LONGEST_TEXT))
+
+
+def shortened(text: str) -> str:
+    """The start of a text that nobody reads or hears to its end."""
+    if len(text) <= _SHOWN:
+        return text
+    more = translate("card", "… and {0} more characters").format(number(len(text) - _SHOWN))
+    return f"{text[:_SHOWN]} {more}"
 
 
 def day_text(moment: datetime) -> str:

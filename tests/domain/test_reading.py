@@ -1,5 +1,7 @@
 """From what somebody typed to a plant, or to what stands in the way."""
 
+import json
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -16,7 +18,8 @@ from plantdesk.domain.reading import (
     read_tag,
     typed_of,
 )
-from plantdesk.domain.typed import Field, Typed, trim
+from plantdesk.domain.typed import LONGEST_TEXT, Field, Typed, fits, trim
+from plantdesk.service.reading import REPLY_CAP
 
 LARGEST, SMALLEST = 2**63 - 1, -(2**63)
 NO_BREAK, NARROW, BOM, ZERO_WIDTH = "\u00a0", "\u202f", "\ufeff", "\u200b"
@@ -173,8 +176,8 @@ KEPT = [
     "=1+1",
     '"quoted"',
     "-",
-    "a" * 32_000,
-    "🌱" * 32_000,
+    "a" * LONGEST_TEXT,
+    "🌱" * (LONGEST_TEXT // 2),
 ]
 
 
@@ -294,3 +297,37 @@ def test_marks_that_shape_the_text_are_not_trimmed(character):
 @pytest.mark.parametrize("plant", [NewPlant(-7, "Salvia"), NewPlant(2**63 - 1, "Acer", "Tree")])
 def test_what_stands_for_a_plant_reads_as_that_plant(plant: NewPlant) -> None:
     assert read(typed_of(plant)).plant == plant
+
+
+@pytest.mark.parametrize(
+    ("text", "fit"),
+    [
+        ("x" * LONGEST_TEXT, True),
+        ("x" * (LONGEST_TEXT + 1), False),
+        ("🌳" * (LONGEST_TEXT // 2), True),
+        # JSON escapes each of these with two times six characters.
+        ("🌳" * (LONGEST_TEXT // 2) + "x", False),
+        ("x" * 1_000_000, False),
+    ],
+    ids=["longest", "one more", "longest of trees", "a tree's half more", "a megabyte"],
+)
+def test_a_text_of_ten_thousand_characters_fits_and_no_longer_one(text, fit):
+    assert fits(text) is fit
+    assert Typed("1", text).fits is fit
+    for read_field in (read_name, read_tag):
+        value, notes = read_field(text)
+        assert (value == text) is fit
+        assert fit or [note.fault for note in notes] == [Fault.TOO_LONG]
+
+
+def test_an_id_that_is_too_long_is_told_as_such():
+    assert fault_of(read_id("1" * (LONGEST_TEXT + 1))) is Fault.TOO_LONG
+
+
+def test_blanks_around_a_text_take_no_room():
+    assert read_name(f" {'x' * LONGEST_TEXT} ")[0] == "x" * LONGEST_TEXT
+
+
+def test_the_longest_text_escaped_whole_fits_what_is_read_of_a_reply():
+    assert len(json.dumps({"name": "ä" * LONGEST_TEXT, "tag": "Tree"})) < REPLY_CAP
+    assert len(json.dumps({"name": "🌳" * (LONGEST_TEXT // 2), "tag": "Tree"})) < REPLY_CAP

@@ -8,9 +8,10 @@ from pytestqt.qtbot import QtBot
 from plantdesk.desk.news import Known
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
-from plantdesk.domain.typed import Field, Typed
+from plantdesk.domain.typed import LONGEST_TEXT, Field, Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.main_window import MainWindow
+from plantdesk.ui.wording import too_long_text
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, NotingDesk, entry
 
@@ -29,6 +30,12 @@ def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoMod
     focused = QApplication.focusWidget()
     assert focused is not None
     QTest.keyClick(focused, key, modifier)
+
+
+def paste(window: MainWindow, field: Field, text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+    window.page.form.fields[field].input.setFocus()
+    press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
 
 
 def focused_name() -> str:
@@ -239,16 +246,69 @@ def test_a_kept_field_stays_for_the_next_plant(open_window: Open) -> None:
     assert [plant.tag for plant in sent(desk)] == ["Shrub", "Shrub"]
 
 
-@pytest.mark.parametrize("length", [32_000, 40_000])
-def test_a_very_long_name_is_neither_cut_nor_refused(open_window: Open, length: int) -> None:
+@pytest.mark.parametrize("name", ["Ä" * LONGEST_TEXT, "🌳" * (LONGEST_TEXT // 2)])
+def test_the_longest_name_goes_as_it_is(open_window: Open, name: str) -> None:
     window, desk = open_window()
     form = window.page.form
-    name = "Ä" * length
     fill(window, "5")
-    QGuiApplication.clipboard().setText(name)
-    form.fields[Field.NAME].input.paste()
+    paste(window, Field.NAME, name)
     form.submit_typed()
     assert sent(desk) == [NewPlant(5, name)]
+
+
+@pytest.mark.parametrize("field", Field)
+def test_a_text_that_is_too_long_is_refused_with_a_word_and_changes_nothing(
+    open_window: Open, field: Field
+) -> None:
+    window, _ = open_window()
+    fill(window, "5", "Salvia", "Shrub")
+    before = window.page.form.typed
+    paste(window, field, "x" * 1_000_000)
+    shown = window.page.form.fields[field]
+    assert shown.message == too_long_text()
+    assert shown.state == "error"
+    assert too_long_text() in shown.input.accessibleDescription()
+    assert window.page.form.typed == before
+    QTest.keyClicks(shown.input, "1")
+    assert shown.state == ""
+
+
+def test_what_was_refused_stops_the_plant_once(open_window: Open) -> None:
+    """What still stands there is older than what somebody, or a robot, meant to send."""
+    window, desk = open_window()
+    form = window.page.form
+    fill(window, "5", "Salvia")
+    paste(window, Field.NAME, "x" * 1_000_000)
+    # Even when the keyboard has been elsewhere since.
+    form.fields[Field.TAG].input.setFocus()
+    form.button.click()
+    assert sent(desk) == []
+    assert focused_name() == "plantName"
+    assert form.fields[Field.NAME].message == too_long_text()
+    form.button.click()
+    assert sent(desk) == [NewPlant(5, "Salvia")]
+
+
+def test_a_cleared_form_forgets_what_was_refused(open_window: Open) -> None:
+    window, desk = open_window()
+    paste(window, Field.NAME, "x" * 1_000_000)
+    fill(window, "5")
+    press(Qt.Key.Key_Escape)
+    assert window.page.form.fields[Field.NAME].state == ""
+    for field, text in zip(Field, ("5", "Salvia", ""), strict=True):
+        window.page.form.fields[field].input.setText(text)
+    window.page.form.submit_typed()
+    assert sent(desk) == [NewPlant(5, "Salvia")]
+
+
+def test_an_unfinished_plant_of_an_earlier_version_that_is_too_long_stays_beside_the_form(
+    open_window: Open,
+) -> None:
+    window, desk = open_window()
+    name = "x" * 1_000_000
+    desk.draft_found.emit(Draft(Typed("12", name, "")))
+    assert window.page.form.typed == Typed()
+    assert [draft.typed.name for draft in window.page.results_panel.unsaved()] == [name]
 
 
 @pytest.mark.parametrize("pasted", ["Acer\tpalmatum", "Acer\npalmatum", "Acer\r\npalmatum"])

@@ -1,0 +1,161 @@
+"""However long a text is that a journal or a service brings: no more than a screenful is shown."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QTextEdit,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from plantdesk.desk.lists import AttemptsFound
+from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import Added, Refused
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.status import Status
+from plantdesk.domain.typed import Field, Typed
+from plantdesk.journal.records import Attempt, Draft
+from plantdesk.ui import dialogs, results
+from plantdesk.ui.card import Action
+from plantdesk.ui.main_window import MainWindow
+from plantdesk.ui.question import Question
+from plantdesk.ui.session_model import Item
+from tests.ui.conftest import Open
+from tests.ui.stage import GREEN, NOW, entry
+from tests.ui.store_stage import StoreStage
+from tests.ui.test_main_window import answer_dialog
+from tests.ui.test_page_open import Shown, checks
+from tests.ui.test_results import card_button
+
+# A screenful and a half in the smallest letters; each of three facts may have its own.
+SCREENFUL = 20_000
+MUCH = "Acer " * 200_000
+PLANT = NewPlant(7, MUCH, MUCH)
+ROLES = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.ToolTipRole,
+    Qt.ItemDataRole.AccessibleTextRole,
+    Qt.ItemDataRole.AccessibleDescriptionRole,
+)
+
+
+def texts(window: QWidget) -> list[str]:
+    """All that is laid out, pointed at or handed to those who listen."""
+    found = []
+    for part in (window, *window.findChildren(QWidget)):
+        found += [part.toolTip(), part.accessibleName(), part.accessibleDescription()]
+        found.append(part.windowTitle())
+        match part:
+            case QLabel() | QLineEdit():
+                found.append(part.text())
+            case QTextEdit() | QPlainTextEdit():
+                found.append(part.toPlainText())
+            case QAbstractItemView():
+                model: QAbstractItemModel = part.model()
+                rows = [model.index(at, 0, QModelIndex()) for at in range(model.rowCount())]
+                found += [str(row.data(role) or "") for row in rows for role in ROLES]
+    return found
+
+
+def much(status: Status, outcome: object = None) -> Entry:
+    return replace(entry(7, "Acer", None, status, outcome), plant=PLANT)  # type: ignore[arg-type]
+
+
+def snapshot() -> Snapshot:
+    return Snapshot("s", GREEN.id, Typed("7", MUCH, MUCH), PLANT, NOW, None)
+
+
+ITEMS: dict[str, Item] = {
+    "refused": much(Status.REFUSED, Refused(400, ServiceError(7, MUCH))),
+    "refused without a record": much(Status.REFUSED, Refused(422, MUCH)),
+    "added otherwise": much(
+        Status.ADDED, Added(Plant(MUCH + "x", MUCH), 200, (Field.NAME, Field.TAG))
+    ),
+    "to check": much(Status.TO_CHECK),
+    "waiting": much(Status.WAITING),
+    "saving": snapshot(),
+    "not saved": NotSaved(snapshot()),
+    "here already": AlreadyHere(snapshot(), much(Status.ADDED)),
+    "unfinished": Draft(Typed(MUCH, MUCH, MUCH), number=1),
+}
+
+
+@pytest.mark.parametrize("item", ITEMS.values(), ids=ITEMS)
+def test_card_and_row_show_a_screenful_at_most(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch, item: Item
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(results, "announce", lambda _, words: told.append(words))
+    window, _ = open_window()
+    window.page.results.put(item)
+    window.page.results.show_item(item)
+    window.page.results._announce()
+    shown = texts(window)
+    assert any("Acer Acer" in text for text in shown)
+    assert told
+    assert max(map(len, [*shown, *told])) < SCREENFUL
+
+
+def test_the_page_of_open_entries_shows_a_screenful_at_most(open_window: Open) -> None:
+    shown = Shown(*open_window())
+    shown.open(replace(checks(7), plant=PLANT))
+    refused = Refused(400, ServiceError(7, MUCH))
+    attempts = (Attempt(NOW, NOW, True, refused),) * 3
+    shown.desk.attempts_found.emit(AttemptsFound("entry-7", attempts))
+    found = texts(shown.window)
+    assert any("Acer Acer" in text for text in found)
+    assert max(map(len, found)) < SCREENFUL
+
+
+def test_the_question_about_sending_again_shows_a_screenful_at_most(
+    stage: StoreStage, qtbot: QtBot
+) -> None:
+    stage.set_up()
+    owner, found = QWidget(), []
+    stage.show(owner)
+
+    def look(question: QWidget) -> None:
+        found.extend(texts(question))
+        question.reject()  # type: ignore[attr-defined]
+
+    answer_dialog(
+        qtbot,
+        Question,
+        look,
+        lambda: dialogs.may_send_again(stage.look, much(Status.TO_CHECK), GREEN, owner),
+    )
+    assert any("Acer Acer" in text for text in found)
+    assert max(map(len, found)) < SCREENFUL
+
+
+@pytest.mark.parametrize("status", [Status.REFUSED, Status.WAITING])
+def test_a_plant_of_an_earlier_version_that_is_too_long_does_not_get_into_the_form(
+    open_window: Open, qtbot: QtBot, status: Status
+) -> None:
+    window, desk = open_window()
+    kept = much(status, Refused(400, ServiceError(7, "no")) if status is Status.REFUSED else None)
+    desk.entry_changed.emit(kept)
+    said: list[str] = []
+
+    def read(question: QWidget) -> None:
+        said.extend(texts(question))
+        question.reject()  # type: ignore[attr-defined]
+
+    answer_dialog(qtbot, Question, read, lambda: card_button(window, Action.EDIT).click())
+    assert "This plant’s text is too long" in said
+    assert window.page.form.typed == Typed()
+    assert not desk.changes
+    assert row_count(window) == 1
+
+
+def row_count(window: MainWindow) -> int:
+    QApplication.processEvents()
+    return window.page.results.model.rowCount()
