@@ -1,6 +1,7 @@
 """The benchmarks, as a table: python -m tests.bench [--packaging] [--entries N] [name…]"""
 
 import argparse
+import signal
 import sys
 
 import tests.state  # noqa: F401
@@ -24,6 +25,8 @@ ROWS = {
 
 
 def main() -> int:
+    # So that what was started ends with it.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="name", help=f"of {', '.join(ROWS)}")
     parser.add_argument(

@@ -24,6 +24,9 @@ from tests.bench.row import Against, Row, Skipped, spread, table
 from tests.bench.sending import Player, Script
 from tests.bench.smaps import ROLLUP
 
+# Each starts several programs, one after the other, which takes long on a busy computer.
+pytestmark = pytest.mark.timeout(600)
+
 ROOT = Path(__file__).parents[2]
 needs_smaps = pytest.mark.skipif(
     not ROLLUP.exists(), reason="memory is read from Linux's smaps_rollup"
@@ -152,7 +155,6 @@ def test_the_growth_of_memory_is_measured() -> None:
 
 
 @needs_smaps
-@pytest.mark.timeout(300)
 def test_a_large_journal_is_measured() -> None:
     for row in million.measure(entries=300, runs=1, plants=2):
         assert_has_numbers(row)
