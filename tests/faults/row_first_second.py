@@ -30,12 +30,12 @@ from tests.faults.lives import why_not as why_not
 from tests.faults.scene import listed
 from tests.faults.server import FaultServer
 from tests.faults.tally import Tally
+from tests.patience import PATIENCE
 
 WHAT = "kill -9 in the first two seconds, beside two busy loops"
 SMALL, FULL = 4, 200
 
 _WITHIN = 2.0
-_PATIENCE = 30.0
 _NOT_YET = ("Saving", "Not saved", "Unfinished")
 # What the last session left: a store, one that is only remembered, a form that was never sent.
 _KINDS = ("a store", "a new store", "an unfinished form")
@@ -136,7 +136,7 @@ def _scan_and_kill(folder: Path, address: str, moment: float) -> Seen:
         sleep(moment)
     finally:
         process.kill()
-        said, complaints = process.communicate(timeout=_PATIENCE)
+        said, complaints = process.communicate(timeout=PATIENCE)
     seen = Seen()
     if first != "shown\n" or "Traceback" in complaints:
         seen.trouble = f"trouble: {first}{complaints[-500:]}"
@@ -157,7 +157,7 @@ def _send_the_rest(bed: Bed, folder: Path, address: str, disk: Disk) -> Told:
     if not waiting:
         return Told()
     bed.begin(Life(str(folder), address, whole=True))
-    bed.hear(lambda told: waiting <= _added(told), _PATIENCE)
+    bed.hear(lambda told: waiting <= _added(told), PATIENCE)
     bed.kill()
     return bed.end()
 
