@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import dev
+from tests.children import child
 from tests.e2e.real import ROOT
 
 REQUIRED, OPTIONAL = "libegl1", "xvfb"
@@ -188,7 +189,7 @@ def test_whoever_reads_only_the_beginning_of_the_help_gets_no_traceback(
 ) -> None:
     pipe = subprocess.PIPE
     line = [sys.executable, str(ROOT / "dev.py"), *arguments]
-    with subprocess.Popen(line, stdout=pipe, stderr=pipe) as running:
+    with child(line, stdout=pipe, stderr=pipe) as running:
         assert running.stdout is not None
         assert running.stderr is not None
         running.stdout.close()

@@ -28,6 +28,7 @@ from tests.e2e.test_copied_journal import MAY_HAVE_BEEN, NEVER, NOT_AS_LEFT, say
 from tests.e2e.test_line import go_off_line
 from tests.earlier.folders import MADE, copied, in_place, keyring_of, with_address
 from tests.faults.server import FaultServer
+from tests.patience import PATIENCE
 
 NOW = datetime(2031, 5, 4, tzinfo=UTC)
 GREEN = Store(
@@ -206,7 +207,7 @@ def copy(
 def test_a_copy_of_it_sends_nothing_and_asks(copy: Program, server: FaultServer) -> None:
     copy.wait_for(lambda: copy.queue == "May have been sent already: 7")
     # Of all stores, and without what was under way, which is to check already.
-    doubt = copy.keeper.submit(Journal.doubt).result(10)
+    doubt = copy.keeper.submit(Journal.doubt).result(PATIENCE)
     assert doubt == Doubt(DoubtKind.ELSEWHERE, 7)
     copy.send_now_by_menu()
     copy.wait_for(lambda: copy.offer == "Look…")

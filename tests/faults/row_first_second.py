@@ -30,13 +30,13 @@ from tests.faults.lives import why_not as why_not
 from tests.faults.scene import listed
 from tests.faults.server import FaultServer
 from tests.faults.tally import Tally
+from tests.patience import PATIENCE
 
 WHAT = "kill -9 in the first two seconds, beside two busy loops"
 SMALL, FULL = 4, 200
 
 _WITHIN = 2.0
 _AT_ONCE = 0.2
-_PATIENCE = 30.0
 _NOT_YET = ("Saving", "Not saved", "Unfinished")
 # What the last session left: a store, one that is only remembered, a form that was never sent.
 _KINDS = ("a store", "a new store", "an unfinished form")
@@ -144,7 +144,7 @@ def _scan_and_kill(folder: Path, address: str, word: str, moment: float) -> Seen
         sleep(moment)
     finally:
         process.kill()
-        said, complaints = process.communicate(timeout=_PATIENCE)
+        said, complaints = process.communicate(timeout=PATIENCE)
     seen = Seen()
     said = heard + said
     if not said.startswith("shown\n") or "Traceback" in complaints:
@@ -166,7 +166,7 @@ def _send_the_rest(bed: Bed, folder: Path, address: str, disk: Disk) -> Told:
     if not waiting:
         return Told()
     bed.begin(Life(str(folder), address, whole=True))
-    bed.hear(lambda told: waiting <= _added(told), _PATIENCE)
+    bed.hear(lambda told: waiting <= _added(told), PATIENCE)
     bed.kill()
     return bed.end()
 

@@ -14,6 +14,7 @@ import pytest
 from plantdesk.practice.answers import Answer
 from plantdesk.practice.listener import MOST_CONNECTIONS, Listener
 from plantdesk.practice.server import PracticeStore
+from tests.patience import PATIENCE
 
 TOKEN = "leaf-4711"
 HALF = b"POST /plants HTTP/1.1\r\nHost: a\r\nContent-Le"
@@ -24,7 +25,7 @@ WHOLE = b"POST /plants HTTP/1.1\r\nContent-Length: 0\r\n\r\n"
 def connect():
     with ExitStack() as connections:
         yield lambda port: connections.enter_context(
-            socket.create_connection(("127.0.0.1", port), timeout=30)
+            socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
         )
 
 
