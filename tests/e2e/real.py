@@ -28,6 +28,8 @@ def surroundings(**settings: str) -> dict[str, str]:
     return (
         kept
         | {"PYTHONWARNINGS": "error", "LC_ALL": "C.UTF-8", "XDG_CONFIG_DIRS": _NO_FOLDER}
+        # Windows has no LC_ALL.
+        | {"PYTHONIOENCODING": "utf-8"}
         | settings
     )
 
@@ -40,7 +42,7 @@ def run(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
         env=surroundings(**settings),
         stdin=subprocess.DEVNULL,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=PATIENCE,
     )
 
@@ -59,7 +61,7 @@ class RealProgram:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            text=True,
+            encoding="utf-8",
         )
 
     def __enter__(self) -> Self:

@@ -14,11 +14,12 @@ replaced but the window's class, by one that listens.
 
 import os
 import sys
+import threading
 import traceback
 from time import monotonic
 from types import TracebackType
 
-from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer
+from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
@@ -30,6 +31,8 @@ from tests.patience import PATIENCE
 class Robot(QObject):
     """Lives as long as its window."""
 
+    _heard = Signal(str)
+
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
@@ -37,8 +40,13 @@ class Robot(QObject):
         self._line = ""
         self._until = 0.0
         self._hears = False
-        self._notifier = QSocketNotifier(0, QSocketNotifier.Type.Read, self)
-        self._notifier.activated.connect(self._read)
+        self._heard.connect(self._begin)
+        if sys.platform == "win32":
+            # There a notifier watches sockets only.
+            threading.Thread(target=self._listen, daemon=True).start()
+        else:
+            self._notifier = QSocketNotifier(0, QSocketNotifier.Type.Read, self)
+            self._notifier.activated.connect(self._read)
         self._looking = QTimer(self, interval=10)
         self._looking.timeout.connect(self._look)
         # The program has put its own there.
@@ -54,6 +62,13 @@ class Robot(QObject):
         if not line:
             self._notifier.setEnabled(False)
             return
+        self._begin(line)
+
+    def _listen(self) -> None:
+        while line := os.read(0, 65536).decode().rstrip("\r\n"):
+            self._heard.emit(line)
+
+    def _begin(self, line: str) -> None:
         self._line, self._until = line, monotonic() + PATIENCE
         self._try()
 

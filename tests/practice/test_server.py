@@ -265,6 +265,7 @@ def test_stopping_does_not_wait_for_a_slow_answer_and_keeps_nothing(file, token,
     assert store.plant_count == 0
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="closing one side wakes no reader there")
 def test_stopping_closes_idle_lines_and_leaves_no_thread(file, token):
     others = set(threading.enumerate())
     store = PracticeStore(file, token)
