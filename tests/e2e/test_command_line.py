@@ -15,6 +15,11 @@ SCENES = ("welcome", "added", "refused", "cut-off", "to-check")
 DIALOGS = ("stores",)
 
 
+opens_none = pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="a window can always open there"
+)
+
+
 def test_version_is_one_line() -> None:
     done = run("--version")
     assert (done.returncode, done.stdout, done.stderr) == (0, f"PlantDesk {__version__}\n", "")
@@ -47,6 +52,7 @@ def test_what_cannot_be_read_ends_with_one_clear_line(arguments: list[str], says
     assert "secret" not in line
 
 
+@opens_none
 def test_without_a_display_one_line_names_the_demo() -> None:
     done = run()
     assert (done.returncode, done.stdout) == (2, "")
@@ -54,6 +60,7 @@ def test_without_a_display_one_line_names_the_demo() -> None:
     assert "--demo" in line
 
 
+@opens_none
 def test_a_display_that_does_not_answer_ends_with_one_line_too() -> None:
     done = run(DISPLAY=":64999")
     assert (done.returncode, done.stdout) == (2, "")
