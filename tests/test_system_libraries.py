@@ -1,5 +1,6 @@
 """What PlantDesk says where Qt's system libraries are missing, as after `pip install`."""
 
+import os
 import runpy
 import subprocess
 import sys
@@ -11,7 +12,7 @@ import pytest
 
 from plantdesk import system_libraries
 from plantdesk.system_libraries import PACKAGES, explain_missing
-from tests.e2e.real import ROOT, run
+from tests.e2e.real import ROOT, run, surroundings
 from tests.e2e.screen import display
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="only Linux has these libraries")
@@ -90,19 +91,30 @@ def test_dev_py_can_read_the_table_before_there_is_a_venv() -> None:
     assert runpy.run_path(str(ROOT / "dev.py"))["LIBRARIES"] == PACKAGES
 
 
+@pytest.fixture
+def broken_qt(tmp_path: Path) -> str:
+    """For PYTHONPATH: importing PySide6 fails in the loader's words, as without libglib."""
+    package = tmp_path / "broken" / "PySide6"
+    package.mkdir(parents=True)
+    (package / "__init__.py").write_text(f"raise ImportError('libglib-2.0.so.0: {NOT_THERE}')")
+    return str(package.parent)
+
+
+def test_a_bundle_where_qt_cannot_load_gets_as_far_as_the_program(broken_qt: str) -> None:
+    """PyInstaller runs the hook before it; an error there would be a traceback."""
+    hook = str(ROOT / "packaging" / "hooks" / "load_qt.py")
+    env = surroundings(PYTHONPATH=os.pathsep.join([broken_qt, str(ROOT)]))
+    done = subprocess.run([sys.executable, hook], env=env, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
 @linux_only
 @pytest.mark.parametrize("option", ["--demo", "--practice", "--quit"])
 def test_where_qt_cannot_load_the_library_and_its_package_are_named(
-    option: str, tmp_path: Path
+    option: str, broken_qt: str, tmp_path: Path
 ) -> None:
-    """As on a system without libglib: importing PySide6 fails in the loader's words."""
-    broken = tmp_path / "PySide6"
-    broken.mkdir()
-    (broken / "__init__.py").write_text(f"raise ImportError('libglib-2.0.so.0: {NOT_THERE}')")
     arguments = [option, str(tmp_path / "pictures")] if option == "--demo" else [option]
-    done = run(
-        *arguments, PYTHONPATH=str(tmp_path), HOME=str(tmp_path), QT_QPA_PLATFORM="offscreen"
-    )
+    done = run(*arguments, PYTHONPATH=broken_qt, HOME=str(tmp_path), QT_QPA_PLATFORM="offscreen")
     assert (done.returncode, done.stdout) == (2, "")
     (line,) = done.stderr.splitlines()
     assert line.startswith("plantdesk: missing system library: libglib-2.0.so.0; install")
