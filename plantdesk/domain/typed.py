@@ -47,9 +47,9 @@ def trim(text: str) -> str:
 
 def fits(text: str) -> bool:
     """Whether a text is short enough to be typed, sent and shown."""
-    if not LONGEST_TEXT // 2 < len(text) <= LONGEST_TEXT:
-        return len(text) <= LONGEST_TEXT
-    return len(text) + sum(character > "\uffff" for character in text) <= LONGEST_TEXT
+    # A huge one is not worth its encoding.
+    within = len(text) <= LONGEST_TEXT
+    return within and len(text.encode("utf-16-le", "surrogatepass")) <= 2 * LONGEST_TEXT
 
 
 def _invisible(character: str) -> bool:

@@ -75,7 +75,7 @@ def already_here_text(entry: "Entry") -> str:
 
 def too_long_text() -> str:
     text = translate(
-        "field", "Too long: up to {0} characters fit here. Shorten the text, then try again."
+        "field", "That text was too long: nothing was changed. Shorten it to {0} characters."
     )
     return text.format(number(LONGEST_TEXT))
 
