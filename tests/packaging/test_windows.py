@@ -293,7 +293,7 @@ def test_signtool_is_asked_for_a_timestamp_and_sha256() -> None:
 
 def test_the_script_that_makensis_calls_fails_where_signing_fails(tmp_path: Path) -> None:
     line = [sys.executable, str(NSIS / "signing.py"), str(tmp_path / "a.exe")]
-    environment = {"PATH": str(tmp_path), "PLANTDESK_SIGN_PFX": "x.pfx"}
+    environment = os.environ | {"PATH": str(tmp_path), "PLANTDESK_SIGN_PFX": "x.pfx"}
     done = subprocess.run(line, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert "neither signtool" in done.stderr
