@@ -52,14 +52,27 @@ class Reader:
         return self.look(menus=True)
 
     def act(self, role, name, action):
-        interface = self._one(role, name).queryAction()
-        return self._do(interface, name, action)
+        return self._do(self._actions_of(role, name), name, action)
 
     def press_and_write(self, button, field, text):
-        interface = self._one("push button", button).queryAction()
+        interface = self._actions_of("push button", button)
         writing = self._one("text", field).queryEditableText()
         pressed = self._do(interface, button, "Press")
         return pressed if writing.setTextContents(text) else _trouble(f"{field} takes no text")
+
+    def _actions_of(self, role, name):
+        """Of a control that has just come it may be kept for a while that it can do nothing."""
+        until = time.monotonic() + _PATIENCE
+        while True:
+            node = self._one(role, name)
+            try:
+                return node.queryAction()
+            except _GONE:
+                # NotImplementedError is a RuntimeError.
+                if time.monotonic() > until:
+                    raise LookupError(f"{role} {name} can do nothing") from None
+                node.clear_cache()
+                _pump()
 
     def _do(self, interface, name, action):
         names = [interface.getName(at) for at in range(interface.nActions)]
