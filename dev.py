@@ -11,8 +11,8 @@ and four for those who change the program:
     python3 dev.py bench    the benchmarks
     python3 dev.py package  the installers for this system (--bundle, --check, --try)
 
-As root, missing system packages are installed; with --install, through sudo. All tests take about
-ten minutes.
+As root, missing system packages are installed; with --install, through sudo. All tests take
+ten to twenty minutes.
 """
 
 # Starts on any Python from 3.8, so that an old one is told what it lacks.
@@ -81,7 +81,7 @@ def main() -> int:
     if command == "package":
         return subprocess.call([PYTHON, str(ROOT / "packaging" / "build.py"), *arguments])
     if command == "test" and all(argument.startswith("-") for argument in arguments):
-        say("Running all tests (about ten minutes)")
+        say("Running all tests (ten to twenty minutes)")
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     module = {"test": "pytest", "faults": "tests.faults", "bench": "tests.bench"}[command]
     return subprocess.call([PYTHON, "-m", module, *arguments], cwd=ROOT)
