@@ -41,6 +41,7 @@ PYTHON = PROGRAM.format("python")
 VERSION = "{}.{}".format(*sys.version_info)
 LINUX = sys.platform == "linux"
 NO_WINDOW = {"--demo", "--self-test", "--quit", "--version", "--help", "-h", "token"}
+FONT = "fonts-dejavu-core"
 FONTS = ["/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts"]
 
 # What tests use: a screen that nobody sees, keys for it, a keyring, and what a screen reader sees
@@ -158,7 +159,8 @@ def get_ready(command: str, *, install: bool) -> None:
         trouble = apt_install(missing)
         missing = missing_packages(command)
     # Without the optional ones some tests are skipped; nothing else goes without.
-    required = [package for package in missing if package not in WANTED.values()]
+    needed = FONT if command == "run" else None
+    required = [one for one in missing if one == needed or one not in WANTED.values()]
     optional = [package for package in missing if package not in required]
     if missing:
         told = f"{trouble}\nMissing: {' '.join(missing)}"
@@ -181,7 +183,7 @@ def missing_packages(command: str) -> list[str]:
     if LINUX and command != "check":
         missing += [package for library, package in LIBRARIES.items() if not loads(library)]
         if not any(any(Path(folder).expanduser().rglob("*.[ot]t[fc]")) for folder in FONTS):
-            missing.append("fonts-dejavu-core")
+            missing.append(FONT)
         if command == "package" and not has_libpython():
             missing.append(f"libpython{VERSION}")
         if command != "run":
