@@ -183,7 +183,7 @@ def _journal(folder: Path) -> Iterator[Line]:
     from plantdesk.journal.salvage import look_whose_it_is
 
     try:
-        # Reads it only. What else may be wrong with it, the window says, which can mend it.
+        # Only read: the window reports any other damage, and can repair it.
         with suppress(JournalUnreadable):
             look_whose_it_is(folder / "journal.db")
     except JournalTooNew:

@@ -1,4 +1,4 @@
-"""Plants and the unfinished form on their way to the journal while the engine is being loaded."""
+"""Write plants and the unfinished form to the journal while the engine is still loading."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Begun:
 
 
 class FirstWrites:
-    """Belongs to the UI thread. What can't be written yet is left to the engine."""
+    """Used on the UI thread only. The engine writes what can't be written here."""
 
     def __init__(
         self,
@@ -64,10 +64,10 @@ class FirstWrites:
             self.go_on(is_open=False)
 
     def go_on(self, *, is_open: bool, show_found: Callable[[], None] | None = None) -> None:
-        """Hold nothing any more.
+        """Write what was held, and hold nothing from now on.
 
-        What shows the unfinished form of last time saves it anew, with what stands in the form by
-        now. That goes first, for a plant takes the form's draft away with it, and last as well.
+        `show_found` shows the last session's unfinished form, which saves the form again. That
+        draft is written first, because adding a plant clears the draft, and once more at the end.
         """
         held, self._held = self._held or [], []
         newer = self._held

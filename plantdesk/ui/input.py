@@ -141,7 +141,7 @@ def _copied(mode: QClipboard.Mode = QClipboard.Mode.Clipboard) -> str:
 
 
 class _Fits(QValidator):
-    """Has Qt take back whole what is typed, pasted or dropped, and is too long."""
+    """Make Qt undo an edit as a whole if it makes the text too long."""
 
     def __init__(self, line: Input) -> None:
         super().__init__(line)

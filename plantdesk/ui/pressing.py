@@ -39,7 +39,7 @@ def press_at_once() -> None:
             if isinstance(widget, _SLOW):
                 found = QAccessible.queryAccessibleInterface(widget)
                 if not isinstance(found, _Pressed):
-                    # Asked for before. Whoever holds it hears that it is gone, and asks again.
+                    # Handed out before: its holder is told that it is gone, and asks again.
                     QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(found))
 
 
@@ -104,7 +104,7 @@ class _Pressed(QAccessibleWidget):
 
 
 def _click_soon(button: QAbstractButton) -> None:
-    """What opens a dialog: whoever presses waits for an answer, and gets it before that."""
+    """Buttons that open a dialog: the caller is answered before the dialog opens."""
     pressed_on = target_of(button)
 
     def click() -> None:

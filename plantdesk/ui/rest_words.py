@@ -86,7 +86,7 @@ def pause_way_on(why: Why) -> str:
         case Lack.JOURNAL | Lack.FAULT:
             return translate("card", "Choose Send now to try again, or start PlantDesk again.")
         case HeldBack(hold=Hold.TOKEN):
-            return translate("card", "Enter the token again. What waits then goes by itself.")
+            return translate("card", "Enter the token again. Waiting plants are then sent.")
         case HeldBack(hold=Hold.NOT_ALLOWED):
             return translate("card", "Ask whether this token may add plants, or enter another one.")
         case HeldBack(hold=Hold.ADDRESS, pointed_to=str(target)):
@@ -149,7 +149,7 @@ def token_lack(token: TokenNews | None) -> TokenLack | None:
             return TokenLack(
                 translate("queue", "Token missing"),
                 translate("queue", "the access token is missing"),
-                translate("queue", "Enter the token. What waits then goes by itself."),
+                translate("queue", "Enter the token. Waiting plants are then sent."),
             )
         case _:
             assert_never(token.place)
