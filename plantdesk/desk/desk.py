@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from plantdesk.domain.status import Cause
     from plantdesk.domain.token import Token
     from plantdesk.journal.keeper import JournalKeeper
-    from plantdesk.journal.records import Draft
+    from plantdesk.journal.records import Draft, Unfinished
     from plantdesk.practice.manner import Manner
     from plantdesk.vault.keeper import VaultKeeper
 
@@ -55,6 +55,8 @@ class Desk(QObject):
     not_taken = Signal(object)
     known = Signal(object)
     queue_changed = Signal(object)
+    # Always before the draft: the stores that its parts are for.
+    draft_stores_found = Signal(object)
     draft_found = Signal(object)
     draft_not_saved = Signal(object)
     journal_failed = Signal(object)
@@ -99,8 +101,6 @@ class Desk(QObject):
         self._queues: dict[str, StoreQueue] = {}
         self._engine = EngineThread(self._run_engine, self._mailbox.post)
         self._first = FirstWrites(keeper, self._engine, self._mailbox.post, store, given_path)
-        # An unfinished form that says nothing to the window before all stores are listed.
-        self._found: Draft | None = None
         self._over = False
         self._last = QTimer(self, singleShot=True)
         self._last.timeout.connect(self._give_up)
@@ -287,17 +287,16 @@ class Desk(QObject):
             self._vault.close()
 
     def _take_begun(self, begun: Begun) -> None:
-        draft = begun.draft
-        parts = () if draft is None else (draft, *draft.beside)
-        elsewhere = any(part.store_id not in (None, self._store.id) for part in parts)
-        if elsewhere:
-            self._found = draft
-            self._first.go_on(is_open=False)
-        elif draft is not None:
-            self._first.go_on(is_open=True, show_found=lambda: self.draft_found.emit(draft))
-        else:
+        unfinished = begun.unfinished
+        if unfinished is None:
             self._first.go_on(is_open=begun.is_open)
+        else:
+            self._first.go_on(is_open=True, show_found=lambda: self._tell_unfinished(unfinished))
         self.begun.emit()
+
+    def _tell_unfinished(self, unfinished: "Unfinished") -> None:
+        self.draft_stores_found.emit(unfinished.stores)
+        self.draft_found.emit(unfinished.draft)
 
     def _deliver_queue(self, news: "StoreQueue") -> None:
         if self._queues[news.store_id] is news:
@@ -309,7 +308,7 @@ class Desk(QObject):
             return
         from plantdesk.desk import lists
         from plantdesk.desk import news as kinds
-        from plantdesk.journal.records import Draft
+        from plantdesk.journal.records import Unfinished
 
         match news:
             case kinds.GivenTold():
@@ -317,9 +316,6 @@ class Desk(QObject):
             case kinds.StoresFound(stores, rules):
                 self.rules_found.emit(rules)
                 self.stores_found.emit(stores)
-                if self._found is not None:
-                    found, self._found = self._found, None
-                    self.draft_found.emit(found)
             case kinds.StoreNotSaved():
                 self.store_not_saved.emit(news)
             case kinds.TokenNews():
@@ -352,8 +348,8 @@ class Desk(QObject):
                 self.entries_found.emit(entries)
             case kinds.WaitingBatches(batches):
                 self.batches_found.emit(batches)
-            case Draft():
-                self.draft_found.emit(news)
+            case Unfinished():
+                self._tell_unfinished(news)
             case kinds.DraftNotSaved(draft):
                 self.draft_not_saved.emit(draft)
             case kinds.JournalFault():

@@ -210,10 +210,10 @@ class Engine:
 
     async def _take_up(self) -> None:
         """Where the last session ended."""
-        draft = await asyncio.wrap_future(self._keeper.take_up(datetime.now(UTC)))
+        unfinished = await asyncio.wrap_future(self._keeper.take_up(datetime.now(UTC)))
         # First: once the journal is known to be open, the window writes what it has over it.
-        if draft is not None:
-            self._tell(draft)
+        if unfinished is not None:
+            self._tell(unfinished)
         doubt = await self._keeper.call(Journal.doubt)
         found = await self._keeper.call(Journal.open_entries, _OPEN_SHOWN)
         counts = await self._keeper.call(Journal.open_by_store)

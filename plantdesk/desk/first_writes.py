@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from plantdesk.domain.entry import Entry
     from plantdesk.journal.journal import Journal
     from plantdesk.journal.keeper import JournalKeeper
-    from plantdesk.journal.records import Draft, KnownId
+    from plantdesk.journal.records import Draft, KnownId, Unfinished
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Begun:
     """Whether the journal is open, and the unfinished form that was in it."""
 
     is_open: bool
-    draft: "Draft | None"
+    unfinished: "Unfinished | None"
 
 
 class FirstWrites:
@@ -56,7 +56,7 @@ class FirstWrites:
         """Open the journal; `Begun` is told, and then `go_on` is wanted."""
         if self._held is not None:
             self._begun = True
-            self._keeper.begin(now, lambda is_open, draft: self._tell(Begun(is_open, draft)))
+            self._keeper.begin(now, lambda is_open, found: self._tell(Begun(is_open, found)))
 
     def leave_to_engine(self) -> None:
         """Unless the journal is being opened here, the engine does that as well."""

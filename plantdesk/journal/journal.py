@@ -28,6 +28,7 @@ from plantdesk.journal.records import (
     KnownId,
     OpenCounts,
     OpenKind,
+    Unfinished,
     WaitingBatch,
 )
 from plantdesk.journal.rows import (
@@ -314,6 +315,13 @@ class Journal:
             return None
         form = drafts.pop(1, Draft(Typed("", "", "")))
         return replace(form, beside=tuple(drafts.values()))
+
+    def unfinished(self) -> Unfinished | None:
+        if (draft := self.draft()) is None:
+            return None
+        parts = (draft, *draft.beside)
+        stores = {self.store(part.store_id) for part in parts if part.store_id is not None}
+        return Unfinished(draft, tuple(store for store in stores if store is not None))
 
     def _committed(self) -> None:
         self._mark.note_claims()

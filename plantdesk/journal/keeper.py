@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from plantdesk.journal.journal import Journal
-    from plantdesk.journal.records import Backup, Draft, Salvaged
+    from plantdesk.journal.records import Backup, Salvaged, Unfinished
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -55,7 +55,7 @@ class JournalKeeper:
         self._closed = False
         self._ended = False
 
-    def begin(self, now: datetime, hear: "Callable[[bool, Draft | None], None]") -> None:
+    def begin(self, now: datetime, hear: "Callable[[bool, Unfinished | None], None]") -> None:
         """Take up, for a caller that has no futures yet.
 
         `hear` is told in the journal's thread whether it is open, and the unfinished form.
@@ -63,16 +63,16 @@ class JournalKeeper:
 
         def take_up() -> None:
             try:
-                draft = self._take_up(now)
+                unfinished = self._take_up(now)
             except Exception:
                 # The next one to try meets it again, and can say what it is.
                 hear(False, None)
             else:
-                hear(True, draft)
+                hear(True, unfinished)
 
         self._queue(Job(take_up, alone=True))
 
-    def take_up(self, now: datetime) -> "Future[Draft | None]":
+    def take_up(self, now: datetime) -> "Future[Unfinished | None]":
         """Open the journal where the last session ended.
 
         The answer is the unfinished form, unless it was given out before.
@@ -207,13 +207,13 @@ class JournalKeeper:
             here = Here(self._computer, self._claims_folder)
             self._journal = open_journal(self._path, self._before_commit, here)
 
-    def _take_up(self, now: datetime) -> "Draft | None":
+    def _take_up(self, now: datetime) -> "Unfinished | None":
         self._open()
         journal = self._opened()
         journal.start_up(now)
-        draft = None if self._draft_given else journal.draft()
+        unfinished = None if self._draft_given else journal.unfinished()
         self._draft_given = True
-        return draft
+        return unfinished
 
     def _begin_copy(self, target: Path) -> None:
         from plantdesk.journal.errors import JournalNotWritable

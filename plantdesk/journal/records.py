@@ -7,6 +7,7 @@ from pathlib import Path
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Outcome
+from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Field, Typed
 
 
@@ -35,6 +36,14 @@ class Draft:
     pinned: frozenset[Field] = frozenset()
     beside: tuple["Draft", ...] = ()
     number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """The last session's unfinished form, with the stores that its parts are for."""
+
+    draft: Draft
+    stores: tuple[Store, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,6 +110,10 @@ class Stores(QObject):
         place = ids.index(store.id) + 1 if store.id in ids else 0
         return self.listed_ones[place % len(self.listed_ones)]
 
+    def take_known(self, stores: tuple[Store, ...]) -> None:
+        """Stores of what an earlier session left, before the list of all is there."""
+        self._known |= {store.id: store for store in stores if store.id != self.current.id}
+
     def take_list(self, stores: tuple[Store, ...]) -> None:
         self.listed_ones = stores
         self._known |= {store.id: store for store in stores}

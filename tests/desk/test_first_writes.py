@@ -138,24 +138,27 @@ def test_the_form_of_last_time_is_on_disk_at_every_moment(
     assert all(found in drafts for drafts in before_commits)
 
 
-def test_a_form_of_last_time_for_another_store_waits_for_the_list_of_stores(
-    open_desk: OpenDesk, tmp_path: Path
+@pytest.mark.parametrize("early", [True, False], ids=["before the engine", "by the engine"])
+def test_the_store_of_an_unfinished_form_is_told_before_the_form(
+    open_desk: OpenDesk, tmp_path: Path, early: bool
 ) -> None:
-    """Until then the window would take it for the store it shows."""
+    """Or the window would show it under the name of the store that happens to be open."""
     theirs = Draft(Typed("900", "Rosa"), OTHER.id)
     with closing(Journal.open(tmp_path / "journal.db")) as journal:
         journal.put_store(OTHER)
         journal.save_draft(theirs)
     front = open_desk(start=False)
-    listed: list[int] = []
-    front.desk.draft_found.connect(lambda _: listed.append(len(front.stores)))
-    front.desk.begin()
-    front.until(lambda: front.desk._first._held is None)
-    assert front.drafts == []
+    known: list[tuple[Store, ...]] = []
+    known_at_draft: list[tuple[Store, ...]] = []
+    front.desk.draft_stores_found.connect(known.append)
+    front.desk.draft_found.connect(lambda _: known_at_draft.extend(known))
+    if early:
+        front.desk.begin()
+        front.until(lambda: front.drafts)
     front.desk.start()
-    front.at(front.add(), Status.ADDED)
+    front.until(lambda: front.drafts)
     assert front.drafts == [theirs]
-    assert listed == [1]
+    assert known_at_draft == [(OTHER,)]
 
 
 def test_what_comes_before_the_journal_is_open_keeps_its_order(
