@@ -419,7 +419,10 @@ def test_what_is_typed_does_not_show(bus: Bus) -> None:
     # Not on Windows, like the keyring here.
     import pty
 
-    ours, theirs = pty.openpty()
+    try:
+        ours, theirs = pty.openpty()
+    except OSError:
+        pytest.skip("no terminal can be opened here: /dev/pts is not mounted")
     command = [sys.executable, "-m", "plantdesk", "token", "set", *STORE]
     env = surroundings(**bus.settings)
     program = _programs.enter_context(

@@ -319,9 +319,8 @@ class Journal:
     def unfinished(self) -> Unfinished | None:
         if (draft := self.draft()) is None:
             return None
-        parts = (draft, *draft.beside)
-        stores = {self.store(part.store_id) for part in parts if part.store_id is not None}
-        return Unfinished(draft, tuple(store for store in stores if store is not None))
+        ids = {part.store_id for part in (draft, *draft.beside)}
+        return Unfinished(draft, tuple(store for store in self.stores() if store.id in ids))
 
     def _committed(self) -> None:
         self._mark.note_claims()

@@ -40,7 +40,10 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """The last session's unfinished form, with the stores that its parts are for."""
+    """The last session's unfinished form, with the stores that its parts are for.
+
+    A store that was removed is not among them.
+    """
 
     draft: Draft
     stores: tuple[Store, ...]

@@ -38,7 +38,7 @@ class Courier(QObject):
         desk.counts_found.connect(stores.take_counts)
         desk.rules_found.connect(stores.take_rules)
         desk.stores_found.connect(stores.take_list)
-        desk.draft_stores_found.connect(stores.take_known)
+        desk.draft_stores_found.connect(stores.take_some)
         desk.token_changed.connect(stores.take_token)
 
     def _look_up(self, plant_id: int) -> None:

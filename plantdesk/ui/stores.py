@@ -110,9 +110,11 @@ class Stores(QObject):
         place = ids.index(store.id) + 1 if store.id in ids else 0
         return self.listed_ones[place % len(self.listed_ones)]
 
-    def take_known(self, stores: tuple[Store, ...]) -> None:
-        """Stores of what an earlier session left, before the list of all is there."""
-        self._known |= {store.id: store for store in stores if store.id != self.current.id}
+    def take_some(self, stores: tuple[Store, ...]) -> None:
+        """The stores of what an earlier session left, before the list of all stores is there."""
+        new = tuple(store for store in stores if store.id not in self._known)
+        self._known |= {store.id: store for store in new}
+        self.listed_ones += new
 
     def take_list(self, stores: tuple[Store, ...]) -> None:
         self.listed_ones = stores

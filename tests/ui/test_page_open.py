@@ -214,7 +214,7 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
         (queue_of(1, off_line=True, rest=Rest(Lack.DOUBT)),
          DOUBTED),
         (queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))),
-         "The token was not accepted. Enter the token again. What waits then goes by itself."),
+         "The token was not accepted. Enter the token again. Waiting plants are then sent."),
         (queue_of(1), "Goes by itself as soon as it can."),
     ],
 )  # fmt: skip

@@ -29,7 +29,7 @@ from plantdesk.ui.main_window import MainWindow
 from plantdesk.ui.session_model import ROW
 from plantdesk.ui.wording import number
 from tests.ui.conftest import Open
-from tests.ui.stage import GREEN, NotingDesk, entry, queue_of
+from tests.ui.stage import GREEN, LAKE, NotingDesk, entry, queue_of
 from tests.ui.test_plant_form import fill, focused_name
 
 REFUSED = Refused(400, ServiceError(1062, "duplicate key: id 10440 is already used"))
@@ -564,6 +564,19 @@ def test_an_unfinished_plant_for_another_store_does_not_get_into_the_form(
     desk.draft_found.emit(Draft(Typed("12", "Sal", ""), store_id="another"))
     assert window.page.form.typed.blank
     assert rows(window) == [("Sal", "Unfinished")]
+
+
+def test_an_unfinished_plant_turns_to_its_store_before_all_stores_are_listed(
+    open_window: Open,
+) -> None:
+    window, desk = open_window()
+    desk.draft_stores_found.emit((LAKE,))
+    desk.draft_found.emit(Draft(Typed("12", "Sal", ""), store_id=LAKE.id))
+    model = window.page.results.model
+    assert model.index(0, 0).data(ROW).store == LAKE.name
+    window.page.results_panel.acted.emit(Action.PUT_BACK, model.newest())
+    assert window.page.form.typed == Typed("12", "Sal", "")
+    assert window.stores.current == LAKE
 
 
 def test_a_form_that_could_not_be_kept_is_shown_at_the_end(
