@@ -1,6 +1,7 @@
 """The way to a store: when it is asked for, and what happens when it changes."""
 
 import asyncio
+import socket
 
 import pytest
 
@@ -231,6 +232,11 @@ def test_a_stop_that_is_lost_while_the_way_is_asked_for_still_stops() -> None:
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
 def test_this_computer_is_reached_without_asking(host: str) -> None:
+    try:
+        socket.getaddrinfo(host, 80)
+    except OSError:
+        pytest.skip(f"this system can't look up {host}: it has no /etc/hosts")
+
     async def never() -> Way:
         raise AssertionError
 
