@@ -84,7 +84,12 @@ class Errands(QObject):
 
     def choose_preferences(self, in_force: InForce) -> None:
         chosen = ask_for_preferences(
-            self._look, in_force.preferences, in_force.sounds, in_force.save, self._window
+            self._look,
+            in_force.preferences,
+            in_force.sounds,
+            in_force.save,
+            self._desk,
+            self._window,
         )
         if chosen is not None:
             in_force.change(chosen)

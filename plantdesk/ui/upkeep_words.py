@@ -3,10 +3,17 @@
 from dataclasses import dataclass
 from typing import assert_never
 
-from plantdesk.desk.news import BackedUp, JournalFaultKind, JournalMended, ProgramReplaced
+from plantdesk.desk.news import (
+    BackedUp,
+    BackupsFound,
+    BackupTrouble,
+    JournalFaultKind,
+    JournalMended,
+    ProgramReplaced,
+)
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.preferences import Loaded
-from plantdesk.ui.wording import day_text, number, translate
+from plantdesk.ui.wording import date_text, day_text, number, translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +67,36 @@ def backup_words(news: BackedUp) -> Told:
         )
     headline = translate("upkeep", "The backup could not be saved")
     return Told(headline, text, str(news.path), urgent=True)
+
+
+def backups_text(news: BackupsFound | None) -> str:
+    """Which automatic backups are kept, and when the last was made, if that is known yet."""
+    kept = translate("upkeep", "The last 7 days and 4 weeks are kept.")
+    return kept if news is None else f"{kept} {_last_text(news)}"
+
+
+def _last_text(news: BackupsFound) -> str:
+    if not news.backups:
+        match news.trouble:
+            case None:
+                return translate("upkeep", "No backup yet.")
+            case BackupTrouble.NO_ROOM:
+                return translate("upkeep", "No backup yet: there is no room.")
+            case BackupTrouble.FAILED:
+                return translate("upkeep", "No backup yet: the last try failed.")
+            case _:
+                assert_never(news.trouble)
+    day = date_text(news.backups[0].day)
+    match news.trouble:
+        case None:
+            return translate("upkeep", "Last backup: {0}.").format(day)
+        case BackupTrouble.NO_ROOM:
+            text = translate("upkeep", "The last backup is of {0}: there was no room since.")
+        case BackupTrouble.FAILED:
+            text = translate("upkeep", "The last backup is of {0}: newer ones failed.")
+        case _:
+            assert_never(news.trouble)
+    return text.format(day)
 
 
 def not_restored_words(fault: JournalFaultKind) -> Told:

@@ -80,6 +80,7 @@ class Program:
             folder / "practice.json",
             grace,
             connections=preferences.preferences.connections,
+            daily_backups=preferences.preferences.daily_backups,
             off_line=works_off_line(settings),
             on_loop_fault=faults.on_loop if faults else None,
         )

@@ -60,7 +60,11 @@ def _with_stores(make: Callable[[Look, Stores, NotingDesk], QWidget]) -> Callabl
 BUILDERS: dict[str, Callable[[Look], QWidget]] = {
     "welcome": _in_a_window(Welcome),
     "lesson": _in_a_window(Lesson),
-    "preferences": lambda look: PreferencesDialog(look, Preferences(), Sounds(), lambda _: False),
+    "preferences": _with_stores(
+        lambda look, _, desk: PreferencesDialog(
+            look, Preferences(), Sounds(), lambda _: False, desk
+        )
+    ),
     "fault": lambda look: FaultDialog(look, "Traceback\n" * 30),
     "connect": _in_a_window(_with_stores(ConnectPage)),
     "stores": _with_stores(StoresDialog),
