@@ -72,10 +72,11 @@ def backup_words(news: BackedUp) -> Told:
 def backups_text(news: BackupsFound | None) -> str:
     """Which automatic backups are kept, and when the last was made, if that is known yet."""
     kept = translate("upkeep", "The last 7 days and 4 weeks are kept.")
-    return kept if news is None else f"{kept} {_last_text(news)}"
+    return kept if news is None else f"{kept} {last_backup_text(news)}"
 
 
-def _last_text(news: BackupsFound) -> str:
+def last_backup_text(news: BackupsFound) -> str:
+    """When it was made, and why there is no newer one."""
     if not news.backups:
         match news.trouble:
             case None:
@@ -165,6 +166,14 @@ def backup_text(backup: Backup) -> str:
     return translate("upkeep", "Plants in it: {0}, {1} of them waiting; the newest of {2}.").format(
         number(backup.entries), number(backup.waiting), day_text(backup.newest)
     )
+
+
+def short_backup_text(found: Backup | JournalFaultKind) -> str:
+    """What a backup holds, in one line of a list."""
+    if isinstance(found, JournalFaultKind):
+        return translate("upkeep", "Can’t be read")
+    text = translate("upkeep", "Plants: {0}, waiting: {1}")
+    return text.format(number(found.entries), number(found.waiting))
 
 
 def doubt_band(doubt: Doubt) -> str:
