@@ -139,8 +139,6 @@ class Engine:
             except JournalError as error:
                 log.info("a backup could not be restored: %s", error.why)
                 fault = fault_kind(error)
-            else:
-                self._mended = False
             self._tell(JournalReplaced(fault))
             await self._begin()
 

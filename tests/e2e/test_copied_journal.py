@@ -202,6 +202,49 @@ def test_the_backup_of_the_day_is_restored(
     assert arrived(server) == [7, 8]
 
 
+def test_without_header_and_root_the_last_backup_is_offered_and_nothing_typed_is_lost(
+    launch: Launch, server: FaultServer, folder: Path, expected_log: list[str]
+) -> None:
+    expected_log += ["the journal can't be opened", "the journal is damaged", NOT_AS_LEFT]
+    expected_log.append("the journal before can't be read")
+    garbage = bytes(range(256))
+    program = launch(server.address)
+    program.scan(*ROSE)
+    program.wait_for(lambda: list((folder / "backups").glob("journal-*.db")))
+    program.close()
+    pages = (folder / "journal.db").stat().st_size // len(garbage)
+    (folder / "journal.db").write_bytes(garbage * pages)
+    program = launch(server.address)
+    program.wait_for(lambda: program.shows(QPushButton, "actionRestore"))
+    assert "Restore the backup of" in program.card
+    program.scan(*OAK)
+    program.wait_for(lambda: program.status_of(8) == "Not saved")
+    program.type_in("9")
+
+    def keep(dialog: QWidget) -> None:
+        program.wait_for(lambda: dialog.go_on.isVisible())
+        dialog.keep.click()
+
+    def restore(dialog: QWidget) -> None:
+        program.wait_for(lambda: "Plants in it: 1" in dialog.body.text())
+        dialog.go_on.click()
+
+    program.in_dialog(lambda: program.click("actionRestore"), keep)
+    assert program.status_of(8) == "Not saved"
+    program.in_dialog(lambda: program.click("actionRestore"), restore)
+    program.wait_for(lambda: program.status_of(7) == "Waiting")
+    assert program.form == ("9", "", "")
+    program.use_token()
+    say(program, MAY_HAVE_BEEN)
+    program.wait_for(lambda: program.status_of(7) == "To check")
+    program.click_row("Not saved")
+    program.click("actionSaveAgain")
+    program.wait_for(lambda: program.status_of(8) == "Added")
+    assert arrived(server) == [8]
+    (aside,) = folder.glob("journal.set-aside-*.db")
+    assert aside.read_bytes() == garbage * pages
+
+
 def test_quitting_does_not_wait_for_a_backup_that_hangs(
     launch: Launch, server: FaultServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
