@@ -179,6 +179,7 @@ def _put_together(
         folder / "practice.json",
         connections=preferences.preferences.connections,
         off_line=works_off_line(settings),
+        daily_backups=preferences.preferences.daily_backups,
         on_loop_fault=faults.on_loop,
         given_path=given_path,
     )

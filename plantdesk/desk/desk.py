@@ -65,6 +65,7 @@ class Desk(QObject):
     journal_replaced = Signal(object)
     backed_up = Signal(object)
     backup_read = Signal(object)
+    backups_found = Signal(object)
     manner_used = Signal()
     # The journal is open, or can't be opened before the engine says why.
     begun = Signal()
@@ -82,6 +83,8 @@ class Desk(QObject):
         off_line: bool = False,
         on_loop_fault: "LoopHandler | None" = None,
         given_path: Callable[[], Path | None] = lambda: None,
+        *,
+        daily_backups: bool = False,
     ) -> None:
         super().__init__()
         self._store = store
@@ -89,6 +92,7 @@ class Desk(QObject):
         self._vault = vault
         self._connections = connections
         self._off_line = off_line
+        self._daily_backups = daily_backups
         self._on_loop_fault = on_loop_fault
         self._given_path = given_path
         self._practice_file = practice_file
@@ -206,6 +210,13 @@ class Desk(QObject):
         """See what a backup holds; `backup_read` answers."""
         self._engine.do(lambda engine: engine.upkeep.look_into(backup))
 
+    def find_backups(self) -> None:
+        """List the automatic backups; `backups_found` answers."""
+        self._engine.do(lambda engine: engine.daily_backups.find())
+
+    def back_up_daily(self, on: bool) -> None:
+        self._engine.do(lambda engine: engine.daily_backups.switch(on))
+
     def restore(self, backup: Path, current: Store) -> None:
         """Go on with a backup in the journal's place; `journal_replaced` answers."""
         self._engine.do(lambda engine: engine.restore(backup, current))
@@ -278,6 +289,7 @@ class Desk(QObject):
                 grace=self._grace,
                 connections=self._connections,
                 off_line=self._off_line,
+                daily_backups=self._daily_backups,
                 given_path=self._given_path,
                 on_loop_fault=self._on_loop_fault,
             )
@@ -364,6 +376,8 @@ class Desk(QObject):
                 self.backed_up.emit(news)
             case kinds.BackupRead():
                 self.backup_read.emit(news)
+            case kinds.BackupsFound():
+                self.backups_found.emit(news)
             case kinds.MannerUsed():
                 self.manner_used.emit()
             case kinds.Finished():

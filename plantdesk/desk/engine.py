@@ -15,11 +15,13 @@ from typing import Any
 import sniffio
 
 from plantdesk.desk.checks import Checks
+from plantdesk.desk.daily_backups import DailyBackups
 from plantdesk.desk.news import (
     CountsFound,
     EntriesFound,
     JournalDoubted,
     JournalFault,
+    JournalFaultKind,
     JournalMended,
     JournalReplaced,
     WaitingBatches,
@@ -67,6 +69,7 @@ class Engine:
         grace: float,
         connections: int,
         off_line: bool = False,
+        daily_backups: bool = False,
         on_loop_fault: LoopHandler | None = None,
     ) -> None:
         self._store = store
@@ -83,6 +86,7 @@ class Engine:
         self.plants = Plants(keeper, tell)
         self.checks = Checks(tell, _report)
         self.upkeep = Upkeep(keeper, tell)
+        self.daily_backups = DailyBackups(keeper, tell, on=daily_backups)
         keeper.on_damage = lambda: self.do(lambda engine: engine.mend())
         self._mended = False
         # One at a time opens the journal, puts another in its place, or ends.
@@ -186,6 +190,7 @@ class Engine:
         async with self._turning:
             await self.stores.end(self._quit_now, self._grace)
             await self.upkeep.end(self._quit_now, self._grace)
+            self.daily_backups.end()
         await self._do_what_was_taken()
         # What comes from here on finds nothing to do.
         self.plants.stores = None
@@ -206,7 +211,13 @@ class Engine:
                 await self._begin(damaged=True)
                 return
             log.info("the journal can't be opened: %s", error.why)
-            self._tell(JournalFault(fault_kind(error), error.path))
+            await self._tell_fault(fault_kind(error), error.path)
+
+    async def _tell_fault(self, kind: JournalFaultKind, path: Path) -> None:
+        backup = None
+        if kind in (JournalFaultKind.UNREADABLE, JournalFaultKind.NOT_OURS):
+            backup = await self.daily_backups.last()
+        self._tell(JournalFault(kind, path, backup))
 
     async def _take_up(self) -> None:
         """Where the last session ended."""
@@ -226,6 +237,7 @@ class Engine:
         self._tell(CountsFound(counts))
         self._tell(WaitingBatches(tuple(batches)))
         self._start(lambda engine: engine.stores.tell_next_id(self._store.id))
+        self.daily_backups.begin()
 
     async def _salvage(self) -> None:
         self._mended = True

@@ -14,6 +14,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import Typed
+from plantdesk.journal.kept_backups import KeptBackup
 from plantdesk.journal.records import Backup, Doubt, Draft, OpenCounts, WaitingBatch
 from plantdesk.outbox.news import Queue
 
@@ -88,10 +89,14 @@ class JournalFaultKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class JournalFault:
-    """The journal can't be opened; without it nothing is sent."""
+    """The journal can't be opened; without it nothing is sent.
+
+    `backup` is the last automatic one, where restoring it would help.
+    """
 
     kind: JournalFaultKind
     path: Path
+    backup: KeptBackup | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +129,22 @@ class BackupRead:
 
     path: Path
     found: Backup | JournalFaultKind
+
+
+class BackupTrouble(Enum):
+    """Why there was no automatic backup when one was due."""
+
+    NO_ROOM = auto()
+    FAILED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class BackupsFound:
+    """The automatic backups in their folder, the newest first."""
+
+    folder: Path
+    backups: tuple[KeptBackup, ...]
+    trouble: BackupTrouble | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -176,6 +176,7 @@ def _preferences(table: dict[str, Any]) -> Preferences:
         sound_refused=_truth(own, path, "sound_refused", usual=usual.sound_refused),
         session_rows=_number(own, path, "session_rows", SESSION_ROWS, usual.session_rows),
         less_motion=_truth(own, path, "less_motion", usual=usual.less_motion),
+        daily_backups=_truth(own, path, "daily_backups", usual=usual.daily_backups),
     )
 
 

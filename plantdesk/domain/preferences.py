@@ -27,3 +27,4 @@ class Preferences:
     sound_refused: bool = False
     session_rows: int = 200
     less_motion: bool = False
+    daily_backups: bool = True

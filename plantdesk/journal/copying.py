@@ -1,12 +1,13 @@
 """A copy of the journal gets its name only when it is whole and on the disk."""
 
+import sqlite3
 from concurrent.futures import Future
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from threading import Thread
 
 from plantdesk.journal.disk import sync, sync_folder
-from plantdesk.journal.errors import JournalNotWritable
+from plantdesk.journal.errors import JournalNotWritable, JournalUnreadable, translated
 
 
 def complete_copy(begun: Future[None], target: Path) -> Future[None]:
@@ -37,6 +38,15 @@ def finish_copy(target: Path) -> None:
         sync_folder(target.parent)
     except OSError as error:
         raise JournalNotWritable(target, error.strerror or str(error)) from error
+
+
+def check_copy(copy: Path) -> None:
+    """Read all of it; JournalUnreadable when a page is damaged."""
+    address = f"{copy.absolute().as_uri()}?mode=ro&immutable=1"
+    with translated(copy), closing(sqlite3.connect(address, uri=True)) as connection:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise JournalUnreadable(copy, found)
 
 
 def drop_copy(target: Path) -> None:

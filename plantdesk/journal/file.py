@@ -60,6 +60,16 @@ class JournalFile:
         return self._connection.in_transaction
 
     @property
+    def commits(self) -> int:
+        """How many there were since it was opened."""
+        return self._commits
+
+    @property
+    def size(self) -> int:
+        """How many bytes a copy takes."""
+        return int(self.pragma("page_count")) * int(self.pragma("page_size"))
+
+    @property
     def written_to_log(self) -> tuple[int, int]:
         """How many commits and changed rows."""
         commits, changes = self._log_began

@@ -19,7 +19,7 @@ from plantdesk.journal.errors import JournalMisused, JournalUnreadable
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.jobs import Job, do_together, shares_a_commit
 from plantdesk.journal.log import begin_log, keep_log_short, log_fits, seal_log
-from plantdesk.journal.mark import Here, Mark, open_mark
+from plantdesk.journal.mark import Here, Mark, highest_entry, open_mark
 from plantdesk.journal.records import (
     Attempt,
     Batch,
@@ -105,6 +105,11 @@ class Journal:
     def last_commit(self) -> float:
         """How many seconds it took."""
         return self._file.last_commit
+
+    @property
+    def commits(self) -> int:
+        """How many there were since it was opened."""
+        return self._file.commits
 
     def together(self, jobs: Iterable[Job[Any]]) -> list[Job[Any]]:
         """Do what was marked as sharing a commit; only then it is durable."""
@@ -234,6 +239,15 @@ class Journal:
     def begin_copy(self, target: Path, between: Callable[[], None]) -> None:
         """A backup that `finish_copy` completes; `between` its slices other jobs are done."""
         self._file.begin_copy(target, between)
+
+    def backup_size(self) -> int | None:
+        """How many bytes an automatic backup takes; None where none is wanted.
+
+        That is without plants, and while nobody has said whether they were sent.
+        """
+        if self.doubt() is not None or not highest_entry(self._file):
+            return None
+        return self._file.size
 
     def doubt(self) -> Doubt | None:
         """Whether entries that wait here may have been sent from another copy of the journal."""

@@ -44,6 +44,9 @@ class JournalKeeper:
         self._before_commit = before_commit
         # Called in the journal's thread when the open journal is found to be damaged.
         self.on_damage: Callable[[], object] | None = None
+        # Called in the journal's thread after each commit but those of the start; must not raise.
+        self.on_commit: Callable[[], object] | None = None
+        self._commits_told = 0
         # How many plants are under way: so many outcomes may share a commit.
         self.senders = 0
         self._journal: Journal | None = None
@@ -54,6 +57,11 @@ class JournalKeeper:
         self._starting = threading.Lock()
         self._closed = False
         self._ended = False
+
+    @property
+    def folder(self) -> Path:
+        """Where the journal lies."""
+        return self._path.parent
 
     def begin(self, now: datetime, hear: "Callable[[bool, Unfinished | None], None]") -> None:
         """Take up, for a caller that has no futures yet.
@@ -183,6 +191,14 @@ class JournalKeeper:
         if any(self._shows_damage(job.error) for job in jobs) and self.on_damage:
             self.on_damage()
         tell(jobs)
+        self._tell_of_commits()
+
+    def _tell_of_commits(self) -> None:
+        if self._journal is None or self.on_commit is None:
+            return
+        if (commits := self._journal.commits) != self._commits_told:
+            self._commits_told = commits
+            self.on_commit()
 
     def _shows_damage(self, error: BaseException | None) -> bool:
         """Of the open journal: not of a backup that was looked into."""
@@ -206,11 +222,14 @@ class JournalKeeper:
 
             here = Here(self._computer, self._claims_folder)
             self._journal = open_journal(self._path, self._before_commit, here)
+            self._commits_told = self._journal.commits
 
     def _take_up(self, now: datetime) -> "Unfinished | None":
         self._open()
         journal = self._opened()
+        before = journal.commits
         journal.start_up(now)
+        self._commits_told += journal.commits - before
         unfinished = None if self._draft_given else journal.unfinished()
         self._draft_given = True
         return unfinished

@@ -29,6 +29,7 @@ class Action(Enum):
     LEAVE_OUT = auto()
     OPEN_AGAIN = auto()
     SHOW_FOLDER = auto()
+    RESTORE = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,8 @@ def action_text(action: Action) -> str:
             return translate("card", "Try again")
         case Action.SHOW_FOLDER:
             return translate("card", "Show the folder")
+        case Action.RESTORE:
+            return translate("card", "Restore backup…")
         case _:
             assert_never(action)
 

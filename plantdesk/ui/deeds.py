@@ -14,6 +14,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.reading import typed_of
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed
+from plantdesk.journal.kept_backups import KeptBackup
 from plantdesk.journal.records import Draft
 from plantdesk.ui.card import Action
 from plantdesk.ui.page_add import PageAdd
@@ -40,6 +41,8 @@ class Deeds(QObject):
     send_again_wanted = Signal(object)
     # With the id of its store: that it is reached by https from now on is asked about first.
     https_wanted = Signal(str)
+    # The backup's path: what it holds is shown first.
+    restore_wanted = Signal(object)
 
     def __init__(
         self, page: PageAdd, desk: Desk, stores: Stores, now: Callable[[], datetime]
@@ -79,6 +82,8 @@ class Deeds(QObject):
                 from plantdesk.ui.outside import open_outside
 
                 open_outside(path.parent)
+            case Action.RESTORE, JournalFault(backup=KeptBackup(path=path)):
+                self.restore_wanted.emit(path)
             case Action.LEAVE_OUT, NotSaved() | AlreadyHere() | Draft():
                 self._page.results.forget(item)
             case Action.SAVE_AGAIN, NotSaved(snapshot):

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -84,7 +85,12 @@ class Errands(QObject):
 
     def choose_preferences(self, in_force: InForce) -> None:
         chosen = ask_for_preferences(
-            self._look, in_force.preferences, in_force.sounds, in_force.save, self._window
+            self._look,
+            in_force.preferences,
+            in_force.sounds,
+            in_force.save,
+            self._desk,
+            self._window,
         )
         if chosen is not None:
             in_force.change(chosen)
@@ -111,16 +117,27 @@ class Errands(QObject):
             self._desk.back_up(target)
 
     def restore(self) -> None:
+        """One of the automatic backups, or a file."""
+        from plantdesk.ui.backup_list import BackupList
+
+        choice = BackupList(self._look, self._desk, self._window)
+        answer = choice.exec()
+        backup = choice.chosen if answer == BackupList.GO_ON else None
+        choice.deleteLater()
+        if answer == BackupList.OTHER:
+            backup = ask_for_file(
+                self._window,
+                translate("window", "Restore a backup"),
+                documents(),
+                translate("window", "Journals (*.db)"),
+            )
+        if backup is not None:
+            self.restore_from(backup)
+
+    def restore_from(self, backup: Path) -> None:
+        """Asks first, and says what it holds."""
         from plantdesk.ui.restore_dialog import RestoreDialog
 
-        backup = ask_for_file(
-            self._window,
-            translate("window", "Restore a backup"),
-            documents(),
-            translate("window", "Journals (*.db)"),
-        )
-        if backup is None:
-            return
         waiting = self._stores.count_waiting()
         dialog = RestoreDialog(self._look, self._desk, backup, waiting, self._window)
         self._desk.look_into(backup)

@@ -37,7 +37,7 @@ class InForce(QObject):
         self.preferences = loaded.preferences
         # Whether somebody here chose, so that what is usual does not matter.
         self._chosen = loaded.chosen
-        # Theme and connections are as preferred from the start (app.py).
+        # The theme and what the desk does are as preferred from the start (app.py).
         self._follow()
         desk.rules_found.connect(self._take_rules)
 
@@ -58,6 +58,7 @@ class InForce(QObject):
         self._follow()
         self._look.set_dark(preferences.theme.dark)
         self._desk.allow_connections(preferences.connections)
+        self._desk.back_up_daily(preferences.daily_backups)
 
     def sound(self, entry: "Entry") -> None:
         """What became of a plant, for those who look elsewhere."""

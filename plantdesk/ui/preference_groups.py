@@ -57,6 +57,12 @@ class Group(QWidget):
             box.setAccessibleDescription(hint)
         self._put(_Row(boxes), hint, inset=inset)
 
+    def change_hint(self, hint: str) -> None:
+        """Of a group with one choice."""
+        for part in self._rows[0].parts:
+            part.setAccessibleDescription(hint)
+        self._hints[0].label.setText(hint)
+
     def add_labelled(self, text: str, control: QWidget, buddy: QWidget, hint: str) -> None:
         label = QLabel(text)
         label.setBuddy(buddy)

@@ -112,6 +112,7 @@ def _read(settings: QSettings, usual: Preferences) -> Preferences:
         sound_refused=_truth(settings, "sound_refused", usual.sound_refused),
         session_rows=_count(settings, "session_rows", usual.session_rows, SESSION_ROWS),
         less_motion=_truth(settings, "less_motion", usual.less_motion),
+        daily_backups=_truth(settings, "daily_backups", usual.daily_backups),
     )
 
 
@@ -129,6 +130,7 @@ def _texts(preferences: Preferences) -> dict[str, str]:
         "sound_refused": truth(preferences.sound_refused),
         "session_rows": str(preferences.session_rows),
         "less_motion": truth(preferences.less_motion),
+        "daily_backups": truth(preferences.daily_backups),
     }
 
 

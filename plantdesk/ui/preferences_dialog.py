@@ -1,10 +1,13 @@
 """Preferences, as a dialog that a person opens; what is chosen holds from Save on."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import BackupsFound
 from plantdesk.domain.preferences import CONNECTIONS, SESSION_ROWS, Preferences, ThemeChoice
 from plantdesk.ui.button import Button, CheckBox, RadioButton
 from plantdesk.ui.button_row import end_row
@@ -12,20 +15,22 @@ from plantdesk.ui.field import RIM
 from plantdesk.ui.key_line import send_keys
 from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
+from plantdesk.ui.outside import open_outside
 from plantdesk.ui.preference_groups import Groups
 from plantdesk.ui.send_button import SendButton
 from plantdesk.ui.sounds import Sound, Sounds
 from plantdesk.ui.stepper import Stepper
+from plantdesk.ui.upkeep_words import backups_text
 from plantdesk.ui.wording import number, translate
 
 Save = Callable[[Preferences], bool]
 
 
 def ask_for_preferences(
-    look: Look, preferences: Preferences, sounds: Sounds, save: Save, parent: QWidget
+    look: Look, preferences: Preferences, sounds: Sounds, save: Save, desk: Desk, parent: QWidget
 ) -> Preferences | None:
     """What holds from now on, saved or only for this session; None when nothing was changed."""
-    dialog = PreferencesDialog(look, preferences, sounds, save, parent)
+    dialog = PreferencesDialog(look, preferences, sounds, save, desk, parent)
     dialog.exec()
     dialog.deleteLater()
     return dialog.chosen
@@ -40,10 +45,12 @@ class PreferencesDialog(QDialog):
         preferences: Preferences,
         sounds: Sounds,
         save: Save,
+        desk: Desk,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._look = look
+        self._desk = desk
         self._sounds = sounds
         self._save = save
         self.chosen: Preferences | None = None
@@ -55,6 +62,7 @@ class PreferencesDialog(QDialog):
         self._sending()
         self._sound()
         self._session()
+        self._backups()
         self._icon = QLabel()
         self._word = wrapped("", "warned")
         self._word.setObjectName("notSaved")
@@ -74,6 +82,8 @@ class PreferencesDialog(QDialog):
         look.changed.connect(self._dress)
         self._dress()
         self.enter_sends.setFocus()
+        self._desk.backups_found.connect(self._show_backups)
+        self._desk.find_backups()
 
     def _typing(self) -> None:
         self.enter_sends = CheckBox(
@@ -166,6 +176,29 @@ class PreferencesDialog(QDialog):
             ),
         )
 
+    def _backups(self) -> None:
+        self.daily_backups = CheckBox(translate("preferences", "&Back up once a day"))
+        self.daily_backups.setObjectName("dailyBackups")
+        self.show_folder = Button(translate("preferences", "Show folder"))
+        self.show_folder.setObjectName("showBackups")
+        self.show_folder.setProperty("look", "link")
+        self.show_folder.setAutoDefault(False)
+        self.show_folder.clicked.connect(self._open_folder)
+        self.show_folder.hide()
+        self._backup_folder: Path | None = None
+        self._backup_group = self._groups.add(translate("preferences", "Backups"))
+        self._backup_group.add(self.daily_backups, backups_text(None), self.show_folder)
+
+    def _show_backups(self, news: BackupsFound) -> None:
+        self._backup_folder = news.folder
+        self.show_folder.setVisible(bool(news.backups))
+        self._backup_group.change_hint(backups_text(news))
+        self._dress()
+
+    def _open_folder(self) -> None:
+        if self._backup_folder is not None:
+            open_outside(self._backup_folder)
+
     def _lay_out(self) -> None:
         word = QHBoxLayout()
         word.setContentsMargins(RIM, 0, RIM, 0)
@@ -192,6 +225,7 @@ class PreferencesDialog(QDialog):
         self.sound_added.setChecked(preferences.sound_added)
         self.sound_refused.setChecked(preferences.sound_refused)
         self.session_rows.show_value(preferences.session_rows)
+        self.daily_backups.setChecked(preferences.daily_backups)
 
     def _read(self) -> Preferences:
         theme = next(choice for choice, button in self.themes.items() if button.isChecked())
@@ -203,6 +237,7 @@ class PreferencesDialog(QDialog):
             sound_refused=self.sound_refused.isChecked(),
             session_rows=self.session_rows.value,
             less_motion=self.less_motion.isChecked(),
+            daily_backups=self.daily_backups.isChecked(),
         )
 
     def _save_choice(self) -> None:

@@ -190,7 +190,7 @@ class Results(QWidget):
         # Another plant came under the pointer: what can't be taken back is not done to that one.
         surprised = action in FINAL and monotonic() - self._switched < _SURPRISE
         if item is not None and not surprised:
-            self.acted.emit(action, item)
+            self.acted.emit(action, self._fault if action is Action.RESTORE else item)
 
     def _announce(self) -> None:
         if self.card.card:

@@ -11,7 +11,7 @@ from plantdesk.desk.news import (
 )
 from plantdesk.journal.records import Draft
 from plantdesk.ui.card import Action, Card, facts
-from plantdesk.ui.wording import already_here_text, translate
+from plantdesk.ui.wording import already_here_text, date_text, translate
 
 
 def saving_card(snapshot: Snapshot) -> Card:
@@ -44,7 +44,12 @@ def _ways_on(fault: JournalFault | None) -> tuple[Action, ...]:
     if fault is None:
         return (Action.SAVE_AGAIN, Action.PUT_BACK, Action.LEAVE_OUT)
     # Into a form that is locked nothing can be put.
-    return (Action.LEAVE_OUT,) if form_lock(fault) else (Action.PUT_BACK, Action.LEAVE_OUT)
+    form = () if form_lock(fault) else (Action.PUT_BACK,)
+    return (*_restore(fault), *form, Action.LEAVE_OUT)
+
+
+def _restore(fault: JournalFault) -> tuple[Action, ...]:
+    return () if fault.backup is None else (Action.RESTORE,)
 
 
 def form_lock(fault: JournalFault) -> str:
@@ -111,7 +116,11 @@ def fault_card(fault: JournalFault) -> Card:
             )
         case _:
             assert_never(fault.kind)
+    if fault.backup is not None:
+        now = translate("card", "Restore the backup of {0}. Later plants are not in it.").format(
+            date_text(fault.backup.day)
+        )
     where = ((translate("card", "File"), str(fault.path)),)
     again = () if form_lock(fault) else (Action.OPEN_AGAIN,)
-    actions = (*again, Action.SHOW_FOLDER)
+    actions = (*_restore(fault), *again, Action.SHOW_FOLDER)
     return Card("wrong", "refused", headline, saved, where, now, actions=actions)

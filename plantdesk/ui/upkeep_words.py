@@ -3,10 +3,17 @@
 from dataclasses import dataclass
 from typing import assert_never
 
-from plantdesk.desk.news import BackedUp, JournalFaultKind, JournalMended, ProgramReplaced
+from plantdesk.desk.news import (
+    BackedUp,
+    BackupsFound,
+    BackupTrouble,
+    JournalFaultKind,
+    JournalMended,
+    ProgramReplaced,
+)
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.preferences import Loaded
-from plantdesk.ui.wording import day_text, number, translate
+from plantdesk.ui.wording import date_text, day_text, number, translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +67,37 @@ def backup_words(news: BackedUp) -> Told:
         )
     headline = translate("upkeep", "The backup could not be saved")
     return Told(headline, text, str(news.path), urgent=True)
+
+
+def backups_text(news: BackupsFound | None) -> str:
+    """Which automatic backups are kept, and when the last was made, if that is known yet."""
+    kept = translate("upkeep", "The last 7 days and 4 weeks are kept.")
+    return kept if news is None else f"{kept} {last_backup_text(news)}"
+
+
+def last_backup_text(news: BackupsFound) -> str:
+    """When it was made, and why there is no newer one."""
+    if not news.backups:
+        match news.trouble:
+            case None:
+                return translate("upkeep", "No backup yet.")
+            case BackupTrouble.NO_ROOM:
+                return translate("upkeep", "No backup yet: there is no room.")
+            case BackupTrouble.FAILED:
+                return translate("upkeep", "No backup yet: the last try failed.")
+            case _:
+                assert_never(news.trouble)
+    day = date_text(news.backups[0].day)
+    match news.trouble:
+        case None:
+            return translate("upkeep", "Last backup: {0}.").format(day)
+        case BackupTrouble.NO_ROOM:
+            text = translate("upkeep", "The last backup is of {0}: there was no room since.")
+        case BackupTrouble.FAILED:
+            text = translate("upkeep", "The last backup is of {0}: newer ones failed.")
+        case _:
+            assert_never(news.trouble)
+    return text.format(day)
 
 
 def not_restored_words(fault: JournalFaultKind) -> Told:
@@ -128,6 +166,14 @@ def backup_text(backup: Backup) -> str:
     return translate("upkeep", "Plants in it: {0}, {1} of them waiting; the newest of {2}.").format(
         number(backup.entries), number(backup.waiting), day_text(backup.newest)
     )
+
+
+def short_backup_text(found: Backup | JournalFaultKind) -> str:
+    """What a backup holds, in one line of a list."""
+    if isinstance(found, JournalFaultKind):
+        return translate("upkeep", "Can’t be read")
+    text = translate("upkeep", "Plants: {0}, waiting: {1}")
+    return text.format(number(found.entries), number(found.waiting))
 
 
 def doubt_band(doubt: Doubt) -> str:

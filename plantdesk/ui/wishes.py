@@ -15,6 +15,8 @@ from plantdesk.ui.shown_store import ShownStore
 from plantdesk.ui.stores import Stores
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     # Dialogs, and what becomes of a plant, are not needed to paint.
     from plantdesk.desk.news import JournalFault
     from plantdesk.domain.entry import Entry
@@ -120,6 +122,7 @@ class Wishes(QObject):
             self._deeds.form_filled.connect(self._pages.show_add)
             self._deeds.send_again_wanted.connect(self._ask_to_send_again)
             self._deeds.https_wanted.connect(self.use_https)
+            self._deeds.restore_wanted.connect(self._restore_from)
         return self._deeds
 
     @property
@@ -133,6 +136,10 @@ class Wishes(QObject):
     def _ask_to_send_again(self, entry: "Entry") -> None:
         if self.errands.may_send_again(entry):
             self.deeds.send_again(entry)
+
+    def _restore_from(self, backup: "Path") -> None:
+        self.errands.restore_from(backup)
+        self._pages.take_keyboard()
 
     def _say_plant_is_too_long(self) -> None:
         self.errands.tell_plant_is_too_long()

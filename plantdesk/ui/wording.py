@@ -1,6 +1,6 @@
 """What every sentence needs."""
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
@@ -90,9 +90,13 @@ def shortened(text: str) -> str:
 
 def day_text(moment: datetime) -> str:
     """The day, with its year only where that is another."""
-    local, today = moment.astimezone(), datetime.now(UTC).astimezone()
-    shape = "d MMMM" if local.year == today.year else "d MMMM yyyy"
-    return QLocale().toString(QDate(local.year, local.month, local.day), shape)
+    return date_text(moment.astimezone().date())
+
+
+def date_text(day: date) -> str:
+    this_year = day.year == datetime.now(UTC).astimezone().year
+    shape = "d MMMM" if this_year else "d MMMM yyyy"
+    return QLocale().toString(QDate(day.year, day.month, day.day), shape)
 
 
 def number(count: int) -> str:

@@ -24,7 +24,12 @@ from plantdesk.desk.news import (
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal import replacing
-from plantdesk.journal.errors import JournalNotWritable
+from plantdesk.journal.errors import (
+    JournalError,
+    JournalNotOurs,
+    JournalNotWritable,
+    JournalUnreadable,
+)
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import OpenCounts
@@ -230,6 +235,33 @@ def test_an_engine_that_cannot_be_loaded_still_lets_the_window_close(
     front.quit()
     (line,) = complaints.take()
     assert "ModuleNotFoundError" in line
+
+
+@pytest.mark.parametrize("fault", [JournalNotOurs, JournalUnreadable, JournalNotWritable])
+def test_the_last_backup_is_offered_where_restoring_it_would_help(
+    bench: Bench,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    complaints: Complaints,
+    fault: type[JournalError],
+) -> None:
+    path = tmp_path / "journal.db"
+    (tmp_path / "backups").mkdir()
+    for day in (20, 21):
+        (tmp_path / "backups" / f"journal-2026-11-{day}.db").touch()
+
+    def fail(*_: object) -> None:
+        raise fault(path, "planted")
+
+    monkeypatch.setattr(JournalKeeper, "_open", fail)
+    monkeypatch.setattr(JournalKeeper, "_salvage", fail)
+    bench.start()
+    bench.until(lambda: any(isinstance(news, JournalFault) for news in bench.news))
+    (told,) = bench.news
+    assert isinstance(told, JournalFault)
+    offered = told.backup and told.backup.path.name
+    assert offered == (None if fault is JournalNotWritable else "journal-2026-11-21.db")
+    complaints.take()
 
 
 def _spoil(path: Path) -> None:

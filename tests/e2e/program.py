@@ -80,6 +80,7 @@ class Program:
             folder / "practice.json",
             grace,
             connections=preferences.preferences.connections,
+            daily_backups=preferences.preferences.daily_backups,
             off_line=works_off_line(settings),
             on_loop_fault=faults.on_loop if faults else None,
         )
@@ -162,27 +163,32 @@ class Program:
         middle = view.visualRect(view.model().index(place, 0)).center()
         self._bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=middle)
 
-    def in_dialog(self, open_it: Callable[[], object], work: Callable[[QWidget], object]) -> None:
-        """Work a modal dialog; its keys come from a timer, and it is closed in the end."""
+    def in_dialog(self, open_it: Callable[[], object], *works: Callable[[QWidget], object]) -> None:
+        """Work a modal dialog, and those that follow from it; each is closed in the end.
+
+        The keys come from a timer.
+        """
         seen: list[QWidget] = []
 
         def at_work() -> None:
             dialog = QApplication.activeModalWidget()
-            if dialog is None:
+            if dialog is None or dialog in seen:
                 # Some open only when whoever pressed has an answer.
                 if self._invited:
                     QTimer.singleShot(0, at_work)
                 return
             seen.append(dialog)
             try:
-                work(dialog)
+                works[len(seen) - 1](dialog)
             finally:
                 dialog.close()
+            if len(seen) < len(works):
+                QTimer.singleShot(0, at_work)
 
         self._invited = True
         QTimer.singleShot(0, at_work)
         open_it()
-        self.wait_for(lambda: seen)
+        self.wait_for(lambda: len(seen) == len(works))
         self._invited = False
         QCoreApplication.processEvents()
         self.take_the_keyboard()

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QPushButton, QRadioButton, QWidget
 
 from plantdesk.domain.token import Token
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.ui.backup_list import BackupList
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import OAK, ROSE, arrived, takes_all
@@ -47,6 +48,12 @@ def say(program: Program, answer: str) -> None:
 
     program.wait_for(lambda: program.offer == "Look…")
     program.in_dialog(lambda: program.click("queueAction"), choose)
+
+
+def choose_file(backups: QWidget) -> None:
+    """In the list of the automatic backups."""
+    assert isinstance(backups, BackupList)
+    backups.other.click()
 
 
 def test_plants_of_a_copied_journal_do_not_go_by_themselves(
@@ -153,7 +160,7 @@ def test_a_backup_is_saved_and_restored(
         program.wait_for(lambda: "1 of them waiting" in dialog.body.text())
         dialog.go_on.click()
 
-    program.in_dialog(program.window.menus.restore_wanted.emit, restore)
+    program.in_dialog(program.window.menus.restore_wanted.emit, choose_file, restore)
     program.wait_for(lambda: program.statuses == [("7", "Waiting")])
     program.wait_for(lambda: program.queue == "May have been sent already: 1")
     say(program, MAY_HAVE_BEEN)
@@ -164,6 +171,78 @@ def test_a_backup_is_saved_and_restored(
     # With the token that was typed for this session.
     program.scan(9, "Salix alba", "")
     program.wait_for(lambda: program.status_of(9) == "Added")
+
+
+def test_the_backup_of_the_day_is_restored(
+    launch: Launch, server: FaultServer, folder: Path
+) -> None:
+    program = launch(server.address)
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Waiting")
+    program.wait_for(lambda: list((folder / "backups").glob("journal-*.db")))
+    program.use_token()
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    program.scan(*OAK)
+    program.wait_for(lambda: program.status_of(8) == "Added")
+
+    def choose(backups: QWidget) -> None:
+        assert isinstance(backups, BackupList)
+        program.wait_for(lambda: backups.findChildren(QRadioButton))
+        (choice,) = backups.findChildren(QRadioButton)
+        program.wait_for(lambda: choice.accessibleDescription() == "Plants: 1, waiting: 1")
+        backups.go_on.click()
+
+    def restore(dialog: QWidget) -> None:
+        program.wait_for(lambda: "1 of them waiting" in dialog.body.text())
+        dialog.go_on.click()
+
+    program.in_dialog(program.window.menus.restore_wanted.emit, choose, restore)
+    program.wait_for(lambda: program.statuses == [("7", "Waiting")])
+    program.wait_for(lambda: program.queue == "May have been sent already: 1")
+    assert arrived(server) == [7, 8]
+
+
+def test_without_header_and_root_the_last_backup_is_offered_and_nothing_typed_is_lost(
+    launch: Launch, server: FaultServer, folder: Path, expected_log: list[str]
+) -> None:
+    expected_log += ["the journal can't be opened", "the journal is damaged", NOT_AS_LEFT]
+    expected_log.append("the journal before can't be read")
+    garbage = bytes(range(256))
+    program = launch(server.address)
+    program.scan(*ROSE)
+    program.wait_for(lambda: list((folder / "backups").glob("journal-*.db")))
+    program.close()
+    pages = (folder / "journal.db").stat().st_size // len(garbage)
+    (folder / "journal.db").write_bytes(garbage * pages)
+    program = launch(server.address)
+    program.wait_for(lambda: program.shows(QPushButton, "actionRestore"))
+    assert "Restore the backup of" in program.card
+    program.scan(*OAK)
+    program.wait_for(lambda: program.status_of(8) == "Not saved")
+    program.type_in("9")
+
+    def keep(dialog: QWidget) -> None:
+        program.wait_for(lambda: dialog.go_on.isVisible())
+        dialog.keep.click()
+
+    def restore(dialog: QWidget) -> None:
+        program.wait_for(lambda: "Plants in it: 1" in dialog.body.text())
+        dialog.go_on.click()
+
+    program.in_dialog(lambda: program.click("actionRestore"), keep)
+    assert program.status_of(8) == "Not saved"
+    program.in_dialog(lambda: program.click("actionRestore"), restore)
+    program.wait_for(lambda: program.status_of(7) == "Waiting")
+    assert program.form == ("9", "", "")
+    program.use_token()
+    say(program, MAY_HAVE_BEEN)
+    program.wait_for(lambda: program.status_of(7) == "To check")
+    program.click_row("Not saved")
+    program.click("actionSaveAgain")
+    program.wait_for(lambda: program.status_of(8) == "Added")
+    assert arrived(server) == [8]
+    (aside,) = folder.glob("journal.set-aside-*.db")
+    assert aside.read_bytes() == garbage * pages
 
 
 def test_quitting_does_not_wait_for_a_backup_that_hangs(
@@ -201,7 +280,7 @@ def test_what_is_no_backup_is_said_and_changes_nothing(
         program.wait_for(lambda: "not a backup of PlantDesk" in dialog.body.text())
         assert dialog.go_on.isHidden()
 
-    program.in_dialog(program.window.menus.restore_wanted.emit, read)
+    program.in_dialog(program.window.menus.restore_wanted.emit, choose_file, read)
     assert program.statuses == [("7", "Waiting")]
 
 

@@ -76,3 +76,14 @@ def test_the_list_is_as_long_as_preferred_and_keeps_what_waits(
     program.wait_for(lambda: program.status_of(26) == "Added")
     assert len(program.rows) == 20
     assert load(folder / "preferences.ini").preferences.session_rows == 20
+
+
+def test_daily_backups_begin_when_they_are_switched_on(launch: Launch, folder: Path) -> None:
+    (folder / "preferences.ini").write_text("[General]\ndaily_backups=false\n", "utf-8")
+    program = launch()
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    prefer(program, lambda dialog: program.click_in(dialog, "dailyBackups"))
+    assert not (folder / "backups").exists()
+    program.scan(8, "Tilia", "")
+    program.wait_for(lambda: list(folder.glob("backups/journal-*.db")))

@@ -47,6 +47,7 @@ class NotingDesk(Desk):
         self.slices: list[SliceWanted] = []
         self.lists: list[ListWanted] = []
         self.calls: list[object] = []
+        self.looked_into: list[Path] = []
 
     def add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
         self.snapshots.append((snapshot, even_if_known))
@@ -104,6 +105,9 @@ class NotingDesk(Desk):
 
     def empty_practice(self) -> None:
         self.calls.append("empty")
+
+    def look_into(self, backup: Path) -> None:
+        self.looked_into.append(backup)
 
     def quit(self) -> None:
         self.calls.append("quit")

@@ -20,6 +20,7 @@ OTHER = Preferences(
     sound_refused=True,
     session_rows=2000,
     less_motion=True,
+    daily_backups=False,
 )
 
 BROKEN = {

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import date
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -9,11 +11,14 @@ from PySide6.QtGui import QColor, QFont, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QSpinBox
 
+from plantdesk.desk.news import BackupsFound, BackupTrouble
 from plantdesk.domain.preferences import Preferences, ThemeChoice
+from plantdesk.journal.kept_backups import KeptBackup
+from plantdesk.ui import preferences_dialog
 from plantdesk.ui.preferences_dialog import PreferencesDialog
 from plantdesk.ui.sounds import Sound, Sounds
 from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, look_for, settle
-from tests.ui.stage import GREEN, PRACTICE
+from tests.ui.stage import GREEN, PRACTICE, NotingDesk
 
 OTHER = Preferences(
     enter_sends=False,
@@ -23,6 +28,7 @@ OTHER = Preferences(
     sound_refused=True,
     session_rows=60,
     less_motion=True,
+    daily_backups=False,
 )
 
 
@@ -55,7 +61,7 @@ Open = Callable[..., tuple[PreferencesDialog, Disk]]
 
 
 @pytest.fixture
-def open_dialog(qapp: QApplication) -> Iterator[Open]:
+def open_dialog(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
     font = QApplication.font()
     direction = QApplication.layoutDirection()
     opened: list[PreferencesDialog] = []
@@ -77,7 +83,8 @@ def open_dialog(qapp: QApplication) -> Iterator[Open]:
             high_contrast(look)
         disk = Disk(works)
         usual = preferences or Preferences()
-        dialog = PreferencesDialog(look, usual, Heard(able), disk.save)
+        desk = NotingDesk(GREEN, tmp_path)
+        dialog = PreferencesDialog(look, usual, Heard(able), disk.save, desk)
         opened.append(dialog)
         dialog.show()
         dialog.activateWindow()
@@ -116,6 +123,7 @@ def test_every_choice_is_taken(open_dialog: Open) -> None:
     dialog.sound_refused.click()
     dialog.connections.box.setValue(7)
     dialog.session_rows.box.setValue(60)
+    dialog.daily_backups.click()
     dialog.save_button.click()
     assert disk.saved == [OTHER]
 
@@ -271,6 +279,7 @@ def test_everything_is_reached_by_tab_and_says_what_it_is(open_dialog: Open) -> 
         "soundRefused",
         "listenRefused",
         "sessionRows",
+        "dailyBackups",
         "savePreferences",
         "cancelPreferences",
     ]
@@ -332,7 +341,8 @@ def test_at_usual_text_nothing_has_to_be_scrolled(open_dialog: Open) -> None:
             for text in (12, 13, 14):
                 dialog, _ = open_dialog(text=text, able=able, contrast=contrast)
                 assert dialog._groups.verticalScrollBar().maximum() == 0
-                assert dialog.height() <= 600
+                # Below the title bar of a screen that is 768 high.
+                assert dialog.height() <= 704
 
 
 def test_what_has_the_keyboard_is_scrolled_into_view(open_dialog: Open) -> None:
@@ -347,6 +357,39 @@ def test_what_has_the_keyboard_is_scrolled_into_view(open_dialog: Open) -> None:
             assert port.rect().contains(area), focused.objectName()
         QTest.keyClick(focused, Qt.Key.Key_Tab)
         settle()
+
+
+BACKUP = KeptBackup(date(2025, 11, 20), Path("/data/backups/journal-2025-11-20.db"), 1)
+
+
+@pytest.mark.parametrize("backups", [(), (BACKUP,)], ids=["none yet", "one"])
+@pytest.mark.parametrize("trouble", [None, *BackupTrouble], ids=str)
+def test_it_says_when_the_last_backup_was_made_and_why_none_since(
+    open_dialog: Open, backups: tuple[KeptBackup, ...], trouble: BackupTrouble | None
+) -> None:
+    dialog, _ = open_dialog()
+    assert not dialog.show_folder.isVisible()
+    dialog._desk.backups_found.emit(BackupsFound(Path("/data/backups"), backups, trouble))
+    settle()
+    said = dialog.daily_backups.accessibleDescription()
+    assert said.startswith("The last 7 days and 4 weeks are kept.")
+    assert said in [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
+    assert ("20 November 2025" in said) == bool(backups)
+    assert ("no room" in said) == (trouble is BackupTrouble.NO_ROOM)
+    assert ("fail" in said) == (trouble is BackupTrouble.FAILED)
+    assert dialog.show_folder.isVisible() == bool(backups)
+    assert_nothing_is_cut(dialog)
+
+
+def test_the_folder_of_the_backups_opens(
+    open_dialog: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[Path] = []
+    monkeypatch.setattr(preferences_dialog, "open_outside", opened.append)
+    dialog, _ = open_dialog()
+    dialog._desk.backups_found.emit(BackupsFound(Path("/data/backups"), (BACKUP,)))
+    dialog.show_folder.click()
+    assert opened == [Path("/data/backups")]
 
 
 def test_it_follows_another_theme_and_size_while_open(open_dialog: Open) -> None:

@@ -124,7 +124,7 @@ def token(stage: StoreStage, _: Open) -> QWidget:
 
 def preferences(stage: StoreStage, _: Open) -> QWidget:
     stage.set_up()
-    dialog = PreferencesDialog(stage.look, Preferences(), Heard(), lambda _: True)
+    dialog = PreferencesDialog(stage.look, Preferences(), Heard(), lambda _: True, stage.desk)
     stage.show(dialog)
     return dialog
 

@@ -16,6 +16,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Field
 from plantdesk.outbox.news import Rest
+from plantdesk.ui.backup_list import BackupList
 from plantdesk.ui.connect_page import ConnectPage
 from plantdesk.ui.fault_dialog import FaultDialog
 from plantdesk.ui.lesson import Lesson
@@ -60,7 +61,14 @@ def _with_stores(make: Callable[[Look, Stores, NotingDesk], QWidget]) -> Callabl
 BUILDERS: dict[str, Callable[[Look], QWidget]] = {
     "welcome": _in_a_window(Welcome),
     "lesson": _in_a_window(Lesson),
-    "preferences": lambda look: PreferencesDialog(look, Preferences(), Sounds(), lambda _: False),
+    "preferences": _with_stores(
+        lambda look, _, desk: PreferencesDialog(
+            look, Preferences(), Sounds(), lambda _: False, desk
+        )
+    ),
+    "backups": _with_stores(
+        lambda look, _, desk: BackupList(look, desk, None)  # type: ignore[arg-type]
+    ),
     "fault": lambda look: FaultDialog(look, "Traceback\n" * 30),
     "connect": _in_a_window(_with_stores(ConnectPage)),
     "stores": _with_stores(StoresDialog),

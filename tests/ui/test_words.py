@@ -1,6 +1,7 @@
 """What is said about every outcome: what happened, saved or added, what to do now."""
 
 import re
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
 from plantdesk.domain.typed import Field, Typed
+from plantdesk.journal.kept_backups import KeptBackup
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Lack, Queue, Rest, Why
 from plantdesk.ui.card import Action, Card, action_text
@@ -71,7 +73,12 @@ ENTRIES = [
     entry(6, "Salvia", None, Status.REFUSED, Refused(422, "<html>")),
     *(entry(7, "Salvia", None, Status.TO_CHECK, Unsure(gap, 500, "body")) for gap in Gap),
 ]
-JOURNAL_FAULTS = [JournalFault(kind, Path("/home/ada/journal.db")) for kind in JournalFaultKind]
+BACKUP = KeptBackup(date(2026, 11, 21), Path("/home/ada/backups/journal-2026-11-21.db"), 1)
+JOURNAL_FAULTS = [
+    JournalFault(kind, Path("/home/ada/journal.db"), backup)
+    for kind in JournalFaultKind
+    for backup in (None, BACKUP)
+]
 CARDS = [
     *(entry_card(e, store, Queue(), int) for e in ENTRIES for store in (GREEN, PRACTICE)),
     *(

@@ -1,0 +1,328 @@
+"""The automatic backups: when one is made, when none is, and what a kill leaves."""
+
+import asyncio
+import shutil
+import sqlite3
+import stat
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from plantdesk.desk.daily_backups import LEAST_FREE, DailyBackups
+from plantdesk.desk.news import BackupsFound, BackupTrouble
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import PRACTICE
+from plantdesk.journal.disk import size_of
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from tests.desk.front import new_snapshot
+from tests.journal.killing import killed_before
+from tests.outbox.fakes import Disk
+from tests.patience import PATIENCE
+
+# Many slices of a backup.
+LARGE = 1000
+NOON = datetime(2026, 11, 22, 12).astimezone()
+
+
+class Backups:
+    """They work on a journal of their own, by a clock that stands still."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "backups"
+        self.today = NOON.date()
+        self.free = 10 * LEAST_FREE
+        self.disk = Disk()
+        self.told: list[BackupsFound] = []
+        self.keeper = JournalKeeper(folder / "journal.db", self.disk)
+        self.begin()
+
+    def begin(self, on: bool = True) -> None:
+        self.daily = DailyBackups(
+            self.keeper, self._hear, on=on, today=lambda: self.today, free=lambda _: self.free
+        )
+        self.keeper.take_up(NOON).result()
+        self.daily.begin()
+        self.settle()
+
+    def add(self, plants: int = 1) -> None:
+        """One commit, and all that follows from it."""
+        at = datetime.now(UTC)
+        entries = []
+        for _ in range(plants):
+            snapshot = new_snapshot()
+            plant = NewPlant(snapshot.plant.id, "Acer " * 100)
+            entries.append(Entry(snapshot.id, PRACTICE.id, plant, Status.WAITING, at, at))
+
+        def put(journal: Journal) -> None:
+            journal.put_store(PRACTICE)
+            for entry in entries:
+                journal.add(entry)
+
+        self.do(put)
+
+    def commit(self) -> None:
+        """Something that changes no plant."""
+        self.do(lambda journal: journal.put_store(PRACTICE))
+
+    def do(self, work: Callable[[Journal], object]) -> None:
+        self.keeper.submit(work).result()
+        # What follows from a commit is begun after its answer.
+        self.keeper.submit(Journal.stores).result()
+        self.settle()
+
+    def settle(self) -> None:
+        for thread in threading.enumerate():
+            if thread.name in ("backups", "backup", "look"):
+                thread.join(PATIENCE)
+                assert not thread.is_alive()
+
+    def next_day(self) -> None:
+        self.today += timedelta(1)
+
+    @property
+    def names(self) -> list[str]:
+        return sorted(path.name for path in self.folder.glob("*"))
+
+    @property
+    def trouble(self) -> BackupTrouble | None:
+        self.daily._tell(self.daily._found())
+        return self.told[-1].trouble
+
+    def entries_in(self, name: str) -> int:
+        return self.keeper.look_into(self.folder / name).result().entries
+
+    def _hear(self, news: Any) -> None:
+        self.told.append(news)
+
+
+@pytest.fixture
+def backups(tmp_path: Path) -> Iterator[Backups]:
+    backups = Backups(tmp_path)
+    yield backups
+    backups.disk.let_go()
+    backups.daily.end()
+    backups.keeper.close()
+    backups.settle()
+
+
+def test_the_first_commit_of_a_day_makes_a_backup_and_the_others_do_not(backups: Backups) -> None:
+    assert backups.names == []
+    backups.add()
+    assert backups.names == ["journal-2026-11-22.db"]
+    backups.add()
+    assert backups.entries_in("journal-2026-11-22.db") == 1
+    backups.next_day()
+    assert len(backups.names) == 1
+    backups.add()
+    assert backups.names == ["journal-2026-11-22.db", "journal-2026-11-23.db"]
+    assert backups.entries_in("journal-2026-11-23.db") == 3
+    assert backups.trouble is None
+
+
+def test_what_was_saved_before_the_engine_began_counts(backups: Backups) -> None:
+    backups.daily.end()
+    backups.add()
+    assert backups.names == []
+    backups.begin()
+    backups.do(Journal.stores)
+    assert backups.names == ["journal-2026-11-22.db"]
+
+
+def test_a_start_alone_makes_none(backups: Backups, tmp_path: Path) -> None:
+    backups.add()
+    backups.daily.end()
+    backups.keeper.close()
+    backups.next_day()
+    backups.keeper = JournalKeeper(tmp_path / "journal.db")
+    backups.begin()
+    assert len(backups.names) == 1
+
+
+def test_the_same_day_never_gets_a_second_one(backups: Backups) -> None:
+    backups.add()
+    before = (backups.folder / "journal-2026-11-22.db").read_bytes()
+    backups.daily.end()
+    backups.begin()
+    backups.add()
+    assert (backups.folder / "journal-2026-11-22.db").read_bytes() == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes")
+def test_nobody_else_may_read_them(backups: Backups) -> None:
+    backups.add()
+    modes = [backups.folder, backups.folder / "journal-2026-11-22.db"]
+    assert [stat.S_IMODE(path.stat().st_mode) for path in modes] == [0o700, 0o600]
+
+
+def test_a_journal_without_plants_gets_none(backups: Backups) -> None:
+    backups.commit()
+    assert backups.names == []
+    backups.add()
+    assert backups.names == ["journal-2026-11-22.db"]
+
+
+def test_switched_off_there_is_none(backups: Backups) -> None:
+    backups.daily._on = False
+    backups.add()
+    assert backups.names == []
+    backups.daily._on = True
+    backups.add()
+    assert len(backups.names) == 1
+
+
+def test_where_there_is_no_room_there_is_none_and_it_is_said(backups: Backups) -> None:
+    backups.add()
+    backups.next_day()
+    backups.free = LEAST_FREE
+    backups.add()
+    assert backups.names == ["journal-2026-11-22.db"]
+    assert backups.trouble is BackupTrouble.NO_ROOM
+    backups.next_day()
+    backups.free *= 2
+    backups.add()
+    assert backups.names == ["journal-2026-11-22.db", "journal-2026-11-24.db"]
+    assert backups.trouble is None
+
+
+def test_older_ones_go_by_and_by(backups: Backups) -> None:
+    for _ in range(60):
+        backups.add()
+        backups.next_day()
+    assert len(backups.names) == 11
+    assert backups.entries_in(backups.names[-1]) == 60
+
+
+def test_a_journal_in_doubt_is_not_copied_until_a_person_has_settled_it(
+    backups: Backups, tmp_path: Path
+) -> None:
+    backups.add()
+    (copied,) = backups.folder.iterdir()
+    backups.keeper.restore(copied, NOON).result()
+    backups.next_day()
+    backups.keeper.take_up(NOON).result()
+    backups.commit()
+    assert len(backups.names) == 1
+    backups.do(lambda journal: journal.settle_doubt(False, NOON))
+    assert len(backups.names) == 2
+
+
+def test_a_damaged_journal_is_not_kept_beside_good_ones(backups: Backups, tmp_path: Path) -> None:
+    backups.add(LARGE)
+    removed = [entry.id for entry in backups.keeper.submit(Journal.open_entries, LARGE).result()]
+
+    def remove(journal: Journal) -> None:
+        for entry_id in removed:
+            journal.change(entry_id, Cause.PERSON_REMOVES, datetime.now(UTC))
+
+    backups.do(remove)
+    backups.daily.end()
+    backups.keeper.close()
+    path = tmp_path / "journal.db"
+    with closing(sqlite3.connect(path)) as file:
+        (size,) = file.execute("PRAGMA page_size").fetchone()
+    with path.open("r+b") as raw:
+        # In the middle: plants that are done, which nobody looks at.
+        raw.seek(size_of(path) // size // 2 * size)
+        raw.write(b"\xff" * size)
+    backups.next_day()
+    backups.keeper = JournalKeeper(path)
+    backups.begin()
+    backups.commit()
+    assert backups.names == ["journal-2026-11-22.db"]
+    assert backups.trouble is BackupTrouble.FAILED
+
+
+def test_plants_are_saved_while_one_is_made(backups: Backups) -> None:
+    backups.add(LARGE)
+    backups.next_day()
+    snapshot, at = new_snapshot(), datetime.now(UTC)
+    second = Entry(snapshot.id, PRACTICE.id, snapshot.plant, Status.WAITING, at, at)
+    backups.keeper.submit(Journal.put_store, PRACTICE)
+    backups.keeper.submit(Journal.add, second).result()
+    backups.settle()
+    assert len(backups.names) == 2
+
+
+def test_the_end_of_the_program_leaves_no_trace_of_one_under_way(
+    backups: Backups, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    backups.add(LARGE)
+    backups.next_day()
+    begun = threading.Event()
+
+    def between(journal: Journal, target: Path, between: Callable[[], None]) -> None:
+        def closing_soon() -> None:
+            begun.set()
+            while not backups.keeper._closed:
+                threading.Event().wait(0.001)
+            between()
+
+        journal._file.begin_copy(target, closing_soon)
+
+    monkeypatch.setattr(Journal, "begin_copy", between)
+    backups.keeper.submit(Journal.put_store, PRACTICE).result()
+    assert begun.wait(PATIENCE)
+    backups.daily.end()
+    backups.keeper.close()
+    backups.settle()
+    assert backups.names == ["journal-2026-11-22.db"]
+
+
+def test_what_a_kill_left_is_removed_at_the_next_start(backups: Backups) -> None:
+    backups.folder.mkdir()
+    for name in ("unfinished.db", "unfinished.db.part"):
+        (backups.folder / name).touch()
+    backups.begin()
+    assert backups.names == []
+
+
+def test_a_folder_that_cannot_be_made_is_said(backups: Backups) -> None:
+    backups.folder.touch()
+    backups.add()
+    assert backups.folder.is_file()
+    assert backups.trouble is BackupTrouble.FAILED
+
+
+def test_the_last_one_is_found_for_a_journal_that_cannot_be_opened(backups: Backups) -> None:
+    assert asyncio.run(backups.daily.last()) is None
+    backups.add()
+    backups.next_day()
+    backups.add()
+    last = asyncio.run(backups.daily.last())
+    assert last is not None
+    assert last.day == backups.today
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no fork there")
+def test_a_kill_at_any_step_leaves_no_half_backup_under_a_name(tmp_path: Path) -> None:
+    first = Backups(tmp_path / "first")
+    first.add(LARGE)
+    first.keeper.close()
+
+    def make(folder: Path) -> None:
+        backups = Backups(folder)
+        backups.next_day()
+        backups.commit()
+        backups.keeper.close()
+
+    step, killed = 0, True
+    while killed:
+        folder = tmp_path / str(step)
+        shutil.copytree(tmp_path / "first", folder)
+        killed = killed_before(step, folder / "backups", partial(make, folder))
+        for path in folder.joinpath("backups").glob("journal-*.db"):
+            with closing(sqlite3.connect(path)) as file:
+                assert file.execute("SELECT count(*) FROM entries").fetchone() == (LARGE,)
+                assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        step += 1
+    assert step > 3

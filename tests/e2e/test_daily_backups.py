@@ -1,0 +1,46 @@
+"""The automatic backups as the real program makes them."""
+
+from pathlib import Path
+
+from tests.e2e.real import robot
+from tests.e2e.stores import OAK, ROSE
+
+ADDED = "Added to the practice store"
+
+
+def test_the_days_first_plant_brings_a_backup_and_preferences_say_so(tmp_path: Path) -> None:
+    (tmp_path / "backups").mkdir()
+    left_by_a_kill = tmp_path / "backups" / "unfinished.db.part"
+    left_by_a_kill.touch()
+    with robot(tmp_path, "--practice") as program:
+        program.see("queueState", "Everything is sent")
+        program.do("choose Preferences…")
+        program.hear("dailyBackups", "No backup yet.")
+        assert not left_by_a_kill.exists()
+        program.do("press Escape")
+        program.scan(*ROSE)
+        program.see("headline", ADDED)
+        program.do("choose Preferences…")
+        program.hear("dailyBackups", "Last backup: ")
+        program.kill()
+    (backup,) = tmp_path.glob("backups/*")
+    before = backup.read_bytes()
+    with robot(tmp_path, "--practice") as program:
+        program.see("queueState", "Everything is sent")
+        program.scan(*OAK)
+        program.see("headline", ADDED)
+        program.do("close")
+        assert program.end() == (0, "")
+    assert list(tmp_path.glob("backups/*")) == [backup]
+    assert backup.read_bytes() == before
+
+
+def test_switched_off_there_is_none(tmp_path: Path) -> None:
+    (tmp_path / "preferences.ini").write_text("[General]\ndaily_backups=false\n", "utf-8")
+    with robot(tmp_path, "--practice") as program:
+        program.see("queueState", "Everything is sent")
+        program.scan(*ROSE)
+        program.see("headline", ADDED)
+        program.do("close")
+        assert program.end() == (0, "")
+    assert not (tmp_path / "backups").exists()

@@ -1,0 +1,93 @@
+"""Which automatic backups stay."""
+
+import sys
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from plantdesk.journal.kept_backups import KeptBackup, backup_path, kept_backups, surplus
+
+FOLDER = Path("backups")
+TODAY = date(2026, 11, 22)
+days = st.dates(date(2026, 1, 1), date(2027, 12, 31))
+backups = st.dictionaries(days, st.integers(0, 100)).map(
+    lambda sizes: [made(day, sizes[day]) for day in sorted(sizes, reverse=True)]
+)
+
+
+def made(day: date, size: int = 1) -> KeptBackup:
+    return KeptBackup(day, backup_path(FOLDER, day), size)
+
+
+def left(of: list[KeptBackup], most: int = 10**9) -> list[KeptBackup]:
+    gone = surplus(of, most)
+    return [one for one in of if one not in gone]
+
+
+@given(backups)
+def test_the_last_seven_days_stay_and_at_most_four_more(of: list[KeptBackup]) -> None:
+    kept = left(of)
+    assert kept[:7] == of[:7]
+    assert len(kept) <= 7 + 4
+    weeks = [one.day.isocalendar()[:2] for one in kept[7:]]
+    assert len(set(weeks)) == len(weeks)
+
+
+@given(backups, st.integers(0, 500))
+def test_a_bound_takes_the_oldest_and_never_the_newest(of: list[KeptBackup], most: int) -> None:
+    kept, unbounded = left(of, most), left(of)
+    assert kept == unbounded[: len(kept)]
+    assert kept[:1] == of[:1]
+    assert len(kept) <= 1 or sum(one.size for one in kept) <= most
+
+
+@given(backups, st.integers(0, 500))
+def test_what_stays_once_stays_when_nothing_is_new(of: list[KeptBackup], most: int) -> None:
+    kept = left(of, most)
+    assert left(kept, most) == kept
+
+
+@given(st.lists(st.integers(1, 6), min_size=60, max_size=120))
+def test_after_weeks_of_use_there_is_one_from_three_weeks_ago(pauses: list[int]) -> None:
+    today, kept = TODAY, [made(TODAY)]
+    for pause in pauses:
+        today += timedelta(pause)
+        kept = left([made(today), *kept])
+    assert len(kept) == 7 + 4
+    assert today - kept[-1].day >= timedelta(21)
+    assert today - kept[-1].day <= timedelta(7 * 6 + 4 * 7 + 6)
+
+
+def test_they_are_found_by_their_names_newest_first(tmp_path: Path) -> None:
+    for name in ("journal-2026-11-20.db", "journal-2026-11-22.db", "journal-2026-02-30.db"):
+        (tmp_path / name).write_bytes(b"1234")
+    for name in ("journal-2026-11-21.db.part", "unfinished.db", "journal-2026-W47-1.db", "a.txt"):
+        (tmp_path / name).touch()
+    (tmp_path / "journal-2026-11-19.db").mkdir()
+    found = kept_backups(tmp_path, TODAY)
+    assert found == [
+        KeptBackup(day, tmp_path / f"journal-{day}.db", 4) for day in (TODAY, TODAY - timedelta(2))
+    ]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="making links takes a right of its own there")
+def test_a_link_is_no_backup(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere.db").touch()
+    (tmp_path / "journal-2026-11-20.db").symlink_to(tmp_path / "elsewhere.db")
+    assert kept_backups(tmp_path, TODAY) == []
+
+
+def test_what_a_wrong_clock_dated_ahead_does_not_drive_out_others(tmp_path: Path) -> None:
+    ahead = [TODAY + timedelta(400 + at) for at in range(8)]
+    for day in (TODAY, *ahead):
+        backup_path(tmp_path, day).touch()
+    found = kept_backups(tmp_path, TODAY)
+    assert [one.day for one in found] == [TODAY, *reversed(ahead)]
+    assert TODAY in [one.day for one in left(found)]
+
+
+def test_without_the_folder_there_are_none(tmp_path: Path) -> None:
+    assert kept_backups(tmp_path / "backups", TODAY) == []

@@ -1,0 +1,53 @@
+"""Files that others put into the folder of the automatic backups, under names that belong there."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from plantdesk.desk.news import BackupsFound
+from tests.desk.test_daily_backups import Backups
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="making links needs a right there")
+
+
+def test_no_backup_is_written_through_a_link(tmp_path: Path) -> None:
+    victim = tmp_path / "victim"
+    victim.write_text("mine")
+    victim.chmod(0o644)
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    for name in ("unfinished.db", "unfinished.db.part"):
+        (folder / name).symlink_to(victim)
+    backups = Backups(tmp_path)
+    for name in ("unfinished.db", "unfinished.db.part"):
+        (folder / name).symlink_to(victim)
+    backups.add()
+    backups.daily.end()
+    backups.keeper.close()
+    assert backups.names == ["journal-2026-11-22.db"]
+    assert not (folder / "journal-2026-11-22.db").is_symlink()
+    assert victim.read_text() == "mine"
+    assert victim.stat().st_mode & 0o777 == 0o644
+
+
+def test_a_pipe_or_a_link_is_neither_listed_nor_read(tmp_path: Path) -> None:
+    backups = Backups(tmp_path)
+    backups.add()
+    os.mkfifo(backups.folder / "journal-2026-11-21.db")
+    (backups.folder / "journal-2026-11-20.db").symlink_to("/dev/zero")
+    backups.daily.end()
+    backups.keeper.close()
+    found = backups.daily._found()
+    assert isinstance(found, BackupsFound)
+    assert [backup.path.name for backup in found.backups] == ["journal-2026-11-22.db"]
+
+
+def test_a_backup_dated_ahead_is_not_the_one_that_is_offered(tmp_path: Path) -> None:
+    backups = Backups(tmp_path)
+    backups.add()
+    (backups.folder / "journal-9999-12-31.db").write_bytes(b"planted")
+    backups.daily.end()
+    backups.keeper.close()
+    assert backups.daily._found().backups[0].path.name == "journal-2026-11-22.db"
