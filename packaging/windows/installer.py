@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
 from trouble import CannotBuild
-from windows.signing import sign, signs
+from windows.signing import say, sign, signs
 
 HERE = Path(__file__).resolve().parent
 
@@ -19,6 +19,12 @@ NO_MAKENSIS = (
     "makensis is missing. On Debian and Ubuntu: apt-get install nsis; "
     "on Windows: install NSIS 3 (https://nsis.sourceforge.io)."
 )
+TOO_OLD_FOR_ALL = (
+    "This set-up installs for one person only: for everyone it takes NSIS 3.11 or newer."
+)
+# Older ones let other users of the computer slip a program into what an administrator's set-up runs
+# (CVE-2025-43715).
+FOR_ALL = (3, 11)
 # Last to come and first to go: half an installation has nothing that starts.
 _PROGRAMS = ("plantdesk.exe", "plantdesk-cli.exe")
 # The MUI's picture at the side of its last page.
@@ -26,15 +32,20 @@ _PICTURE = (164, 314)
 
 
 def build_installer(bundle: Path, dist: Path, version: str) -> Path:
-    """Signs what is in the bundle and what comes out, if there is a certificate."""
+    """Signs what is in the bundle and what comes out, if there is a certificate.
+
+    Where makensis is too old for a set-up for everyone, it makes one for one person.
+    """
     makensis = find_makensis()
+    for_all = nsis_version(makensis) >= FOR_ALL
     programs = [bundle / name for name in _PROGRAMS]
     absent = [program.name for program in programs if not program.is_file()]
     if absent:
         raise CannotBuild(f"The bundle {bundle} has no {' and no '.join(absent)}.")
     sign(programs)
     dist.mkdir(parents=True, exist_ok=True)
-    installer = dist.resolve() / f"PlantDesk-{version}-setup.exe"
+    kind = "setup" if for_all else "setup-for-me"
+    installer = dist.resolve() / f"PlantDesk-{version}-{kind}.exe"
     with tempfile.TemporaryDirectory(prefix="plantdesk-nsis-") as name:
         folder = Path(name)
         icon, picture, files = folder / "plantdesk.ico", folder / "side.bmp", folder / "files.nsh"
@@ -49,6 +60,9 @@ def build_installer(bundle: Path, dist: Path, version: str) -> Path:
             "SIZE_KB": str(size_kb(bundle)),
             "FILES": str(files),
         }
+        if not for_all:
+            say(TOO_OLD_FOR_ALL)
+            defines["ONLY_ME"] = "yes"
         if signs():
             # NSIS writes the uninstaller: it has to be signed while it does.
             defines["SIGN"] = f'"{sys.executable}" "{HERE / "signing.py"}"'
@@ -71,6 +85,15 @@ def find_makensis(environ: Mapping[str, str] = os.environ) -> str:
     if found is None:
         raise CannotBuild(NO_MAKENSIS)
     return found
+
+
+def nsis_version(makensis: str) -> tuple[int, ...]:
+    """As in v3.08-3+deb12u1."""
+    done = subprocess.run([makensis, "-VERSION"], capture_output=True, text=True, check=False)
+    found = re.match(r"v([0-9.]+)", done.stdout)
+    if found is None:
+        raise CannotBuild(f"makensis does not tell its version: {done.stdout}{done.stderr}")
+    return tuple(int(number) for number in found[1].split(".") if number)
 
 
 def file_lists(bundle: Path) -> str:
