@@ -320,6 +320,7 @@ def _crashes(_: Path) -> Iterator[Line]:
 def _tls(_: Path) -> Iterator[Line]:
     import ssl
 
+    from plantdesk.desk.roots import replaced_roots
     from plantdesk.service.tls import system_trust
 
     system_trust()
@@ -330,6 +331,8 @@ def _tls(_: Path) -> Iterator[Line]:
     nothing = by_file and not listed and not (paths.capath and any(Path(paths.capath).iterdir()))
     fault = "install the package ca-certificates" if nothing else ""
     roots = f"{listed} trusted roots" if listed else "the system’s roots"
+    if names := replaced_roots():
+        roots += f", maybe instead of the system’s: {names} is set"
     yield Line("Certificates", f"{ssl.OPENSSL_VERSION}, {roots}", fault)
 
 

@@ -263,6 +263,15 @@ def test_nothing_of_a_sign_in_to_a_proxy_is_printed(tmp_path: Path, proxy: str) 
         assert secret not in done.stdout + done.stderr
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux reads it")
+def test_what_replaces_the_systems_certificates_is_named(tmp_path: Path) -> None:
+    assert "SSL_CERT" not in look(tmp_path, SSL_CERT_FILE="", SSL_CERT_DIR="").stdout
+    own = tmp_path / "own.pem"
+    trustme.CA().cert_pem.write_to_path(own)
+    line = said(look(tmp_path, SSL_CERT_FILE=str(own), SSL_CERT_DIR=""))["Certificates"]
+    assert line.endswith("maybe instead of the system’s: SSL_CERT_FILE is set")
+
+
 def test_a_usable_proxy_is_named(tmp_path: Path) -> None:
     done = look(tmp_path, https_proxy="http://someone:s3cret@proxy.example:3128")
     assert said(done)["Proxy"] == "ok     Proxy: http://proxy.example:3128"
