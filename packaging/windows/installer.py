@@ -1,4 +1,9 @@
-"""Builds the installer for Windows from a bundle; makensis does it on Windows and on Linux."""
+"""Builds the installer for Windows from a bundle; makensis does it on Windows and on Linux:
+
+    python packaging/windows/installer.py build/bundle/plantdesk dist
+
+So a release does it, in a job that alone has the password and runs none but this code.
+"""
 
 import os
 import re
@@ -8,6 +13,8 @@ import sys
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from trouble import CannotBuild
 from windows.signing import say, sign, signs
@@ -29,6 +36,7 @@ FOR_ALL = (3, 11)
 _PROGRAMS = ("plantdesk.exe", "plantdesk-cli.exe")
 # The MUI's picture at the side of its last page.
 _PICTURE = (164, 314)
+_ICON, _SIDE = "plantdesk.ico", "side.bmp"
 
 
 def build_installer(bundle: Path, dist: Path, version: str) -> Path:
@@ -43,20 +51,21 @@ def build_installer(bundle: Path, dist: Path, version: str) -> Path:
     if absent:
         raise CannotBuild(f"The bundle {bundle} has no {' and no '.join(absent)}.")
     sign(programs)
+    drawings = _drawings(bundle)
+    if not drawings.is_dir():
+        draw(bundle)
     dist.mkdir(parents=True, exist_ok=True)
     kind = "setup" if for_all else "setup-for-me"
     installer = dist.resolve() / f"PlantDesk-{version}-{kind}.exe"
     with tempfile.TemporaryDirectory(prefix="plantdesk-nsis-") as name:
-        folder = Path(name)
-        icon, picture, files = folder / "plantdesk.ico", folder / "side.bmp", folder / "files.nsh"
-        draw(icon, picture)
+        files = Path(name, "files.nsh")
         files.write_text(file_lists(bundle), encoding="utf-8-sig", newline="\n")
         defines = {
             "VERSION": version,
             "VERSION4": ".".join(map(str, four_numbers(version))),
             "OUT": str(installer),
-            "ICON": str(icon),
-            "PICTURE": str(picture),
+            "ICON": str(drawings / _ICON),
+            "PICTURE": str(drawings / _SIDE),
             "SIZE_KB": str(size_kb(bundle)),
             "FILES": str(files),
         }
@@ -160,12 +169,18 @@ def version_info(version: str, program: str = "plantdesk") -> str:
     )
 
 
-def draw(icon: Path, picture: Path) -> None:
-    """The icon, and the picture at the side of the last page."""
+def draw(bundle: Path) -> None:
+    """Beside the bundle: the icon, and the picture at the side of the last page. Takes Qt."""
     from icons import write_ico, write_side
 
-    write_ico(icon)
-    write_side(picture, *_PICTURE)
+    drawings = _drawings(bundle)
+    drawings.mkdir(exist_ok=True)
+    write_ico(drawings / _ICON)
+    write_side(drawings / _SIDE, *_PICTURE)
+
+
+def _drawings(bundle: Path) -> Path:
+    return bundle.resolve().with_name("drawings")
 
 
 def _installed(name: PurePosixPath) -> str:
@@ -174,3 +189,15 @@ def _installed(name: PurePosixPath) -> str:
 
 def _quoted(text: str) -> str:
     return text.replace("$", "$$")
+
+
+if __name__ == "__main__":
+    sys.path.append(str(Path(__file__).resolve().parents[2]))
+    from plantdesk import __version__
+
+    try:
+        built = build_installer(Path(sys.argv[1]), Path(sys.argv[2]), __version__)
+        if built.name != f"PlantDesk-{__version__}-setup.exe":
+            raise CannotBuild("A release needs a set-up for everyone.")
+    except CannotBuild as error:
+        sys.exit(str(error))
