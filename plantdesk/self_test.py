@@ -313,8 +313,8 @@ def _crashes(_: Path) -> Iterator[Line]:
     if core_dumps_forbidden():
         yield Line("Crash files", "hold nothing of the memory")
     else:
-        fault = "a crash may write tokens to the disk; turn core dumps off here"
-        yield Line("Crash files", "this system lets no program leave its memory out", fault)
+        fault = "a token could be in there; turn core dumps off on this computer"
+        yield Line("Crash files", "may hold parts of the memory", fault)
 
 
 def _tls(_: Path) -> Iterator[Line]:
