@@ -40,7 +40,7 @@ def _way_to(path: Path) -> Iterator[Path]:
                 break
         else:
             return
-        target = part.readlink()
+        target = _target_of(part)
         part = part.parent
         if target.anchor:
             part = Path(target.anchor)
@@ -62,6 +62,11 @@ if sys.platform == "win32":
         links = (stat.IO_REPARSE_TAG_SYMLINK, stat.IO_REPARSE_TAG_MOUNT_POINT)
         return part.lstat().st_reparse_tag in links
 
+    def _target_of(link: Path) -> Path:
+        text = str(link.readlink())
+        # A junction's has a prefix before its drive, which other names of the same place lack.
+        return Path(text[4:] if text.startswith("\\\\?\\") and text[5:6] == ":" else text)
+
     def _others_can_change(part: Path, owners: Container[object], *, in_way: bool) -> bool:
         # Anybody may make new folders in the root and in ProgramData.
         replace_only = in_way and not _is_link(part)
@@ -76,6 +81,9 @@ else:
 
     def _is_link(part: Path) -> bool:
         return part.is_symlink()
+
+    def _target_of(link: Path) -> Path:
+        return link.readlink()
 
     def _others_can_change(part: Path, owners: Container[object], *, in_way: bool) -> bool:
         found = part.lstat()

@@ -11,8 +11,10 @@ from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
 if sys.platform != "win32":
     pytest.skip("only Windows keeps such lists", allow_module_level=True)
 
+import _winapi
 import ctypes
 
+from plantdesk.desk.trusted_file import _way_to
 from plantdesk.desk.windows_rights import ADMINISTRATORS, SYSTEM, TRUSTED_INSTALLER, rights_of, user
 
 _LIST, _PROTECTED = 0x4, 0x80000000
@@ -79,6 +81,21 @@ def test_a_folder_further_up_that_others_can_take_away_counts_too(file: Path) ->
 def test_a_folder_further_up_may_let_others_make_folders(file: Path) -> None:
     give(file.parent.parent, f"{SAFE}(A;CI;0x116;;;BU)")
     assert read_given_file(file) == Given()
+
+
+def test_a_folder_that_a_junction_leads_to_counts_too(file: Path, tmp_path: Path) -> None:
+    """Who may change the junction, and who may change what it leads to."""
+    junction = tmp_path / "junction"
+    try:
+        _winapi.CreateJunction(str(file.parent), str(junction))
+    except OSError as error:
+        pytest.skip(f"no junctions here: {error}")
+    way = list(_way_to(junction / "stores.toml"))
+    assert junction in way
+    assert file in way
+    assert read_given_file(junction / "stores.toml") == Given()
+    give(file.parent, "D:PAI(A;OICI;FA;;;{me})(A;OICI;FA;;;WD)")
+    assert refused_part(junction / "stores.toml") == str(file.parent)
 
 
 def test_a_file_that_everybody_can_write_is_not_used(file: Path) -> None:
