@@ -37,6 +37,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PROGRAM = str(VENV / ("Scripts/{}.exe" if os.name == "nt" else "bin/{}"))
 STAMP = VENV / "made-by-dev"
+TOOLS = ROOT / "packaging" / "build-requirements.txt"
 PYTHON = PROGRAM.format("python")
 VERSION = "{}.{}".format(*sys.version_info)
 LINUX = sys.platform == "linux"
@@ -264,18 +265,22 @@ def make_venv() -> None:
         must([python, "-m", "venv", "--clear", str(VENV)], ".venv could not be made")
     say("Installing what uv.lock names")
     pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    must([*pip, "uv>=0.9,<1"], "pip could not fetch uv; is the package index within reach?")
+    tools = [*pip, "--require-hashes", "-r", str(TOOLS)]
+    must(tools, "pip could not fetch uv and hatchling; is the package index within reach?")
     mine = {"UV_PROJECT_ENVIRONMENT": str(VENV), "VIRTUAL_ENV": str(VENV), "UV_PYTHON": PYTHON}
     os.environ.update(mine, UV_PYTHON_DOWNLOADS="never")
     uv = [PYTHON, "-m", "uv"]
-    if subprocess.call([*uv, "sync", "--frozen", "--quiet"], cwd=ROOT):
+    # Isolated, PlantDesk itself would be built with whatever hatchling is the newest.
+    sync = [*uv, "sync", "--frozen", "--quiet", "--no-build-isolation-package", "plantdesk"]
+    if subprocess.call(sync, cwd=ROOT):
         # uv takes the addresses in the lock as they are; pip may have been told of nearer ones.
         say("That did not work. Installing the same with pip")
         listed = str(VENV / "requirements.txt")
         export = [*uv, "export", "--frozen", "--quiet", "--no-emit-project", "-o", listed]
         must(export, "uv.lock could not be read")
-        must([*pip, "-r", listed], "pip could not install what uv.lock names")
-        must([*pip, "--no-deps", "-e", str(ROOT)], "PlantDesk could not be put into .venv")
+        must([*pip, "--require-hashes", "-r", listed], "pip could not install what uv.lock names")
+        mine_too = [*pip, "--no-deps", "--no-build-isolation", "-e", str(ROOT)]
+        must(mine_too, "PlantDesk could not be put into .venv")
     STAMP.write_text("\n".join(stamp()))
 
 
@@ -289,8 +294,9 @@ def stamped() -> list[str]:
 
 def stamp() -> list[str]:
     """Where and with which Python .venv is made, and from what."""
-    sources = (ROOT / "uv.lock").read_bytes() + (ROOT / "pyproject.toml").read_bytes()
-    return [f"Python {VERSION} in {ROOT}", hashlib.sha256(sources).hexdigest()]
+    sources = [ROOT / "uv.lock", ROOT / "pyproject.toml", TOOLS]
+    content = b"".join(source.read_bytes() for source in sources)
+    return [f"Python {VERSION} in {ROOT}", hashlib.sha256(content).hexdigest()]
 
 
 def must(line: list[str], otherwise: str) -> None:

@@ -56,7 +56,7 @@ def package(*, only_bundle: bool = False) -> None:
     DIST.mkdir()
     steps = _Steps(3 if only_bundle else 4)
     folder = steps.do("Bundle", lambda: bundling.build(BUILD / "bundle", work, epoch=epoch))
-    steps.do("Licences and parts", lambda: legal.write(folder, work, DIST, epoch))
+    steps.do("Licences and parts", lambda: _complete(folder, work, epoch))
     steps.do("Self-test and demo", lambda: bundling.prove(folder, BUILD / "proof"))
     if not only_bundle:
         steps.do("Packages", lambda: _packages(folder, epoch))
@@ -120,6 +120,20 @@ def built_at() -> int:
     return int((ROOT / "CHANGELOG.md").stat().st_mtime)
 
 
+def _complete(folder: Path, work: Path, epoch: int) -> None:
+    """Add all that the packages need: a release is signed elsewhere, by code of our own only."""
+    legal.write(folder, work, DIST, epoch)
+    system: str = sys.platform
+    if system == "win32":
+        from windows.installer import draw
+
+        draw(folder)
+    elif system == "darwin":
+        app = folder.with_name("PlantDesk.app")
+        # A signature covers them too.
+        shutil.copytree(folder / legal.FOLDER, app / "Contents" / "Resources" / legal.FOLDER)
+
+
 def _packages(folder: Path, epoch: int) -> None:
     system: str = sys.platform
     if system == "win32":
@@ -129,10 +143,7 @@ def _packages(folder: Path, epoch: int) -> None:
     elif system == "darwin":
         from macos.dmg import build_dmg
 
-        app = folder.with_name("PlantDesk.app")
-        # Before it is signed: a signature covers them too.
-        shutil.copytree(folder / legal.FOLDER, app / "Contents" / "Resources" / legal.FOLDER)
-        build_dmg(app, DIST, __version__)
+        build_dmg(folder.with_name("PlantDesk.app"), DIST, __version__)
     else:
         from linux.packages import build_packages
 

@@ -15,6 +15,7 @@ from plantdesk.folders import claims_folder, config_folder, data_folder
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.opening import first_store, given_at_start
 from plantdesk.options import Options, read_options, say
+from plantdesk.private_files import close_to_others, make_private, own_parts
 from plantdesk.vault.keeper import VaultKeeper
 
 if TYPE_CHECKING:
@@ -90,6 +91,9 @@ def run(options: Options, folder: Path) -> int:
     if not isinstance(start, Taken | NoLock):
         return _leave_it_to(start)
 
+    folders = (folder, claims_folder(), options.data_dir or config_folder())
+    close_to_others(own_parts(folders, options.data_dir))
+
     from plantdesk.desk.crashes import CrashWatch
     from plantdesk.desk.faults import Faults
 
@@ -164,6 +168,7 @@ def _put_together(
     from plantdesk.ui.preferences import load, remembered_usual, save
     from plantdesk.ui.remembered import works_off_line
 
+    make_private(folder / "window.ini")
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     file = (options.data_dir or config_folder()) / "preferences.ini"
     given = given_at_start(options, settings)

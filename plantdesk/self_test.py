@@ -48,8 +48,10 @@ def self_test(folder: Path) -> int:
         _resources,
         _sqlite,
         _given,
+        _folders,
         _journal,
         _keyring,
+        _crashes,
         _tls,
         _proxy,
     ):
@@ -172,6 +174,46 @@ def _given_certificates(given: "Given") -> Iterator[Line]:
             yield Line("Given certificates", file, fault)
 
 
+def _folders(folder: Path, owner: int | None = None) -> Iterator[Line]:
+    """Whose they are, and whether others can use what is in them; `owner` is the user, or asked."""
+    from plantdesk.folders import claims_folder, config_folder, data_folder
+    from plantdesk.private_files import own_parts
+
+    given = None if folder == data_folder() else folder
+    folders = (folder, claims_folder(), given or config_folder())
+    parts = [*folders, *own_parts(folders, given)]
+    there = [part for part in dict.fromkeys(parts) if os.path.lexists(part)]
+    if not there:
+        yield Line("Folders", "not made yet")
+        return
+    faults = [(part, fault) for part in there if (fault := _rights_fault(part, given, owner))]
+    for part, fault in faults:
+        yield Line("Folders", str(part), fault)
+    if not faults:
+        yield Line("Folders", "only this user can use what is in them")
+
+
+def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
+    writable = "others can change it; let only this user write there"
+    if sys.platform == "win32":
+        from plantdesk.desk.trusted_file import trusted_owners
+        from plantdesk.desk.windows_rights import others_can_change, rights_of
+
+        open_ = others_can_change(rights_of(part), trusted_owners(), replace_only=False)
+        return writable if open_ else ""
+    from plantdesk.private_files import open_to_others
+
+    found = part.stat()
+    if found.st_uid != (os.geteuid() if owner is None else owner):
+        return "belongs to another user; give it to this one"
+    # A folder that a person named may be read: what is in it may not.
+    if part == given:
+        return writable if found.st_mode & 0o022 else ""
+    return (
+        "others can use it; PlantDesk corrects that when it starts" if open_to_others(part) else ""
+    )
+
+
 def _journal(folder: Path) -> Iterator[Line]:
     """A scratch journal beside the real one, which must not be a newer PlantDesk's."""
     from plantdesk.domain.entry import Entry
@@ -198,7 +240,7 @@ def _journal(folder: Path) -> Iterator[Line]:
     missing: list[Path] = []
     try:
         missing += [part for part in (folder, *folder.parents) if not part.exists()]
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         journal = Journal.open(path)
         try:
             journal.put_store(PRACTICE)
@@ -265,9 +307,20 @@ def _name(vault: "Vault") -> str:
     return vault.name
 
 
+def _crashes(_: Path) -> Iterator[Line]:
+    from plantdesk.core_dumps import core_dumps_forbidden
+
+    if core_dumps_forbidden():
+        yield Line("Crash files", "hold nothing of the memory")
+    else:
+        fault = "a token could be in there; turn core dumps off on this computer"
+        yield Line("Crash files", "may hold parts of the memory", fault)
+
+
 def _tls(_: Path) -> Iterator[Line]:
     import ssl
 
+    from plantdesk.desk.roots import replaced_roots
     from plantdesk.service.tls import system_trust
 
     system_trust()
@@ -278,6 +331,8 @@ def _tls(_: Path) -> Iterator[Line]:
     nothing = by_file and not listed and not (paths.capath and any(Path(paths.capath).iterdir()))
     fault = "install the package ca-certificates" if nothing else ""
     roots = f"{listed} trusted roots" if listed else "the system’s roots"
+    if names := replaced_roots():
+        roots += f", maybe instead of the system’s: {names} is set"
     yield Line("Certificates", f"{ssl.OPENSSL_VERSION}, {roots}", fault)
 
 

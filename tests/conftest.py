@@ -25,6 +25,9 @@ FONTS = use_own_fonts()
 # Before anything imports Qt; whoever wants to see windows asks for another platform.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 give_fonts()
+# Where people have groups of their own, a group can write their files by default. A given file
+# would be refused then.
+os.umask(0o022)
 
 # A busy computer makes no test fail: examples have no deadline.
 settings.register_profile("unhurried", deadline=None)

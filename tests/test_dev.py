@@ -1,8 +1,10 @@
 """What dev.py says and decides before there is a .venv."""
 
 import os
+import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -211,3 +213,19 @@ def test_how_long_all_tests_take_is_told(
     monkeypatch.setattr(dev.subprocess, "call", lambda line, cwd: 0)
     assert dev.main() == 0
     assert ("minutes" in capsys.readouterr().out) == told
+
+
+def test_what_makes_the_venv_is_pinned_and_hashed() -> None:
+    text = dev.TOOLS.read_text()
+    pinned = re.compile(r"^([\w-]+)==(\S+)((?: \\\n +--hash=sha256:[0-9a-f]{64})+)$", re.MULTILINE)
+    listed = pinned.findall(text)
+    assert len(listed) == sum(line[:1] not in ("#", " ") for line in text.splitlines())
+    assert {"uv", "hatchling", "editables"} <= {name for name, _, _ in listed}
+    lock = tomllib.loads((dev.ROOT / "uv.lock").read_text())
+    locked = {part["name"]: part for part in lock["package"]}
+    for name, version, hashes in listed:
+        if name in locked:
+            part = locked[name]
+            files = [part["sdist"], *part["wheels"]]
+            assert version == part["version"], name
+            assert set(re.findall("sha256:[0-9a-f]+", hashes)) == {file["hash"] for file in files}

@@ -1,5 +1,6 @@
 """--self-test: what it says of this installation, how it ends, and what it leaves behind."""
 
+import os
 import re
 import sqlite3
 import subprocess
@@ -10,7 +11,8 @@ from pathlib import Path
 import pytest
 import trustme
 
-from plantdesk import __version__, self_test
+from plantdesk import __version__, core_dumps, self_test
+from plantdesk.folders import data_folder
 from plantdesk.journal.journal import Journal
 from plantdesk.vault import vault
 from plantdesk.vault.vault import Vault
@@ -21,17 +23,20 @@ from tests.patience import PATIENCE
 
 LINES = (
     "PlantDesk", "System", "Python", "httpx", "Data folder", "Qt", "Window system", "Resources",
-    "SQLite", "Given stores", "Journal", "Keyring", "Certificates", "Proxy",
+    "SQLite", "Given stores", "Folders", "Journal", "Keyring", "Crash files", "Certificates",
+    "Proxy",
 )  # fmt: skip
 PROXIES = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
 # A keyring that waits for a person who never comes, and one that is not there.
 HANGS = "import time; time.sleep(60)"
 NONE = "raise VaultError(KeyringState.NONE)"
 # Runs it with another keyring than this computer's; the limit is short where it hangs.
+needs_modes = pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
 _OTHER_KEYRING = """
 import sys
 from pathlib import Path
 from plantdesk import self_test
+from plantdesk.core_dumps import forbid_core_dumps
 from plantdesk.domain.token import KeyringState
 from plantdesk.vault import vault
 from plantdesk.vault.errors import VaultError
@@ -39,6 +44,7 @@ from plantdesk.vault.errors import VaultError
 def open_vault():
     {open_it}
 
+forbid_core_dumps()
 vault.open_vault = open_vault
 self_test._KEYRING_SECONDS = 0.2
 sys.exit(self_test.self_test(Path(sys.argv[1])))
@@ -103,7 +109,9 @@ def test_it_leaves_nothing_behind(tmp_path: Path) -> None:
     assert look(folder).returncode == 0
     assert list(tmp_path.iterdir()) == []
     folder.mkdir(parents=True)
+    folder.chmod(0o755)
     (folder / "journal.db").write_bytes(b"as it was")
+    (folder / "journal.db").chmod(0o600)
     assert look(folder).returncode == 0
     assert [file.name for file in folder.iterdir()] == ["journal.db"]
     assert (folder / "journal.db").read_bytes() == b"as it was"
@@ -135,6 +143,59 @@ def test_a_folder_that_cannot_be_written_is_a_fault(tmp_path: Path, name: str) -
     # The rest is looked at all the same.
     assert tuple(said(done)) == LINES
     assert (done.returncode, done.stdout.splitlines()[-1]) == (1, "1 fault")
+
+
+def folders(folder: Path, **asked: int) -> list[str]:
+    return [line.text for line in self_test._folders(folder, **asked)]
+
+
+@needs_modes
+def test_what_others_can_use_is_a_fault_with_its_name(tmp_path: Path) -> None:
+    Journal.open(tmp_path / "journal.db").close()
+    tmp_path.chmod(0o755)
+    assert folders(tmp_path) == ["ok     Folders: only this user can use what is in them"]
+    (tmp_path / "journal.db").chmod(0o640)
+    fault = "others can use it; PlantDesk corrects that when it starts"
+    assert folders(tmp_path) == [f"FAULT  Folders: {tmp_path / 'journal.db'} – {fault}"]
+
+
+@needs_modes
+@pytest.mark.parametrize("mode", [0o777, 0o720, 0o702])
+def test_a_folder_that_others_can_write_is_a_fault(tmp_path: Path, mode: int) -> None:
+    tmp_path.chmod(mode)
+    fault = "others can change it; let only this user write there"
+    assert folders(tmp_path) == [f"FAULT  Folders: {tmp_path} – {fault}"]
+
+
+@needs_modes
+def test_a_folder_of_another_user_is_a_fault(tmp_path: Path) -> None:
+    fault = "belongs to another user; give it to this one"
+    asked = {"owner": os.geteuid() + 1}
+    assert folders(tmp_path, **asked) == [f"FAULT  Folders: {tmp_path} – {fault}"]
+
+
+@needs_modes
+def test_folders_of_plantdesks_own_are_nobody_elses_to_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("DATA", "CONFIG", "STATE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    own = data_folder()
+    assert folders(own) == ["ok     Folders: not made yet"]
+    own.mkdir(parents=True)
+    own.chmod(0o755)
+    (line,) = folders(own)
+    assert line.startswith(f"FAULT  Folders: {own} – others can use it")
+
+
+@pytest.mark.parametrize("forbidden", [True, False])
+def test_memory_in_crash_files_is_a_fault(
+    forbidden: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(core_dumps, "core_dumps_forbidden", lambda: forbidden)
+    (line,) = self_test._crashes(tmp_path)
+    assert bool(line.fault) is not forbidden
 
 
 def test_a_keyring_that_hangs_is_a_fault_and_does_not_hold_it_up(tmp_path: Path) -> None:
@@ -200,6 +261,15 @@ def test_nothing_of_a_sign_in_to_a_proxy_is_printed(tmp_path: Path, proxy: str) 
     assert "Proxy" in said(done)
     for secret in ("s3cret", "someone"):
         assert secret not in done.stdout + done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux reads it")
+def test_what_replaces_the_systems_certificates_is_named(tmp_path: Path) -> None:
+    assert "SSL_CERT" not in look(tmp_path, SSL_CERT_FILE="", SSL_CERT_DIR="").stdout
+    own = tmp_path / "own.pem"
+    trustme.CA().cert_pem.write_to_path(own)
+    line = said(look(tmp_path, SSL_CERT_FILE=str(own), SSL_CERT_DIR=""))["Certificates"]
+    assert line.endswith("maybe instead of the system’s: SSL_CERT_FILE is set")
 
 
 def test_a_usable_proxy_is_named(tmp_path: Path) -> None:

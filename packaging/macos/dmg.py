@@ -1,8 +1,16 @@
-"""Makes macOS' disk image from PlantDesk.app, signed and notarised where that can be done."""
+"""Makes macOS' disk image from PlantDesk.app, signed and notarised where that can be done:
+
+    python packaging/macos/dmg.py build/bundle/PlantDesk.app dist
+
+So a release does it, in a job that alone has the password and runs none but this code.
+"""
 
 import platform
+import sys
 import tempfile
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from macos.notarising import notarise, run, sign_app, sign_image
 from trouble import CannotBuild
@@ -34,3 +42,13 @@ def build_dmg(app: Path, dist: Path, version: str) -> Path:
     if sign_image(image):
         notarise(image)
     return image
+
+
+if __name__ == "__main__":
+    sys.path.append(str(Path(__file__).resolve().parents[2]))
+    from plantdesk import __version__
+
+    try:
+        build_dmg(Path(sys.argv[1]), Path(sys.argv[2]), __version__)
+    except CannotBuild as error:
+        sys.exit(str(error))

@@ -28,6 +28,13 @@ FunctionEnd
 Function FindMode
   StrCpy $ModeIsGiven yes
   !insertmacro HasSwitch "/AllUsers" $0
+!ifdef ONLY_ME
+  ${If} $0 == yes
+    !insertmacro Fail "This set-up installs PlantDesk for one person only. Nothing has been changed.$\r$\n$\r$\nTo install it for everyone, use the set-up of a release."
+  ${EndIf}
+  StrCpy $Mode one
+  Return
+!endif
   ${If} $0 == yes
     StrCpy $Mode all
     Return

@@ -1,4 +1,9 @@
-"""Builds the installer for Windows from a bundle; makensis does it on Windows and on Linux."""
+"""Builds the installer for Windows from a bundle; makensis does it on Windows and on Linux:
+
+    python packaging/windows/installer.py build/bundle/plantdesk dist
+
+So a release does it, in a job that alone has the password and runs none but this code.
+"""
 
 import os
 import re
@@ -9,8 +14,10 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from trouble import CannotBuild
-from windows.signing import sign, signs
+from windows.signing import say, sign, signs
 
 HERE = Path(__file__).resolve().parent
 
@@ -19,36 +26,52 @@ NO_MAKENSIS = (
     "makensis is missing. On Debian and Ubuntu: apt-get install nsis; "
     "on Windows: install NSIS 3 (https://nsis.sourceforge.io)."
 )
+TOO_OLD_FOR_ALL = (
+    "This set-up installs for one person only: for everyone it takes NSIS 3.11 or newer."
+)
+# Older ones let other users of the computer slip a program into what an administrator's set-up runs
+# (CVE-2025-43715).
+FOR_ALL = (3, 11)
 # Last to come and first to go: half an installation has nothing that starts.
 _PROGRAMS = ("plantdesk.exe", "plantdesk-cli.exe")
 # The MUI's picture at the side of its last page.
 _PICTURE = (164, 314)
+_ICON, _SIDE = "plantdesk.ico", "side.bmp"
 
 
 def build_installer(bundle: Path, dist: Path, version: str) -> Path:
-    """Signs what is in the bundle and what comes out, if there is a certificate."""
+    """Signs what is in the bundle and what comes out, if there is a certificate.
+
+    Where makensis is too old for a set-up for everyone, it makes one for one person.
+    """
     makensis = find_makensis()
+    for_all = nsis_version(makensis) >= FOR_ALL
     programs = [bundle / name for name in _PROGRAMS]
     absent = [program.name for program in programs if not program.is_file()]
     if absent:
         raise CannotBuild(f"The bundle {bundle} has no {' and no '.join(absent)}.")
     sign(programs)
+    drawings = _drawings(bundle)
+    if not drawings.is_dir():
+        draw(bundle)
     dist.mkdir(parents=True, exist_ok=True)
-    installer = dist.resolve() / f"PlantDesk-{version}-setup.exe"
+    kind = "setup" if for_all else "setup-for-me"
+    installer = dist.resolve() / f"PlantDesk-{version}-{kind}.exe"
     with tempfile.TemporaryDirectory(prefix="plantdesk-nsis-") as name:
-        folder = Path(name)
-        icon, picture, files = folder / "plantdesk.ico", folder / "side.bmp", folder / "files.nsh"
-        draw(icon, picture)
+        files = Path(name, "files.nsh")
         files.write_text(file_lists(bundle), encoding="utf-8-sig", newline="\n")
         defines = {
             "VERSION": version,
             "VERSION4": ".".join(map(str, four_numbers(version))),
             "OUT": str(installer),
-            "ICON": str(icon),
-            "PICTURE": str(picture),
+            "ICON": str(drawings / _ICON),
+            "PICTURE": str(drawings / _SIDE),
             "SIZE_KB": str(size_kb(bundle)),
             "FILES": str(files),
         }
+        if not for_all:
+            say(TOO_OLD_FOR_ALL)
+            defines["ONLY_ME"] = "yes"
         if signs():
             # NSIS writes the uninstaller: it has to be signed while it does.
             defines["SIGN"] = f'"{sys.executable}" "{HERE / "signing.py"}"'
@@ -71,6 +94,15 @@ def find_makensis(environ: Mapping[str, str] = os.environ) -> str:
     if found is None:
         raise CannotBuild(NO_MAKENSIS)
     return found
+
+
+def nsis_version(makensis: str) -> tuple[int, ...]:
+    """As in v3.08-3+deb12u1."""
+    done = subprocess.run([makensis, "-VERSION"], capture_output=True, text=True, check=False)
+    found = re.match(r"v([0-9.]+)", done.stdout)
+    if found is None:
+        raise CannotBuild(f"makensis does not tell its version: {done.stdout}{done.stderr}")
+    return tuple(int(number) for number in found[1].split(".") if number)
 
 
 def file_lists(bundle: Path) -> str:
@@ -137,12 +169,18 @@ def version_info(version: str, program: str = "plantdesk") -> str:
     )
 
 
-def draw(icon: Path, picture: Path) -> None:
-    """The icon, and the picture at the side of the last page."""
+def draw(bundle: Path) -> None:
+    """Beside the bundle: the icon, and the picture at the side of the last page. Takes Qt."""
     from icons import write_ico, write_side
 
-    write_ico(icon)
-    write_side(picture, *_PICTURE)
+    drawings = _drawings(bundle)
+    drawings.mkdir(exist_ok=True)
+    write_ico(drawings / _ICON)
+    write_side(drawings / _SIDE, *_PICTURE)
+
+
+def _drawings(bundle: Path) -> Path:
+    return bundle.resolve().with_name("drawings")
 
 
 def _installed(name: PurePosixPath) -> str:
@@ -151,3 +189,15 @@ def _installed(name: PurePosixPath) -> str:
 
 def _quoted(text: str) -> str:
     return text.replace("$", "$$")
+
+
+if __name__ == "__main__":
+    sys.path.append(str(Path(__file__).resolve().parents[2]))
+    from plantdesk import __version__
+
+    try:
+        built = build_installer(Path(sys.argv[1]), Path(sys.argv[2]), __version__)
+        if built.name != f"PlantDesk-{__version__}-setup.exe":
+            raise CannotBuild("A release needs a set-up for everyone.")
+    except CannotBuild as error:
+        sys.exit(str(error))

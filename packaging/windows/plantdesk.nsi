@@ -1,6 +1,6 @@
 ; The installer for Windows. installer.py calls makensis with what is named here:
 ;   VERSION, VERSION4 (0.1.0.0), OUT, ICON, PICTURE, SIZE_KB, FILES (the lists of the bundle's files),
-;   and SIGN, a command, when there is a certificate.
+;   SIGN, a command, when there is a certificate, and ONLY_ME when this NSIS is too old for everyone.
 ; README.md beside this folder has the switches and exit codes.
 
 Unicode true
@@ -59,6 +59,7 @@ VIAddVersionKey "LegalCopyright" "${PUBLISHER}; MIT licence"
 !include "shortcut.nsh"
 !include "who.nsh"
 !include "data.nsh"
+!include "given.nsh"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
@@ -131,6 +132,7 @@ Section
     !insertmacro Fail "Not all files could be written into $INSTDIR. PlantDesk is not installed; plants and settings are as they were. Make room there, then install again."
   ${EndIf}
   Call MakeShortcut
+  Call MakeGivenFolder
 SectionEnd
 
 ; By its own list, so that nothing of it stays; data lies elsewhere.
@@ -221,6 +223,7 @@ Section Uninstall
   Delete "$INSTDIR\Uninstall.exe"
   ; Only if it is empty: what a person put there stays.
   RMDir "$INSTDIR"
+  Call un.RemoveGivenFolder
   ${If} $0 == failed
     MessageBox MB_OK|MB_ICONEXCLAMATION "PlantDesk is removed, but for some files in $INSTDIR that another program holds. Delete that folder after the next start of Windows." /SD IDOK
   ${EndIf}

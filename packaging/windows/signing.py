@@ -33,13 +33,13 @@ def sign(files: list[Path], environ: Mapping[str, str] = os.environ) -> bool:
     """Whether the files are signed now; CannotBuild if they should be and are not."""
     names = ", ".join(file.name for file in files)
     if not signs(environ):
-        _say(f"Not signed, as no certificate is given (PLANTDESK_SIGN_PFX): {names}")
+        say(f"Not signed, as no certificate is given (PLANTDESK_SIGN_PFX): {names}")
         return False
     if not environ.get("PLANTDESK_SIGN_TIMESTAMP"):
-        _say("Signed without a timestamp: PLANTDESK_SIGN_TIMESTAMP is not given.")
+        say("Signed without a timestamp: PLANTDESK_SIGN_TIMESTAMP is not given.")
     for file in files:
         _sign(file, environ)
-    _say(f"Signed: {names}")
+    say(f"Signed: {names}")
     return True
 
 
@@ -103,7 +103,7 @@ def _thumbprint(environ: Mapping[str, str]) -> str:
     return environ.get("PLANTDESK_SIGN_THUMBPRINT", "")
 
 
-def _say(line: str) -> None:
+def say(line: str) -> None:
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path, PureWindowsPath
 
 from linux import systems
+from windows.installer import FOR_ALL, find_makensis, nsis_version
 from windows.screen import DISPLAY
 
 _TOOLS = ("debootstrap", "Xvfb", "openbox", "xdotool", "import", "unshare", "makensis")
@@ -20,7 +21,10 @@ def needs() -> str:
     if sys.platform != "linux" or os.geteuid() != 0:
         return "This needs Linux, and root for debootstrap and mounts."
     missing = [tool for tool in _TOOLS if not shutil.which(tool)]
-    return f"Missing: {' '.join(missing)} ({_APT})" if missing else ""
+    if missing:
+        return f"Missing: {' '.join(missing)} ({_APT})"
+    new_enough = nsis_version(find_makensis()) >= FOR_ALL
+    return "" if new_enough else "This needs NSIS 3.11 or newer, as set-ups for everyone do."
 
 
 def make_root(root: Path) -> None:

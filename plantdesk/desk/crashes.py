@@ -5,6 +5,8 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+from plantdesk.private_files import private
+
 CRASH_NAME = "crash.log"
 LAST_CRASH_NAME = "crash-last.log"
 _LONGEST = 64 * 1024
@@ -29,7 +31,8 @@ class CrashWatch:
             with (self._folder / CRASH_NAME).open("rb") as file:
                 left = file.read(_LONGEST)
             if left:
-                (self._folder / LAST_CRASH_NAME).write_bytes(left)
+                with open(self._folder / LAST_CRASH_NAME, "wb", opener=private) as last:
+                    last.write(left)
                 os.ftruncate(self._file, 0)
         except OSError:
             return ""

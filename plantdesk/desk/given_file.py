@@ -11,7 +11,7 @@ from plantdesk.desk.trusted_file import trusted_owners, untrusted_part
 
 if TYPE_CHECKING:
     # A start without such a file does without what reads it.
-    from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
+    from plantdesk.domain.given import Given, GivenFault
 
 NAME = "stores.toml"
 # Some two hundred stores, each with everything said about it and a comment.
@@ -50,44 +50,46 @@ def given_folders() -> Iterator[Path]:
 
 
 def read_given_file(
-    path: Path, owners: Container[int] | None = None
+    path: Path, owners: Container[object] | None = None
 ) -> "Given | GivenFault | None":
     """None where it has gone meanwhile; `owners` are the users who may have written it."""
     from plantdesk.domain.given import GivenFault, GivenFaultKind
     from plantdesk.domain.given_reading import read_given
 
     try:
-        text = _text(path)
-        if isinstance(text, GivenFaultKind):
-            return GivenFault(text)
-        others = untrusted_part(path, trusted_owners() if owners is None else owners)
+        # Not opened first: a device may note that it was.
+        if not _is_file(path):
+            return GivenFault(GivenFaultKind.NO_FILE)
+        with open(path, "rb", opener=_without_waiting) as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                return GivenFault(GivenFaultKind.NO_FILE)
+            content = file.read(_MOST_BYTES + 1)
+            owners = trusted_owners() if owners is None else owners
+            others = untrusted_part(path, file.fileno(), owners)
     except FileNotFoundError:
         return None
     except OSError:
         return GivenFault(GivenFaultKind.NOT_READABLE)
     if others is not None:
         return GivenFault(GivenFaultKind.OTHERS_CAN_WRITE, key=str(others))
-    return read_given(text)
+    if len(content) > _MOST_BYTES:
+        return GivenFault(GivenFaultKind.TOO_LARGE)
+    try:
+        # Windows' own editor begins a text with a mark that TOML does not know.
+        return read_given(content.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        return GivenFault(GivenFaultKind.NOT_UTF8)
 
 
-def _text(path: Path) -> "str | GivenFaultKind":
-    from plantdesk.domain.given import GivenFaultKind
-
+def _is_file(path: Path) -> bool:
     # A link that leads nowhere is a fault of its own, not an absent file.
     path.lstat()
     try:
-        found = path.stat()
+        return stat.S_ISREG(path.stat().st_mode)
     except FileNotFoundError:
-        return GivenFaultKind.NO_FILE
-    if not stat.S_ISREG(found.st_mode):
-        # A folder, or a pipe that would be waited for.
-        return GivenFaultKind.NO_FILE
-    with path.open("rb") as file:
-        content = file.read(_MOST_BYTES + 1)
-    if len(content) > _MOST_BYTES:
-        return GivenFaultKind.TOO_LARGE
-    try:
-        # Windows' own editor begins a text with a mark that TOML does not know.
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return GivenFaultKind.NOT_UTF8
+        return False
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    # For a pipe that has taken the file's place.
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))

@@ -14,6 +14,7 @@ from plantdesk.domain.given_plan import Change, Gone, Moving, NotAdded, Open, Pl
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.private_files import private
 
 log = logging.getLogger(__name__)
 
@@ -163,7 +164,8 @@ def _is_pair(found: object) -> bool:
 def _keep(file: Path, kept: _Kept) -> None:
     new = file.with_name(f"{file.name}.new")
     try:
-        new.write_text(json.dumps({**kept.names, _MOVING: kept.moving}), encoding="utf-8")
+        with open(new, "w", encoding="utf-8", opener=private) as opened:
+            json.dump({**kept.names, _MOVING: kept.moving}, opened)
         new.replace(file)
     except OSError as error:
         log.info("which stores were given could not be kept: %s", error.strerror)

@@ -1,10 +1,13 @@
 """Writes the log's lines into files that rotate, on the log's own thread."""
 
 from contextlib import suppress
+from io import TextIOWrapper
 from logging import LogRecord, makeLogRecord
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from queue import SimpleQueue
+
+from plantdesk.private_files import private
 
 LOG_NAME = "plantdesk.log"
 _BYTES = 512 * 1024
@@ -31,5 +34,10 @@ def write(folder: Path, lines: "SimpleQueue[str | None]") -> None:
 
 
 class _LogFile(RotatingFileHandler):
+    def _open(self) -> TextIOWrapper:
+        return open(
+            self.baseFilename, "a", encoding=self.encoding, errors=self.errors, opener=private
+        )
+
     def handleError(self, record: LogRecord) -> None:
         """The disk is full or may not be written; logging's own way prints to stderr."""

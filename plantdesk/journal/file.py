@@ -17,6 +17,7 @@ from plantdesk.journal.errors import (
     translated,
 )
 from plantdesk.journal.schema import APPLICATION_ID, MIGRATIONS, Migration
+from plantdesk.private_files import make_private
 
 T = TypeVar("T")
 Value = int | float | str | None
@@ -176,6 +177,9 @@ class JournalFile:
         `between` its slices this file may be written; the copy has that too.
         """
         drop_copy(target)
+        # What a person saves elsewhere is for whom they please.
+        if target.is_relative_to(self.path.parent):
+            make_private(part_of(target))
         with translated(target):
             copy = sqlite3.connect(part_of(target), isolation_level=None)
             try:
@@ -202,6 +206,7 @@ def open_file(path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> Journ
     if path.is_file() and not size_of(path) and size_of(wal_of(path)):
         # SQLite would drop the log.
         raise JournalUnreadable(path, "empty, but for its log")
+    make_private(path)
     with translated(path):
         # No waiting for locks: whoever holds the file holds it until it ends.
         file = JournalFile(path, sqlite3.connect(path, timeout=0, isolation_level=None))

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from plantdesk.domain.plant import NewPlant
+from plantdesk.private_files import private
 
 
 class Shelf:
@@ -55,10 +56,10 @@ class Shelf:
     def _write(self, plants: dict[int, NewPlant]) -> None:
         if self._file is None:
             return
-        self._file.parent.mkdir(parents=True, exist_ok=True)
+        self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         beside = self._file.with_name(f"{self._file.name}.new")
         try:
-            with beside.open("wb") as new:
+            with open(beside, "wb", opener=private) as new:
                 new.write(msgspec.json.encode(list(plants.values())))
                 new.flush()
                 os.fsync(new.fileno())

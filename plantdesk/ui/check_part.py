@@ -104,10 +104,11 @@ class CheckPart(QWidget):
         self._draw(self._before)
 
     def _take(self, found: "Reached | NotReached | HeldBack") -> None:
+        from plantdesk.desk.roots import replaced_roots
         from plantdesk.ui.check_words import check_words
 
         if self._about is not None:
-            self._show(check_words(found, self._about))
+            self._show(check_words(found, self._about, replaced_roots()))
             self._announce()
 
     def _show(self, words: "CheckWords") -> None:

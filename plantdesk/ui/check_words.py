@@ -1,11 +1,11 @@
 """What trying a connection has shown, in words that a clerk can read to the IT desk."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from plantdesk.desk.news import Reached
 from plantdesk.domain.address import Address, read_address
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached
+from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.ui.obstacle_words import advice, obstacle_words
 from plantdesk.ui.wording import address_text, day_text, host_text, isolated, translate
@@ -25,7 +25,23 @@ class CheckWords:
         return " ".join((f"{self.headline}.", *self.lines))
 
 
-def check_words(found: Reached | NotReached | HeldBack, store: Store) -> CheckWords:
+def check_words(
+    found: Reached | NotReached | HeldBack, store: Store, replaced_roots: str = ""
+) -> CheckWords:
+    """`replaced_roots` names what says which certificates are trusted, if not the system does."""
+    words = _words(found, store)
+    about_certificates = (
+        found.encrypted if isinstance(found, Reached) else found == NotReached(Obstacle.NOT_TRUSTED)
+    )
+    if not (replaced_roots and about_certificates):
+        return words
+    named = translate(
+        "check", "Certificates named by {0} are trusted here, maybe instead of the system’s."
+    )
+    return replace(words, lines=(*words.lines, named.format(replaced_roots)))
+
+
+def _words(found: Reached | NotReached | HeldBack, store: Store) -> CheckWords:
     match found:
         case Reached():
             return _reached(found, store)

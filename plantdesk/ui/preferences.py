@@ -1,11 +1,13 @@
 """What a person prefers, in one small file that no fault of its own can stop the program with."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
 from plantdesk.domain.preferences import CONNECTIONS, SESSION_ROWS, Preferences, ThemeChoice
+from plantdesk.private_files import make_private
 
 # Far more than all preferences of a later version will need.
 _MOST_BYTES = 64 * 1024
@@ -45,6 +47,9 @@ def save(path: Path, preferences: Preferences) -> bool:
     if load(path).unreadable:
         # Nothing that might still be mended is written over.
         return False
+    with suppress(OSError):
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    make_private(path)
     settings = QSettings(str(path), QSettings.Format.IniFormat)
     for name, text in _texts(preferences).items():
         settings.setValue(name, text)

@@ -81,7 +81,7 @@ def test_a_file_that_may_not_be_read_is_told(path: Path, monkeypatch: pytest.Mon
         raise PermissionError
 
     # Whoever runs the tests as root may read everything.
-    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr(os, "open", refuse)
     assert kind(path) is GivenFaultKind.NOT_READABLE
 
 

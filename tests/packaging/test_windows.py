@@ -88,7 +88,8 @@ def is_signed(file: Path, certificate: Path) -> bool:
 def test_makensis_makes_the_installer(bundle: Path, tmp_path: Path) -> None:
     made = installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
     content = made.read_bytes()
-    assert made == tmp_path / "dist" / "PlantDesk-0.1.0-setup.exe"
+    assert made.parent == tmp_path / "dist"
+    assert made.name in ("PlantDesk-0.1.0-setup.exe", "PlantDesk-0.1.0-setup-for-me.exe")
     assert content.startswith(b"MZ")
     # Where Windows finds the four numbers: VS_FIXEDFILEINFO.
     assert struct.pack("<4I", 0xFEEF04BD, 0, 0x00000001, 0x00000000) in content
@@ -96,6 +97,49 @@ def test_makensis_makes_the_installer(bundle: Path, tmp_path: Path) -> None:
         assert words.encode("utf-16-le") in content
     assert b'level="asInvoker"' in content, "it would ask for an administrator"
     assert b'WindowsSettings">true</dpiAware>' in content, "it would be blurred on dense screens"
+
+
+@needs_makensis
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell script stands in for makensis")
+@pytest.mark.parametrize(
+    ("version", "name"),
+    [
+        ("v3.08-3+deb12u1", "PlantDesk-0.1.0-setup-for-me.exe"),
+        ("v3.10", "PlantDesk-0.1.0-setup-for-me.exe"),
+        ("v3.11-1", "PlantDesk-0.1.0-setup.exe"),
+        ("v4.0", "PlantDesk-0.1.0-setup.exe"),
+    ],
+)
+def test_a_set_up_for_everyone_takes_a_makensis_that_is_safe_for_it(
+    bundle: Path,
+    tmp_path: Path,
+    version: str,
+    name: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Before 3.11 others could slip a program into what runs as an administrator."""
+    told = tmp_path / "bin" / "makensis"
+    told.parent.mkdir()
+    real = shutil.which("makensis")
+    told.write_text(f'#!/bin/sh\n[ "$1" = -VERSION ] && echo {version} || exec {real} "$@"\n')
+    told.chmod(0o755)
+    monkeypatch.setenv("PATH", str(told.parent), prepend=os.pathsep)
+    made = installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
+    assert made.name == name
+    for_me = made.name.endswith("-for-me.exe")
+    assert (installer.TOO_OLD_FOR_ALL in capsys.readouterr().out) is for_me
+
+
+def test_only_administrators_write_the_folder_for_given_stores() -> None:
+    """Made with its rights in one step; one that is there may be a link that somebody laid."""
+    script = SCRIPTS["given.nsh"]
+    (rights,) = re.findall(r'!define ONLY_ADMINISTRATORS_WRITE "(.*)"', script)
+    owner, _, entries = rights.partition("D:PAI")
+    assert owner == "O:BA"
+    assert entries == "(A;OICI;FA;;;SY)(A;OICI;FA;;;BA)(A;OICI;0x1200a9;;;BU)"
+    assert 'CreateDirectoryW(w "$APPDATA\\PlantDesk", p r2)' in script
+    assert not re.search(r"SetFileSecurity|SetNamedSecurityInfo|icacls", "".join(SCRIPTS.values()))
 
 
 @needs_makensis

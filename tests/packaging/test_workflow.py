@@ -12,13 +12,17 @@ from plantdesk import __version__
 
 ROOT = Path(__file__).parents[2]
 WORKFLOW = (ROOT / ".github" / "workflows" / "build.yml").read_text(encoding="utf-8")
+SIGN_MACOS = (ROOT / ".github" / "sign-macos.sh").read_text(encoding="utf-8")
+# Without any package that is installed, everything at the top of the script can be imported.
+_LOADS = "import runpy, sys; runpy.run_path(sys.argv[1], run_name='loaded')"
 _TOP, *_PAIRS = re.split(r"^  ([a-z-]+):\n", WORKFLOW.split("\njobs:\n")[1], flags=re.MULTILINE)
 JOBS = dict(zip(_PAIRS[::2], _PAIRS[1::2], strict=True))
 PACKAGES = {"package-linux", "package-windows", "package-macos"}
+SIGNERS = {"sign-windows", "sign-macos"}
 
 
 def test_every_job_is_looked_at() -> None:
-    assert set(JOBS) == {"check", "test", "faults", *PACKAGES, "release"}
+    assert set(JOBS) == {"check", "test", "faults", *PACKAGES, *SIGNERS, "release"}
 
 
 def test_every_command_is_one_that_dev_py_knows() -> None:
@@ -54,13 +58,45 @@ def test_a_tag_is_the_version_that_is_packaged(tag: str, goes_on: bool, tmp_path
     assert (done.returncode == 0) == goes_on
 
 
-def test_secrets_go_to_the_one_step_that_packages() -> None:
+def test_secrets_go_to_the_one_step_that_signs() -> None:
     assert "secrets." not in WORKFLOW.split("\njobs:\n")[0]
     for job, text in JOBS.items():
         steps = re.split(r"^      - ", text, flags=re.MULTILINE)
         holders = [step for step in steps if "secrets." in step]
-        assert bool(holders) == (job in {"package-windows", "package-macos"}), job
-        assert all(step.startswith("name: Package\n") for step in holders)
+        assert bool(holders) == (job in SIGNERS), job
+        assert bool("environment: release\n" in text) == (job in SIGNERS), job
+        assert all(step.startswith("name: Sign\n") for step in holders)
+
+
+@pytest.mark.parametrize("job", sorted(SIGNERS))
+def test_where_a_password_is_only_our_own_code_runs(job: str) -> None:
+    """A package that turns bad would find it there."""
+    assert not re.search(r"dev\.py|\bpip\b|\buv\b", JOBS[job])
+    scripts = re.findall(r"python3? (\S+)", JOBS[job])
+    scripts += (
+        re.findall(r"python3 (\S+)", SIGN_MACOS) if ".github/sign-macos.sh" in JOBS[job] else []
+    )
+    assert scripts
+    for script in scripts:
+        line = [sys.executable, "-S", "-I", "-c", _LOADS, str(ROOT / script)]
+        done = subprocess.run(line, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+
+
+def test_what_is_signed_comes_from_the_job_that_built_it() -> None:
+    for system in ("windows", "macos"):
+        assert f"needs: [package-{system}]\n" in JOBS[f"sign-{system}"]
+    assert "needs: [faults, package-linux, sign-windows, sign-macos]\n" in JOBS["release"]
+    assert "pattern: release-*\n" in JOBS["release"]
+    for job in ("package-windows", "package-macos"):
+        assert "name: release-" not in JOBS[job]
+
+
+def test_containers_are_named_by_digest() -> None:
+    """A tag may lead to another image tomorrow."""
+    images = re.findall(r"^    container: (.*)$", WORKFLOW, re.MULTILINE)
+    assert images
+    assert all(re.fullmatch(r"[a-z]+:[0-9]+@sha256:[0-9a-f]{64}", image) for image in images)
 
 
 def test_only_the_release_may_write() -> None:

@@ -120,6 +120,17 @@ def test_a_sign_in_is_told_as_one() -> None:
     assert "sign-in" in check_words(HeldBack(Hold.SIGN_IN, 407), GREEN).headline
 
 
+@pytest.mark.parametrize("found", [Reached(True, "X", END), NotReached(Obstacle.NOT_TRUSTED)])
+def test_what_replaces_the_systems_certificates_is_named(found: Reached | NotReached) -> None:
+    assert "SSL_CERT_FILE" not in check_words(found, GREEN).spoken
+    assert "named by SSL_CERT_FILE are" in check_words(found, GREEN, "SSL_CERT_FILE").spoken
+
+
+@pytest.mark.parametrize("found", [Reached(False), NotReached(Obstacle.LOOK_UP)])
+def test_where_no_certificate_was_looked_at_none_is_spoken_of(found: Reached | NotReached) -> None:
+    assert check_words(found, GREEN, "SSL_CERT_FILE") == check_words(found, GREEN)
+
+
 def test_who_vouches_and_how_it_went_is_told_and_that_no_plant_was_sent() -> None:
     words = check_words(Reached(True, "Let’s Encrypt R11", END, "proxy.example:3128"), GREEN)
     assert "plants.greenacres.example" in words.headline

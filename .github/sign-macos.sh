@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Packages on a runner of GitHub; with a certificate given, from a keychain that lasts as long as this.
+# Signs on a runner of GitHub and makes the disk image; without a certificate the image only. The
+# keychain lasts as long as this, and nothing runs beside it but our own code.
 set -euo pipefail
 
 folder=$(mktemp -d)
@@ -28,4 +29,4 @@ fi
 unset CERTIFICATE CERTIFICATE_PASSWORD NOTARY_KEY
 
 umask 022
-python3 dev.py package
+python3 packaging/macos/dmg.py build/bundle/PlantDesk.app dist

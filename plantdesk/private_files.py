@@ -1,0 +1,88 @@
+"""Files and folders that only the user can read, whatever the umask.
+
+Windows keeps a user's folders from others by itself.
+"""
+
+import os
+import stat
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+_FOLDERS = frozenset(("logs", "backups"))
+# How the names of our files begin: journal.db-wal, practice.broken-1.json.
+_STEMS = frozenset(("journal", "practice", "given", "window", "preferences", "plantdesk"))
+_CLAIMS = ".claims"
+_OTHERS = 0o077
+
+
+def private(path: str, flags: int) -> int:
+    """An `opener` for new files."""
+    return os.open(path, flags, 0o600)
+
+
+def make_private(path: Path) -> None:
+    """Before a library that knows no modes writes it. What can't be made here will fail there."""
+    try:
+        os.close(private(str(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL))
+    except FileExistsError:
+        close_to_others([path])
+    except OSError:
+        return
+
+
+def own_parts(folders: Iterable[Path], given: Path | None = None) -> Iterator[Path]:
+    """PlantDesk's folders, and what lies in them under its names.
+
+    The `given` folder is the user's own: only the files in it are ours.
+    """
+    for folder in dict.fromkeys(folders):
+        if folder != given:
+            yield folder
+        for path in _in(folder):
+            if path.name in _FOLDERS:
+                yield path
+                yield from _in(path)
+            elif path.name.partition(".")[0] in _STEMS or path.suffix == _CLAIMS:
+                yield path
+
+
+def open_to_others(path: Path) -> bool:
+    """Whether the mode gives others anything."""
+    return sys.platform != "win32" and _gives_others(path.lstat())
+
+
+def close_to_others(paths: Iterable[Path]) -> None:
+    """Correct what an earlier version or another program left open."""
+    if sys.platform == "win32":
+        return
+    for path in paths:
+        with suppress(OSError):
+            if _gives_others(path.lstat()):
+                _close(path)
+
+
+def _in(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return []
+
+
+def _gives_others(found: os.stat_result) -> bool:
+    ours = stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode)
+    return ours and bool(found.st_mode & _OTHERS)
+
+
+def _close(path: Path) -> None:
+    if sys.platform == "win32":
+        return
+    # Where others can write the folder, a link may have taken its place since it was looked at.
+    handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
+    try:
+        found = os.fstat(handle)
+        if _gives_others(found) and found.st_uid == os.geteuid():
+            os.fchmod(handle, found.st_mode & 0o700)
+    finally:
+        os.close(handle)

@@ -1,0 +1,193 @@
+"""Another user of the computer wants to read the plants and settings, whatever the umask is."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from queue import SimpleQueue
+
+import pytest
+
+from plantdesk.desk.crashes import CrashWatch
+from plantdesk.desk.log_file import write
+from plantdesk.domain.preferences import Preferences
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.private_files import close_to_others
+from plantdesk.ui.preferences import save
+from tests.children import child
+from tests.e2e.real import OFFSCREEN, RealProgram, surroundings
+from tests.patience import PATIENCE
+
+if sys.platform == "win32":
+    pytest.skip("Windows has other rights", allow_module_level=True)
+
+_WITHOUT_UMASK = ["sh", "-c", 'umask 000; exec "$@"', "sh"]
+_READS_AS_NOBODY = """
+import os, sys
+os.setgroups([])
+os.setgid(65534)
+os.setuid(65534)
+for name in sys.argv[1:]:
+    try:
+        open(name, "rb").close()
+        print(name)
+    except PermissionError:
+        pass
+"""
+
+
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """In a place that every user of the computer can reach, unlike pytest's own."""
+    with tempfile.TemporaryDirectory(prefix="plantdesk-tests-") as name:
+        Path(name).chmod(0o755)
+        yield Path(name)
+
+
+@pytest.fixture
+def careless() -> Iterator[None]:
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+def use_it(home: Path, *arguments: str, plant: int = 7) -> list[str]:
+    """Add a plant with the real program, with every right given to everybody by default.
+
+    Returns what is open to others while it runs.
+    """
+    names = {"DATA": "data", "CONFIG": "config", "STATE": "state"}
+    moved = {f"XDG_{name}_HOME": str(home / folder) for name, folder in names.items()}
+    env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, HOME=str(home), **moved)
+    line = ("--practice", *arguments)
+    with RealProgram("tests.e2e.robot", *line, env=env, before=_WITHOUT_UMASK) as program:
+        program.see("queueState", "Everything is sent")
+        program.scan(plant, "Rosa", "shrub")
+        program.see("headline", "Added")
+        files = open_to_others(home)
+        program.do("close")
+        assert program.end() == (0, "")
+    return files
+
+
+def open_to_others(folder: Path) -> list[str]:
+    """What PlantDesk made and others can use; folders that all programs share don't count."""
+    shared = {"data", "config", "state", "Library", "Application Support", "Preferences"}
+    return sorted(
+        f"{path.relative_to(folder)} {path.stat().st_mode & 0o777:o}"
+        for path in folder.rglob("*")
+        if path.name not in shared and not path.is_socket() and path.stat().st_mode & 0o077
+    )
+
+
+def test_nothing_that_the_program_writes_is_open_to_others(open_folder: Path) -> None:
+    assert use_it(open_folder) == []
+    made = {path.name for path in open_folder.rglob("*")}
+    assert made >= {"journal.db", "practice.json", "window.ini", "plantdesk.lock"}
+    assert any(name.endswith(".claims") for name in made)
+    assert open_to_others(open_folder) == []
+
+
+def test_what_an_earlier_version_left_open_is_closed_at_the_start(open_folder: Path) -> None:
+    use_it(open_folder)
+    for path in open_folder.rglob("*"):
+        path.chmod(0o755 if path.is_dir() else 0o644)
+    assert use_it(open_folder, plant=8) == []
+
+
+def test_a_folder_that_a_person_names_stays_as_it_is(open_folder: Path) -> None:
+    data = open_folder / "data"
+    data.mkdir(mode=0o755)
+    letter = data / "letter.txt"
+    letter.touch()
+    letter.chmod(0o644)
+    assert use_it(open_folder, "--data-dir", str(data)) == ["data/letter.txt 644"]
+    assert data.stat().st_mode & 0o777 == 0o755
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root becomes another user")
+def test_another_user_can_read_nothing_in_a_folder_that_a_person_names(open_folder: Path) -> None:
+    data = open_folder / "data"
+    data.mkdir(mode=0o755)
+    use_it(open_folder, "--data-dir", str(data))
+    files = [str(path) for path in data.rglob("*") if path.is_file()]
+    assert str(data / "journal.db") in files
+    line = [sys.executable, "-c", _READS_AS_NOBODY, *files]
+    with child(line, stdout=subprocess.PIPE, text=True, cwd="/") as reader:
+        assert reader.communicate(timeout=PATIENCE)[0] == ""
+        assert reader.returncode == 0
+
+
+@pytest.mark.usefixtures("careless")
+def test_preferences_are_the_users_alone(open_folder: Path) -> None:
+    assert save(open_folder / "PlantDesk" / "preferences.ini", Preferences(enter_sends=False))
+    assert open_to_others(open_folder) == []
+
+
+@pytest.mark.usefixtures("careless")
+def test_logs_are_the_users_alone(open_folder: Path) -> None:
+    lines: SimpleQueue[str | None] = SimpleQueue()
+    for line in ("It began.", None):
+        lines.put(line)
+    write(open_folder / "logs", lines)
+    (open_folder / "logs" / "crash.log").write_text("of the last session")
+    (open_folder / "logs" / "crash.log").chmod(0o600)
+    watch = CrashWatch(open_folder / "logs")
+    watch.take_last()
+    watch.end()
+    made = {path.name for path in (open_folder / "logs").iterdir()}
+    assert made == {"plantdesk.log", "crash.log", "crash-last.log"}
+    assert open_to_others(open_folder) == []
+
+
+@pytest.mark.usefixtures("careless")
+def test_a_copy_that_the_program_makes_is_as_private_as_its_journal(open_folder: Path) -> None:
+    backups = open_folder / "PlantDesk" / "backups"
+    backups.mkdir(mode=0o700, parents=True)
+    backups.parent.chmod(0o700)
+    keeper = JournalKeeper(open_folder / "PlantDesk" / "journal.db")
+    keeper.open().result(PATIENCE)
+    try:
+        keeper.back_up(backups / "journal-2026-11-22.db").result(PATIENCE)
+        assert open_to_others(open_folder) == []
+    finally:
+        keeper.close()
+
+
+@pytest.mark.parametrize("umask", [0o022, 0o077])
+def test_a_copy_that_a_person_saves_elsewhere_follows_the_umask(
+    open_folder: Path, umask: int
+) -> None:
+    keeper = JournalKeeper(open_folder / "PlantDesk" / "journal.db")
+    keeper.open().result(PATIENCE)
+    before = os.umask(umask)
+    try:
+        keeper.back_up(open_folder / "copy.db").result(PATIENCE)
+    finally:
+        os.umask(before)
+        keeper.close()
+    mode = (open_folder / "copy.db").stat().st_mode & 0o777
+    # SQLite makes files for everybody to read and nobody else to write.
+    assert mode == 0o644 & ~umask
+
+
+@pytest.mark.usefixtures("careless")
+def test_a_link_in_the_place_of_a_file_is_not_followed(open_folder: Path) -> None:
+    """In a folder that others can write, they choose what the name leads to."""
+    letter = open_folder / "letter.txt"
+    letter.touch()
+    (open_folder / "window.ini").symlink_to(letter)
+    close_to_others([open_folder / "window.ini"])
+    assert letter.stat().st_mode & 0o777 == 0o666
+
+
+@pytest.mark.usefixtures("careless")
+def test_a_journal_of_an_earlier_version_is_closed_when_it_is_opened(open_folder: Path) -> None:
+    path = open_folder / "journal.db"
+    path.touch()
+    path.chmod(0o644)
+    Journal.open(path).close()
+    assert path.stat().st_mode & 0o777 == 0o600
