@@ -20,6 +20,7 @@ from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
 from plantdesk.ui.paint import reading_start, restyle
+from plantdesk.ui.plain_text import plain_label
 from plantdesk.ui.wording import shortened, translate
 
 
@@ -31,7 +32,7 @@ class SaidBox(QFrame):
         self._look = look
         self._said: Said | None = None
         self.setProperty("box", "verbatim")
-        self._title = QLabel(translate("card", "The store’s answer"))
+        self._title = plain_label(translate("card", "The store’s answer"))
         self._title.setProperty("ink", "text2")
         self.copy = Button(translate("card", "Copy"))
         self.copy.setObjectName("copyAnswer")
@@ -40,7 +41,7 @@ class SaidBox(QFrame):
         self.copy.setAccessibleName(translate("card", "Copy the store’s answer"))
         self.copy.acts_on = lambda: self._said
         self.copy.clicked.connect(self._copy_words)
-        self._number = QLabel()
+        self._number = plain_label()
         self._number.setProperty("ink", "wrong")
         self._words = ExactText("said")
         self._words.setAccessibleName(self._title.text())
@@ -138,7 +139,7 @@ class Facts(QWidget):
 
     def _add_row(self) -> None:
         at = len(self._rows)
-        name = QLabel()
+        name = plain_label()
         name.setProperty("ink", "text2")
         value = ExactText(f"fact{at}")
         name.setBuddy(value)
@@ -155,10 +156,9 @@ class Facts(QWidget):
 
 
 def wrapped(name: str) -> QLabel:
-    label = QLabel()
+    label = plain_label()
     label.setObjectName(name)
     label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
     label.setAlignment(reading_start() | Qt.AlignmentFlag.AlignTop)

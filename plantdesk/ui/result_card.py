@@ -1,7 +1,7 @@
 """The newest result in full: what happened, what is known, what to do now."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.button import Button
 from plantdesk.ui.card import Action, Card, action_text
@@ -12,6 +12,7 @@ from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.moving_bar import MovingBar
 from plantdesk.ui.paint import restyle
+from plantdesk.ui.plain_text import plain_label
 from plantdesk.ui.single_click import SingleClickButton
 from plantdesk.ui.wording import translate
 
@@ -29,7 +30,7 @@ class ResultCard(QFrame):
         self.setObjectName("result")
         self.setProperty("box", "waiting")
         self.setAccessibleName(translate("card", "Result"))
-        self._icon = QLabel()
+        self._icon = plain_label()
         self._headline = wrapped("headline")
         self._saved = wrapped("saved")
         self._said = SaidBox(look)
