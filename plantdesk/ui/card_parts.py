@@ -14,18 +14,18 @@ from PySide6.QtWidgets import (
 
 from plantdesk.ui.announce import announce
 from plantdesk.ui.button import Button
-from plantdesk.ui.card import Said
+from plantdesk.ui.card import Card, Said
 from plantdesk.ui.exact_text import ExactText
 from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
 from plantdesk.ui.paint import reading_start, restyle
 from plantdesk.ui.plain_text import plain_label
-from plantdesk.ui.wording import shortened, translate
+from plantdesk.ui.wording import translate
 
 
 class SaidBox(QFrame):
-    """The store's own words, selectable and untouched."""
+    """The store's own words, selectable; what nobody sees in them is shown."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -76,8 +76,8 @@ class SaidBox(QFrame):
             self._number.setVisible(bool(said.number))
             self._number.setProperty("ink", "wrong" if said.refusal else "warned")
             restyle(self._number)
-            self._words.show_text(shortened(said.text) or translate("card", "(no words)"))
-            self._details.show_text(shortened(said.details))
+            self._words.show_text(said.shown or translate("card", "(no words)"), coded=True)
+            self._details.show_text(said.shown_details, coded=True)
             self.toggle.setVisible(bool(said.details))
 
     def _copy_words(self) -> None:
@@ -124,18 +124,19 @@ class Facts(QWidget):
         self._grid.setColumnStretch(1, 1)
         look.changed.connect(self._dress)
 
-    def show_facts(self, facts: tuple[tuple[str, str], ...]) -> None:
-        while len(self._rows) < len(facts):
+    def show_facts(self, card: Card) -> None:
+        while len(self._rows) < len(card.facts):
             self._add_row()
-        for at, (name, value) in enumerate(self._rows):
-            used = at < len(facts)
-            name.setVisible(used)
+        for at, (label, value) in enumerate(self._rows):
+            used = at < len(card.facts)
+            label.setVisible(used)
             value.setVisible(used)
             if used:
-                name.setText(facts[at][0])
+                name, text = card.facts[at]
+                label.setText(name)
                 # The form's fields have these names already.
-                value.setAccessibleName(translate("card", "Result: {0}").format(facts[at][0]))
-                value.show_text(shortened(facts[at][1]))
+                value.setAccessibleName(translate("card", "Result: {0}").format(name))
+                value.show_text(card.shown(name, text), coded=name in card.compared)
 
     def _add_row(self) -> None:
         at = len(self._rows)

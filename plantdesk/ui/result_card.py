@@ -62,7 +62,7 @@ class ResultCard(QFrame):
         self._now.setProperty("ink", "text2" if card.nothing_to_do else "")
         restyle(self._now)
         self._said.show_words(card.said)
-        self._facts.show_facts(card.facts)
+        self._facts.show_facts(card)
         self._bar.setVisible(card.moving)
         if before is None or before.actions != card.actions:
             self._make_buttons(card.actions)
