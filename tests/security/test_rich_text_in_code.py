@@ -9,7 +9,8 @@ import pytest
 import plantdesk
 
 PROGRAM = Path(plantdesk.__file__).parent
-# Each of them guesses the format of its text, or takes it for HTML.
+# Each of them guesses the format of its text, or takes it for HTML. To print rich text, a document
+# is needed, too.
 GUESSES = {
     "QErrorMessage",
     "QGraphicsTextItem",
@@ -21,6 +22,7 @@ GUESSES = {
     "QStaticText",
     "QSystemTrayIcon",
     "QTextBrowser",
+    "QTextDocument",
     "QTextEdit",
     "QToolTip",
     "QWhatsThis",
@@ -48,6 +50,7 @@ ALLOWED = {
     ("ui/plain_window.py", "QLabel"),
     ("ui/button.py", "QLabel"),
     # Only `setPlainText` is called there.
+    ("ui/exact_text.py", "QTextDocument"),
     ("ui/exact_text.py", "QTextEdit"),
     # With `plain_tip`, as the next test sees.
     ("ui/page_open_model.py", "ToolTipRole"),
