@@ -3,8 +3,6 @@
 import sys
 from typing import TextIO
 
-from plantdesk.domain.invisible import reveal_words
-
 
 def print_line(line: str) -> None:
     _print(sys.stdout, line)
@@ -17,6 +15,8 @@ def print_error(line: str) -> None:
 def _print(stream: TextIO | None, line: str) -> None:
     # A windowed program on Windows has neither.
     if stream is not None:
+        # Most starts print nothing.
+        from plantdesk.domain.invisible import reveal_words
+
         # What a file or another process wrote could drive the terminal.
         stream.write(f"{reveal_words(line)}\n")
-        stream.flush()

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from plantdesk.domain.address import Address, read_address, readable_host
-from plantdesk.domain.invisible import reveal_words
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import LONGEST_TEXT
@@ -91,6 +90,9 @@ def shortened(text: str) -> str:
 
 def quoted(text: str, longest: int) -> str:
     """The start of somebody else's words, inside a line of ours."""
+    # Not needed to paint.
+    from plantdesk.domain.invisible import reveal_words
+
     line = " ".join(reveal_words(text[: longest + 1]).split())
     return isolated(line if len(line) <= longest else f"{line[:longest]}…")
 
