@@ -4,28 +4,31 @@ Only what is shown has codes. What is stored, sent and exported stays as it came
 """
 
 import re
-import unicodedata
 
-_INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
-# Not in these categories, and yet nothing is seen of them: fillers, variation selectors and their
-# like.
-_BLANK = re.compile(
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8"
-    "\U000e0000-\U000e0fff]"
+# Control and format characters, halves of surrogate pairs, fillers and variation selectors. Not
+# unicodedata: what is shown must not depend on the version of Python.
+_INVISIBLE = (
+    "\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2"
+    "\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164"
+    "\ud800-\udfff\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd"
+    "\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 )
+_LIKE_A_SPACE = "\xa0\u1680\u2000-\u200a\u202f\u205f\u3000"
 _CODE = "‹U\\+((?:10|[0-9A-F])?[0-9A-F]{4})›"
 # Somebody wrote a code: its first character becomes one, so that nobody is misled.
-_WRITTEN = re.compile(f"‹(?={_CODE[1:]})")
+_WRITTEN = f"‹(?={_CODE[1:]})"
+_IN_WORDS = re.compile(f"[{_INVISIBLE}]|{_WRITTEN}")
+_IN_NAMES = re.compile(f"[\t\n{_LIKE_A_SPACE}{_INVISIBLE}]|{_WRITTEN}")
 
 
 def reveal_words(text: str) -> str:
     """Words with codes in them; line breaks and tabs stay."""
-    return _reveal(text.replace("\r\n", "\n"), "\n\t")
+    return _IN_WORDS.sub(_code, text.replace("\r\n", "\n"))
 
 
 def reveal_name(text: str) -> str:
     """A name with codes, also for line breaks and for spaces that only look like the usual one."""
-    return _reveal(text, "", blanks=True)
+    return _IN_NAMES.sub(_code, text)
 
 
 def conceal(text: str) -> str:
@@ -33,17 +36,5 @@ def conceal(text: str) -> str:
     return re.sub(_CODE, lambda match: chr(int(match[1], 16)), text)
 
 
-def _reveal(text: str, kept: str, *, blanks: bool = False) -> str:
-    def shown(character: str) -> str:
-        category = unicodedata.category(character)
-        hidden = category in _INVISIBLE or (blanks and category == "Zs" and character != " ")
-        return _code(character) if hidden and character not in kept else character
-
-    text = _WRITTEN.sub(lambda match: _code(match[0]), text)
-    if not text.isprintable():
-        text = "".join(map(shown, text))
-    return _BLANK.sub(lambda match: _code(match[0]), text)
-
-
-def _code(character: str) -> str:
-    return f"‹U+{ord(character):04X}›"
+def _code(match: re.Match[str]) -> str:
+    return f"‹U+{ord(match[0]):04X}›"

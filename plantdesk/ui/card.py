@@ -47,11 +47,11 @@ class Said:
 
     @property
     def shown(self) -> str:
-        return shortened(reveal_words(self.text))
+        return shortened(self.text, reveal_words)
 
     @property
     def shown_details(self) -> str:
-        return shortened(reveal_words(self.details))
+        return shortened(self.details, reveal_words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Card:
     compared: tuple[str, ...] = ()
 
     def shown(self, name: str, value: str) -> str:
-        return shortened(reveal_name(value) if name in self.compared else value)
+        return shortened(value, reveal_name) if name in self.compared else shortened(value)
 
     @property
     def spoken(self) -> str:

@@ -1,5 +1,7 @@
 """What nobody sees is shown, and nothing of it is lost."""
 
+import unicodedata
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -48,3 +50,9 @@ PIECES = st.sampled_from([*INVISIBLE, "‹", "›", "U+200B", "‹U+200B›", "�
 def test_every_code_leads_back_to_its_character(text: str) -> None:
     assert conceal(reveal_name(text)) == text
     assert conceal(reveal_words(text)) == text.replace("\r\n", "\n")
+
+
+@pytest.mark.parametrize("category", ["Cc", "Cf", "Cs", "Zl", "Zp", "Zs"])
+def test_no_character_of_these_categories_is_forgotten(category: str) -> None:
+    of_it = [chr(at) for at in range(0x110000) if unicodedata.category(chr(at)) == category]
+    assert [each for each in of_it if reveal_name(each) == each and each != " "] == []

@@ -19,6 +19,7 @@ from plantdesk.ui.check_words import check_words
 from plantdesk.ui.journey_words import steps
 from plantdesk.ui.main_window import MainWindow
 from plantdesk.ui.rest_words import pause_way_on
+from plantdesk.ui.wording import number
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, NOW, entry, queue_of
 from tests.ui.test_long_texts import texts
@@ -129,3 +130,13 @@ def test_a_copied_or_dragged_text_has_no_html_beside_it(open_window: Open) -> No
     data = name.createMimeDataFromSelection()
     assert data.formats() == ["text/plain"]
     assert data.text() == "Rosa <i>x</i>"
+
+
+def test_an_answer_that_nobody_sees_fills_no_more_than_a_screen(open_window: Open) -> None:
+    window, desk = open_window()
+    refused = Refused(400, ServiceError(7, "\u200b" * 60_000))
+    desk.entry_changed.emit(entry(1, "Acer", None, Status.REFUSED, refused))
+    shown = text_in(window, "said").toPlainText()
+    assert shown.count("‹U+200B›") == 500
+    assert f"… and {number(59_500)} more characters" in shown
+    assert len(shown) < 4100
