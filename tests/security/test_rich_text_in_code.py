@@ -46,27 +46,26 @@ NAMED = {"AutoText", "MarkdownText", "RichText", "StatusTipRole", "ToolTipRole",
 # Where each stands, and why it may. Help pages of our own that are rich would be named here.
 ALLOWED = {
     # They say that the text is plain before they have one.
-    ("ui/plain_text.py", "QLabel"),
-    ("ui/plain_text.py", "setToolTip"),
-    ("ui/plain_window.py", "QLabel"),
-    ("ui/button.py", "QLabel"),
+    ("plain_text.py", "QLabel"),
+    ("plain_text.py", "setToolTip"),
+    ("plain_window.py", "QLabel"),
+    ("button.py", "QLabel"),
     # Only `setPlainText` is called there.
-    ("ui/exact_text.py", "QTextDocument"),
-    ("ui/exact_text.py", "QTextEdit"),
+    ("exact_text.py", "QTextDocument"),
+    ("exact_text.py", "QTextEdit"),
     # Opens files of this computer, and no address.
-    ("ui/outside.py", "openUrl"),
+    ("outside.py", "openUrl"),
     # With `plain_tip`, as the next test sees.
-    ("ui/page_open_model.py", "ToolTipRole"),
-    ("ui/session_model.py", "ToolTipRole"),
-    ("ui/store_list.py", "setToolTip"),
-    ("ui/tabs.py", "setTabToolTip"),
+    ("page_open_model.py", "ToolTipRole"),
+    ("session_model.py", "ToolTipRole"),
+    ("store_list.py", "setToolTip"),
+    ("tabs.py", "setTabToolTip"),
 }
 
 
 def trees() -> Iterator[tuple[str, ast.Module]]:
     for file in sorted(PROGRAM.rglob("*.py")):
-        name = file.relative_to(PROGRAM).as_posix()
-        yield name, ast.parse(file.read_text("utf-8"))
+        yield file.name, ast.parse(file.read_text("utf-8"))
 
 
 def guessed(tree: ast.Module) -> Iterator[str]:
@@ -86,7 +85,7 @@ def guessed(tree: ast.Module) -> Iterator[str]:
 def test_nothing_else_lets_qt_guess_what_a_text_is() -> None:
     found = {(file, name) for file, tree in trees() for name in guessed(tree)}
     more = sorted(found - ALLOWED)
-    assert not more, f"use plain_label, set_tip or plain_tip of ui/plain_text.py: {more}"
+    assert not more, f"use plain_label, set_tip or plain_tip of plain_text.py: {more}"
     assert found == ALLOWED, "allowed, but not there any more"
 
 
