@@ -14,6 +14,7 @@ from plantdesk.desk.news import (
     AlreadyHere,
     BackedUp,
     BackupRead,
+    BackupsFound,
     GivenTold,
     JournalFault,
     JournalFaultKind,
@@ -42,9 +43,11 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.typed import Field, Typed
+from plantdesk.journal.kept_backups import KeptBackup
 from plantdesk.journal.records import Attempt, Backup, Batch, Draft, WaitingBatch
 from plantdesk.outbox.news import Rest
 from plantdesk.ui import dialogs, store_questions
+from plantdesk.ui.backup_list import BackupList
 from plantdesk.ui.connect_page import ConnectPage
 from plantdesk.ui.elsewhere import Elsewhere, tell_elsewhere
 from plantdesk.ui.fault_dialog import FaultDialog
@@ -321,6 +324,11 @@ def a_backup(stage: Stage, text: str) -> None:
     stage.read()
     stage.stores.desk.backup_read.emit(BackupRead(path, JournalFaultKind.UNREADABLE))
     stage.read()
+    choice = BackupList(stage.stores.look, stage.stores.desk, owner)
+    choice.show()
+    kept = KeptBackup(NOW.date(), path, 7)
+    stage.stores.desk.backups_found.emit(BackupsFound(stage.folder, (kept,)))
+    stage.read()
 
 
 @scene
@@ -344,9 +352,11 @@ def before_there_is_a_window(stage: Stage, text: str) -> None:
 
 @scene
 def preferences(stage: Stage, text: str) -> None:
-    window, _ = stage.open_window()
-    dialog = PreferencesDialog(window._look, Preferences(), Sounds(), lambda _: False, window)
+    window, desk = stage.open_window()
+    sounds = Sounds()
+    dialog = PreferencesDialog(window._look, Preferences(), sounds, lambda _: False, desk, window)
     dialog.show()
+    desk.backups_found.emit(BackupsFound(Path(text), (KeptBackup(NOW.date(), Path(text), 7),)))
     stage.read()
     dialog.deleteLater()
     set_aside = Loaded(Preferences(), Path(text))
@@ -370,7 +380,7 @@ def test_markup_is_shown_as_it_is_written(on_stage: Stage, act: Scene, text: str
 
 def test_no_dialog_is_left_out() -> None:
     opened = {"FaultDialog", "PlainWindow", "PreferencesDialog", "Question", "RestoreDialog"}
-    opened |= {"StoresDialog", "StoresFrame", "TokenDialog"}
+    opened |= {"BackupList", "StoresDialog", "StoresFrame", "TokenDialog"}
     dialogs = {"QDialog"}
     classes = [
         node for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)
