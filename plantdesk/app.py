@@ -14,8 +14,9 @@ from plantdesk.display import check_window_plugin, draw_unseen, has_display
 from plantdesk.folders import claims_folder, config_folder, data_folder
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.opening import first_store, given_at_start
-from plantdesk.options import Options, read_options, say
+from plantdesk.options import Options, read_options
 from plantdesk.private_files import close_to_others, make_private, own_parts
+from plantdesk.terminal import print_error
 from plantdesk.vault.keeper import VaultKeeper
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def main(arguments: list[str] | None = None) -> int:
 
         if not (words := explain_missing(error)):
             raise
-        say(f"plantdesk: {words}")
+        print_error(f"plantdesk: {words}")
         return 2
 
 
@@ -74,7 +75,9 @@ def _start(arguments: list[str]) -> int:
 
         return play(options.demo)
     if not has_display():
-        say("PlantDesk needs a display. Without one, --demo DIR draws its pictures into DIR.")
+        print_error(
+            "PlantDesk needs a display. Without one, --demo DIR draws its pictures into DIR."
+        )
         return 2
     return run(options, folder)
 

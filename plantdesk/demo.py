@@ -20,6 +20,7 @@ from plantdesk.domain.typed import Field
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Queue
 from plantdesk.practice.manner import Manner
+from plantdesk.terminal import print_error, print_line
 from plantdesk.ui.look import Look
 from plantdesk.ui.main_window import MainWindow
 from plantdesk.ui.missing_letters import missing_in, missing_letters
@@ -54,8 +55,7 @@ def play(folder: Path) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        if sys.stderr is not None:
-            sys.stderr.write(f"plantdesk: can't write into {folder}: {error.strerror}\n")
+        print_error(f"plantdesk: can't write into {folder}: {error.strerror}")
         return 2
     app = QApplication(["plantdesk"])
     if sys.platform == "win32":
@@ -106,11 +106,11 @@ class _Play:
 
     def _play(self, name: str, manner: Manner, wanted: Status, typed: tuple[str, str, str]) -> bool:
         if not self._send(manner, typed):
-            _say(f"{name}: no answer\n")
+            print_line(f"{name}: no answer")
             return False
         status = self._ended[0].status
         pictures = self._draw(name, self._window)
-        _say(f"{name}: {typed[1]} is {status.value}; {', '.join(pictures)}\n")
+        print_line(f"{name}: {typed[1]} is {status.value}; {', '.join(pictures)}")
         return status is wanted and all(pictures)
 
     def _send(self, manner: Manner, typed: tuple[str, str, str]) -> bool:
@@ -128,14 +128,14 @@ class _Play:
     def _show_to_check(self) -> bool:
         for manner, wanted, typed in _MORE:
             if not self._send(manner, typed) or self._ended[0].status is not wanted:
-                _say(f"to-check: {typed[1]} is not {wanted.value}\n")
+                print_line(f"to-check: {typed[1]} is not {wanted.value}")
                 return False
         told: list[object] = []
         self._desk.attempts_found.connect(told.append)
         self._window.pages.show_open()
         self._wait(lambda: bool(told))
         pictures = self._draw("to-check", self._window)
-        _say(f"to-check: {', '.join(pictures)}\n")
+        print_line(f"to-check: {', '.join(pictures)}")
         return all(pictures)
 
     def _show_first_start(self) -> bool:
@@ -162,7 +162,7 @@ class _Play:
         window.hide()
         window.deleteLater()
         self._look.show_store(PRACTICE)
-        _say(f"{name}: {', '.join(pictures)}\n")
+        print_line(f"{name}: {', '.join(pictures)}")
         return all(pictures)
 
     def _draw(self, name: str, window: QWidget) -> list[str]:
@@ -201,14 +201,7 @@ class _Play:
 
 
 def _say_missing(letters: set[str]) -> None:
-    if sys.stderr is not None:
-        sys.stderr.write(
-            f"plantdesk: no font here has {' '.join(sorted(letters))}\n"
-            "Install a font, such as DejaVu Sans (package fonts-dejavu-core), and try again.\n"
-        )
-
-
-def _say(line: str) -> None:
-    # A windowed program on Windows has neither.
-    if sys.stdout is not None:
-        sys.stdout.write(line)
+    print_error(
+        f"plantdesk: no font here has {' '.join(sorted(letters))}\n"
+        "Install a font, such as DejaVu Sans (package fonts-dejavu-core), and try again."
+    )

@@ -2,7 +2,6 @@
 
 import argparse
 import re
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
@@ -11,6 +10,7 @@ from plantdesk import __version__
 from plantdesk.command_words import address_words
 from plantdesk.domain.address import Address, BadAddress, read_address, readable_host
 from plantdesk.domain.store import PRACTICE, Store, next_colour
+from plantdesk.terminal import print_error
 
 _OPTION = re.compile(r"--[a-z-]+", re.IGNORECASE)
 
@@ -99,7 +99,7 @@ class CommandLine(argparse.ArgumentParser):
         self.refuse("unexpected argument")
 
     def refuse(self, why: str) -> NoReturn:
-        say(f"plantdesk: {why}. Try {self.prog} --help.")
+        print_error(f"plantdesk: {why}. Try {self.prog} --help.")
         raise SystemExit(2)
 
 
@@ -107,9 +107,3 @@ def unknown(words: list[str]) -> str:
     """Name the first option among them, but nothing else: it may be a token."""
     options = list(filter(None, map(_OPTION.match, words)))
     return f'unknown option "{options[0][0]}"' if options else "unexpected argument"
-
-
-def say(line: str) -> None:
-    # A windowed program on Windows has no stderr.
-    if sys.stderr is not None:
-        sys.stderr.write(f"{line}\n")

@@ -1,6 +1,5 @@
 """`plantdesk --quit`: closes the PlantDesk that runs, as a person would, and waits for its end."""
 
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic, sleep
@@ -9,7 +8,7 @@ from typing import assert_never
 from plantdesk.desk.doorbell import ask_to_quit
 from plantdesk.desk.instance import OtherComputer, OtherSession, elsewhere, let_come_forward
 from plantdesk.desk.lock_file import Free, Holder, NoLock, look, myself
-from plantdesk.options import say
+from plantdesk.terminal import print_error, print_line
 
 # Longer than it waits for the last answer, and a moment for who is asked something there.
 _PATIENCE = 30.0
@@ -73,12 +72,10 @@ def end_first(folder: Path, patience: float) -> Ending:
 
 
 def _done(line: str) -> int:
-    # A windowed program on Windows has no stdout.
-    if sys.stdout is not None:
-        sys.stdout.write(f"{line}\n")
+    print_line(line)
     return 0
 
 
 def _fail(line: str, code: int) -> int:
-    say(line)
+    print_error(line)
     return code

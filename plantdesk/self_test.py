@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from plantdesk import __version__
+from plantdesk.domain.invisible import reveal_words
 from plantdesk.system_libraries import find_missing, install_advice
 
 if TYPE_CHECKING:
@@ -354,7 +355,7 @@ def _say(line: str) -> None:
     if sys.stdout is None:
         return
     try:
-        sys.stdout.write(f"{line}\n")
+        sys.stdout.write(f"{reveal_words(line)}\n")
         sys.stdout.flush()
     except OSError as error:
         # Windows calls a pipe that nobody reads EINVAL.

@@ -11,6 +11,7 @@ from plantdesk.command_words import address_words
 from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
 from plantdesk.options import unknown
+from plantdesk.terminal import print_error, print_line
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault, open_vault
@@ -105,7 +106,7 @@ class _Change:
             notice_after = min(NOTICE_AFTER, self.timeout)
             if not _ended(made, notice_after):
                 if notice_after < self.timeout:
-                    _say(_NOTICE.format(self.timeout))
+                    print_error(_NOTICE.format(self.timeout))
                 if not _ended(made, self.timeout - notice_after):
                     raise _TooLate
             return made.result()
@@ -248,18 +249,10 @@ def _typed() -> str:
 
 
 def _done(line: str) -> int:
-    # A windowed program on Windows has no stdout, nor a stderr.
-    if sys.stdout is not None:
-        sys.stdout.write(f"{line}\n")
+    print_line(line)
     return 0
 
 
 def _fail(line: str, code: int = 1) -> int:
-    _say(line)
+    print_error(line)
     return code
-
-
-def _say(line: str) -> None:
-    if sys.stderr is not None:
-        sys.stderr.write(f"{line}\n")
-        sys.stderr.flush()

@@ -20,6 +20,7 @@ LOCK_NAME = "plantdesk.lock"
 SOCKET_PREFIX = "plantdesk-"
 _VERSION = "plantdesk 1"
 _LONGEST = 4096
+_LONGEST_HOST = 253
 # Windows keeps others from reading what is locked, so what is locked lies far behind the text.
 _FAR = 1 << 30
 _HELD = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
@@ -146,7 +147,7 @@ def _from_text(text: bytes) -> Holder | None:
     _, computer, host, pid, displays, address, _ = lines
     if not (pid.isascii() and pid.isdigit() and len(pid) < 12):
         return None
-    return Holder(computer, host, int(pid), frozenset(displays.split()), address)
+    return Holder(computer, host[:_LONGEST_HOST], int(pid), frozenset(displays.split()), address)
 
 
 def _read(file: int) -> Holder | None:

@@ -9,7 +9,7 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.typed import Field
 from plantdesk.service.patience import read_retry_after
 from plantdesk.service.records import read_error, read_plant
-from plantdesk.service.texts import harmless, start_of
+from plantdesk.service.texts import start_of
 
 # No more of a reply is ever read.
 REPLY_CAP = 64 * 1024
@@ -95,4 +95,4 @@ def _differences(plant: Plant, sent: NewPlant) -> tuple[Field, ...]:
 
 
 def _pointed_to(reply: Reply) -> str | None:
-    return harmless(reply.location[:_LONGEST_LOCATION]) if reply.location else None
+    return reply.location[:_LONGEST_LOCATION] if reply.location else None

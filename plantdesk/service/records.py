@@ -7,7 +7,7 @@ from typing import Annotated, TypeVar
 import msgspec
 
 from plantdesk.domain.plant import ERROR_MAX, ERROR_MIN, Plant, ServiceError
-from plantdesk.service.texts import harmless, readable_json
+from plantdesk.service.texts import readable_json
 
 
 def read_plant(body: bytes) -> Plant | None:
@@ -24,7 +24,7 @@ def read_error(body: bytes) -> ServiceError | None:
     members = _decode(body, _MEMBERS) or {}
     others = (item for item in members.items() if item[0] not in _ErrorRecord.__struct_fields__)
     details = "\n".join(f"{name}: {_text(bytes(value))}" for name, value in others)
-    return ServiceError(record.error, record.message, harmless(details))
+    return ServiceError(record.error, record.message, details)
 
 
 class _PlantRecord(msgspec.Struct):

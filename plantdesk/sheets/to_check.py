@@ -10,7 +10,10 @@ from plantdesk.domain.plant import NewPlant
 
 # A spreadsheet counts with 15 digits and silently rounds what is longer.
 _EXACT_DIGITS = 15
-_RUNS = ("=", "+", "-", "@", "\t", "\r")
+# Spreadsheets begin a formula with these; some with the wide ones, too, and after blanks.
+_RUNS = frozenset("=+-@＝＋－＠")
+# These they take off or split at, and then what follows may run.
+_TAKEN_OFF = ("'", "\t", "\r", "\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,10 @@ def tabbed(lines: Iterable[CheckLine], heads: Sequence[str]) -> str:
     """Text with tabs, as every spreadsheet and mail takes it from the clipboard."""
     rows = [[*heads]]
     for line in lines:
-        rows.append([_one_line(cell) for cell in _cells(str(line.plant.id), line)])
+        identifier, *others = _cells(str(line.plant.id), line)
+        # What is pasted loses its quotation marks, unlike what is read from CSV.
+        texts = (_harmless(_one_line(text), (*_TAKEN_OFF, '"')) for text in others)
+        rows.append([identifier, *texts])
     return "".join("\t".join(row) + "\n" for row in rows)
 
 
@@ -62,9 +68,10 @@ def _exact(number: int) -> str:
     return plain if 0 <= number < 10**_EXACT_DIGITS else f'="{plain}"'
 
 
-def _harmless(text: str) -> str:
+def _harmless(text: str, taken_off: tuple[str, ...] = _TAKEN_OFF) -> str:
     """What a spreadsheet would run begins with an apostrophe, which its readers take off."""
-    return f"'{text}" if text.startswith((*_RUNS, "'")) else text
+    seen = next((letter for letter in text if letter.isprintable() and letter != " "), "")
+    return f"'{text}" if seen in _RUNS or text.startswith(taken_off) else text
 
 
 def _one_line(text: str) -> str:

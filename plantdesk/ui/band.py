@@ -17,6 +17,7 @@ from plantdesk.domain.store import Store
 from plantdesk.ui.band_button import BandButton
 from plantdesk.ui.look import Look
 from plantdesk.ui.paint import draw_hatching, fill
+from plantdesk.ui.plain_text import plain_label, set_tip
 from plantdesk.ui.queue_pill import QueuePill
 from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.stores import Stores
@@ -52,13 +53,11 @@ class Band(QFrame):
         self._doubt: Doubt | None = None
         self.setObjectName("storeBand")
         self.setAccessibleName(translate("band", "Store"))
-        self._icon = QLabel()
-        self._name = _ink(QLabel())
+        self._icon = plain_label()
+        self._name = _ink(plain_label())
         self._name.setObjectName("bandStore")
-        self._name.setTextFormat(Qt.TextFormat.PlainText)
-        self._address = _ink(QLabel())
-        self._address.setTextFormat(Qt.TextFormat.PlainText)
-        self._lock = QLabel()
+        self._address = _ink(plain_label())
+        self._lock = plain_label()
         self._pill = QueuePill(look)
         self.action = BandButton(look)
         self.action.setObjectName("queueAction")
@@ -246,7 +245,7 @@ class Band(QFrame):
         metrics = QFontMetrics(self._name.font())
         shown = metrics.elidedText(self._title(), Qt.TextElideMode.ElideMiddle, self.width() // 2)
         self._name.setText(shown)
-        self._name.setToolTip(self._title())
+        set_tip(self._name, self._title())
         self._name.setAccessibleName(self._title())
         self._pill.hide_why()
         end = self._end_width()
@@ -270,7 +269,7 @@ class Band(QFrame):
         self._lock.hide()
         full = translate("band", "For learning: nothing you add here reaches a real store")
         self._address.setText(full)
-        self._address.setToolTip(full)
+        set_tip(self._address, full)
         self._address.setAccessibleName(full)
         # A real store's address may have given way.
         self._address.show()
@@ -285,13 +284,14 @@ class Band(QFrame):
         metrics = QFontMetrics(self._address.font())
         room = self.width() // 3
         self._address.setText(metrics.elidedText(shown, Qt.TextElideMode.ElideMiddle, room))
-        self._address.setToolTip(whole)
+        set_tip(self._address, whole)
         self._address.setAccessibleName(whole)
         self._address.setVisible(wide)
         self._lock.setVisible(usable is not None and usable.open_to_readers)
         self._lock.setPixmap(self._look.icon("open-padlock", self._look.theme.band_ink))
-        self._lock.setToolTip(
-            translate("band", "Not encrypted: others on the network could read what is sent.")
+        set_tip(
+            self._lock,
+            translate("band", "Not encrypted: others on the network could read what is sent."),
         )
         self._lock.setAccessibleName(self._lock.toolTip())
 

@@ -56,6 +56,11 @@ class RadioButton(_ActsAtPress, QRadioButton):
 class ChoiceLabel(QLabel):
     """The words of a check box or radio button, with the letter that presses it."""
 
+    def __init__(self, text: str = "") -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
+
     def event(self, event: QEvent) -> bool:
         choice = self.buddy()
         if (

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
 
+from plantdesk.domain.invisible import reveal_name, reveal_words
 from plantdesk.domain.plant import NewPlant
 from plantdesk.ui.wording import shortened, translate
 
@@ -44,6 +45,14 @@ class Said:
     refusal: bool = True
     details: str = ""
 
+    @property
+    def shown(self) -> str:
+        return shortened(self.text, reveal_words)
+
+    @property
+    def shown_details(self) -> str:
+        return shortened(self.details, reveal_words)
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
@@ -57,12 +66,18 @@ class Card:
     said: Said | None = None
     moving: bool = False
     actions: tuple[Action, ...] = ()
+    # Names of the facts to compare: what nobody sees in them is shown.
+    compared: tuple[str, ...] = ()
+
+    def shown(self, name: str, value: str) -> str:
+        return shortened(value, reveal_name) if name in self.compared else shortened(value)
 
     @property
     def spoken(self) -> str:
-        said = (f"{self.said.number} {shortened(self.said.text)}",) if self.said else ()
-        facts = ", ".join(shortened(value) for _, value in self.facts)
-        return " ".join((f"{self.headline}.", f"{facts}.", self.saved, *said, self.now))
+        said = f"{self.said.number} {self.said.shown}" if self.said else ""
+        facts = ", ".join(self.shown(*fact) for fact in self.facts)
+        parts = (f"{self.headline}.", f"{facts}.", self.saved, said, self.now)
+        return " ".join(part for part in parts if part)
 
 
 def action_text(action: Action) -> str:

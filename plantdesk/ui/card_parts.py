@@ -14,24 +14,25 @@ from PySide6.QtWidgets import (
 
 from plantdesk.ui.announce import announce
 from plantdesk.ui.button import Button
-from plantdesk.ui.card import Said
+from plantdesk.ui.card import Card, Said
 from plantdesk.ui.exact_text import ExactText
 from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
 from plantdesk.ui.paint import reading_start, restyle
-from plantdesk.ui.wording import shortened, translate
+from plantdesk.ui.plain_text import plain_label
+from plantdesk.ui.wording import translate
 
 
 class SaidBox(QFrame):
-    """The store's own words, selectable and untouched."""
+    """The store's own words, selectable; what nobody sees in them is shown."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
         self._said: Said | None = None
         self.setProperty("box", "verbatim")
-        self._title = QLabel(translate("card", "The store’s answer"))
+        self._title = plain_label(translate("card", "The store’s answer"))
         self._title.setProperty("ink", "text2")
         self.copy = Button(translate("card", "Copy"))
         self.copy.setObjectName("copyAnswer")
@@ -40,7 +41,7 @@ class SaidBox(QFrame):
         self.copy.setAccessibleName(translate("card", "Copy the store’s answer"))
         self.copy.acts_on = lambda: self._said
         self.copy.clicked.connect(self._copy_words)
-        self._number = QLabel()
+        self._number = plain_label()
         self._number.setProperty("ink", "wrong")
         self._words = ExactText("said")
         self._words.setAccessibleName(self._title.text())
@@ -75,8 +76,8 @@ class SaidBox(QFrame):
             self._number.setVisible(bool(said.number))
             self._number.setProperty("ink", "wrong" if said.refusal else "warned")
             restyle(self._number)
-            self._words.show_text(shortened(said.text) or translate("card", "(no words)"))
-            self._details.show_text(shortened(said.details))
+            self._words.show_text(said.shown or translate("card", "(no words)"), coded=True)
+            self._details.show_text(said.shown_details, coded=True)
             self.toggle.setVisible(bool(said.details))
 
     def _copy_words(self) -> None:
@@ -123,22 +124,23 @@ class Facts(QWidget):
         self._grid.setColumnStretch(1, 1)
         look.changed.connect(self._dress)
 
-    def show_facts(self, facts: tuple[tuple[str, str], ...]) -> None:
-        while len(self._rows) < len(facts):
+    def show_facts(self, card: Card) -> None:
+        while len(self._rows) < len(card.facts):
             self._add_row()
-        for at, (name, value) in enumerate(self._rows):
-            used = at < len(facts)
-            name.setVisible(used)
+        for at, (label, value) in enumerate(self._rows):
+            used = at < len(card.facts)
+            label.setVisible(used)
             value.setVisible(used)
             if used:
-                name.setText(facts[at][0])
+                name, text = card.facts[at]
+                label.setText(name)
                 # The form's fields have these names already.
-                value.setAccessibleName(translate("card", "Result: {0}").format(facts[at][0]))
-                value.show_text(shortened(facts[at][1]))
+                value.setAccessibleName(translate("card", "Result: {0}").format(name))
+                value.show_text(card.shown(name, text), coded=name in card.compared)
 
     def _add_row(self) -> None:
         at = len(self._rows)
-        name = QLabel()
+        name = plain_label()
         name.setProperty("ink", "text2")
         value = ExactText(f"fact{at}")
         name.setBuddy(value)
@@ -155,10 +157,9 @@ class Facts(QWidget):
 
 
 def wrapped(name: str) -> QLabel:
-    label = QLabel()
+    label = plain_label()
     label.setObjectName(name)
     label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
     label.setAlignment(reading_start() | Qt.AlignmentFlag.AlignTop)

@@ -187,7 +187,7 @@ def _added_otherwise(card: Card, entry: Entry, outcome: Added) -> Card:
         Field.NAME: (entry.plant.name, outcome.plant.name),
         Field.TAG: (entry.plant.tag, outcome.plant.tag),
     }
-    shown = list(card.facts[:1])
+    shown, compared = list(card.facts[:1]), []
     for field, key in (
         (Field.NAME, translate("card", "Name")),
         (Field.TAG, translate("card", "Tag")),
@@ -196,6 +196,7 @@ def _added_otherwise(card: Card, entry: Entry, outcome: Added) -> Card:
         if field in outcome.differs:
             shown.append((translate("card", "{0}, typed").format(key), typed))
             shown.append((translate("card", "{0}, stored").format(key), stored))
+            compared += [name for name, _ in shown[-2:]]
         elif pairs[field][0]:
             shown.append((key, typed))
     saved = translate("card", "The store has this plant now, with another tag.")
@@ -208,6 +209,7 @@ def _added_otherwise(card: Card, entry: Entry, outcome: Added) -> Card:
         headline=translate("card", "Added, but not as you typed it"),
         saved=saved,
         facts=tuple(shown),
+        compared=tuple(compared),
         now=translate("card", "Compare the two. It can’t be changed from here."),
         nothing_to_do=False,
     )

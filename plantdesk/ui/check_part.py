@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import Store
@@ -14,6 +14,7 @@ from plantdesk.ui.checking import Checking
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.paint import restyle
+from plantdesk.ui.plain_text import plain_label
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import translate
 
@@ -46,7 +47,7 @@ class CheckPart(QWidget):
         self.button.setProperty("look", "plain")
         self.button.setAutoDefault(False)
         self.button.clicked.connect(self.wanted)
-        self._icon = QLabel()
+        self._icon = plain_label()
         self._result = QWidget()
         self._result.setObjectName("checkResult")
         self._result.setAccessibleName(translate("check", "What the check has shown"))

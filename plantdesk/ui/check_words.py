@@ -5,6 +5,7 @@ from typing import assert_never
 
 from plantdesk.desk.news import Reached
 from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.ui.obstacle_words import advice, obstacle_words
@@ -126,10 +127,11 @@ def _reached(found: Reached, store: Store) -> CheckWords:
         vouched = translate("check", "So nobody vouches that it is the right one.")
         return CheckWords("warned", "check", headline, (vouched, way, no_plant))
     headline = translate("check", "Connected to {0}").format(host)
-    vouched = translate("check", "Encrypted. {0} vouches for it.").format(isolated(found.issuer))
+    issuer = isolated(reveal_name(found.issuer))
+    vouched = translate("check", "Encrypted. {0} vouches for it.").format(issuer)
     if found.expires is not None and found.issuer:
         vouched = translate("check", "Encrypted. {0} vouches for it until {1}.").format(
-            isolated(found.issuer), day_text(found.expires)
+            issuer, day_text(found.expires)
         )
     elif not found.issuer:
         vouched = translate("check", "Encrypted, by a certificate that this computer trusts.")

@@ -7,7 +7,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
-    QLabel,
     QVBoxLayout,
     QWidget,
 )
@@ -20,6 +19,7 @@ from plantdesk.ui.check_words import not_checked_words
 from plantdesk.ui.field import RIM
 from plantdesk.ui.following_scroll import FollowingScroll
 from plantdesk.ui.look import Look
+from plantdesk.ui.plain_text import plain_label
 from plantdesk.ui.send_button import SendButton
 from plantdesk.ui.store_form import StoreForm
 from plantdesk.ui.stores import Stores, new_store_id
@@ -55,9 +55,9 @@ class ConnectPage(FollowingScroll):
         self.form.check.show_before(not_checked_words())
         taken = [store.colour for store in stores.listed_ones if not store.practice]
         self.form.show_store(Store(new_id(), "", next_colour(taken), ""))
-        self._title = QLabel(translate("connect", "Connect to your store"))
+        self._title = plain_label(translate("connect", "Connect to your store"))
         self._title.setWordWrap(True)
-        self._check_title = QLabel(translate("connect", "The connection"))
+        self._check_title = plain_label(translate("connect", "The connection"))
         self.go_back = plain_button(look, "backFromConnect", translate("connect", "&Back"))
         self.go = SendButton(look, sends=False)
         self.go.setObjectName("connectStore")

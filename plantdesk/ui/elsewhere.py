@@ -3,6 +3,7 @@
 from enum import Enum
 from typing import assert_never
 
+from plantdesk.domain.invisible import reveal_name
 from plantdesk.ui.plain_window import show_plainly
 from plantdesk.ui.wording import isolated, translate
 
@@ -35,7 +36,7 @@ def elsewhere_texts(kind: Elsewhere, computer: str = "") -> tuple[str, str]:
         case Elsewhere.COMPUTER:
             where = (
                 translate("start", "PlantDesk is open on the computer {0}").format(
-                    isolated(computer)
+                    isolated(reveal_name(computer))
                 )
                 if computer
                 else translate("start", "PlantDesk is open on another computer")

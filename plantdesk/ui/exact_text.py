@@ -2,10 +2,9 @@
 
 import math
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QMimeData, QSize, Qt
 from PySide6.QtGui import (
     QContextMenuEvent,
-    QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QTextDocument,
@@ -13,6 +12,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy, QTextEdit
 
+from plantdesk.domain.invisible import conceal
 from plantdesk.ui.paint import reading_start
 from plantdesk.ui.wording import translate
 
@@ -24,6 +24,7 @@ class ExactText(QTextEdit):
         super().__init__()
         # Layouts ask for heights at widths they only try; the text on the screen stays as it is.
         self._ruler = QTextDocument(self)
+        self._coded = False
         self.setObjectName(name)
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
@@ -44,17 +45,25 @@ class ExactText(QTextEdit):
             document.setDefaultTextOption(option)
             document.setDocumentMargin(0)
 
-    def show_text(self, text: str) -> None:
+    def show_text(self, text: str, *, coded: bool = False) -> None:
+        """With `coded`, codes stand in it for what nobody sees; a copy has the characters."""
+        self._coded = coded
         if text == self.toPlainText():
             return
         self.setPlainText(text)
         self._ruler.setPlainText(text)
         self.updateGeometry()
 
-    def copy(self) -> None:
-        # Qt's own turns no-break spaces into plain ones.
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """For copying, dragging and selecting with the mouse: the text and nothing else."""
         selected = self.textCursor().selectedText().replace("\u2029", "\n")
-        QGuiApplication.clipboard().setText(selected)
+        # Qt's own, for one made here would be deleted twice at the end. It turns no-break spaces
+        # into plain ones and adds HTML, and does so when it is first read.
+        data = super().createMimeDataFromSelection()
+        data.text()
+        data.clear()
+        data.setText(conceal(selected) if self._coded else selected)
+        return data
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QVBoxLayout,
     QWidget,
@@ -24,6 +23,7 @@ from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.paint import restyle
+from plantdesk.ui.plain_text import plain_label
 from plantdesk.ui.wording import isolated, translate
 
 # Asks where to save, given a name to suggest; None when the user cancels.
@@ -92,7 +92,7 @@ class FaultDialog(QDialog):
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self._icon = QLabel()
+        self._icon = plain_label()
         self.word = wrapped("")
         self.word.setObjectName("faultWord")
         self.save_button = self._button(translate("fault", "&Save report…"), "saveReport")

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from plantdesk.ui.announce import announce
 from plantdesk.ui.button import Button
@@ -10,6 +10,7 @@ from plantdesk.ui.input import Input
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
 from plantdesk.ui.paint import restyle
+from plantdesk.ui.plain_text import plain_label, set_tip
 from plantdesk.ui.wording import too_long_text, translate
 
 # Room around the input in which its focus ring is painted.
@@ -48,13 +49,13 @@ class Field(QWidget):
         if digits:
             self.input.setInputMethodHints(Qt.InputMethodHint.ImhPreferNumbers)
         self.input.setAccessibleName(label.replace("&", ""))
-        self._label = QLabel(label)
+        self._label = plain_label(label)
         self._label.setBuddy(self.input)
-        self._star = QLabel("*")
+        self._star = plain_label("*")
         self._star.setProperty("ink", "wrong")
         if not required:
             self._star.hide()
-        self._need = QLabel(
+        self._need = plain_label(
             translate("field", "required") if required else translate("field", "optional")
         )
         self._need.setProperty("ink", "text2")
@@ -69,12 +70,11 @@ class Field(QWidget):
         self.link = Button()
         self.link.setProperty("look", "link")
         self.link.hide()
-        self._icon = QLabel()
+        self._icon = plain_label()
         self._icon.hide()
-        self._message = QLabel(hint)
+        self._message = plain_label(hint)
         self._message.setProperty("ink", "text2")
         self._message.setWordWrap(True)
-        self._message.setTextFormat(Qt.TextFormat.PlainText)
         self._message.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._describe(hint)
         self._lay_out()
@@ -238,6 +238,6 @@ class Field(QWidget):
         self.pin.setIconSize(QSize(size, size))
         self.pin.setText(translate("field", "Kept") if on else translate("field", "Keep"))
         tip = translate("field", "Keep this for the next plant")
-        self.pin.setToolTip(tip)
+        set_tip(self.pin, tip)
         label = self._label.text().replace("&", "")
         self.pin.setAccessibleName(translate("field", "Keep {0} for the next plant").format(label))

@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.journey_words import Step
 from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
+from plantdesk.ui.plain_text import plain_label, set_tip
 
 
 class Journey(QWidget):
@@ -42,10 +43,9 @@ class _Part(QWidget):
         self._look = look
         self._step: Step | None = None
         self._last = False
-        self._icon = QLabel()
-        self._head = QLabel()
-        self._head.setTextFormat(Qt.TextFormat.PlainText)
-        self._time = QLabel()
+        self._icon = plain_label()
+        self._head = plain_label()
+        self._time = plain_label()
         self._time.setProperty("ink", "text2")
         self._text = wrapped("", "text2")
         top = QHBoxLayout()
@@ -69,7 +69,7 @@ class _Part(QWidget):
         self._head.setText(step.head)
         at = step.at.astimezone() if step.at else None
         self._time.setText(f"{at:%H:%M:%S}" if at else "")
-        self._time.setToolTip(f"{at:%Y-%m-%d %H:%M:%S %z}" if at else "")
+        set_tip(self._time, f"{at:%Y-%m-%d %H:%M:%S %z}" if at else "")
         self._text.setText(step.text)
         self._text.setVisible(bool(step.text))
         self.dress()

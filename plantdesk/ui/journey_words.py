@@ -23,10 +23,11 @@ from plantdesk.journal.records import Attempt
 from plantdesk.ui.open_words import capital
 from plantdesk.ui.rest_words import pause_reason
 from plantdesk.ui.status_words import ICONS, status_word
-from plantdesk.ui.wording import day_text, isolated, number, translate
+from plantdesk.ui.wording import day_text, number, quoted, translate
 
 # A plant that waited over night was tried some hundred times.
 _SHOWN = 5
+_WORDS = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ def _came(outcome: Outcome, store: Store) -> str:
         case Added():
             return translate("journey", "The store has added it.")
         case Refused(said=ServiceError(error=error, message=message)):
-            words = isolated(_start(message))
+            words = quoted(message, _WORDS)
             return translate("journey", "Refused. Error {0}: {1}").format(error, words)
         case Refused(http_status=status):
             return translate("journey", "Refused. Status {0}.").format(status)
@@ -145,7 +146,3 @@ def _now(entry: Entry) -> Step | None:
         case _:
             assert_never(entry.status)
     return Step(icon, tone, head, at, text)
-
-
-def _start(text: str) -> str:
-    return text if len(text) <= 200 else f"{text[:200]}…"

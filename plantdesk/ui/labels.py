@@ -4,12 +4,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from plantdesk.ui.paint import reading_start
+from plantdesk.ui.plain_text import plain_label
 
 
 def wrapped(text: str, ink: str = "") -> QLabel:
     """Plain text that begins where reading begins; Qt turns it back when left alone."""
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
+    label = plain_label(text)
     label.setWordWrap(True)
     label.setAlignment(reading_start() | Qt.AlignmentFlag.AlignTop)
     if ink:

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from plantdesk.ui.button import Button
 from plantdesk.ui.look import Look
+from plantdesk.ui.plain_text import set_tip
 
 # The sheet's padding and border, both sides; and the gap between icon and text.
 _SIDES, _GAP = 16, 6
@@ -52,7 +53,7 @@ class Link(Button):
             mnemonic = Qt.TextFlag.TextShowMnemonic.value
             middle = Qt.TextElideMode.ElideMiddle
             shown = self.fontMetrics().elidedText(self._whole, middle, room, mnemonic)
-        self.setToolTip("" if whole else self._whole.replace("&", ""))
+        set_tip(self, "" if whole else self._whole.replace("&", ""))
         if shown != self.text():
             self.setText(shown)
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar, QTextEdi
 
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.key_line import send_keys
+from plantdesk.ui.plain_text import named_action
 from plantdesk.ui.plant_form import PlantForm
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import short_store_name, translate
@@ -117,7 +118,7 @@ class Menus(QObject):
             action.deleteLater()
         self._choices = []
         for store in self._stores.listed_ones:
-            action = QAction(short_store_name(store).replace("&", "&&"), self.stores)
+            action = named_action(short_store_name(store), self.stores)
             action.setCheckable(True)
             action.setData(store.id)
             action.triggered.connect(self._choose_store)

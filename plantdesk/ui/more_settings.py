@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
-    QLabel,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -20,6 +19,7 @@ from plantdesk.ui.file_dialogs import ask_for_file, documents
 from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
+from plantdesk.ui.plain_text import plain_label
 from plantdesk.ui.store_reading import OWN_PROXY, Part, StoreTyped
 from plantdesk.ui.swatches import only_checked_by_tab
 from plantdesk.ui.wording import translate
@@ -67,19 +67,18 @@ class MoreSettings(QWidget):
             translate("store", "Only this computer numbers plants here"),
             hint=translate("store", "Then the form offers the next free id."),
         )
-        self._title = QLabel(translate("store", "Proxy"))
+        self._title = plain_label(translate("store", "Proxy"))
         self._group = QButtonGroup(self)
         self._ways = {
             SYSTEM_PROXY: _way(look, "proxySystem", translate("store", "As this computer is set")),
             NO_PROXY: _way(look, "proxyNone", translate("store", "None")),
             OWN_PROXY: _way(look, "proxyOwn", translate("store", "Its own")),
         }
-        self._file_title = QLabel(translate("store", "Extra certificate"))
-        self._file = QLabel()
+        self._file_title = plain_label(translate("store", "Extra certificate"))
+        self._file = plain_label()
         self._file.setObjectName("certificateFile")
         self._file.setWordWrap(True)
-        self._file.setTextFormat(Qt.TextFormat.PlainText)
-        self._file_note = QLabel()
+        self._file_note = plain_label()
         self._file_note.setProperty("ink", "text2")
         self._file_note.setWordWrap(True)
         self._file_note.hide()

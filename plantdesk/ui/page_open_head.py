@@ -10,6 +10,7 @@ from plantdesk.journal.records import OpenKind
 from plantdesk.ui.button import Button
 from plantdesk.ui.flow import Flow
 from plantdesk.ui.look import Look
+from plantdesk.ui.plain_text import named_action, set_tip
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import number, short_store_name, translate
 
@@ -56,7 +57,7 @@ class OpenHead(QWidget):
         ):
             button = _button(name, "plain")
             button.setText(words)
-            button.setToolTip(translate("open", "The list of what is to check"))
+            set_tip(button, translate("open", "The list of what is to check"))
             button.setProperty("list", list_kind)
             button.clicked.connect(self._want_list)
             self._lists[list_kind] = button
@@ -99,7 +100,7 @@ class OpenHead(QWidget):
         names: list[tuple[str | None, str]] = [(None, translate("open", "All stores"))]
         names += [(store.id, short_store_name(store)) for store in self._stores.listed_ones]
         for store_id, name in names:
-            action = QAction(name.replace("&", "&&"), self._menu)
+            action = named_action(name, self._menu)
             action.setCheckable(True)
             action.setData(store_id)
             action.setChecked(store_id == self.store_id)
@@ -118,7 +119,7 @@ class OpenHead(QWidget):
         shown = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room)
         self._store.setText(f"{shown.replace('&', '&&')} ")
         self._store.setAccessibleName(translate("open", "Store: {0}").format(name))
-        self._store.setToolTip(name)
+        set_tip(self._store, name)
 
     def _count(self) -> None:
         to_check = self._stores.count_to_check(self.store_id)

@@ -5,7 +5,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QLabel,
     QListView,
     QStackedLayout,
     QVBoxLayout,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
 from plantdesk.ui.look import Look
 from plantdesk.ui.page_open_model import ENTRY, OpenModel
 from plantdesk.ui.page_open_rows import Head, RowPainter, row_height
+from plantdesk.ui.plain_text import plain_label
 from plantdesk.ui.wording import translate
 
 
@@ -33,7 +33,7 @@ class OpenList(QFrame):
         self.view.setModel(model)
         self.view.setItemDelegate(RowPainter(look, model, self.view))
         self._head = Head(look, model)
-        self._nothing = QLabel()
+        self._nothing = plain_label()
         self._nothing.setProperty("ink", "text2")
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._nothing.setWordWrap(True)

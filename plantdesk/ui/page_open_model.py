@@ -19,6 +19,7 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.records import OpenKind
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.open_words import reason, when
+from plantdesk.ui.plain_text import plain_tip
 from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.settled import SETTLED, Settled
 from plantdesk.ui.status_words import ICONS, status_word
@@ -172,7 +173,7 @@ class OpenModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._row(entry).spoken
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._row(entry).spoken[:_LONGEST_TIP]
+            return plain_tip(self._row(entry).spoken[:_LONGEST_TIP])
         return None
 
     def _ask(self) -> None:

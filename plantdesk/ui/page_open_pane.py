@@ -5,7 +5,7 @@ from time import monotonic
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
@@ -23,6 +23,7 @@ from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
 from plantdesk.ui.open_words import reason
+from plantdesk.ui.plain_text import plain_label
 from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.single_click import SingleClickButton
 from plantdesk.ui.status_words import ICONS, status_word
@@ -56,7 +57,7 @@ class EntryPane(QFrame):
         self.setObjectName("entry")
         self.setProperty("box", "card")
         self.setAccessibleName(translate("open", "Entry"))
-        self._icon = QLabel()
+        self._icon = plain_label()
         self._name = ExactText("entryName")
         self._name.setAccessibleName(translate("open", "Name"))
         self._about = ExactText("entryAbout")
@@ -65,7 +66,7 @@ class EntryPane(QFrame):
         self._reason = wrapped("")
         self._reason.setObjectName("entryReason")
         self._journey = Journey(look)
-        self._reference_word = QLabel(translate("open", "Reference"))
+        self._reference_word = plain_label(translate("open", "Reference"))
         self._reference_word.setProperty("ink", "text2")
         self._reference = ExactText("reference")
         self._reference.setAccessibleName(translate("open", "Reference"))

@@ -24,12 +24,13 @@ class PlainWindow(QDialog):
         super().__init__()
         self.setObjectName("plainWindow")
         self.setWindowTitle("PlantDesk")
-        head, body = QLabel(title), QLabel(text)
+        head, body = QLabel(), QLabel()
         font = head.font()
         font.setBold(True)
         head.setFont(font)
-        for label in (head, body):
+        for label, words in ((head, title), (body, text)):
             label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setText(words)
             label.setWordWrap(True)
             label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from plantdesk.domain.typed import Field as Part
 from plantdesk.domain.typed import Typed
@@ -13,6 +13,7 @@ from plantdesk.ui.form_keys import FormKeys
 from plantdesk.ui.id_watch import IdWatch
 from plantdesk.ui.look import Look
 from plantdesk.ui.paint import restyle
+from plantdesk.ui.plain_text import plain_label, set_tip
 from plantdesk.ui.plant_fields import plant_fields
 from plantdesk.ui.send_button import SendButton
 from plantdesk.ui.stores import Stores
@@ -55,7 +56,7 @@ class PlantForm(QFrame):
         # What pinned fields held before a plant was put back over them.
         self._covered: dict[Part, str] = {}
         self.setProperty("box", "card")
-        self._title = QLabel(translate("form", "New plant"))
+        self._title = plain_label(translate("form", "New plant"))
         self.fields: dict[Part, Field] = plant_fields(look)
         self.button = SendButton(look)
         self.button.setObjectName("addPlant")
@@ -254,7 +255,7 @@ class PlantForm(QFrame):
         # A name may hold an ampersand of its own.
         self.button.setText(marked.format(isolated(name.replace("&", "&&"))))
         self.button.setAccessibleName(plain.format(name))
-        self.button.setToolTip(plain.format(name))
+        set_tip(self.button, plain.format(name))
         self.ids.show_link()
 
     def _turn(self) -> None:

@@ -21,6 +21,7 @@ from plantdesk.ui.field import RIM
 from plantdesk.ui.labels import fit, wrapped
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
+from plantdesk.ui.plain_text import plain_label
 
 _PAD, _BETWEEN = 16, 12
 
@@ -64,7 +65,7 @@ class Group(QWidget):
         self._hints[0].label.setText(hint)
 
     def add_labelled(self, text: str, control: QWidget, buddy: QWidget, hint: str) -> None:
-        label = QLabel(text)
+        label = plain_label(text)
         label.setBuddy(buddy)
         buddy.setAccessibleDescription(hint)
         self._put(_Row([label, control], apart=True), hint)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BackupsFound
@@ -16,6 +16,7 @@ from plantdesk.ui.key_line import send_keys
 from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
 from plantdesk.ui.outside import open_outside
+from plantdesk.ui.plain_text import plain_label
 from plantdesk.ui.preference_groups import Groups
 from plantdesk.ui.send_button import SendButton
 from plantdesk.ui.sounds import Sound, Sounds
@@ -63,7 +64,7 @@ class PreferencesDialog(QDialog):
         self._sound()
         self._session()
         self._backups()
-        self._icon = QLabel()
+        self._icon = plain_label()
         self._word = wrapped("", "warned")
         self._word.setObjectName("notSaved")
         self.save_button = SendButton(look, sends=False)

@@ -4,11 +4,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
+from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.paint import restyle
+from plantdesk.ui.plain_text import plain_label, set_tip
 
 if TYPE_CHECKING:
     # Nothing is known of the queue when the window is painted.
@@ -25,12 +26,11 @@ class QueuePill(QFrame):
         super().__init__()
         self._look = look
         self._words: QueueWords | None = None
-        self._icon = QLabel()
-        self._state = QLabel()
+        self._icon = plain_label()
+        self._state = plain_label()
         self._state.setObjectName("queueState")
-        self._why = QLabel()
+        self._why = plain_label()
         self._why.setObjectName("queueWhy")
-        self._why.setTextFormat(Qt.TextFormat.PlainText)
         self._why.setProperty("ink", "paused")
         self._why.hide()
         self._row = QHBoxLayout(self)
@@ -48,7 +48,7 @@ class QueuePill(QFrame):
         self._why.setFont(measures.small)
         self._why.setAccessibleName(words.why)
         self.setProperty("box", "paused" if words.paused else "clear")
-        self.setToolTip(words.full)
+        set_tip(self, words.full)
         self.setFixedHeight(measures.small_control)
         side = 10 if words.paused else 0
         self._row.setContentsMargins(side, 0, side, 0)

@@ -4,13 +4,14 @@ from typing import NamedTuple, assert_never
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Unsure
 from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import Lack, Queue, Rest, Why
 from plantdesk.ui.obstacle_words import obstacle_words
-from plantdesk.ui.wording import isolated, store_name, translate
+from plantdesk.ui.wording import isolated, quoted, store_name, translate
 
 # So much of the store's words fits beside ours.
 _WORDS = 60
@@ -27,9 +28,8 @@ def pause_reason(why: Why, store: Store) -> str:
             return translate("queue", "a plant got no clear answer")
         case Paused(said=said):
             # The rest is in the card of each plant.
-            start = said if len(said) <= _WORDS else f"{said[:_WORDS]}…"
             return translate("queue", "{0} refuses everything with: {1}").format(
-                store_name(store), isolated(start)
+                store_name(store), quoted(said, _WORDS)
             )
         case Lack.CONSENT:
             return translate("queue", "{0} is not encrypted, and nobody has accepted that").format(
@@ -93,7 +93,7 @@ def pause_way_on(why: Why) -> str:
             return translate(
                 "card",
                 "Check the store’s address. It pointed to {0}, which PlantDesk did not follow.",
-            ).format(isolated(target))
+            ).format(isolated(reveal_name(target)))
         case HeldBack(hold=Hold.ADDRESS):
             return translate(
                 "card", "Check the store’s address. If it is right, choose Send now under Store."

@@ -1,7 +1,7 @@
 """The newest result in full: what happened, what is known, what to do now."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.button import Button
 from plantdesk.ui.card import Action, Card, action_text
@@ -12,6 +12,7 @@ from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.moving_bar import MovingBar
 from plantdesk.ui.paint import restyle
+from plantdesk.ui.plain_text import plain_label
 from plantdesk.ui.single_click import SingleClickButton
 from plantdesk.ui.wording import translate
 
@@ -29,7 +30,7 @@ class ResultCard(QFrame):
         self.setObjectName("result")
         self.setProperty("box", "waiting")
         self.setAccessibleName(translate("card", "Result"))
-        self._icon = QLabel()
+        self._icon = plain_label()
         self._headline = wrapped("headline")
         self._saved = wrapped("saved")
         self._said = SaidBox(look)
@@ -61,7 +62,7 @@ class ResultCard(QFrame):
         self._now.setProperty("ink", "text2" if card.nothing_to_do else "")
         restyle(self._now)
         self._said.show_words(card.said)
-        self._facts.show_facts(card.facts)
+        self._facts.show_facts(card)
         self._bar.setVisible(card.moving)
         if before is None or before.actions != card.actions:
             self._make_buttons(card.actions)

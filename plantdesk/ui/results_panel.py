@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.look import Look
+from plantdesk.ui.plain_text import plain_label
 from plantdesk.ui.seconds import Seconds
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import translate
@@ -95,10 +96,11 @@ class _NothingYet(QFrame):
         super().__init__()
         self._look = look
         self.setProperty("box", "card")
-        self._drawing = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        self._title = QLabel(translate("session", "No plants added yet"))
+        self._drawing = plain_label()
+        self._drawing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._title = plain_label(translate("session", "No plants added yet"))
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._text = QLabel(
+        self._text = plain_label(
             translate("session", "Plants you add show up here, with what the store answered.")
         )
         self._text.setProperty("ink", "text2")

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 from plantdesk.domain.status import Status
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong, tabular
+from plantdesk.ui.plain_text import plain_label, set_tip
 from plantdesk.ui.row_pen import GLIMPSE, RowPen, glimpse
 from plantdesk.ui.session_model import ITEM, ROW, Row, SessionModel
 from plantdesk.ui.status_words import ICONS, status_word
@@ -34,8 +34,8 @@ class SessionList(QFrame):
         self._look = look
         self._model = model
         self.setProperty("box", "card")
-        self._title = QLabel(translate("session", "This session"))
-        self._counts = {status: (QWidget(), QLabel(), QLabel()) for status in _COUNTED}
+        self._title = plain_label(translate("session", "This session"))
+        self._counts = {status: (QWidget(), plain_label(), plain_label()) for status in _COUNTED}
         self.view = _List()
         self.view.setObjectName("sessionEntries")
         self.view.setAccessibleName(translate("session", "Entries of this session"))
@@ -71,7 +71,7 @@ class SessionList(QFrame):
             count = counts[status]
             label.setText(number(count))
             words = f"{status_word(status)}: {number(count)}"
-            pair.setToolTip(words)
+            set_tip(pair, words)
             pair.setVisible(count > 0)
             label.setAccessibleName(words)
 

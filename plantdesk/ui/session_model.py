@@ -10,6 +10,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Draft
+from plantdesk.ui.plain_text import plain_tip
 from plantdesk.ui.status_words import ICONS, status_word
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.wording import isolated, short_store_name, shortened, translate
@@ -73,7 +74,7 @@ class SessionModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._row(item).heard
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._row(item).spoken[:_LONGEST_TIP]
+            return plain_tip(self._row(item).spoken[:_LONGEST_TIP])
         return None
 
     def put(self, item: Item) -> QModelIndex:

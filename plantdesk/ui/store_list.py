@@ -26,6 +26,7 @@ from plantdesk.domain.store import Store
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.paint import draw_hatching
+from plantdesk.ui.plain_text import plain_tip
 from plantdesk.ui.row_pen import RowPen, glimpse
 from plantdesk.ui.theme import STORE_COLOURS, make_theme
 from plantdesk.ui.wording import short_store_name, shown_address, translate
@@ -82,7 +83,7 @@ class StoreList(QListWidget):
             item = self.item(at)
             item.setText(row.name)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{row.name}, {row.second}")
-            item.setToolTip(f"{row.name}\n{row.second}")
+            item.setToolTip(plain_tip(f"{row.name}\n{row.second}"))
             item.setData(_ROW, row)
             if row.id == chosen:
                 self.setCurrentItem(item)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.given import Setting
@@ -14,6 +14,7 @@ from plantdesk.ui.given_words import locked_text, set_for_all
 from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
 from plantdesk.ui.more_settings import MoreSettings
+from plantdesk.ui.plain_text import plain_label
 from plantdesk.ui.store_reading import Part, StoreTyped, is_usual, moved, typed_of
 from plantdesk.ui.stores import Stores
 from plantdesk.ui.swatches import Swatches
@@ -51,7 +52,7 @@ class StoreParts(QWidget):
         self.more_link.clicked.connect(self._toggle_more)
         self.more = MoreSettings(look)
         # Where the administrator set the store up: what that means here.
-        self._given = QLabel()
+        self._given = plain_label()
         self._given.setObjectName("setUpByAdministrator")
         self._given.setWordWrap(True)
         self._given.setContentsMargins(RIM, 0, RIM, 4)

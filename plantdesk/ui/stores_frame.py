@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QVBoxLayout,
     QWidget,
 )
@@ -19,6 +18,7 @@ from plantdesk.ui.following_scroll import FollowingScroll
 from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
 from plantdesk.ui.paint import restyle
+from plantdesk.ui.plain_text import plain_label
 from plantdesk.ui.send_button import SendButton
 from plantdesk.ui.store_form import StoreForm
 from plantdesk.ui.store_list import StoreList
@@ -40,21 +40,21 @@ class StoresFrame(QDialog):
         self.list = StoreList(look)
         self.add = Link(look, "addStore", "plus")
         self.add.show_text(translate("store", "A&dd a store…"))
-        self._adding = QLabel()
+        self._adding = plain_label()
         self._adding.setObjectName("whoAddsStores")
         self._adding.setProperty("ink", "text2")
         self._adding.setWordWrap(True)
         self._adding.setContentsMargins(16, 0, 12, 8)
         self._adding.hide()
         self.form = form
-        self._practice = QLabel(
+        self._practice = plain_label(
             translate(
                 "store",
                 "The practice store is for learning: nothing you add there reaches a real store."
                 " There is nothing to set.",
             )
         )
-        self._message = QLabel()
+        self._message = plain_label()
         self._message.setObjectName("saveMessage")
         self.remove = Link(look, "removeStore")
         self.remove.show_text(translate("store", "Remo&ve this store…"))
@@ -131,9 +131,8 @@ class StoresFrame(QDialog):
         self._row.setSpacing(12)
         self._row.addWidget(self._list_card)
         self._row.addWidget(form_card, 1)
-        self._icon = QLabel()
+        self._icon = plain_label()
         self._message.setWordWrap(True)
-        self._message.setTextFormat(Qt.TextFormat.PlainText)
         message = QHBoxLayout()
         message.setSpacing(8)
         message.setContentsMargins(RIM, 0, RIM, 0)

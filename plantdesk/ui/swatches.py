@@ -4,12 +4,13 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QWidget
 
 from plantdesk.domain.store import COLOURS
 from plantdesk.ui.button import ChoiceLabel, RadioButton
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
+from plantdesk.ui.plain_text import plain_label, set_tip
 from plantdesk.ui.theme import STORE_COLOURS
 from plantdesk.ui.wording import translate
 
@@ -28,7 +29,7 @@ class Swatches(QWidget):
         self.setObjectName("storeColour")
         self.setAccessibleName(translate("colour", "Colour"))
         self.label = ChoiceLabel(translate("colour", "Co&lour"))
-        self._name = QLabel()
+        self._name = plain_label()
         self._name.setProperty("ink", "text2")
         self._group = QButtonGroup(self)
         self._swatches: dict[str, _Swatch] = {}
@@ -42,7 +43,7 @@ class Swatches(QWidget):
         self._grid.setSpacing(0)
         self._columns = 0
         # Below the swatches, where there is something to say about them.
-        self.note = QLabel()
+        self.note = plain_label()
         self.note.setProperty("ink", "text2")
         self.note.setWordWrap(True)
         self.note.hide()
@@ -143,7 +144,7 @@ class _Swatch(RadioButton):
         self.setAccessibleName(colour_name(colour))
         # A colour's name alone does not say what it is for.
         self.setAccessibleDescription(translate("colour", "Colour"))
-        self.setToolTip(colour_name(colour))
+        set_tip(self, colour_name(colour))
 
     def hitButton(self, place: QPoint) -> bool:
         return self.rect().contains(place)

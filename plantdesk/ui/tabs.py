@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QTabBar, QWidget
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.paint import fill
+from plantdesk.ui.plain_text import plain_tip
 from plantdesk.ui.wording import number, translate
 
 ADD, OPEN = 0, 1
@@ -57,7 +58,7 @@ class Tabs(QTabBar):
         if count:
             words = translate("tabs", "{0}, {1} to check").format(words, number(count))
         self.setAccessibleTabName(OPEN, words)
-        self.setTabToolTip(OPEN, words)
+        self.setTabToolTip(OPEN, plain_tip(words))
         # The only way to let the tabs be measured anew.
         self.setTabText(OPEN, self.tabText(OPEN))
         self._dress()

@@ -13,6 +13,7 @@ from plantdesk.ui.button_row import end_row, plain_button
 from plantdesk.ui.field import RIM, Field
 from plantdesk.ui.fitting_scroll import FittingScroll
 from plantdesk.ui.look import Look
+from plantdesk.ui.plain_text import plain_label
 from plantdesk.ui.send_button import SendButton
 from plantdesk.ui.store_words import (
     TokenLine,
@@ -47,9 +48,8 @@ class TokenDialog(QDialog):
         self._store = store
         self.given: TokenGiven | None = None
         self.setWindowTitle(translate("token", "Access token"))
-        title = QLabel(translate("token", "Access token for {0}").format(store_name(store)))
+        title = plain_label(translate("token", "Access token for {0}").format(store_name(store)))
         title.setFont(look.measures.h2)
-        title.setTextFormat(Qt.TextFormat.PlainText)
         title.setWordWrap(True)
         self.field = Field(look, translate("token", "Access &token"), "", required=True, latin=True)
         self.field.input.setObjectName("accessToken")

@@ -1,10 +1,11 @@
 """A line of warning that belongs to no one field: an icon and words, never a colour alone."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from plantdesk.ui.labels import wrapped
 from plantdesk.ui.look import Look
+from plantdesk.ui.plain_text import plain_label
 
 
 class Warned(QWidget):
@@ -13,7 +14,7 @@ class Warned(QWidget):
     def __init__(self, look: Look, name: str) -> None:
         super().__init__()
         self._look = look
-        self._icon = QLabel()
+        self._icon = plain_label()
         self._words = wrapped("", "warned")
         self._words.setObjectName(name)
         row = QHBoxLayout(self)

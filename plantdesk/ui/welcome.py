@@ -18,6 +18,7 @@ from plantdesk.ui.labels import fit, wrapped
 from plantdesk.ui.look import Look
 from plantdesk.ui.measures import strong
 from plantdesk.ui.paint import draw_hatching, lay_out_now
+from plantdesk.ui.plain_text import plain_label
 from plantdesk.ui.send_button import SendButton
 from plantdesk.ui.theme import make_theme
 from plantdesk.ui.wording import translate
@@ -36,7 +37,8 @@ class Welcome(QScrollArea):
         self._look = look
         self.setObjectName("pageWelcome")
         self.setAccessibleName(translate("welcome", "Welcome to PlantDesk"))
-        self._drawing = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._drawing = plain_label()
+        self._drawing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._title = _centred(translate("welcome", "Welcome to PlantDesk"))
         self._text = _centred(
             translate("welcome", "Enter plants by hand, and see what the store answered.")

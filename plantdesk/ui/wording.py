@@ -1,5 +1,7 @@
 """What every sentence needs."""
 
+from bisect import bisect_right
+from collections.abc import Callable
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING
 
@@ -80,12 +82,24 @@ def too_long_text() -> str:
     return text.format(number(LONGEST_TEXT))
 
 
-def shortened(text: str) -> str:
-    """The start of a text that nobody reads or hears to its end."""
-    if len(text) <= _SHOWN:
-        return text
-    more = translate("card", "… and {0} more characters").format(number(len(text) - _SHOWN))
-    return f"{text[:_SHOWN]} {more}"
+def shortened(text: str, reveal: Callable[[str], str] = str) -> str:
+    """The start of a text that nobody reads or hears to its end; `reveal` may put codes in it."""
+    end = min(len(text), _SHOWN)
+    if len(reveal(text[:end])) > _SHOWN:
+        end = bisect_right(range(end), _SHOWN, key=lambda at: len(reveal(text[:at]))) - 1
+    if end == len(text):
+        return reveal(text)
+    more = translate("card", "… and {0} more characters").format(number(len(text) - end))
+    return f"{reveal(text[:end])} {more}"
+
+
+def quoted(text: str, longest: int) -> str:
+    """The start of somebody else's words, inside a line of ours."""
+    # Not needed to paint.
+    from plantdesk.domain.invisible import reveal_words
+
+    line = " ".join(reveal_words(text[: longest + 1]).split())
+    return isolated(line if len(line) <= longest else f"{line[:longest]}…")
 
 
 def day_text(moment: datetime) -> str:

@@ -5,7 +5,6 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QHBoxLayout,
-    QLabel,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import (
 
 from plantdesk.ui.button import CheckBox, ChoiceLabel
 from plantdesk.ui.look import Look
+from plantdesk.ui.plain_text import plain_label
 
 
 class WrappedChoice(QWidget):
@@ -38,10 +38,9 @@ class WrappedChoice(QWidget):
         self._words = _Words()
         self._words.setBuddy(self.button)
         self._words.pressed.connect(self.button.click)
-        self._hint = QLabel(hint)
+        self._hint = plain_label(hint)
         self._hint.setProperty("ink", "text2")
         self._hint.setWordWrap(True)
-        self._hint.setTextFormat(Qt.TextFormat.PlainText)
         if not hint:
             self._hint.hide()
         words = QVBoxLayout()

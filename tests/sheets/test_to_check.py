@@ -50,7 +50,9 @@ def test_a_name_comes_back_from_the_file_unchanged(text: str) -> None:
     assert read_back(comma_separated([line(name=text)], HEADS))[1][1] == text
 
 
-@pytest.mark.parametrize("first", ["=", "+", "-", "@", "\t", "\r"])
+@pytest.mark.parametrize(
+    "first", ["=", "+", "-", "@", "\t", "\r", "\n", " =", "\u200e=", "\x00=", "\uff1d", "\uff0b"]
+)
 def test_nothing_that_was_typed_runs_as_a_formula(first: str) -> None:
     text = f"{first}1+1"
     row = read_back(comma_separated([line(name=text, tag=text)], HEADS))[1]

@@ -1,0 +1,58 @@
+"""What nobody sees is shown, and nothing of it is lost."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from plantdesk.domain.invisible import conceal, reveal_name, reveal_words
+
+INVISIBLE = [
+    *"\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069",
+    *"\u00ad\ufeff\u061c\u034f\u115f\u2028\u2029\u3164\ufe0f\x00\x07\x1b\x7f\x85\r",
+    "\U000e0001",
+    "\U000e0041",
+    "\U000e0100",
+    "\U000e0000",
+]
+
+
+@pytest.mark.parametrize("character", INVISIBLE, ids=lambda each: f"{ord(each):04X}")
+@pytest.mark.parametrize("reveal", [reveal_words, reveal_name])
+def test_an_invisible_character_is_shown_as_its_code(reveal, character) -> None:  # type: ignore[no-untyped-def]
+    assert reveal(f"Ro{character}sa") == f"Ro‹U+{ord(character):04X}›sa"
+
+
+@pytest.mark.parametrize("text", ["Rosa ‘Alchymist’", "樹木 Ärger ёж", "<b>‹x› ‹U+2›</b>", ""])
+def test_what_can_be_seen_stays_as_it_is(text: str) -> None:
+    assert reveal_words(text) == reveal_name(text) == text
+
+
+def test_words_keep_their_lines_and_a_name_shows_them() -> None:
+    assert reveal_words("a\tb\r\nc\nd") == "a\tb\nc\nd"
+    assert reveal_name("a\nb") == "a‹U+000A›b"
+
+
+def test_a_name_shows_spaces_that_look_like_others() -> None:
+    assert reveal_name("Acer\u00a0rubrum L.") == "Acer‹U+00A0›rubrum L."
+    assert reveal_words("trop long\u00a0!") == "trop long\u00a0!"
+
+
+def test_a_code_that_somebody_wrote_is_told_from_ours() -> None:
+    assert reveal_words("a‹U+200B›b") == "a‹U+2039›U+200B›b"
+
+
+PIECES = st.sampled_from([*INVISIBLE, "‹", "›", "U+200B", "‹U+200B›", "‹U+10FFFF›", "a", " ", "\n"])
+
+
+@given(st.lists(PIECES | st.characters()).map("".join))
+def test_every_code_leads_back_to_its_character(text: str) -> None:
+    assert conceal(reveal_name(text)) == text
+    assert conceal(reveal_words(text)) == text.replace("\r\n", "\n")
+
+
+@pytest.mark.parametrize("category", ["Cc", "Cf", "Cs", "Zl", "Zp", "Zs"])
+def test_no_character_of_these_categories_is_forgotten(category: str) -> None:
+    of_it = [chr(at) for at in range(0x110000) if unicodedata.category(chr(at)) == category]
+    assert [each for each in of_it if reveal_name(each) == each and each != " "] == []

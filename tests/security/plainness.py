@@ -1,0 +1,110 @@
+"""Reads all that Qt could show, point at or hand out, and fails where it would be rich text."""
+
+import re
+from collections.abc import Iterator
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAction, QTextDocument
+from PySide6.QtGui import Qt as QtGui
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QTabBar,
+    QTextEdit,
+    QWidget,
+)
+
+# What `plain_tip` makes of a text that Qt would take for markup.
+_ESCAPED = re.compile(r'<p style="white-space:pre-wrap">[^<]*</p>')
+_TIPS = (
+    Qt.ItemDataRole.ToolTipRole,
+    Qt.ItemDataRole.StatusTipRole,
+    Qt.ItemDataRole.WhatsThisRole,
+)
+_TEXTS = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.AccessibleTextRole,
+    Qt.ItemDataRole.AccessibleDescriptionRole,
+)
+
+
+def read_everything() -> list[str]:
+    """Every text of every widget, action and row there is; none of them is rich."""
+    found: list[str] = []
+    for widget in QApplication.allWidgets():
+        if widget.objectName() == "qtooltip_label":
+            continue
+        found += _texts(widget)
+        found += map(as_shown, (widget.toolTip(), widget.statusTip(), widget.whatsThis()))
+        found += _heard(widget)
+        for action in widget.findChildren(QAction):
+            found.append(action.text())
+            found += map(as_shown, (action.toolTip(), action.statusTip(), action.whatsThis()))
+    return [text for text in found if text]
+
+
+def as_shown(tip: str) -> str:
+    """What a tooltip reads; Qt guesses its format."""
+    if not QtGui.mightBeRichText(tip):
+        return tip
+    assert _ESCAPED.fullmatch(tip), f"markup in a tooltip: {tip}"
+    document = QTextDocument()
+    document.setHtml(tip)
+    return document.toPlainText()
+
+
+def _texts(widget: QWidget) -> Iterator[str]:
+    yield widget.windowTitle()
+    match widget:
+        case QLabel():
+            assert widget.textFormat() is Qt.TextFormat.PlainText, widget
+            yield widget.text()
+        case QTextEdit():
+            assert not _is_formatted(widget.document()), widget
+            yield widget.toPlainText()
+        case QPlainTextEdit():
+            yield widget.toPlainText()
+        case QLineEdit() | QAbstractButton():
+            yield widget.text()
+        case QTabBar():
+            for at in range(widget.count()):
+                yield widget.tabText(at)
+                yield as_shown(widget.tabToolTip(at))
+        case QAbstractItemView() | QComboBox():
+            yield from _rows(widget)
+
+
+def _is_formatted(document: QTextDocument) -> bool:
+    """Whether anything in it is more than its letters."""
+    block = document.begin()
+    while block.isValid():
+        fragments = block.begin()
+        while not fragments.atEnd():
+            form = fragments.fragment().charFormat()
+            if form.isImageFormat() or form.isAnchor() or form.fontItalic():
+                return True
+            fragments += 1
+        block = block.next()
+    return False
+
+
+def _rows(view: QAbstractItemView | QComboBox) -> Iterator[str]:
+    model = view.model()
+    for row in range(model.rowCount()):
+        index = model.index(row, 0)
+        yield from (str(index.data(role) or "") for role in _TEXTS)
+        yield from (as_shown(str(index.data(role) or "")) for role in _TIPS)
+
+
+def _heard(widget: QWidget) -> Iterator[str]:
+    interface = QAccessible.queryAccessibleInterface(widget)
+    if interface is not None:
+        for kind in (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Help):
+            text = interface.text(kind)
+            assert "white-space:pre-wrap" not in text, f"markup is read out: {text}"
+            yield text

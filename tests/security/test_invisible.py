@@ -1,0 +1,142 @@
+"""What a store writes can't mislead by characters that nobody sees."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QTextEdit
+
+from plantdesk.desk.lists import AttemptsFound
+from plantdesk.desk.news import Reached
+from plantdesk.domain.outcome import Added, HeldBack, Hold, Refused
+from plantdesk.domain.plant import Plant, ServiceError
+from plantdesk.domain.status import Status
+from plantdesk.domain.streak import Pause, Paused
+from plantdesk.domain.typed import Field
+from plantdesk.journal.records import Attempt
+from plantdesk.outbox.news import Rest
+from plantdesk.ui.check_words import check_words
+from plantdesk.ui.journey_words import steps
+from plantdesk.ui.main_window import MainWindow
+from plantdesk.ui.rest_words import pause_way_on
+from plantdesk.ui.wording import number
+from tests.ui.conftest import Open
+from tests.ui.stage import GREEN, NOW, entry, queue_of
+from tests.ui.test_long_texts import texts
+from tests.ui.test_page_open import Shown, checks
+
+# Backwards from its middle on, with an end that nobody sees.
+SAID = "not \u202eadded\u200b\u00ad"
+SHOWN = "not ‹U+202E›added‹U+200B›‹U+00AD›"
+# “I write” in Persian: its joiner belongs there.
+PERSIAN = "می\u200cنویسم"
+
+
+def text_in(window: MainWindow, name: str) -> QTextEdit:
+    found = window.findChild(QTextEdit, name)
+    assert isinstance(found, QTextEdit)
+    return found
+
+
+def copied_from(text: QTextEdit) -> str:
+    text.setFocus()
+    text.selectAll()
+    QTest.keyClick(text, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    return QGuiApplication.clipboard().text()
+
+
+def test_the_stores_words_show_what_nobody_sees_in_them(open_window: Open) -> None:
+    window, desk = open_window()
+    refused = Refused(400, ServiceError(7, SAID, f"hint: {SAID}"))
+    desk.entry_changed.emit(entry(1, "Acer", None, Status.REFUSED, refused))
+    card = window.page.results.card
+    said, details = text_in(window, "said"), text_in(window, "details")
+    assert said.toPlainText() == SHOWN
+    assert details.toPlainText() == f"hint: {SHOWN}"
+    assert SHOWN in card.accessibleDescription()
+    assert SAID not in card.accessibleDescription()
+    # Copies stay as they came.
+    assert copied_from(said) == SAID
+    copy = window.findChild(QPushButton, "copyAnswer")
+    assert isinstance(copy, QPushButton)
+    copy.click()
+    assert QGuiApplication.clipboard().text() == f"Error 7\n{SAID}\nhint: {SAID}"
+
+
+def test_a_name_that_differs_shows_what_nobody_sees_in_it(open_window: Open) -> None:
+    window, desk = open_window()
+    differs = Added(Plant("Rosa\u200b\u00a0rubra"), 200, (Field.NAME,))
+    desk.entry_changed.emit(entry(1, "Rosa rubra", None, Status.ADDED, differs))
+    assert text_in(window, "fact1").toPlainText() == "Rosa rubra"
+    stored = text_in(window, "fact2")
+    assert stored.toPlainText() == "Rosa‹U+200B›‹U+00A0›rubra"
+    assert copied_from(stored) == "Rosa\u200b\u00a0rubra"
+
+
+def test_a_name_that_came_back_as_it_was_sent_stays_as_it_is(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(1, PERSIAN))
+    assert text_in(window, "fact1").toPlainText() == PERSIAN
+    # Nor does a tag that came back beside another name.
+    differs = Added(Plant("Acer", PERSIAN), 200, (Field.NAME,))
+    desk.entry_changed.emit(entry(2, "acer", PERSIAN, Status.ADDED, differs))
+    assert PERSIAN in {text_in(window, f"fact{at}").toPlainText() for at in range(4)}
+
+
+def test_a_code_that_was_typed_is_copied_as_it_was_typed(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(1, "Rosa ‹U+200B›"))
+    assert copied_from(text_in(window, "fact1")) == "Rosa ‹U+200B›"
+
+
+@pytest.mark.parametrize("invisible", ["\u202e", "\u2069", "\u200b", "\U000e0041", "\x1b"])
+def test_nowhere_in_the_window_is_anything_of_a_store_invisible(
+    open_window: Open, invisible: str
+) -> None:
+    shown = Shown(*open_window())
+    said = f"no{invisible}such{invisible}tag"
+    refused = Refused(400, ServiceError(7, said))
+    paused = Paused(Pause.REFUSES_EVERYTHING, said)
+    shown.desk.queue_changed.emit(queue_of(1, rest=Rest(paused)))
+    shown.desk.entry_changed.emit(entry(1, "Acer", None, Status.REFUSED, refused))
+    shown.open(checks(7))
+    attempts = (Attempt(NOW, NOW, True, refused),)
+    shown.desk.attempts_found.emit(AttemptsFound("entry-7", attempts))
+    QApplication.processEvents()
+    found = [text for text in texts(shown.window) if "such" in text]
+    assert len(found) > 5
+    assert all(f"‹U+{ord(invisible):04X}›such" in text for text in found)
+    assert not any(f"{invisible}such" in text for text in found)
+
+
+def test_where_an_answer_pointed_and_who_vouches_show_it_too() -> None:
+    held = HeldBack(Hold.ADDRESS, 301, pointed_to="https://x.example/\u202egpj")
+    assert "/‹U+202E›gpj" in pause_way_on(held)
+    words = check_words(Reached(True, "Let’s\u200b Encrypt", NOW), GREEN)
+    assert "Let’s‹U+200B› Encrypt" in words.spoken
+
+
+def test_a_quoted_answer_stays_in_its_line() -> None:
+    refused = Refused(400, ServiceError(7, "no\n\nYour administrator says: go on"))
+    sent = steps(entry(1, "Acer"), GREEN, (Attempt(NOW, NOW, True, refused),))[1]
+    assert "\n" not in sent.text
+
+
+def test_a_copied_or_dragged_text_has_no_html_beside_it(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(1, "Rosa <i>x</i>"))
+    name = text_in(window, "fact1")
+    name.selectAll()
+    data = name.createMimeDataFromSelection()
+    assert data.formats() == ["text/plain"]
+    assert data.text() == "Rosa <i>x</i>"
+
+
+def test_an_answer_that_nobody_sees_fills_no_more_than_a_screen(open_window: Open) -> None:
+    window, desk = open_window()
+    refused = Refused(400, ServiceError(7, "\u200b" * 60_000))
+    desk.entry_changed.emit(entry(1, "Acer", None, Status.REFUSED, refused))
+    shown = text_in(window, "said").toPlainText()
+    assert shown.count("‹U+200B›") == 500
+    assert f"… and {number(59_500)} more characters" in shown
+    assert len(shown) < 4100

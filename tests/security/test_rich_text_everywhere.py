@@ -1,0 +1,393 @@
+"""Each page and dialog with markup wherever words come in: all of it is shown as it is written."""
+
+import ast
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from plantdesk.desk.lists import AttemptsFound
+from plantdesk.desk.news import (
+    AlreadyHere,
+    BackedUp,
+    BackupRead,
+    BackupsFound,
+    GivenTold,
+    JournalFault,
+    JournalFaultKind,
+    JournalMended,
+    NotSaved,
+    OwnFault,
+    Reached,
+    Snapshot,
+)
+from plantdesk.domain.given import GivenFault, GivenFaultKind, Rules, Setting
+from plantdesk.domain.given_plan import Gone, Left, Moved, Moving, NotAdded, Renamed, Shown
+from plantdesk.domain.outcome import (
+    Added,
+    Gap,
+    HeldBack,
+    Hold,
+    NotReached,
+    Obstacle,
+    Outcome,
+    Refused,
+    Unsure,
+)
+from plantdesk.domain.plant import Plant, ServiceError
+from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.domain.streak import Pause, Paused
+from plantdesk.domain.typed import Field, Typed
+from plantdesk.journal.kept_backups import KeptBackup
+from plantdesk.journal.records import Attempt, Backup, Batch, Draft, WaitingBatch
+from plantdesk.outbox.news import Rest
+from plantdesk.ui import dialogs, store_questions
+from plantdesk.ui.backup_list import BackupList
+from plantdesk.ui.connect_page import ConnectPage
+from plantdesk.ui.elsewhere import Elsewhere, tell_elsewhere
+from plantdesk.ui.fault_dialog import FaultDialog
+from plantdesk.ui.first_start import FirstStart
+from plantdesk.ui.plain_window import PlainWindow
+from plantdesk.ui.preferences import Loaded
+from plantdesk.ui.preferences_dialog import PreferencesDialog
+from plantdesk.ui.question import Question
+from plantdesk.ui.restore_dialog import RestoreDialog
+from plantdesk.ui.session_model import Item
+from plantdesk.ui.sounds import Sounds
+from plantdesk.ui.start_fault import tell_start_fault
+from plantdesk.ui.store_reading import Edited
+from plantdesk.ui.token_dialog import TokenDialog
+from plantdesk.ui.upkeep_words import Told
+from tests.security.plainness import read_everything
+from tests.security.test_rich_text_in_code import trees
+from tests.ui.conftest import Open
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, entry, queue_of
+from tests.ui.store_stage import StoreStage, press, settle, type_into
+from tests.ui.test_main_window import answer_dialog
+from tests.ui.test_page_open import Shown as ShownPage
+from tests.ui.test_page_open import checks
+
+MARKUP = [
+    "Rosa <i>x</i>",
+    '<img src="file:///dev/zero"><a href="//h">x</a>',
+    '<!DOCTYPE html><img src="//host/share">',
+]
+
+
+@dataclass
+class Stage:
+    """Opens things, reads all of them, and answers dialogs."""
+
+    open_window: Open
+    stores: StoreStage
+    bot: QtBot
+    folder: Path
+    seen: list[str] = field(default_factory=list)
+
+    def read(self) -> None:
+        settle()
+        self.seen += read_everything()
+
+    def in_dialog(self, kind: type[QWidget], act: Callable[[], object]) -> None:
+        def look(dialog: QWidget) -> None:
+            try:
+                self.read()
+            finally:
+                dialog.reject()  # type: ignore[attr-defined]
+
+        answer_dialog(self.bot, kind, look, act)
+
+
+Scene = Callable[[Stage, str], None]
+SCENES: list[Scene] = []
+
+
+def scene(act: Scene) -> Scene:
+    SCENES.append(act)
+    return act
+
+
+def named(store: Store, text: str) -> Store:
+    return replace(store, name=text)
+
+
+@scene
+def cards_and_rows(stage: Stage, text: str) -> None:
+    window, desk = stage.open_window(named(GREEN, text))
+    typed = Typed("7", text, text)
+    snapshot = Snapshot("s", GREEN.id, typed, entry(7, text).plant, NOW, None)
+    outcomes: tuple[tuple[Status, Outcome | None], ...] = (
+        (Status.REFUSED, Refused(400, ServiceError(7, text, text))),
+        (Status.REFUSED, Refused(422, text)),
+        (Status.ADDED, Added(Plant(f"{text}!", text), 200, (Field.NAME, Field.TAG))),
+        (Status.TO_CHECK, Unsure(Gap.UNREADABLE, 200, text)),
+        (Status.WAITING, HeldBack(Hold.TOKEN, 401, said=text)),
+        (Status.SENDING, None),
+    )
+    entries = [
+        entry(at, text, text, status, outcome) for at, (status, outcome) in enumerate(outcomes)
+    ]
+    more: list[Item] = [snapshot, NotSaved(snapshot), AlreadyHere(snapshot, entries[0])]
+    for item in (*entries, *more, Draft(typed, number=1)):
+        window.page.results.put(item)
+        window.page.results.show_item(item)
+        stage.read()
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.NOT_OURS, Path(text)))
+    stage.read()
+
+
+@scene
+def a_card_alone(stage: Stage, text: str) -> None:
+    """Only the store's words have the markup here: nothing else could show it."""
+    _, desk = stage.open_window()
+    desk.entry_changed.emit(
+        entry(1, "Acer", None, Status.REFUSED, Refused(400, ServiceError(7, text)))
+    )
+    stage.read()
+
+
+@scene
+def the_form(stage: Stage, text: str) -> None:
+    window, _ = stage.open_window(named(GREEN, text))
+    for part in window.page.form.fields.values():
+        part.input.setText(text)
+    window.page.form.submit_typed()
+    stage.read()
+
+
+@scene
+def the_band(stage: Stage, text: str) -> None:
+    _, desk = stage.open_window(named(GREEN, text))
+    refuses = Paused(Pause.REFUSES_EVERYTHING, text)
+    for why in (refuses, HeldBack(Hold.BUSY, 429), NotReached(Obstacle.LOOK_UP)):
+        desk.queue_changed.emit(queue_of(1, rest=Rest(why)))
+        stage.read()
+    moved = HeldBack(Hold.ADDRESS, 301, pointed_to=text, said=text)
+    desk.queue_changed.emit(queue_of(1, rest=Rest(moved)))
+    desk.entry_changed.emit(entry(1, "Acer", None, Status.WAITING, moved))
+    stage.read()
+
+
+@scene
+def the_band_of_the_refusal_alone(stage: Stage, text: str) -> None:
+    _, desk = stage.open_window()
+    desk.queue_changed.emit(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, text))))
+    stage.read()
+
+
+@scene
+def notices(stage: Stage, text: str) -> None:
+    path = Path(text)
+    fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, 3, text, ("stores",))
+    now, before = named(GREEN, text), named(LAKE, text)
+    changes = (
+        Moved(before, now),
+        Moving(before, now),
+        Gone(now),
+        Left(now),
+        Shown(now, None),
+        Renamed(before, now),
+        NotAdded(now),
+    )
+    tell: tuple[Callable[[NotingDesk], None], ...] = (
+        lambda desk: desk.given_told.emit(GivenTold(path, fault)),
+        lambda desk: desk.given_told.emit(GivenTold(path, changes=changes)),
+        lambda desk: desk.journal_mended.emit(JournalMended(path, 7, lost_some=True)),
+        lambda desk: desk.backed_up.emit(BackedUp(path)),
+        lambda desk: desk.backed_up.emit(BackedUp(path, JournalFaultKind.NOT_WRITABLE)),
+    )
+    for each in tell:
+        window, desk = stage.open_window()
+        each(desk)
+        stage.read()
+        stage.in_dialog(Question, window.band.action.click)
+
+
+@scene
+def our_own_fault(stage: Stage, text: str) -> None:
+    window, desk = stage.open_window()
+    desk.failed.emit(OwnFault(text))
+    stage.in_dialog(FaultDialog, window.band.action.click)
+    dialog = FaultDialog(window._look, text, window)
+    dialog._tell(text, "")
+    stage.read()
+    dialog._tell(text, text)
+    stage.read()
+    dialog.deleteLater()
+
+
+@scene
+def the_page_of_open_plants(stage: Stage, text: str) -> None:
+    page = ShownPage(*stage.open_window())
+    store = named(GREEN, text)
+    page.desk.stores_found.emit((store, LAKE, PRACTICE))
+    page.desk.batches_found.emit((WaitingBatch(Batch("b", GREEN.id, text, NOW), 3),))
+    page.open(replace(checks(7), plant=entry(7, text, text).plant))
+    refused = Refused(400, ServiceError(7, text))
+    outcomes = (refused, HeldBack(Hold.ADDRESS, 301, pointed_to=text, said=text))
+    attempts = tuple(Attempt(NOW, NOW, True, outcome) for outcome in outcomes)
+    page.desk.attempts_found.emit(AttemptsFound("entry-7", attempts))
+    page.page.head.store_id = store.id
+    page.page.head._list_stores()
+    stage.read()
+
+
+@scene
+def what_became_of_a_list(stage: Stage, text: str) -> None:
+    page = ShownPage(*stage.open_window())
+    page.open(checks(7))
+    page.page.say(text)
+    stage.read()
+
+
+@scene
+def stores_and_token(stage: Stage, text: str) -> None:
+    dialog = stage.stores.dialog()
+    wild = StoreSettings(proxy=text, certificates=text)
+    stores = (replace(named(GREEN, text), settings=wild), named(LAKE, f"{text}2"), PRACTICE)
+    stage.stores.desk.stores_found.emit(stores)
+    stage.stores.stores.take_rules(Rules({GREEN.id: frozenset(Setting)}))
+    dialog.choose(LAKE.id)
+    dialog.choose(GREEN.id)
+    press(dialog, "moreSettings")
+    stage.read()
+    stage.stores.stores.take_rules(Rules())
+    form = dialog.form
+    type_into(form.name.input, f"{text}2")
+    type_into(form.address.field.input, text)
+    press(dialog, "saveStores")
+    dialog.say(text)
+    stage.read()
+
+
+@scene
+def checking_a_connection(stage: Stage, text: str) -> None:
+    dialog = stage.stores.dialog()
+    for found in (
+        Reached(True, text, NOW, by_proxy=text),
+        Reached(False, by_proxy=text),
+        HeldBack(Hold.ADDRESS, 301, pointed_to=text, said=text),
+    ):
+        press(dialog, "checkConnection")
+        stage.stores.answer(found)
+        stage.read()
+
+
+@scene
+def the_tokens_dialog(stage: Stage, text: str) -> None:
+    stage.stores.set_up()
+    owner = QWidget()
+    stage.stores.show(owner)
+    dialog = TokenDialog(stage.stores.look, stage.stores.stores, named(LAKE, text), owner)
+    dialog.show()
+    stage.read()
+
+
+@scene
+def questions(stage: Stage, text: str) -> None:
+    stage.stores.set_up()
+    owner, look, store = QWidget(), stage.stores.look, named(GREEN, text)
+    stage.stores.show(owner)
+    plant = entry(7, text, text, Status.TO_CHECK)
+    ask: tuple[Callable[[], object], ...] = (
+        lambda: dialogs.may_send_again(look, plant, store, owner),
+        lambda: dialogs.tell_address_is_given(look, owner, store, text),
+        lambda: dialogs.tell_address_is_taken(look, owner, store, text),
+        lambda: dialogs.may_move(look, owner, store, replace(store, address=text), 3),
+        lambda: dialogs.tell_lost(look, owner, [plant]),
+        lambda: dialogs.tell_about_journal(look, owner, Told(text, text, text)),
+        lambda: store_questions.may_readdress(look, owner, store, Edited(store), 3),
+        lambda: store_questions.may_remove(look, owner, store, saved=True),
+        lambda: store_questions.tell_open_entries(look, owner, store, 3, 4),
+        lambda: store_questions.may_leave(look, owner, [store]),
+    )
+    for act in ask:
+        before = len(stage.seen)
+        stage.in_dialog(Question, act)
+        assert any(text in seen for seen in stage.seen[before:])
+
+
+@scene
+def a_backup(stage: Stage, text: str) -> None:
+    stage.stores.set_up()
+    path = stage.folder / text
+    owner = QWidget()
+    stage.stores.show(owner)
+    dialog = RestoreDialog(stage.stores.look, stage.stores.desk, path, 3, owner)
+    dialog.show()
+    stage.stores.desk.backup_read.emit(BackupRead(path, Backup(3, 2, NOW)))
+    stage.read()
+    stage.stores.desk.backup_read.emit(BackupRead(path, JournalFaultKind.UNREADABLE))
+    stage.read()
+    choice = BackupList(stage.stores.look, stage.stores.desk, owner)
+    choice.show()
+    kept = KeptBackup(NOW.date(), path, 7)
+    stage.stores.desk.backups_found.emit(BackupsFound(stage.folder, (kept,)))
+    stage.read()
+
+
+@scene
+def the_first_start(stage: Stage, text: str) -> None:
+    stage.stores.set_up(PRACTICE)
+    page = FirstStart(stage.stores.look, stage.stores.stores, stage.stores.desk)
+    stage.stores.show(page, (1100, 720))
+    press(page, "connectToStore")
+    connect = page.findChild(ConnectPage)
+    type_into(connect.form.name.input, text)
+    type_into(connect.form.address.field.input, text)
+    press(page, "connectStore")
+    stage.read()
+
+
+@scene
+def before_there_is_a_window(stage: Stage, text: str) -> None:
+    stage.in_dialog(PlainWindow, lambda: tell_start_fault(text, text, text))
+    stage.in_dialog(PlainWindow, lambda: tell_elsewhere(Elsewhere.COMPUTER, text))
+
+
+@scene
+def preferences(stage: Stage, text: str) -> None:
+    window, desk = stage.open_window()
+    sounds = Sounds()
+    dialog = PreferencesDialog(window._look, Preferences(), sounds, lambda _: False, desk, window)
+    dialog.show()
+    desk.backups_found.emit(BackupsFound(Path(text), (KeptBackup(NOW.date(), Path(text), 7),)))
+    stage.read()
+    dialog.deleteLater()
+    set_aside = Loaded(Preferences(), Path(text))
+    window._notices.tell_preferences(set_aside)
+    stage.in_dialog(Question, window.band.action.click)
+
+
+@pytest.fixture
+def on_stage(open_window: Open, stage: StoreStage, qtbot: QtBot, tmp_path: Path) -> Stage:
+    return Stage(open_window, stage, qtbot, tmp_path)
+
+
+@pytest.mark.parametrize("text", MARKUP)
+@pytest.mark.parametrize("act", SCENES, ids=lambda act: act.__name__)
+def test_markup_is_shown_as_it_is_written(on_stage: Stage, act: Scene, text: str) -> None:
+    act(on_stage, text)
+    # A path has no two slashes side by side.
+    written = (text, str(Path(text)))
+    assert any(each in seen for seen in on_stage.seen for each in written)
+
+
+def test_no_dialog_is_left_out() -> None:
+    opened = {"FaultDialog", "PlainWindow", "PreferencesDialog", "Question", "RestoreDialog"}
+    opened |= {"BackupList", "StoresDialog", "StoresFrame", "TokenDialog"}
+    dialogs = {"QDialog"}
+    classes = [
+        node for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)
+    ]
+    for _ in classes:
+        more = {node.name for node in classes if dialogs & {*map(ast.unparse, node.bases)}}
+        if more <= dialogs:
+            break
+        dialogs |= more
+    assert dialogs - {"QDialog"} == opened, "add a scene that opens it"

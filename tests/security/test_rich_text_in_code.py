@@ -1,0 +1,120 @@
+"""Only `plain_text.py` makes what Qt could take for rich text; nothing else has to be trusted."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import plantdesk
+
+PROGRAM = Path(plantdesk.__file__).parent
+# Each of them guesses the format of its text, or takes it for HTML. To print rich text, a document
+# is needed, too.
+GUESSES = {
+    "QErrorMessage",
+    "QGraphicsTextItem",
+    "QInputDialog",
+    "QLabel",
+    "QMessageBox",
+    "QProgressDialog",
+    "QSplashScreen",
+    "QStaticText",
+    "QSystemTrayIcon",
+    "QTextBrowser",
+    "QTextDocument",
+    "QTextEdit",
+    "QToolTip",
+    "QWhatsThis",
+    "QWizardPage",
+    "fromHtml",
+    "insertHtml",
+    "openUrl",
+    "setHtml",
+    "setInformativeText",
+    "setMarkdown",
+    "setStatusTip",
+    "setTabToolTip",
+    "setToolTip",
+    "setToolTipsVisible",
+    "setWhatsThis",
+    "setOpenExternalLinks",
+    "showMessage",
+    "showText",
+}
+NAMED = {"AutoText", "MarkdownText", "RichText", "StatusTipRole", "ToolTipRole", "WhatsThisRole"}
+# Where each stands, and why it may. Help pages of our own that are rich would be named here.
+ALLOWED = {
+    # They say that the text is plain before they have one.
+    ("plain_text.py", "QLabel"),
+    ("plain_text.py", "setToolTip"),
+    ("plain_window.py", "QLabel"),
+    ("button.py", "QLabel"),
+    # Only `setPlainText` is called there.
+    ("exact_text.py", "QTextDocument"),
+    ("exact_text.py", "QTextEdit"),
+    # Opens files of this computer, and no address.
+    ("outside.py", "openUrl"),
+    # With `plain_tip`, as the next test sees.
+    ("page_open_model.py", "ToolTipRole"),
+    ("session_model.py", "ToolTipRole"),
+    ("store_list.py", "setToolTip"),
+    ("tabs.py", "setTabToolTip"),
+}
+
+
+def trees() -> Iterator[tuple[str, ast.Module]]:
+    for file in sorted(PROGRAM.rglob("*.py")):
+        yield file.name, ast.parse(file.read_text("utf-8"))
+
+
+def guessed(tree: ast.Module) -> Iterator[str]:
+    """What is called or subclassed there and guesses, and every name of a format or role."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=owner), attr=name)):
+                yield from GUESSES & {owner, name}
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in GUESSES:
+                yield name
+            case ast.ClassDef(bases=bases):
+                yield from GUESSES & {base.id for base in bases if isinstance(base, ast.Name)}
+            case ast.Attribute(attr=name) if name in NAMED:
+                yield name
+
+
+def test_nothing_else_lets_qt_guess_what_a_text_is() -> None:
+    found = {(file, name) for file, tree in trees() for name in guessed(tree)}
+    more = sorted(found - ALLOWED)
+    assert not more, f"use plain_label, set_tip or plain_tip of plain_text.py: {more}"
+    assert found == ALLOWED, "allowed, but not there any more"
+
+
+def test_what_is_set_as_a_tooltip_goes_through_plain_tip() -> None:
+    tips = [tip for _, tree in trees() for tip in tips_in(tree)]
+    assert len(tips) == 6
+    for tip in tips:
+        assert ast.unparse(tip).startswith("plain_tip("), ast.unparse(tip)
+
+
+def tips_in(tree: ast.Module) -> Iterator[ast.expr]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Attribute(attr="setToolTip" | "setTabToolTip"), args=[*_, tip]):
+                yield tip
+            case ast.If(test=ast.Compare(comparators=[ast.Attribute(attr="ToolTipRole")])):
+                yield from (each.value for each in node.body if isinstance(each, ast.Return))
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "QLabel(text)",
+        "QtWidgets.QLabel(text)",
+        "class Mine(QTextBrowser): pass",
+        "widget.setToolTip(text)",
+        "label.setTextFormat(Qt.TextFormat.RichText)",
+        "QMessageBox.warning(self, title, text)",
+    ],
+)
+def test_the_search_finds_what_it_looks_for(code: str) -> None:
+    assert list(guessed(ast.parse(code)))

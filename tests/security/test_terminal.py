@@ -1,0 +1,107 @@
+"""What another process or a file says can't drive the terminal that it is printed on."""
+
+import ast
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from plantdesk.desk.lock_file import Hold, Holder, hold
+from plantdesk.quit_command import quit_command
+from plantdesk.self_test import _say
+from plantdesk.terminal import print_error, print_line
+from plantdesk.ui.elsewhere import Elsewhere, elsewhere_texts, tell_elsewhere
+from plantdesk.ui.plain_window import PlainWindow
+from tests.security.test_rich_text_in_code import trees
+from tests.ui.test_main_window import answer_dialog
+
+# Clears the screen, names the window and turns what follows round.
+HOST = "\x1b[2J\x1b]0;owned\x07\x9b31m\u202epotting-shed"
+SHOWN = "‹U+001B›[2J‹U+001B›]0;owned‹U+0007›‹U+009B›31m‹U+202E›potting-shed"
+
+
+@contextmanager
+def held_by(host: str, folder: Path) -> Iterator[None]:
+    held = hold(folder, Holder("another computer", host, 77, frozenset()))
+    assert isinstance(held, Hold)
+    yield
+    held.release()
+
+
+def test_the_other_computers_name_drives_no_terminal(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with held_by(HOST, tmp_path):
+        assert quit_command(tmp_path) == 3
+    said = capfd.readouterr().err
+    assert SHOWN in said
+    assert said.removesuffix("\n").isprintable()
+
+
+def test_a_name_as_long_as_the_file_is_cut(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with held_by("x" * 3000, tmp_path):
+        assert quit_command(tmp_path) == 3
+    assert len(capfd.readouterr().err) < 400
+
+
+def test_the_window_shows_the_other_computers_name_as_plain_text() -> None:
+    title, _ = elsewhere_texts(Elsewhere.COMPUTER, HOST)
+    assert SHOWN in title
+
+
+def test_no_markup_in_the_other_computers_name_is_used(qtbot: QtBot) -> None:
+    read: list[str] = []
+
+    def look(window: QWidget) -> None:
+        assert isinstance(window, PlainWindow)
+        for label in window.findChildren(QLabel):
+            assert label.textFormat() is Qt.TextFormat.PlainText
+            read.append(label.text())
+        window.reject()
+
+    def tell() -> None:
+        tell_elsewhere(Elsewhere.COMPUTER, "<b>shed</b>")
+
+    answer_dialog(qtbot, PlainWindow, look, tell)
+    assert any("<b>shed</b>" in text for text in read)
+
+
+@pytest.mark.parametrize("tell", [print_line, print_error, _say])
+def test_every_line_that_is_printed_is_harmless(
+    tell: Callable[[str], None], capfd: pytest.CaptureFixture[str]
+) -> None:
+    tell(f"Given stores: {HOST}")
+    said = capfd.readouterr()
+    assert said.out + said.err == f"Given stores: {SHOWN}\n"
+
+
+def test_without_a_terminal_nothing_is_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+    for tell in (print_line, print_error, _say):
+        tell("Given stores: none")
+
+
+# Reports of our own faults hold names of classes and places in the code; the practice store says
+# its address.
+PRINTS = {"terminal.py", "self_test.py", "faults.py", "__main__.py"}
+
+
+def test_nothing_else_prints() -> None:
+    streams = {"stdout", "stderr", "__stdout__", "__stderr__"}
+    found = set()
+    for file, tree in trees():
+        for node in ast.walk(tree):
+            match node:
+                case ast.Attribute(value=ast.Name(id="sys"), attr=name) if name in streams:
+                    found.add(file)
+                case ast.Call(func=ast.Name(id="print")):
+                    found.add(file)
+    assert found == PRINTS, "use print_line or print_error of terminal.py"
