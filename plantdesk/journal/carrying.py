@@ -40,7 +40,8 @@ from plantdesk.journal.watch import Watch
 
 # More than any file has room for; beyond it SQLite would soon run out of numbers.
 _LAST_KEY = 2**53
-_UUID = re.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+# It becomes a header's value.
+_UUID = re.compile("[0-9A-Za-z-]{1,64}")
 # A page has room for fewer rows; where as many can't be read in a row, more are passed over.
 _ON_A_PAGE = 200
 # What no window could show, and nobody has.
@@ -144,6 +145,14 @@ class Carrier:
                     start = int(row[0] or 0) + 1
                 return
             except JournalUnreadable as error:
+                # Python reads ahead: the row before the damage was not given out.
+                if self._can_read(table, start):
+                    before = start
+                    for row in self._read(table, start, 1):
+                        yield row
+                        start = int(row[0] or 0) + 1
+                    if start > before:
+                        continue
                 self._miss(table, start, error.why)
                 start = self._next_readable(table, start)
 
@@ -245,7 +254,6 @@ def _check_batch(*row: Any) -> None:
 
 
 def _check_entry(*row: Any) -> None:
-    """Its uuid goes out with it, as a header."""
     uuid, _, *typed = row[1:11]
     plant = entry_from(uuid, "", *typed, None, row[12], None).plant
     if not _UUID.fullmatch(uuid) or not fits(plant.name) or not fits(plant.tag or ""):

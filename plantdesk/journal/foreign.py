@@ -46,7 +46,9 @@ def opened_to_read(
 
 
 def look_whose_it_is(path: Path) -> None:
-    """JournalNotOurs or JournalTooNew, by the file alone."""
+    """JournalNotOurs or JournalTooNew, by the file alone; what is not there is fine."""
+    if not size_of(path):
+        return
     with closing(open_alone(path)) as file:
         file.look_whose_it_is()
 

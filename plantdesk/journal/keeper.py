@@ -49,8 +49,9 @@ class JournalKeeper:
         # Called in the journal's thread after each commit but those of the start; must not raise.
         self.on_commit: Callable[[], object] | None = None
         self._commits_told = 0
-        # Called in a thread of the journal's while a file is read: which, and how far it is.
-        self.on_reading: Callable[[Path, int, int], object] = lambda *_: None
+        # Called in a thread of the journal's while much is read: how many plants of how many, and
+        # of which backup if it is only looked into.
+        self.on_reading: Callable[[int, int, Path | None], object] = lambda *_: None
         self._watch: Watch | None = None
         self._looking: Watch | None = None
         self._stopped = False
@@ -127,7 +128,7 @@ class JournalKeeper:
         from plantdesk.journal.watch import Watch
 
         self.stop_looking()
-        watch = self._looking = Watch(lambda done, of: self.on_reading(backup, done, of))
+        watch = self._looking = Watch(lambda done, of: self.on_reading(done, of, backup))
         job = Job(lambda: self._look_into(backup, watch))
         answer = job.answer_to_thread()
 
@@ -243,7 +244,7 @@ class JournalKeeper:
             from plantdesk.journal.mark import Here
             from plantdesk.journal.opening import open_journal
 
-            here = Here(self._computer, self._claims_folder, self._watch_over(self._path))
+            here = Here(self._computer, self._claims_folder, self._new_watch())
             self._journal = open_journal(self._path, self._before_commit, here)
             self._commits_told = self._journal.commits
 
@@ -280,7 +281,7 @@ class JournalKeeper:
 
         self._close_file()
         try:
-            self._replacing(backup, now).restore(backup)
+            self._replacing(now).restore(backup)
         except BaseException:
             # What failed is told, also where the old one can't be opened either.
             with suppress(JournalError):
@@ -297,7 +298,7 @@ class JournalKeeper:
             self._open()
         self._close_file()
         try:
-            salvaged = self._replacing(self._path, now).salvage()
+            salvaged = self._replacing(now).salvage()
         except BaseException:
             with suppress(JournalError):
                 self._open()
@@ -305,16 +306,16 @@ class JournalKeeper:
         self._open()
         return salvaged
 
-    def _replacing(self, source: Path, now: datetime) -> "Replacing":
+    def _replacing(self, now: datetime) -> "Replacing":
         from plantdesk.journal.replacing import Replacing
 
         computer = self._computer() if self._computer else ""
-        return Replacing(self._path, computer, now, self._watch_over(source))
+        return Replacing(self._path, computer, now, self._new_watch())
 
-    def _watch_over(self, source: Path) -> "Watch":
+    def _new_watch(self) -> "Watch":
         from plantdesk.journal.watch import Watch
 
-        self._watch = watch = Watch(lambda done, of: self.on_reading(source, done, of))
+        self._watch = watch = Watch(lambda done, of: self.on_reading(done, of, None))
         if self._stopped:
             watch.end()
         return watch
