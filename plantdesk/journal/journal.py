@@ -32,7 +32,6 @@ from plantdesk.journal.records import (
     Unfinished,
     WaitingBatch,
 )
-from plantdesk.journal.replacing import Replacing
 from plantdesk.journal.rows import (
     attempt_from,
     batch_from,
@@ -80,6 +79,9 @@ class Journal:
         try:
             file = open_file(path, look=partial(look_where_it_belongs, here=here))
         except JournalElsewhere:
+            # Rare, and it takes much along.
+            from plantdesk.journal.replacing import Replacing
+
             Replacing(path, here.name, datetime.now(UTC), here.watch).bring_home()
             file, left_by_a_crash = open_file(path), False
         try:

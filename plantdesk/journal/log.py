@@ -8,8 +8,6 @@ there is the number of the last one that was.
 import logging
 from contextlib import closing
 from pathlib import Path
-from shutil import copyfile
-from tempfile import TemporaryDirectory
 
 from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import size_of, wal_of
@@ -37,7 +35,10 @@ def log_fits(path: Path) -> bool:
     if found is None:
         return False
     page, number, sealed = found
-    logged = _logged(path, size, page)
+    try:
+        logged = _logged(path, size, page)
+    except OSError as error:
+        raise JournalNotWritable(path, error.strerror or str(error)) from error
     return logged in ((number + 1, 0), (number + 1, 1), (number, 1), (number, sealed))
 
 
@@ -78,6 +79,9 @@ def seal_log(file: JournalFile) -> None:
 
 def _logged(path: Path, size: int, page: int) -> tuple[int, int] | None:
     """What the log says of itself: SQLite reads it on top of the two pages that this takes."""
+    from shutil import copyfile
+    from tempfile import TemporaryDirectory
+
     with TemporaryDirectory(prefix="plantdesk-") as folder:
         copy = Path(folder, "log.db")
         with path.open("rb") as source, copy.open("wb") as target:
