@@ -37,6 +37,7 @@ from plantdesk.journal.rows import (
 from plantdesk.journal.schema import MIGRATIONS
 from plantdesk.journal.tables import make_tables
 from plantdesk.journal.watch import Watch
+from plantdesk.private_files import make_private
 
 # More than any file has room for; beyond it SQLite would soon run out of numbers.
 _LAST_KEY = 2**53
@@ -88,6 +89,7 @@ class Carrier:
     def carry_to(self, target: Path, known: Mapping[str, Store] | None) -> Carried:
         """`known` stores keep the way they have here; without it, all keep what they have."""
         version = self._source.version
+        make_private(target)
         with translated(target), closing(sqlite3.connect(target, isolation_level=None)) as file:
             for pragma in ("journal_mode = memory", "synchronous = off", "cache_size = -64000"):
                 file.execute(f"PRAGMA {pragma}")

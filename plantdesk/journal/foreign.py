@@ -13,6 +13,7 @@ from plantdesk.journal.file import JournalFile
 from plantdesk.journal.log import log_fits
 from plantdesk.journal.reading import open_alone, open_scratch
 from plantdesk.journal.watch import Watch
+from plantdesk.private_files import make_private
 
 
 @contextmanager
@@ -67,6 +68,8 @@ def _look_whether_it_is_a_file(path: Path) -> None:
 def _copy_with_log(path: Path, copy: Path) -> bool:
     """False if the log is of another time."""
     _look_whether_it_is_a_file(wal_of(path))
+    make_private(copy)
+    make_private(wal_of(copy))
     try:
         copyfile(path, copy)
         copyfile(wal_of(path), wal_of(copy))

@@ -11,7 +11,6 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPushButton, QRadioButton, QWidget
 
 from plantdesk.domain.token import Token
-from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.ui.backup_list import BackupList
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
