@@ -222,8 +222,8 @@ def _journal(folder: Path) -> Iterator[Line]:
     from plantdesk.domain.status import Status
     from plantdesk.domain.store import PRACTICE
     from plantdesk.journal.errors import JournalError, JournalTooNew, JournalUnreadable
+    from plantdesk.journal.foreign import look_whose_it_is
     from plantdesk.journal.journal import Journal
-    from plantdesk.journal.salvage import look_whose_it_is
 
     try:
         # Only read: the window reports any other damage, and can repair it.

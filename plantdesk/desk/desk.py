@@ -60,6 +60,7 @@ class Desk(QObject):
     draft_found = Signal(object)
     draft_not_saved = Signal(object)
     journal_failed = Signal(object)
+    reading = Signal(object)
     journal_doubted = Signal(object)
     journal_mended = Signal(object)
     journal_replaced = Signal(object)
@@ -207,7 +208,7 @@ class Desk(QObject):
         self._engine.do(lambda engine: engine.upkeep.back_up(target), failed)
 
     def look_into(self, backup: Path) -> None:
-        """See what a backup holds; `backup_read` answers."""
+        """See what a backup holds; `backup_read` answers, after `reading` where it is much."""
         self._engine.do(lambda engine: engine.upkeep.look_into(backup))
 
     def find_backups(self) -> None:
@@ -216,6 +217,9 @@ class Desk(QObject):
 
     def back_up_daily(self, on: bool) -> None:
         self._engine.do(lambda engine: engine.daily_backups.switch(on))
+
+    def stop_looking(self) -> None:
+        self._engine.do(lambda engine: engine.upkeep.stop_looking())
 
     def restore(self, backup: Path, current: Store) -> None:
         """Go on with a backup in the journal's place; `journal_replaced` answers."""
@@ -378,6 +382,8 @@ class Desk(QObject):
                 self.backup_read.emit(news)
             case kinds.BackupsFound():
                 self.backups_found.emit(news)
+            case kinds.Reading():
+                self.reading.emit(news)
             case kinds.MannerUsed():
                 self.manner_used.emit()
             case kinds.Finished():

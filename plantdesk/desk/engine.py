@@ -24,6 +24,7 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     JournalMended,
     JournalReplaced,
+    Reading,
     WaitingBatches,
 )
 from plantdesk.desk.plants import Plants
@@ -88,6 +89,7 @@ class Engine:
         self.upkeep = Upkeep(keeper, tell)
         self.daily_backups = DailyBackups(keeper, tell, on=daily_backups)
         keeper.on_damage = lambda: self.do(lambda engine: engine.mend())
+        keeper.on_reading = lambda done, of, backup: tell(Reading(done, of, backup))
         self._mended = False
         # One at a time opens the journal, puts another in its place, or ends.
         self._turning = asyncio.Lock()
@@ -172,9 +174,11 @@ class Engine:
         await self.stores.trust()
 
     async def quit(self) -> None:
+        self._keeper.stop_reading()
         self._quit.set()
 
     async def quit_now(self) -> None:
+        self._keeper.stop_reading()
         self._quit_now.set()
         self._quit.set()
 

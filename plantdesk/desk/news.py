@@ -148,6 +148,16 @@ class BackupsFound:
 
 
 @dataclass(frozen=True, slots=True)
+class Reading:
+    """How many plants of how many were read so far: of a backup that is looked into, or else of
+    what takes the journal's place."""
+
+    done: int
+    of: int
+    backup: Path | None
+
+
+@dataclass(frozen=True, slots=True)
 class JournalReplaced:
     """A backup took the journal's place, or why it did not; what is in it now is told anew."""
 

@@ -12,6 +12,7 @@ from plantdesk.journal.errors import (
     JournalInUse,
     JournalMisused,
     JournalNotOurs,
+    JournalStopped,
     JournalTooNew,
     JournalUnreadable,
 )
@@ -35,6 +36,9 @@ class Upkeep:
 
     async def look_into(self, backup: Path) -> None:
         _start(self._look_into(backup), self._looking)
+
+    async def stop_looking(self) -> None:
+        self._keeper.stop_looking()
 
     async def end(self, hurry: asyncio.Event, seconds: float) -> None:
         """A backup under way gets a few seconds; then there is none under its name."""
@@ -63,6 +67,9 @@ class Upkeep:
     async def _look_into(self, backup: Path) -> None:
         try:
             found = await asyncio.wrap_future(self._keeper.look_into(backup))
+        except JournalStopped:
+            # Nobody wants to know any more.
+            return
         except JournalError as error:
             log.info("a backup could not be read: %s", error.why)
             self._tell(BackupRead(backup, fault_kind(error)))

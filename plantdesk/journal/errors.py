@@ -5,7 +5,9 @@ JournalError              what a person can meet; carries the path
 ├── JournalTooNew         a newer version of this program wrote it
 ├── JournalUnreadable     damaged
 │   └── JournalNotOurs    not a journal
-└── JournalNotWritable    no right, no room, no folder, or no durable writes there
+├── JournalNotWritable    no right, no room, no folder, or no durable writes there
+├── JournalStopped        ended by a person while it was read
+└── JournalElsewhere      belongs to another computer or folder; never leaves this folder
 JournalMisused            our own bug
 └── NoSuchEntry           no entry has this id
 """
@@ -50,6 +52,14 @@ class JournalNotWritable(JournalError):
     """Nothing can be written there, or not durably; nothing was."""
 
 
+class JournalStopped(JournalError):
+    """A person ended a long reading; nothing was changed."""
+
+
+class JournalElsewhere(JournalError):
+    """It belongs to another computer or folder: only its rows may be used."""
+
+
 class JournalMisused(Exception):
     """Our own bug."""
 
@@ -72,6 +82,9 @@ _UNREADABLE = {
     sqlite3.SQLITE_CORRUPT,
     sqlite3.SQLITE_FORMAT,
     sqlite3.SQLITE_NOTADB,
+    # A file from elsewhere that takes too long, or too much room: reading.py.
+    sqlite3.SQLITE_INTERRUPT,
+    sqlite3.SQLITE_TOOBIG,
     sqlite3.SQLITE_IOERR_CORRUPTFS,
     sqlite3.SQLITE_IOERR_DATA,
     sqlite3.SQLITE_IOERR_READ,

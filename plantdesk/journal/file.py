@@ -9,18 +9,14 @@ from typing import TypeVar
 
 from plantdesk.journal.copying import drop_copy, finish_copy, part_of
 from plantdesk.journal.disk import size_of, wal_of
-from plantdesk.journal.errors import (
-    JournalNotOurs,
-    JournalNotWritable,
-    JournalTooNew,
-    JournalUnreadable,
-    translated,
-)
-from plantdesk.journal.schema import APPLICATION_ID, MIGRATIONS, Migration
+from plantdesk.journal.errors import JournalNotWritable, JournalUnreadable, translated
+from plantdesk.journal.schema import MIGRATIONS, Migration
+from plantdesk.journal.tables import limited, look_whose_it_is, make_tables, version_of
 from plantdesk.private_files import make_private
 
 T = TypeVar("T")
 Value = int | float | str | None
+Row = tuple[Value, ...]
 
 _SYNCHRONOUS_FULL = 2
 # Each is read back. fullfsync means something on macOS only and does no harm elsewhere.
@@ -154,6 +150,14 @@ class JournalFile:
             except ValueError as error:
                 raise JournalUnreadable(self.path, str(error)) from error
 
+    def each(self, sql: str, *parameters: Value) -> Iterator[Row]:
+        """Row by row, however many there are."""
+        with translated(self.path):
+            try:
+                yield from self._connection.execute(sql, _bindable(parameters))
+            except ValueError as error:
+                raise JournalUnreadable(self.path, str(error)) from error
+
     def row(self, read: Callable[..., T], sql: str, *parameters: Value) -> T | None:
         found = self.rows(read, sql, *parameters)
         return found[0] if found else None
@@ -192,6 +196,16 @@ class JournalFile:
             finally:
                 copy.close()
 
+    @property
+    def version(self) -> int:
+        with translated(self.path):
+            return version_of(self._connection)
+
+    def look_whose_it_is(self, migrations: Sequence[Migration] = MIGRATIONS) -> None:
+        """Turn it away unless its tables are exactly ours, or it has none."""
+        with translated(self.path):
+            look_whose_it_is(self._connection, self.path, migrations)
+
     def close(self) -> None:
         with translated(self.path):
             self._connection.close()
@@ -201,8 +215,15 @@ def sqlite_version() -> str:
     return sqlite3.sqlite_version
 
 
-def open_file(path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> JournalFile:
-    """Open the file, or make it; one that is not ours, or newer, is left as it was."""
+def open_file(
+    path: Path,
+    migrations: Sequence[Migration] = MIGRATIONS,
+    look: Callable[[JournalFile], None] = lambda _: None,
+) -> JournalFile:
+    """Open the file, or make it; one that is not ours, or newer, is left as it was.
+
+    `look` may turn it away too. Until then only the schema was read.
+    """
     if path.is_file() and not size_of(path) and size_of(wal_of(path)):
         # SQLite would drop the log.
         raise JournalUnreadable(path, "empty, but for its log")
@@ -214,7 +235,10 @@ def open_file(path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> Journ
             file._connection.text_factory = text_of
             # Before the first read: WAL without shared memory, which network folders can't do.
             _set(file, "locking_mode", "exclusive")
-            look_whose_it_is(file, len(migrations))
+            _set(file, "trusted_schema", 0)
+            with limited(file._connection):
+                file.look_whose_it_is(migrations)
+                look(file)
             for name, value in _PRAGMAS:
                 _set(file, name, value)
             _probe(file)
@@ -231,34 +255,19 @@ def _set(file: JournalFile, name: str, value: str | int) -> None:
         raise JournalNotWritable(file.path, f"{name} is {taken}, not {value}")
 
 
-def look_whose_it_is(file: JournalFile, known: int) -> None:
-    if not file.row(int, "SELECT count(*) FROM sqlite_schema"):
-        return
-    if file.pragma("application_id") != APPLICATION_ID:
-        raise JournalNotOurs(file.path, "a database of another program")
-    if (found := _version(file)) > known:
-        raise JournalTooNew(file.path, found, known)
-
-
 def _probe(file: JournalFile) -> None:
     # Writes the header's page for real, whatever the version is.
     with file.writing():
-        file.run(f"PRAGMA user_version = {_version(file)}")
+        file.run(f"PRAGMA user_version = {file.version}")
 
 
 def _migrate(file: JournalFile, migrations: Sequence[Migration]) -> None:
-    for version in range(_version(file), len(migrations)):
+    for version in range(file.version, len(migrations)):
         if version:
             name = f"{file.path.stem}.before-v{version + 1}{file.path.suffix}"
             file.copy_to(file.path.with_name(name))
         with file.writing():
-            for statement in migrations[version]:
-                file.run(statement)
-            file.run(f"PRAGMA user_version = {version + 1}")
-
-
-def _version(file: JournalFile) -> int:
-    return int(file.pragma("user_version"))
+            make_tables(file._connection, migrations[: version + 1], version)
 
 
 def _bindable(values: Sequence[Value]) -> list[Value | bytes]:

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from datetime import datetime
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
@@ -15,11 +16,11 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal import statements as sql
 from plantdesk.journal import steps
 from plantdesk.journal.disk import size_of, wal_of
-from plantdesk.journal.errors import JournalMisused, JournalUnreadable
+from plantdesk.journal.errors import JournalElsewhere, JournalMisused, JournalUnreadable
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.jobs import Job, do_together, shares_a_commit
 from plantdesk.journal.log import begin_log, keep_log_short, log_fits, seal_log
-from plantdesk.journal.mark import Here, Mark, highest_entry, open_mark
+from plantdesk.journal.mark import Here, Mark, highest_entry, look_where_it_belongs, open_mark
 from plantdesk.journal.records import (
     Attempt,
     Batch,
@@ -42,7 +43,6 @@ from plantdesk.journal.rows import (
     store_counts_from,
     store_from,
 )
-from plantdesk.journal.salvage import look_whose_it_is
 from plantdesk.journal.swap import finish_swap
 
 # The others come with an attempt, or with a look at its id: undo_removal().
@@ -71,18 +71,22 @@ class Journal:
     def open(
         cls, path: Path, before_commit: Callable[[], None] | None = None, here: Here | None = None
     ) -> Self:
+        here = here or Here()
         finish_swap(path)
         left_by_a_crash = size_of(wal_of(path)) > 0
+        if not log_fits(path):
+            raise JournalUnreadable(path, "its log is of another time")
         try:
-            if not log_fits(path):
-                raise JournalUnreadable(path, "its log is of another time")
-            file = open_file(path)
-        except JournalUnreadable:
-            look_whose_it_is(path)
-            raise
+            file = open_file(path, look=partial(look_where_it_belongs, here=here))
+        except JournalElsewhere:
+            # Rare, and it takes much along.
+            from plantdesk.journal.replacing import Replacing
+
+            Replacing(path, here.name, datetime.now(UTC), here.watch).bring_home()
+            file, left_by_a_crash = open_file(path), False
         try:
             begin_log(file, left_by_a_crash)
-            mark = open_mark(file, here or Here())
+            mark = open_mark(file, here)
         except BaseException:
             file.close()
             raise

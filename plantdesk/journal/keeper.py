@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from plantdesk.journal.journal import Journal
     from plantdesk.journal.records import Backup, Salvaged, Unfinished
+    from plantdesk.journal.replacing import Replacing
+    from plantdesk.journal.watch import Watch
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -47,6 +49,12 @@ class JournalKeeper:
         # Called in the journal's thread after each commit but those of the start; must not raise.
         self.on_commit: Callable[[], object] | None = None
         self._commits_told = 0
+        # Called in a thread of the journal's while much is read: how many plants of how many, and
+        # of which backup if it is only looked into.
+        self.on_reading: Callable[[int, int, Path | None], object] = lambda *_: None
+        self._watch: Watch | None = None
+        self._looking: Watch | None = None
+        self._stopped = False
         # How many plants are under way: so many outcomes may share a commit.
         self.senders = 0
         self._journal: Journal | None = None
@@ -117,7 +125,11 @@ class JournalKeeper:
 
         It may be large, or on a drive that hangs: the journal goes on meanwhile.
         """
-        job = Job(lambda: self._look_into(backup))
+        from plantdesk.journal.watch import Watch
+
+        self.stop_looking()
+        watch = self._looking = Watch(lambda done, of: self.on_reading(done, of, backup))
+        job = Job(lambda: self._look_into(backup, watch))
         answer = job.answer_to_thread()
 
         def look() -> None:
@@ -126,6 +138,18 @@ class JournalKeeper:
 
         threading.Thread(target=look, name="look", daemon=True).start()
         return answer
+
+    def stop_looking(self) -> None:
+        """Nobody wants to know what the backup holds any more."""
+        if self._looking is not None:
+            self._looking.end()
+
+    def stop_reading(self) -> None:
+        """The program ends: leave off what may take long, as it was before."""
+        self._stopped = True
+        self.stop_looking()
+        if (watch := self._watch) is not None:
+            watch.end()
 
     def restore(self, backup: Path, now: datetime) -> "Future[None]":
         """Put a copy of the backup in the journal's place, in doubt; the old one is set aside.
@@ -220,7 +244,7 @@ class JournalKeeper:
             from plantdesk.journal.mark import Here
             from plantdesk.journal.opening import open_journal
 
-            here = Here(self._computer, self._claims_folder)
+            here = Here(self._computer, self._claims_folder, self._new_watch())
             self._journal = open_journal(self._path, self._before_commit, here)
             self._commits_told = self._journal.commits
 
@@ -247,19 +271,17 @@ class JournalKeeper:
             raise JournalNotWritable(target, "the journal itself")
         self._opened().begin_copy(target, between)
 
-    def _look_into(self, backup: Path) -> "Backup":
-        from plantdesk.journal.backup import look_into_another
+    def _look_into(self, backup: Path, watch: "Watch") -> "Backup":
+        from plantdesk.journal.replacing import look_into
 
-        return look_into_another(backup, self._path)
+        return look_into(backup, self._path, watch)
 
     def _restore(self, backup: Path, now: datetime) -> None:
         from plantdesk.journal.errors import JournalError
-        from plantdesk.journal.replacing import restore
 
-        name = self._journal.name if self._journal else None
         self._close_file()
         try:
-            restore(self._path, name, backup, self._here_computer(), now)
+            self._replacing(now).restore(backup)
         except BaseException:
             # What failed is told, also where the old one can't be opened either.
             with suppress(JournalError):
@@ -270,14 +292,13 @@ class JournalKeeper:
 
     def _salvage(self, now: datetime) -> "Salvaged":
         from plantdesk.journal.errors import JournalError, JournalUnreadable
-        from plantdesk.journal.replacing import salvage
 
         # Another program may hold it, or it can be read after all.
         with suppress(JournalUnreadable):
             self._open()
         self._close_file()
         try:
-            salvaged = salvage(self._path, self._here_computer(), now)
+            salvaged = self._replacing(now).salvage()
         except BaseException:
             with suppress(JournalError):
                 self._open()
@@ -285,8 +306,19 @@ class JournalKeeper:
         self._open()
         return salvaged
 
-    def _here_computer(self) -> str:
-        return self._computer() if self._computer else ""
+    def _replacing(self, now: datetime) -> "Replacing":
+        from plantdesk.journal.replacing import Replacing
+
+        computer = self._computer() if self._computer else ""
+        return Replacing(self._path, computer, now, self._new_watch())
+
+    def _new_watch(self) -> "Watch":
+        from plantdesk.journal.watch import Watch
+
+        self._watch = watch = Watch(lambda done, of: self.on_reading(done, of, None))
+        if self._stopped:
+            watch.end()
+        return watch
 
     def _close_file(self) -> None:
         """A damaged one may not close in order; what it was is on the disk."""

@@ -13,8 +13,7 @@ from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalError, JournalMisused, JournalNotWritable
 from plantdesk.journal.file import JournalFile
-from plantdesk.journal.pages import Pages
-from plantdesk.journal.reading import open_alone
+from plantdesk.journal.reading import open_alone, open_scratch
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +27,7 @@ def log_fits(path: Path) -> bool:
         return True
     try:
         with closing(open_alone(path)) as file:
+            size = int(file.pragma("page_size"))
             found = file.row(lambda *log: log, sql.LOG)
     except (JournalError, JournalMisused):
         # Damaged or another program's, as will show; or new, with nothing but its log.
@@ -35,10 +35,11 @@ def log_fits(path: Path) -> bool:
     if found is None:
         return False
     page, number, sealed = found
-    # It is committed by itself, each time.
-    with Pages(path, only=page) as pages:
-        logged = [values[1:] for _, values in pages.rows_on(page, [])]
-    return logged in ([[number + 1, 0]], [[number + 1, 1]], [[number, 1]], [[number, sealed]])
+    try:
+        logged = _logged(path, size, page)
+    except OSError as error:
+        raise JournalNotWritable(path, error.strerror or str(error)) from error
+    return logged in ((number + 1, 0), (number + 1, 1), (number, 1), (number, sealed))
 
 
 def begin_log(file: JournalFile, left_by_a_crash: bool) -> None:
@@ -74,6 +75,27 @@ def seal_log(file: JournalFile) -> None:
     except (JournalError, JournalMisused) as error:
         # No room, or closed already.
         log.info("the log can't be sealed: %s", error)
+
+
+def _logged(path: Path, size: int, page: int) -> tuple[int, int] | None:
+    """What the log says of itself: SQLite reads it on top of the two pages that this takes."""
+    from shutil import copyfile
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory(prefix="plantdesk-") as folder:
+        copy = Path(folder, "log.db")
+        with path.open("rb") as source, copy.open("wb") as target:
+            for place in (0, (page - 1) * size):
+                source.seek(place)
+                target.seek(place)
+                target.write(source.read(size))
+            target.truncate(size_of(path))
+        copyfile(wal_of(path), wal_of(copy))
+        try:
+            with closing(open_scratch(copy, path)) as file:
+                return file.row(lambda _, number, sealed: (number, sealed), sql.LOG)
+        except (JournalError, JournalMisused):
+            return None
 
 
 def _play_in(file: JournalFile) -> None:

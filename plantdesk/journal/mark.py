@@ -7,17 +7,18 @@ another copy. It gets a name of its own at once, and is in doubt until a person 
 import logging
 import uuid
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 
 from plantdesk.domain.status import Cause, Status, after
 from plantdesk.journal import statements as sql
 from plantdesk.journal.claims import Claims, ClaimsLost, remove_claims
-from plantdesk.journal.errors import JournalError
+from plantdesk.journal.errors import JournalElsewhere, JournalError
 from plantdesk.journal.file import JournalFile
 from plantdesk.journal.records import Doubt, DoubtKind
 from plantdesk.journal.rows import microseconds
+from plantdesk.journal.watch import Watch
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +31,12 @@ class Here:
     computer: Callable[[], str] | None = None
     # Better not the journal's own: what puts an old journal back would put old claims beside it.
     claims_folder: Path | None = None
+    # Sees a long reading.
+    watch: Watch = field(default_factory=Watch)
+
+    @property
+    def name(self) -> str:
+        return self.computer() if self.computer else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,19 +100,29 @@ class Mark:
             self._claims.close()
 
 
-def open_mark(file: JournalFile, here: Here) -> Mark:
-    """Make the mark of a new journal; look whether another one is as and where it was left."""
-    now = _mark_here(file.path, here)
+def look_where_it_belongs(file: JournalFile, here: Here) -> None:
+    """JournalElsewhere for one that was made on another computer or put here as another file."""
+    if file.version == 0:
+        return
     row = read_mark(file)
     if row is None and not highest_entry(file):
+        return
+    if row is None or not belongs(row, _mark_here(file.path, here)):
+        log.info("the journal is not as it was left: %s", DoubtKind.ELSEWHERE.value)
+        raise JournalElsewhere(file.path, "made elsewhere")
+
+
+def open_mark(file: JournalFile, here: Here) -> Mark:
+    """Make the mark of a new journal; look whether another one is as it was left."""
+    now = _mark_here(file.path, here)
+    row = read_mark(file)
+    if row is None:
         return _adopt(file, here, now)
     claims, misfit = _open_claims(file, here, row)
-    if row is None or not _belongs(row, now):
-        misfit = DoubtKind.ELSEWHERE
-    if row is None or misfit is not None:
+    if misfit is not None:
         _close(claims)
-        log.info("the journal is not as it was left: %s", misfit and misfit.value)
-        was = () if row is None else (*row.was, row.uuid)
+        log.info("the journal is not as it was left: %s", misfit.value)
+        was = (*row.was, row.uuid)
         return _adopt(file, here, doubted(file, replace(now, was=was), misfit))
     unfinished = here.claims_folder is not None and (not row.claims or row.was)
     if unfinished or row.computer != now.computer != "":
@@ -156,20 +173,20 @@ def highest_entry(file: JournalFile) -> int:
     return file.row(int, sql.HIGHEST_ENTRY) or 0
 
 
+def belongs(row: MarkRow, now: MarkRow) -> bool:
+    """A mark that leaves out what is known here was not made here."""
+    same_computer = now.computer in (row.computer, "")
+    return same_computer and (row.inode, row.folder) == (now.inode, now.folder)
+
+
 def _mark_here(path: Path, here: Here) -> MarkRow:
-    return new_mark(path, here.computer() if here.computer else "")
-
-
-def _belongs(row: MarkRow, now: MarkRow) -> bool:
-    same_computer = row.computer == now.computer or "" in (row.computer, now.computer)
-    same_file = row.inode == now.inode or "0" in (row.inode, now.inode)
-    return same_computer and same_file and row.folder == now.folder
+    return new_mark(path, here.name)
 
 
 def _open_claims(
-    file: JournalFile, here: Here, row: MarkRow | None
+    file: JournalFile, here: Here, row: MarkRow
 ) -> tuple[Claims | None, DoubtKind | None]:
-    if row is None or not row.claims or here.claims_folder is None:
+    if not row.claims or here.claims_folder is None:
         return None, None
     try:
         claims = Claims.open(here.claims_folder, row.uuid)

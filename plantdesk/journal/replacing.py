@@ -1,36 +1,134 @@
-"""Another journal in the place of the one that is closed: a backup, or what was salvaged."""
+"""Another journal in the place of this one: a backup, or what a copied or damaged one holds.
 
+None of these is ever opened in its place: its rows are carried over into a fresh file.
+"""
+
+import logging
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import closing
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 
-from plantdesk.journal.backup import prepare_restored
-from plantdesk.journal.errors import JournalNotWritable
-from plantdesk.journal.records import Salvaged
-from plantdesk.journal.salvage import carry_over, look_whose_it_is, names_in
+from plantdesk.domain.store import Store
+from plantdesk.journal import statements as sql
+from plantdesk.journal.carrying import Carrier
+from plantdesk.journal.disk import same_file
+from plantdesk.journal.errors import (
+    JournalError,
+    JournalInUse,
+    JournalNotWritable,
+    JournalUnreadable,
+)
+from plantdesk.journal.file import JournalFile, open_file
+from plantdesk.journal.foreign import opened_to_read
+from plantdesk.journal.mark import belongs, doubted, new_mark, put_mark, read_mark
+from plantdesk.journal.records import Backup, DoubtKind, Salvaged
+from plantdesk.journal.rows import store_from
 from plantdesk.journal.swap import drop_part, make_swap, plan_swap
+from plantdesk.journal.watch import Watch
+
+log = logging.getLogger(__name__)
+
+_LOGGED = 20
 
 
-def restore(journal: Path, name: str | None, backup: Path, computer: str, now: datetime) -> None:
-    """Whatever fails, the old one is in place; its name is looked for where nobody knows it."""
-    swap = plan_swap(journal, now)
+def look_into(backup: Path, journal: Path, watch: Watch) -> Backup:
+    """Read a backup through and leave it as it is; the `journal` is open here."""
+    if same_file(backup, journal):
+        # On POSIX, whoever closes a file drops all locks that his process has on it.
+        raise JournalInUse(backup, "the journal itself")
     try:
-        prepare_restored(backup, swap.part, computer, {name} if name else names_in(journal))
-        make_swap(swap)
+        with opened_to_read(backup, watch, _refuse) as file:
+            return Carrier(file, watch, _refuse).count()
     except OSError as error:
-        raise JournalNotWritable(journal, error.strerror or str(error)) from error
-    finally:
-        drop_part(swap)
+        # No room for a copy of it, perhaps.
+        raise JournalNotWritable(backup, error.strerror or str(error)) from error
 
 
-def salvage(journal: Path, computer: str, now: datetime) -> Salvaged:
-    """The damaged one is set aside, never deleted."""
-    look_whose_it_is(journal)
-    swap = plan_swap(journal, now)
-    try:
-        carried = carry_over(journal, swap.part, computer)
-        make_swap(swap)
-    except OSError as error:
-        raise JournalNotWritable(journal, error.strerror or str(error)) from error
-    finally:
-        drop_part(swap)
-    return Salvaged(swap.set_aside, carried.entries, carried.waiting, carried.lost_some)
+@dataclass
+class Replacing:
+    """Of a closed journal. Whatever fails, the old one is in place."""
+
+    journal: Path
+    computer: str
+    now: datetime
+    watch: Watch = field(default_factory=Watch)
+    _noted: int = 0
+
+    def restore(self, backup: Path) -> Salvaged:
+        """Stores that are known here keep their way."""
+        names: set[str] = set()
+        known: dict[str, Store] = {}
+        try:
+            with opened_to_read(self.journal, self.watch, lambda _: None) as file:
+                names = self._names_in(file)
+                if self._belongs(file):
+                    known = {store.id: store for store in file.rows(store_from, sql.ALL_STORES)}
+        except JournalError as error:
+            log.info("the journal before can't be read: %s", error.why)
+        return self._replace(backup, DoubtKind.RESTORED, _refuse, lambda _: known, names)
+
+    def bring_home(self) -> Salvaged:
+        """One that was copied here: no store in it is known."""
+        return self._replace(self.journal, DoubtKind.ELSEWHERE, _refuse, lambda _: {})
+
+    def salvage(self) -> Salvaged:
+        """As much of a damaged one as can be read; its own stores stay as they are."""
+        return self._replace(
+            self.journal,
+            DoubtKind.SALVAGED,
+            self._note,
+            lambda file: None if self._belongs(file) else {},
+        )
+
+    def _replace(
+        self,
+        source: Path,
+        why: DoubtKind,
+        damaged: Callable[[JournalUnreadable], object],
+        known: Callable[[JournalFile], Mapping[str, Store] | None],
+        instead_of: Iterable[str] = (),
+    ) -> Salvaged:
+        """The old one is set aside, never deleted; the new one is in doubt if anything waits."""
+        swap = plan_swap(self.journal, self.now)
+        part = swap.part
+        room = part.with_name(f"{part.name}.from")
+        try:
+            with opened_to_read(source, self.watch, damaged, room) as file:
+                was = {*instead_of, *self._names_in(file)}
+                carried = Carrier(file, self.watch, damaged).carry_to(part, known(file))
+            with closing(open_file(part)) as fresh, fresh.writing():
+                mark = replace(new_mark(part, self.computer), was=tuple(sorted(was)))
+                put_mark(fresh, doubted(fresh, mark, why))
+            make_swap(swap)
+        except OSError as error:
+            raise JournalNotWritable(self.journal, error.strerror or str(error)) from error
+        finally:
+            drop_part(swap)
+        lost_some = carried.lost_some or self._noted > 0
+        return Salvaged(swap.set_aside, carried.entries, carried.waiting, lost_some)
+
+    def _names_in(self, file: JournalFile) -> set[str]:
+        """Which journal it is; a damaged one may not say."""
+        try:
+            mark = read_mark(file)
+        except JournalUnreadable:
+            return set()
+        return {mark.uuid, *mark.was} if mark else set()
+
+    def _belongs(self, file: JournalFile) -> bool:
+        try:
+            mark = read_mark(file)
+        except JournalUnreadable:
+            return False
+        return mark is not None and belongs(mark, new_mark(self.journal, self.computer))
+
+    def _note(self, error: JournalUnreadable) -> None:
+        self._noted += 1
+        if self._noted <= _LOGGED:
+            log.info("damaged: %s", error.why)
+
+
+def _refuse(error: JournalUnreadable) -> None:
+    raise error

@@ -27,6 +27,8 @@ FROM stores
 
 STORES = f"{_STORES} WHERE removed = 0 ORDER BY seq"
 
+ALL_STORES = f"{_STORES} LIMIT 10000"
+
 STORE = f"{_STORES} WHERE id = ?"
 
 IS_REMOVED = "SELECT removed FROM stores WHERE id = ?"
@@ -225,7 +227,7 @@ CLEAR_FORM = "DELETE FROM draft WHERE seq = 1"
 
 CLEAR_DRAFTS = "DELETE FROM draft"
 
-MARK = "SELECT uuid, computer, folder, inode, claims, was, doubt, doubt_seq FROM mark"
+MARK = "SELECT uuid, computer, folder, inode, claims, was, doubt, doubt_seq FROM mark WHERE seq = 1"
 
 PUT_MARK = """
 INSERT OR REPLACE INTO mark (seq, uuid, computer, folder, inode, claims, was, doubt, doubt_seq)
@@ -254,6 +256,7 @@ WHERE status = 'waiting' AND seq <= (SELECT doubt_seq FROM mark)
 
 LOG = """
 SELECT (SELECT rootpage FROM sqlite_schema WHERE name = 'log'), number, sealed FROM log
+WHERE seq = 1
 """
 
 LOG_NUMBER = "SELECT number FROM log"
@@ -264,7 +267,3 @@ ON CONFLICT (seq) DO UPDATE SET number = number + 1, sealed = 0
 """
 
 SEAL_LOG = "UPDATE log SET sealed = 1"
-
-BACKUP = """
-SELECT count(*), count(*) FILTER (WHERE status = 'waiting'), max(changed_at) FROM entries
-"""

@@ -25,7 +25,7 @@ from plantdesk.ui.wording import shown_address, translate
 
 if TYPE_CHECKING:
     # Nothing is known of the queue when the window is painted.
-    from plantdesk.desk.news import JournalFault
+    from plantdesk.desk.news import JournalFault, Reading
     from plantdesk.journal.records import Doubt
     from plantdesk.ui.queue_words import Notice, QueueWords
 
@@ -50,6 +50,7 @@ class Band(QFrame):
         self._quitting = False
         self._unsaved = 0
         self._journal_failed: JournalFault | None = None
+        self._reading: Reading | None = None
         self._doubt: Doubt | None = None
         self.setObjectName("storeBand")
         self.setAccessibleName(translate("band", "Store"))
@@ -89,12 +90,20 @@ class Band(QFrame):
         self._unsaved = count
         self._renew()
 
+    def show_reading(self, news: "Reading") -> None:
+        """Another journal is about to take the place of this one."""
+        if news.backup is None:
+            self._reading = news
+            self._renew()
+
     def show_journal_failed(self, fault: "JournalFault") -> None:
         """Nothing can be kept, so nothing is sent; the queues say nothing of it."""
+        self._reading = None
         self._journal_failed = fault
         self._renew()
 
     def show_journal_open(self) -> None:
+        self._reading = None
         self._journal_failed = None
         self._renew()
 
@@ -180,11 +189,15 @@ class Band(QFrame):
         """Until the journal was asked nothing is known, so nothing is said."""
         queue = self._stores.queue(self._store.id)
         told = self._notice is not None or self._quitting or self._journal_failed is not None
-        if queue is None and not told:
+        if queue is None and not told and self._reading is None:
             return None
         from plantdesk.outbox.news import Queue
         from plantdesk.ui.queue_words import QueueWords, queue_words
 
+        if self._reading is not None and not self._quitting:
+            from plantdesk.ui.upkeep_words import reading_text
+
+            return QueueWords("sending", reading_text(self._reading))
         if self._quitting:
             return QueueWords("sending", translate("queue", "Waiting for the last answer…"), "quit")
         return queue_words(

@@ -199,6 +199,7 @@ class MainWindow(QMainWindow):
         for key, slot in (("Ctrl+1", self.pages.show_add), ("Ctrl+2", self.pages.show_open)):
             QShortcut(QKeySequence(key), self).activated.connect(slot)
         desk.journal_failed.connect(self.band.show_journal_failed)
+        desk.reading.connect(self.band.show_reading)
         desk.entries_found.connect(self.band.show_journal_open)
         desk.failed.connect(self._notices.tell_fault)
         desk.given_told.connect(self._notices.tell_given)

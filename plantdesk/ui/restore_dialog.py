@@ -5,10 +5,10 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import BackupRead, JournalFaultKind
+from plantdesk.desk.news import BackupRead, JournalFaultKind, Reading
 from plantdesk.ui.look import Look
 from plantdesk.ui.question import Question
-from plantdesk.ui.upkeep_words import backup_fault, restore_text
+from plantdesk.ui.upkeep_words import backup_fault, reading_text, restore_text
 from plantdesk.ui.wording import translate
 
 
@@ -28,7 +28,14 @@ class RestoreDialog(Question):
         self._path = path
         self._waiting = waiting
         self.go_on.hide()
+        desk.reading.connect(self._count)
         desk.backup_read.connect(self._show)
+        # Closed early, it need not be read to its end.
+        self.finished.connect(desk.stop_looking)
+
+    def _count(self, news: Reading) -> None:
+        if news.backup == self._path:
+            self.body.setText(reading_text(news))
 
     def _show(self, news: BackupRead) -> None:
         if news.path != self._path:

@@ -104,7 +104,9 @@ def fault_card(fault: JournalFault) -> Card:
         case JournalFaultKind.UNREADABLE:
             headline = translate("card", "What was saved can’t be read")
             now = translate(
-                "card", "Quit and start PlantDesk again: what can be read is carried over."
+                "card",
+                "Choose File, Restore a backup. Without one, move this file to another folder and"
+                " try again.",
             )
         case JournalFaultKind.NOT_OURS:
             headline = translate("card", "This file is not a journal of PlantDesk")

@@ -10,6 +10,7 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     JournalMended,
     ProgramReplaced,
+    Reading,
 )
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.preferences import Loaded
@@ -157,6 +158,14 @@ def backup_fault(fault: JournalFaultKind) -> str:
             return translate("upkeep", "There is no room, or no right to read or write there.")
         case _:
             assert_never(fault)
+
+
+def reading_text(news: Reading) -> str:
+    """How far it is; of a damaged file nobody knows how much there is."""
+    if not news.of:
+        return translate("upkeep", "Reading it…")
+    done, of = number(min(news.done, news.of)), number(news.of)
+    return translate("upkeep", "Reading it… {0} of {1} plants").format(done, of)
 
 
 def backup_text(backup: Backup) -> str:

@@ -14,11 +14,13 @@ from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
+from plantdesk.desk.computer import this_computer
 from plantdesk.domain.outcome import Added, Gap, Outcome, Refused, Unsure
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.mark import Here
 from plantdesk.journal.rows import columns_of
 
 _GENERA = (
@@ -53,7 +55,7 @@ def write_journal(folder: Path, entries: int, address: str, seed: int = 11) -> S
     path = folder / "journal.db"
     rng = random.Random(seed)
     store = Store(str(uuid.UUID(int=rng.getrandbits(128), version=4)), "Bench", "leaf", address)
-    journal = Journal.open(path)
+    journal = Journal.open(path, here=Here(this_computer))
     journal.put_store(store)
     journal.close()
     with closing(sqlite3.connect(path, isolation_level=None)) as file:

@@ -265,16 +265,14 @@ def test_the_last_backup_is_offered_where_restoring_it_would_help(
 
 
 def _spoil(path: Path) -> None:
-    """A page of the entries, as a failing disk leaves it."""
+    """The page of the unfinished form, as a failing disk leaves it."""
     with closing(Journal.open(path)) as journal:
         journal.put_store(PRACTICE)
         snapshot = new_snapshot()
         at = snapshot.typed_at
         journal.add(Entry(snapshot.id, PRACTICE.id, snapshot.plant, Status.WAITING, at, at))
     with closing(sqlite3.connect(path)) as file:
-        (root,) = file.execute(
-            "SELECT rootpage FROM sqlite_schema WHERE name = 'entries'"
-        ).fetchone()
+        (root,) = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'draft'").fetchone()
         (size,) = file.execute("PRAGMA page_size").fetchone()
     with path.open("r+b") as raw:
         raw.seek((root - 1) * size)
@@ -296,5 +294,5 @@ def test_a_damaged_journal_that_found_no_room_is_mended_when_it_is_tried_again(
     bench.until(lambda: JournalFault(JournalFaultKind.NOT_WRITABLE, path) in bench.news)
     bench.engine.do(lambda engine: engine.try_again())
     bench.until(lambda: any(isinstance(news, JournalMended) for news in bench.news))
-    bench.until(lambda: EntriesFound(()) in bench.news)
+    bench.until(lambda: any(isinstance(news, EntriesFound) for news in bench.news))
     complaints.take()

@@ -1,7 +1,9 @@
 """A journal that was copied, restored or damaged: nothing goes from it before a person says so."""
 
 import shutil
+import sqlite3
 from concurrent.futures import Future
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,6 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPushButton, QRadioButton, QWidget
 
 from plantdesk.domain.token import Token
-from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.ui.backup_list import BackupList
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
@@ -287,7 +288,7 @@ def test_what_is_no_backup_is_said_and_changes_nothing(
 def test_a_damaged_journal_is_set_aside_and_read_as_far_as_it_goes(
     launch: Launch, server: FaultServer, folder: Path, expected_log: list[str]
 ) -> None:
-    expected_log += ["the journal is damaged", "damaged: page", NOT_AS_LEFT]
+    expected_log += ["the journal is damaged", "damaged: entries", NOT_AS_LEFT]
     program = launch(server.address)
     for number in range(1, 41):
         program.scan(number, "Salix alba " * 10, "")
@@ -307,16 +308,15 @@ def test_a_damaged_journal_is_set_aside_and_read_as_far_as_it_goes(
 
 
 def _spoil(path: Path) -> None:
-    """A page of the entries, as a failing disk leaves it."""
-    keeper = JournalKeeper(path)
-    keeper.open().result()
-    root = keeper.submit(
-        lambda journal: journal._file.row(
-            int, "SELECT rootpage FROM sqlite_schema WHERE name = 'entries'"
-        )
-    ).result()
-    size = keeper.submit(lambda journal: journal._file.pragma("page_size")).result()
-    keeper.close()
-    with path.open("r+b") as file:
-        file.seek((root - 1) * size)
-        file.write(b"\xff" * size)
+    """The first page with entries, as a failing disk leaves it."""
+    with closing(sqlite3.connect(path)) as file:
+        found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'entries'")
+        (root,) = found.fetchone()
+        (size,) = file.execute("PRAGMA page_size").fetchone()
+    content = path.read_bytes()
+    top = content[(root - 1) * size : root * size]
+    cell = int.from_bytes(top[12:14])
+    page = int.from_bytes(top[cell : cell + 4])
+    with path.open("r+b") as raw:
+        raw.seek((page - 1) * size)
+        raw.write(b"\xff" * size)

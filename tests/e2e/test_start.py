@@ -82,7 +82,7 @@ def test_a_journal_that_cannot_be_read_is_left_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "journal.db"
     path.write_bytes(b"This is no journal. " * 500)
     with start(tmp_path, "--practice") as program:
-        program.see("headline", "This file is not a journal of PlantDesk")
+        program.see("headline", "What was saved can’t be read")
         program.see("fact0", str(path))
         program.see("queueState", "Nothing can be saved now")
         path.rename(tmp_path / "kept")

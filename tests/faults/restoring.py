@@ -66,9 +66,10 @@ class House:
         """As a person who goes on with what is readable, where it is damaged."""
         keeper = Keeper(self.journal, computer=lambda: self.computer, claims_folder=self.claims)
         try:
-            keeper.open().result(_DEADLINE)
-        except JournalUnreadable:
-            keeper.salvage(datetime.now(UTC)).result(_DEADLINE)
+            try:
+                keeper.open().result(_DEADLINE)
+            except JournalUnreadable:
+                keeper.salvage(datetime.now(UTC)).result(_DEADLINE)
         except BaseException:
             keeper.close()
             raise

@@ -6,8 +6,10 @@ person says is done. In ordinary life there is no doubt, and everything goes by 
 
 import random
 import shutil
+import sqlite3
 import tempfile
 from collections.abc import Callable
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -217,9 +219,14 @@ def _after_a_kill(put: Put) -> Put:
 
 
 def _damaged(house: House, copy: Path) -> None:
+    """In its mark; without the first page there would be nothing to go on with."""
     _over(house, copy)
+    with closing(sqlite3.connect(house.journal)) as opened:
+        found = opened.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'mark'")
+        (page,) = found.fetchone()
     with house.journal.open("r+b") as file:
-        file.write(bytes(100))
+        file.seek((page - 1) * 4096)
+        file.write(bytes(4096))
 
 
 def _nothing(house: House, copy: Path) -> None:

@@ -26,7 +26,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Doubt, DoubtKind
-from plantdesk.journal.replacing import restore
+from plantdesk.journal.replacing import Replacing
 from plantdesk.journal.schema import MIGRATIONS
 from tests.journal.killing import killed_before
 
@@ -228,7 +228,7 @@ def test_killed_at_any_step_one_of_both_is_there_whole(
         for file, content in claims.items():
             file.write_bytes(content)
         if not killed_before(
-            step, path.parent, lambda: restore(path, None, backup, "this one", clock())
+            step, path.parent, lambda: Replacing(path, "this one", clock()).restore(backup)
         ):
             break
         with closing(Journal.open(path, here=here)) as journal:

@@ -27,7 +27,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft
-from plantdesk.journal.replacing import salvage
+from plantdesk.journal.replacing import Replacing
 from plantdesk.journal.schema import MIGRATIONS
 from tests.journal.killing import killed_before
 
@@ -79,12 +79,20 @@ def keeper(path: Path, tmp_path: Path) -> Iterator[JournalKeeper]:
     keeper.close()
 
 
+def root_of(path: Path, table: str) -> int:
+    """Where its first page begins."""
+    with closing(sqlite3.connect(path)) as file:
+        found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,))
+        (page,) = found.fetchone()
+    return (page - 1) * 4096
+
+
 @pytest.mark.parametrize(
     ("place", "content"),
     [(0, bytes(100)), (0, b"\xff" * 100), (100, b"\xff" * 3996), (0, bytes(4096))],
     ids=["no header", "another header", "no schema", "no first page"],
 )
-def test_without_its_first_page_nothing_is_lost(
+def test_without_its_first_page_nothing_can_be_read_and_it_is_left_alone(
     filled: object,
     keeper: JournalKeeper,
     path: Path,
@@ -93,13 +101,31 @@ def test_without_its_first_page_nothing_is_lost(
     content: bytes,
 ) -> None:
     overwrite(path, place, content)
+    _is_left_alone(keeper, path, clock, JournalUnreadable)
+
+
+def test_with_none_of_its_plants_it_is_left_alone(
+    filled: object, keeper: JournalKeeper, path: Path, clock: Clock
+) -> None:
+    """An earlier backup knows more than a journal without plants."""
+    overwrite(path, root_of(path, "entries"), b"\xff" * 4096)
+    before = path.read_bytes()
+    with pytest.raises(JournalUnreadable, match="none of its plants"):
+        keeper.salvage(clock()).result()
+    assert path.read_bytes() == before
+
+
+def test_without_its_mark_no_plant_is_lost(
+    filled: object, keeper: JournalKeeper, path: Path, clock: Clock
+) -> None:
+    overwrite(path, root_of(path, "mark"), b"\xff" * 4096)
     damaged = path.read_bytes()
     with pytest.raises(JournalUnreadable) as told:
         keeper.open().result()
     assert not isinstance(told.value, JournalNotOurs)
     salvaged = keeper.salvage(clock()).result()
     waiting = 21
-    assert (salvaged.entries, salvaged.waiting) == (28, waiting)
+    assert (salvaged.entries, salvaged.waiting, salvaged.lost_some) == (28, waiting, False)
     assert salvaged.set_aside.read_bytes() == damaged
     assert keeper.submit(Journal.doubt).result() == Doubt(DoubtKind.SALVAGED, waiting)
     keeper.close()
@@ -109,11 +135,7 @@ def test_without_its_first_page_nothing_is_lost(
 def test_a_page_that_is_gone_takes_only_its_own_rows(
     filled: dict[str, list[tuple[object, ...]]], keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
-    with closing(sqlite3.connect(path)) as file:
-        (root,) = file.execute(
-            "SELECT rootpage FROM sqlite_schema WHERE name = 'attempts'"
-        ).fetchone()
-    overwrite(path, (root - 1) * 4096, bytes(4096))
+    overwrite(path, root_of(path, "attempts"), bytes(4096))
     salvaged = keeper.salvage(clock()).result()
     assert salvaged.lost_some
     keeper.close()
@@ -133,17 +155,34 @@ def test_a_whole_journal_loses_nothing_and_says_so(
     assert tables(path) == filled
 
 
-def test_the_log_is_carried_over_and_set_aside_too(
+def test_the_log_is_carried_over(
     journal: Journal, new_entry: New, path: Path, keeper: JournalKeeper, clock: Clock
 ) -> None:
     entry = journal.add(new_entry())
     live = path.read_bytes(), wal_of(path).read_bytes()
     journal.close()
-    path.write_bytes(b"")
+    path.write_bytes(live[0])
     wal_of(path).write_bytes(live[1])
-    salvaged = keeper.salvage(clock()).result()
+    overwrite(path, root_of(path, "draft"), b"\xff" * 4096)
+    wal_of(path).write_bytes(live[1])
+    assert keeper.salvage(clock()).result().lost_some
     assert keeper.submit(Journal.entry, entry.id).result() == entry
-    assert wal_of(salvaged.set_aside).read_bytes() == live[1]
+
+
+def test_a_log_of_another_time_is_left_out_and_set_aside(
+    journal: Journal, new_entry: New, path: Path, keeper: JournalKeeper, clock: Clock
+) -> None:
+    journal.add(new_entry())
+    log = wal_of(path).read_bytes()
+    journal.close()
+    for _ in range(2):
+        Journal.open(path).close()
+    wal_of(path).write_bytes(log)
+    with pytest.raises(JournalUnreadable, match="another time"):
+        keeper.open().result()
+    salvaged = keeper.salvage(clock()).result()
+    assert (salvaged.entries, salvaged.lost_some) == (1, True)
+    assert wal_of(salvaged.set_aside).read_bytes() == log
 
 
 def _run(path: Path, *statements: str) -> None:
@@ -180,8 +219,6 @@ def test_attempts_of_a_lost_entry_are_left_out(
     salvaged = keeper.salvage(clock()).result()
     assert (salvaged.entries, salvaged.lost_some) == (27, True)
     keeper.close()
-    attempts = tables(path)["attempts"]
-    assert [row[0] for row in attempts] == list(range(1, len(attempts) + 1))
     _run(path, "PRAGMA foreign_keys = ON", "UPDATE attempts SET entry = entry")
 
 
@@ -258,7 +295,7 @@ def test_a_database_of_another_program_is_not_touched(
 
 def test_a_text_is_not_touched(keeper: JournalKeeper, path: Path, clock: Clock) -> None:
     path.write_text("Dear diary, " * 1000)
-    _is_left_alone(keeper, path, clock, JournalNotOurs)
+    _is_left_alone(keeper, path, clock, JournalUnreadable)
 
 
 def test_a_damaged_one_of_a_newer_version_is_not_touched(
@@ -287,21 +324,16 @@ def test_one_that_is_in_use_is_not_touched(
         keeper.salvage(clock()).result()
 
 
-def test_a_file_of_zeros_is_set_aside(keeper: JournalKeeper, path: Path, clock: Clock) -> None:
+def test_a_file_of_zeros_is_left_alone(keeper: JournalKeeper, path: Path, clock: Clock) -> None:
     path.write_bytes(bytes(20_000))
-    with pytest.raises(JournalUnreadable):
-        keeper.open().result()
-    salvaged = keeper.salvage(clock()).result()
-    assert (salvaged.entries, salvaged.lost_some) == (0, True)
-    assert salvaged.set_aside.read_bytes() == bytes(20_000)
-    assert keeper.submit(Journal.doubt).result() is None
+    _is_left_alone(keeper, path, clock, JournalUnreadable)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")
 def test_killed_at_any_step_it_is_salvaged_the_next_time(
     filled: object, path: Path, clock: Clock, tmp_path: Path
 ) -> None:
-    overwrite(path, 0, bytes(100))
+    overwrite(path, root_of(path, "mark"), bytes(4096))
     damaged = path.read_bytes()
     here = Here(lambda: "this one", tmp_path / "state")
     ways = set()
@@ -309,13 +341,15 @@ def test_killed_at_any_step_it_is_salvaged_the_next_time(
         for left in path.parent.iterdir():
             left.unlink()
         path.write_bytes(damaged)
-        if not killed_before(step, path.parent, lambda: salvage(path, "this one", clock())):
+        if not killed_before(
+            step, path.parent, lambda: Replacing(path, "this one", clock()).salvage()
+        ):
             break
         try:
             journal = Journal.open(path, here=here)
             ways.add("there")
         except JournalUnreadable:
-            salvage(path, "this one", clock())
+            Replacing(path, "this one", clock()).salvage()
             journal = Journal.open(path, here=here)
             ways.add("once more")
         with closing(journal):
@@ -325,19 +359,3 @@ def test_killed_at_any_step_it_is_salvaged_the_next_time(
         assert set_aside.read_bytes() == damaged
         assert not [*path.parent.glob("*next*"), *path.parent.glob("*part*")]
     assert ways == {"there", "once more"}
-
-
-def test_of_two_pages_with_an_entry_the_newer_counts(
-    journal: Journal, entry_at: At, keeper: JournalKeeper, path: Path, clock: Clock
-) -> None:
-    """Pages that were freed may hold what was there before."""
-    entry = entry_at(Status.WAITING)
-    journal.close()
-    with closing(sqlite3.connect(path)) as file:
-        ((root,),) = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'entries'")
-    older = path.read_bytes()[(root - 1) * 4096 : root * 4096]
-    _run(path, "UPDATE entries SET status = 'removed', changed_at = changed_at + 1")
-    with path.open("ab") as file_of_pages:
-        file_of_pages.write(older)
-    keeper.salvage(clock()).result()
-    assert keeper.submit(Journal.entry, entry.id).result().status is Status.REMOVED

@@ -26,6 +26,7 @@ from plantdesk.desk.news import (
     JournalReplaced,
     NotSaved,
     ProgramReplaced,
+    Reading,
     TokenNews,
 )
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Refused
@@ -311,6 +312,17 @@ def test_that_a_backup_was_not_restored_is_said_though_plants_wait(open_window: 
     desk.journal_replaced.emit(JournalReplaced(JournalFaultKind.NOT_OURS))
     desk.queue_changed.emit(queue_of(2, rest=Rest(NotReached(Obstacle.CONNECT), monotonic() + 60)))
     assert _label(window, "queueState").text() == "The backup was not restored"
+
+
+def test_how_far_a_large_journal_is_read_shows_until_it_is_open(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.reading.emit(Reading(1, 2, Path("a backup that is only looked into.db")))
+    assert _label(window, "queueState").text() != "Reading it… 1 of 2 plants"
+    desk.reading.emit(Reading(340, 1000, None))
+    assert _label(window, "queueState").text() == "Reading it… 340 of 1000 plants"
+    desk.queue_changed.emit(queue_of(0))
+    desk.entries_found.emit(())
+    assert _label(window, "queueState").text() == "Everything is sent"
 
 
 def test_a_long_reason_never_makes_the_band_higher(open_window: Open) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from plantdesk.desk.news import BackupRead, JournalFaultKind
+from plantdesk.desk.news import BackupRead, JournalFaultKind, Reading
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.question import Question
 from plantdesk.ui.restore_dialog import RestoreDialog
@@ -129,6 +129,25 @@ def test_a_backup_can_be_restored_only_when_it_was_read(owner: QWidget, tmp_path
     restoring.read(Backup(5, 2, NOW))
     assert not dialog.go_on.isHidden()
     assert dialog.keep.isDefault()
+
+
+def test_a_large_backup_tells_how_far_it_is_read(owner: QWidget, tmp_path: Path) -> None:
+    restoring = Restoring(owner, tmp_path)
+    restoring.desk.reading.emit(Reading(5, 10, None))
+    assert restoring.dialog.body.text() == "Reading it…"
+    restoring.desk.reading.emit(Reading(340, 1000, PATH))
+    assert restoring.dialog.body.text() == "Reading it… 340 of 1000 plants"
+    assert_nothing_is_cut(restoring.dialog)
+
+
+def test_a_backup_is_read_no_further_once_its_dialog_is_closed(
+    owner: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopped: list[bool] = []
+    monkeypatch.setattr(NotingDesk, "stop_looking", lambda _: stopped.append(True))
+    dialog = Restoring(owner, tmp_path).dialog
+    dialog.keep.click()
+    assert stopped == [True]
 
 
 def test_what_grows_stays_on_the_screen(owner: QWidget, tmp_path: Path) -> None:

@@ -1,0 +1,282 @@
+"""Carrying the rows of a journal over into a fresh file, which our own migrations make.
+
+Nothing but rows gets out of the old file, and of these only what the journal itself would read.
+Where a stretch of it can't be read, halving finds the next row that can.
+"""
+
+import re
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
+from dataclasses import dataclass, replace
+from math import isfinite
+from pathlib import Path
+from typing import Any, cast
+
+from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.reading import read_name
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.domain.typed import fits
+from plantdesk.journal import settling as sql
+from plantdesk.journal.errors import (
+    JournalStopped,
+    JournalUnreadable,
+    translated,
+)
+from plantdesk.journal.file import JournalFile, Row, text_of
+from plantdesk.journal.records import Backup
+from plantdesk.journal.rows import (
+    attempt_from,
+    draft_from,
+    entry_from,
+    store_columns,
+    store_from,
+    time_from,
+)
+from plantdesk.journal.schema import MIGRATIONS
+from plantdesk.journal.tables import make_tables
+from plantdesk.journal.watch import Watch
+from plantdesk.private_files import make_private
+
+# More than any file has room for; beyond it SQLite would soon run out of numbers.
+_LAST_KEY = 2**53
+# It becomes a header's value.
+_UUID = re.compile("[0-9A-Za-z-]{1,64}")
+# A page has room for fewer rows; where as many can't be read in a row, more are passed over.
+_ON_A_PAGE = 200
+# What no window could show, and nobody has.
+_MOST = {"stores": 10_000, "draft": 10_000}
+_ROWS = "SELECT * FROM {} WHERE seq BETWEEN ? AND ? ORDER BY seq LIMIT ?"
+_TABLES = ("stores", "batches", "entries", "attempts", "draft")
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    entries: int
+    waiting: int
+    lost_some: bool
+
+
+class Carrier:
+    """`damaged` hears of each stretch that can't be read; by raising it ends the reading."""
+
+    def __init__(
+        self, source: JournalFile, watch: Watch, damaged: Callable[[JournalUnreadable], object]
+    ) -> None:
+        self._source = source
+        self._watch = watch
+        self._damaged = damaged
+        # The tables of which something is lost.
+        self._lost: set[str] = set()
+        self._done = 0
+        # The highest numbers; where they can't be read it is not known how many there are.
+        self._plants, self._rows = self._highest("entries"), 0
+        if self._plants:
+            self._rows = sum(self._highest(table) for table in _TABLES)
+
+    def count(self) -> Backup:
+        """Read all of it, and write nothing."""
+        entries = waiting = newest = 0
+        for table in _TABLES:
+            for row in self._good_rows(table):
+                if table == "entries":
+                    entries += 1
+                    waiting += row[6] == Status.WAITING.value
+                    newest = max(newest, cast(int, row[8]))
+        return Backup(entries, waiting, time_from(newest) if entries else None)
+
+    def carry_to(self, target: Path, known: Mapping[str, Store] | None) -> Carried:
+        """`known` stores keep the way they have here; without it, all keep what they have."""
+        version = self._source.version
+        make_private(target)
+        with translated(target), closing(sqlite3.connect(target, isolation_level=None)) as file:
+            for pragma in ("journal_mode = memory", "synchronous = off", "cache_size = -64000"):
+                file.execute(f"PRAGMA {pragma}")
+            file.text_factory = text_of
+            make_tables(file, MIGRATIONS[:version])
+            # To make them at the end takes a third of the time.
+            indexes = file.execute(sql.INDEXES).fetchall()
+            file.execute("BEGIN")
+            for name, _ in indexes:
+                file.execute(f"DROP INDEX {name}")
+            for table in _TABLES:
+                for row in self._good_rows(table):
+                    self._put(file, table, _at_home(row, known) if table == "stores" else row)
+            for _, definition in indexes:
+                file.execute(definition)
+            (lost,) = file.execute(sql.LOST_SOME).fetchone()
+            if lost:
+                self._miss("stores", "some", "others point to what is not there")
+            (gaps,) = file.execute(sql.GAPS).fetchone()
+            for statement in sql.SETTLE:
+                file.execute(statement)
+            entries, waiting = file.execute(sql.CARRIED_OVER).fetchone()
+            file.execute("COMMIT")
+        if "entries" in self._lost and not entries:
+            raise JournalUnreadable(self._source.path, "none of its plants can be read")
+        return Carried(entries, waiting, bool(gaps or self._lost))
+
+    def _put(self, file: sqlite3.Connection, table: str, row: Row) -> None:
+        try:
+            _insert(file, table, row)
+        except sqlite3.IntegrityError as error:
+            self._miss(table, row[0], str(error))
+
+    def _good_rows(self, table: str) -> Iterator[Row]:
+        check, most = _CHECKS[table], _MOST.get(table, _LAST_KEY)
+        for row in self._readable_rows(table):
+            self._done += 1
+            most -= 1
+            try:
+                if most < 0:
+                    raise ValueError("too many")
+                check(*row)
+            except (ValueError, TypeError, AttributeError, OverflowError) as error:
+                self._miss(table, row[0], str(error))
+                continue
+            yield row
+
+    def _readable_rows(self, table: str) -> Iterator[Row]:
+        """In the order of their keys."""
+        start: int | None = 1
+        while start is not None:
+            try:
+                for row in self._slices(table, start):
+                    yield row
+                    start = int(row[0] or 0) + 1
+                return
+            except JournalUnreadable as error:
+                # Python reads ahead: the row before the damage was not given out.
+                if self._can_read(table, start):
+                    before = start
+                    for row in self._read(table, start, 1):
+                        yield row
+                        start = int(row[0] or 0) + 1
+                    if start > before:
+                        continue
+                self._miss(table, start, error.why)
+                start = self._next_readable(table, start)
+
+    def _slices(self, table: str, start: int) -> Iterator[Row]:
+        many = True
+        while many:
+            many = False
+            for row in self._read(table, start, 1000):
+                key = row[0]
+                if not isinstance(key, int) or key < start:
+                    raise JournalUnreadable(self._source.path, "rows in no order")
+                start, many = key + 1, key < _LAST_KEY
+                yield row
+            if self._rows:
+                self._watch.tell(self._done * self._plants // self._rows, self._plants)
+
+    def _read(self, table: str, start: int, limit: int) -> Iterator[Row]:
+        self._watch.begin()
+        try:
+            yield from self._source.each(_ROWS.format(table), start, _LAST_KEY, limit)
+        except JournalUnreadable as error:
+            if self._watch.ended:
+                raise JournalStopped(error.path, "ended") from error
+            raise
+        if self._watch.ended:
+            raise JournalStopped(self._source.path, "ended")
+
+    def _next_readable(self, table: str, bad: int) -> int | None:
+        """The lowest key after a bad one from which on can be read."""
+        step, tried = 1, 0
+        while not self._can_read(table, good := bad + step):
+            bad, tried = good, tried + 1
+            if tried > _ON_A_PAGE:
+                step *= 2
+            if bad > _LAST_KEY:
+                return None
+        while good - bad > 1:
+            middle = (bad + good) // 2
+            if self._can_read(table, middle):
+                good = middle
+            else:
+                bad = middle
+        return good
+
+    def _can_read(self, table: str, start: int) -> bool:
+        try:
+            return all(int(row[0] or 0) >= start for row in self._read(table, start, 1))
+        except JournalUnreadable:
+            return False
+
+    def _highest(self, table: str) -> int:
+        try:
+            return self._source.row(int, f"SELECT ifnull(max(seq), 0) FROM {table}") or 0  # noqa: S608
+        except JournalUnreadable:
+            return 0
+
+    def _miss(self, table: str, key: object, why: str) -> None:
+        self._lost.add(table)
+        self._damaged(JournalUnreadable(self._source.path, f"{table} from {key}: {why}"))
+
+
+def _insert(file: sqlite3.Connection, table: str, row: Row) -> None:
+    places = ", ".join("?" * len(row))
+    try:
+        file.execute(f"INSERT INTO {table} VALUES ({places})", row)  # noqa: S608 - ours
+    except UnicodeEncodeError:
+        # Half a surrogate pair goes in as bytes: file.py.
+        raw = [v.encode("utf-8", "surrogatepass") if isinstance(v, str) else v for v in row]
+        places = ", ".join("CAST(? AS TEXT)" if isinstance(v, str) else "?" for v in row)
+        file.execute(f"INSERT INTO {table} VALUES ({places})", raw)  # noqa: S608
+
+
+def _at_home(row: Row, known: Mapping[str, Store] | None) -> Row:
+    """A store from elsewhere brings neither proxy nor certificates, nor consent to plain http."""
+    if known is None:
+        return row
+    store = store_from(*row[1:12])  # type: ignore[arg-type]
+    own = known.get(store.id, replace(store, settings=StoreSettings()))
+    address = read_address(own.address)
+    way = {name: getattr(own.settings, name) for name in ("proxy", "certificates", "open_origin")}
+    store = replace(
+        store,
+        name=store.name if read_name(store.name)[0] == store.name else "Store from elsewhere",
+        address=address.text if isinstance(address, Address) else "",
+        settings=replace(store.settings, **way),
+    )
+    return (row[0], *store_columns(store), *row[12:])
+
+
+def _check_store(*row: Any) -> None:
+    store_from(*row[1:12])
+
+
+def _check_batch(*row: Any) -> None:
+    uuid, _, name, made_at = row[1:5]
+    time_from(made_at)
+    if not fits(uuid + name):
+        raise ValueError("a text too long")
+
+
+def _check_entry(*row: Any) -> None:
+    uuid, _, *typed = row[1:11]
+    plant = entry_from(uuid, "", *typed, None, row[12], None).plant
+    if not _UUID.fullmatch(uuid) or not fits(plant.name) or not fits(plant.tag or ""):
+        raise ValueError("nobody typed it")
+
+
+def _check_attempt(*row: Any) -> None:
+    attempt_from(*row[2:15])
+    if not isfinite(row[14] or 0):
+        raise ValueError("no time to wait")
+
+
+def _check_draft(*row: Any) -> None:
+    draft_from(*row[:6])
+
+
+# As the journal would read them. Later versions have more columns, behind these.
+_CHECKS: dict[str, Callable[..., None]] = {
+    "stores": _check_store,
+    "batches": _check_batch,
+    "entries": _check_entry,
+    "attempts": _check_attempt,
+    "draft": _check_draft,
+}

@@ -1,0 +1,77 @@
+"""What copied rows contradict or lack, in SQL: nothing is said that isn't known."""
+
+from plantdesk.domain.store import COLOURS
+
+# Those that keep no two rows apart.
+INDEXES = "SELECT name, sql FROM sqlite_schema WHERE sql LIKE 'CREATE INDEX%'"
+
+# Entries and attempts are never removed; but some may have been lost in an earlier repair.
+GAPS = """
+SELECT (SELECT count(*) <> ifnull(max(seq), 0) FROM entries)
+  OR (SELECT count(*) <> ifnull(max(seq), 0) FROM attempts)
+"""
+
+LOST_SOME = """
+SELECT EXISTS (SELECT 1 FROM attempts WHERE entry NOT IN (SELECT seq FROM entries))
+  OR EXISTS (SELECT 1 FROM entries WHERE store NOT IN (SELECT seq FROM stores))
+  OR EXISTS (
+    SELECT 1 FROM entries WHERE batch IS NOT NULL AND batch NOT IN (SELECT seq FROM batches)
+  )
+"""
+
+_LAST_ATTEMPT = "a.seq = (SELECT max(seq) FROM attempts WHERE entry = e.seq)"
+
+_WHEN_SENT = "(SELECT max(started_at) FROM attempts WHERE entry = e.seq AND has_left IS NOT 0)"
+
+# Of a waiting entry e, by its last attempt a: it was never tried, or came back, or a person let it
+# go again afterwards. Otherwise its row is older than that of its attempt.
+_CONTRADICTS = """
+(a.ended_at IS NULL OR a.outcome IN ('added', 'refused')
+  OR a.outcome = 'unsure' AND a.ended_at > e.changed_at)
+"""
+
+SETTLE = (
+    "DELETE FROM attempts WHERE entry NOT IN (SELECT seq FROM entries)",
+    f"""
+UPDATE entries AS e SET status = 'to check', held = NULL, sent_at = {_WHEN_SENT}
+WHERE status = 'waiting' AND EXISTS (
+  SELECT 1 FROM attempts a WHERE {_LAST_ATTEMPT} AND {_CONTRADICTS}
+)
+""",  # noqa: S608 - its parts are ours
+    # Without its attempt nobody could say how it ended.
+    f"""
+UPDATE entries AS e SET status = 'to check', sent_at = ifnull({_WHEN_SENT}, sent_at)
+WHERE status = 'sending' AND NOT EXISTS (
+  SELECT 1 FROM attempts a WHERE {_LAST_ATTEMPT} AND a.ended_at IS NULL
+)
+""",  # noqa: S608
+    """
+UPDATE attempts SET ended_at = started_at, outcome = 'unsure', said = '',
+  why = 'program ended'
+WHERE ended_at IS NULL AND entry IN (SELECT seq FROM entries WHERE status = 'to check')
+""",
+    # What came after it was lost.
+    """
+DELETE FROM attempts AS a WHERE ended_at IS NULL AND (
+  entry NOT IN (SELECT seq FROM entries WHERE status = 'sending')
+  OR seq <> (SELECT max(seq) FROM attempts WHERE entry = a.entry)
+)
+""",
+    # Each gets a name that no other has.
+    """
+INSERT INTO batches (seq, uuid, store, name, made_at)
+SELECT batch, lower(hex(randomblob(16))), min(store), 'Sheet that was lost',
+  min(typed_at)
+FROM entries WHERE batch IS NOT NULL AND batch NOT IN (SELECT seq FROM batches) GROUP BY batch
+""",
+    f"""
+INSERT INTO stores (seq, id, name, colour, address, connect_seconds, total_seconds, idempotency,
+  numbers_here, proxy, certificates, open_origin, removed)
+SELECT store, lower(hex(randomblob(16))), 'Store that was lost', '{COLOURS[0]}',
+  '', 10, 60, 1, 0, 'system', '', '', 0
+FROM (SELECT store FROM entries UNION SELECT store FROM batches)
+WHERE store NOT IN (SELECT seq FROM stores)
+""",  # noqa: S608
+)
+
+CARRIED_OVER = "SELECT count(*), count(*) FILTER (WHERE status = 'waiting') FROM entries"

@@ -1,0 +1,256 @@
+"""A journal from elsewhere: whatever else its file holds, only rows of ours get out of it."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.journal.errors import JournalError
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from tests.e2e.stores import takes_all
+from tests.faults.restoring import STORE, House, Keeper, replace, settle
+from tests.faults.server import FaultServer
+from tests.patience import PATIENCE
+
+# It counts, so that the old program ended at last: one plant, 21 posts.
+WAITS_AGAIN = """
+CREATE TRIGGER again AFTER UPDATE OF status ON entries
+WHEN new.status = 'added' AND (SELECT count(*) FROM attempts) < 20
+BEGIN UPDATE entries SET status = 'waiting' WHERE seq = new.seq; END
+"""
+TAKES_AWAY = """
+CREATE TRIGGER away AFTER INSERT ON attempts BEGIN DELETE FROM draft; END
+"""
+TURNS_ASIDE = """
+CREATE TRIGGER aside AFTER INSERT ON attempts
+BEGIN UPDATE stores SET proxy = 'http://attacker.test:3128', certificates = '/tmp/theirs.pem'; END
+"""
+FOR_EVER = """
+CREATE VIEW forever AS
+WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n
+"""
+HANGS_WRITES = """
+CREATE TRIGGER hang AFTER INSERT ON entries BEGIN SELECT count(*) FROM forever; END
+"""
+HANGS_READS = """
+CREATE VIEW entries AS
+SELECT x AS seq, 'u' AS uuid, 1 AS store, x AS plant_id, 'Acer' AS name, NULL AS tag,
+  'waiting' AS status, 0 AS typed_at, 0 AS changed_at, NULL AS sent_at, NULL AS corrects,
+  NULL AS batch, NULL AS held
+FROM forever
+"""
+COLUMNS = """
+seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at, sent_at, corrects, batch, held
+"""
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    with FaultServer((takes_all,)) as server:
+        yield House(tmp_path, server)
+
+
+def run(path: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        for statement in statements:
+            file.execute(statement)
+
+
+def craft(house: House, *statements: str) -> Path:
+    """A journal of another computer in which one plant waits, with something put into it."""
+    folder = house.room / "other"
+    other = House(folder, house.server)
+    other.data.mkdir(parents=True)
+    other.computer = "another one"
+    other.session(lambda keeper: house_types(other, keeper))
+    run(other.journal, *statements)
+    return other.journal
+
+
+def house_types(house: House, keeper: Keeper) -> None:
+    house.type(keeper, 1)
+
+
+Way = Callable[[House, Path], None]
+
+
+def restored(house: House, crafted: Path) -> None:
+    def restore(keeper: Keeper) -> None:
+        with suppress(JournalError):
+            keeper.restore(crafted, datetime.now(UTC)).result(PATIENCE)
+
+    house.session(restore)
+
+
+def copied(house: House, crafted: Path) -> None:
+    house.session()
+    replace(crafted, house.journal)
+
+
+def damaged(house: House, crafted: Path) -> None:
+    """An index that is broken shows late."""
+    copied(house, crafted)
+    with closing(sqlite3.connect(house.journal)) as file:
+        found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'attempts_by_entry'")
+        (page,) = found.fetchone()
+    with house.journal.open("r+b") as raw:
+        raw.seek((page - 1) * 4096)
+        raw.write(b"\xff" * 4096)
+
+
+ways = pytest.mark.parametrize("way", [restored, copied, damaged])
+
+
+def use(house: House, work: Callable[[Keeper], None]) -> None:
+    """As a person who trusts it; it may also be turned away."""
+    with suppress(JournalError):
+        house.session(work)
+
+
+@ways
+def test_a_trigger_makes_no_plant_go_twice(house: House, way: Way) -> None:
+    way(house, craft(house, WAITS_AGAIN))
+
+    def send(keeper: Keeper) -> None:
+        settle(keeper, never_sent=True)
+        house.send(keeper)
+
+    use(house, send)
+    assert len(house.arrived) <= 1
+
+
+@ways
+def test_a_trigger_takes_nothing_away_that_was_typed(house: House, way: Way) -> None:
+    removes = TAKES_AWAY.replace("DELETE FROM draft", "UPDATE entries SET name = 'theirs'")
+    way(house, craft(house, removes))
+    names: list[str] = []
+
+    def send(keeper: Keeper) -> None:
+        settle(keeper, never_sent=True)
+        house.type(keeper, 1)
+        house.send(keeper)
+        found = keeper.submit(lambda journal: journal._file.rows(str, "SELECT name FROM entries"))
+        names.extend(found.result(PATIENCE))
+
+    use(house, send)
+    assert set(names) <= {"Acer"}
+
+
+@ways
+def test_a_trigger_deletes_no_plant(house: House, way: Way) -> None:
+    way(house, craft(house, TAKES_AWAY.replace("draft", "entries WHERE seq <> new.entry")))
+    counts: list[int] = []
+
+    def send(keeper: Keeper) -> None:
+        settle(keeper, never_sent=True)
+        house.type(keeper, 2)
+        house.send(keeper)
+        found = keeper.submit(
+            lambda journal: journal._file.row(
+                lambda count, most: most - count, "SELECT count(*), max(seq) FROM entries"
+            )
+        )
+        counts.append(found.result(PATIENCE))
+
+    use(house, send)
+    assert sum(counts) == 0
+
+
+@ways
+def test_a_trigger_changes_no_way_to_a_store(house: House, way: Way) -> None:
+    way(house, craft(house, TURNS_ASIDE))
+    settings: list[StoreSettings] = []
+
+    def send(keeper: Keeper) -> None:
+        settle(keeper, never_sent=True)
+        house.send(keeper)
+        settings.extend(s.settings for s in keeper.submit(Journal.stores).result(PATIENCE))
+
+    use(house, send)
+    assert set(settings) <= {StoreSettings()}
+
+
+@ways
+def test_a_view_hangs_no_write(house: House, way: Way) -> None:
+    way(house, craft(house, FOR_EVER, HANGS_WRITES))
+    use(house, lambda keeper: house.type(keeper, 1))
+
+
+@pytest.mark.parametrize("way", [restored, copied])
+def test_a_view_hangs_no_read(house: House, way: Way) -> None:
+    way(house, craft(house, FOR_EVER, "DROP TABLE entries", HANGS_READS))
+    use(house, lambda keeper: house.type(keeper, 1))
+
+
+def test_a_view_does_not_hang_the_look_into_a_backup(house: House) -> None:
+    crafted = craft(house, FOR_EVER, "DROP TABLE entries", HANGS_READS)
+
+    def look(keeper: Keeper) -> None:
+        with pytest.raises(JournalError):
+            keeper.look_into(crafted).result(PATIENCE)
+
+    house.session(look)
+
+
+def test_an_index_that_lies_makes_no_plant_go_twice(house: House) -> None:
+    """By its row the plant was added; by its index, which is read alone, it waits."""
+    crafted = craft(house)
+    with closing(sqlite3.connect(crafted)) as file:
+        found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'entries_open'")
+        place = (found.fetchone()[0] - 1) * 4096
+    waits = crafted.read_bytes()[place : place + 4096]
+    run(crafted, "UPDATE entries SET status = 'added'")
+    with crafted.open("r+b") as raw:
+        raw.seek(place)
+        raw.write(waits)
+    copied(house, crafted)
+
+    def send(keeper: Keeper) -> None:
+        settle(keeper, never_sent=True)
+        house.send(keeper)
+
+    house.session(send)
+    assert house.arrived == []
+
+
+def stores(house: House) -> list[Store]:
+    found: list[Store] = []
+    house.session(lambda keeper: found.extend(keeper.submit(Journal.stores).result(PATIENCE)))
+    return found
+
+
+def craft_store(house: House) -> Path:
+    return craft(
+        house,
+        "UPDATE stores SET address = 'http://attacker.test', proxy = 'http://attacker.test:3128',"
+        " certificates = '/tmp/theirs.pem', open_origin = 'http://attacker.test:80'",
+    )
+
+
+def test_a_backup_changes_no_way_to_a_store_that_is_known_here(house: House) -> None:
+    house.session()
+    restored(house, craft_store(house))
+    assert stores(house) == [STORE]
+
+
+def test_a_copied_journal_brings_no_way_to_a_store(house: House) -> None:
+    copied(house, craft_store(house))
+    (store,) = stores(house)
+    assert store.settings == StoreSettings()
+
+
+def test_a_store_that_only_the_backup_knows_starts_without_its_way(house: House) -> None:
+    crafted = craft_store(house)
+    keeper = JournalKeeper(house.journal, computer=lambda: "this one", claims_folder=house.claims)
+    try:
+        keeper.open().result(PATIENCE)
+        keeper.restore(crafted, datetime.now(UTC)).result(PATIENCE)
+        (store,) = keeper.submit(Journal.stores).result(PATIENCE)
+    finally:
+        keeper.close()
+    assert store == Store(STORE.id, STORE.name, STORE.colour, "http://attacker.test")
