@@ -11,6 +11,7 @@ from plantdesk.domain.reading import Fault
 from plantdesk.ui.store_reading import Flaw, Outside, Part
 from plantdesk.ui.store_words import flaw_text
 from plantdesk.ui.upkeep_words import Told
+from plantdesk.ui.way_words import given_way_text
 from plantdesk.ui.wording import isolated, translate, unbroken_address
 
 
@@ -174,6 +175,14 @@ def _change_text(change: Change) -> str:
             ).format(
                 isolated(now.name), unbroken_address(now.address), unbroken_address(before.address)
             )
+        case Moving(before, now) if before.address == now.address:
+            changed = given_way_text(before, now)
+            agree = translate(
+                "given",
+                "Nothing is sent before you agree. Turn to this store, then choose Look at the"
+                " top.",
+            )
+            return f"{changed}\n\n{agree}"
         case Moving(before, now):
             return translate(
                 "given",
