@@ -23,6 +23,7 @@ from tests.desk import conftest as desk
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front
 from tests.desk.shops import FAR
+from tests.desk.test_given_ways import is_kept
 from tests.e2e import conftest as e2e
 from tests.e2e.conftest import Launch
 from tests.e2e.program import Program
@@ -107,7 +108,7 @@ def begun(scene: Scene, open_desk: OpenDesk, names_lead_here: None) -> Front:
     front.save(scene.store)
     front.set_token(TOKEN, keep=True, to=scene.store)
     front.at(front.add(to=scene.store), Status.ADDED)
-    front.until(lambda: front.token_of(scene.store).place.name == "KEYRING")
+    front.until(lambda: is_kept(front, scene.store))
     return front
 
 
@@ -221,7 +222,7 @@ def test_a_given_file_does_not_get_the_token_of_a_store_it_gave(
     scene.store = before.listed[0]
     before.set_token(TOKEN, keep=True, to=scene.store)
     before.at(before.add(to=scene.store), Status.ADDED)
-    before.until(lambda: before.token_of(scene.store).place.name == "KEYRING")
+    before.until(lambda: is_kept(before, scene.store))
     before.quit()
     scene.give(file, *scene.evil_lines)
     front = open_desk(given=file, keyring=before.keyring)
