@@ -61,17 +61,20 @@ def tell_address_is_taken(look: Look, parent: QWidget, other: Store, address: st
 def may_move(look: Look, parent: QWidget, store: Store, now: Store, waiting: int) -> bool:
     """The administrator has changed where the store is, or how it is reached."""
     from plantdesk.ui.store_questions import may_readdress
-    from plantdesk.ui.store_reading import Edited
+    from plantdesk.ui.store_reading import Edited, origin_of
     from plantdesk.ui.way_words import given_way_text, given_way_title
 
     later = translate("store", "&Decide later")
-    if now.address != store.address:
+    if now == now.at(store.whereabouts._replace(address=now.address)):
         return may_readdress(look, parent, store, Edited(now), waiting, keep=later)
+    sent = translate("given", "Your plants and your token will go that way.")
+    if origin_of(store.address) != origin_of(now.address):
+        sent = translate("given", "Your plants go there as soon as there is a token for it.")
     return ask(
         look,
         parent,
         given_way_title(store, now),
-        given_way_text(store, now),
+        f"{given_way_text(store, now)}\n\n{sent}",
         go_on=translate("store", "&Use it"),
         keep=later,
     )

@@ -175,24 +175,13 @@ def _change_text(change: Change) -> str:
             ).format(
                 isolated(now.name), unbroken_address(now.address), unbroken_address(before.address)
             )
-        case Moving(before, now) if before.address == now.address:
-            changed = given_way_text(before, now)
+        case Moving(before, now):
             agree = translate(
                 "given",
                 "Nothing is sent before you agree. Turn to this store, then choose Look at the"
                 " top.",
             )
-            return f"{changed}\n\n{agree}"
-        case Moving(before, now):
-            return translate(
-                "given",
-                "{0} is to be at {1}, no longer at {2}. Plants wait for it: nothing is sent before"
-                " you agree. Turn to this store, then choose Look at the top.",
-            ).format(
-                isolated(before.name),
-                unbroken_address(now.address),
-                unbroken_address(before.address),
-            )
+            return f"{given_way_text(before, now)}\n\n{agree}"
         case Gone(store):
             return translate(
                 "given",

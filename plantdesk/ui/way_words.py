@@ -2,7 +2,7 @@
 
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.domain.token_way import WayChange
-from plantdesk.ui.wording import isolated, store_name, translate
+from plantdesk.ui.wording import isolated, store_name, translate, unbroken_address
 
 
 def way_band(change: WayChange) -> str:
@@ -79,6 +79,8 @@ def token_way_text(store: Store, change: WayChange) -> str:
 def given_way_title(before: Store, now: Store) -> str:
     """Of a store that the administrator's file changes."""
     proxy = before.settings.proxy != now.settings.proxy
+    if before.address != now.address:
+        return translate("given", "Use your administrator’s new settings?")
     if proxy and before.settings.certificates != now.settings.certificates:
         return translate("given", "Use the new proxy and certificate?")
     if proxy:
@@ -87,13 +89,19 @@ def given_way_title(before: Store, now: Store) -> str:
 
 
 def given_way_text(before: Store, now: Store) -> str:
+    """What the file changes about where the store is and how it is reached."""
     lines = [translate("given", "Your administrator changed how {0} is reached.")
              .format(isolated(before.name))]  # fmt: skip
+    if before.address != now.address:
+        lines.append(
+            translate("given", "Address: now {0}, before {1}.").format(
+                unbroken_address(now.address), unbroken_address(before.address)
+            )
+        )
     if before.settings.proxy != now.settings.proxy:
         lines.append(_proxy_line(now, before.settings.proxy, now.settings.proxy))
     if before.settings.certificates != now.settings.certificates:
         lines.append(_certificates_line(now, had_one=bool(before.settings.certificates)))
-    lines.append(translate("given", "Your plants and your token will go that way."))
     return "\n\n".join(lines)
 
 

@@ -26,7 +26,7 @@ from plantdesk.ui.stores_dialog import StoresDialog
 from plantdesk.ui.way_words import token_way_text, token_way_title
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
-from tests.ui.store_stage import StoreStage, assert_nothing_is_cut, says, settle
+from tests.ui.store_stage import StoreStage, assert_nothing_is_cut, press, says, settle
 from tests.ui.test_main_window import answer_dialog
 
 PROXY, FILE = "http://10.0.0.9:3128", "/etc/ssl/company.pem"
@@ -206,3 +206,35 @@ def test_the_administrators_change_is_agreed_to_in_the_band(
     assert desk.saved == [now]
     told = given_words(GivenTold(Path("/etc"), changes=(Moving(mine, now),)))
     assert "Nothing is sent before you agree." in told.text
+
+
+def test_the_administrators_new_address_and_proxy_are_asked_about_at_once(
+    qtbot: QtBot, open_window: Open
+) -> None:
+    now = replace(changed(CHANGES[0]), address="https://new.example")
+    window, desk = open_window()
+    window.stores.take_list((GREEN, LAKE, PRACTICE))
+    desk.rules_found.emit(Rules(moving={GREEN.id: now}))
+    desk.queue_changed.emit(queue_of(rest=Rest(Lack.MOVING)))
+    seen: list[str] = []
+
+    def agree(dialog: QWidget) -> None:
+        assert isinstance(dialog, Question)
+        seen.append(says(dialog).replace("\u2060", ""))
+        dialog.go_on.click()
+
+    answer_dialog(qtbot, Question, agree, window.band.action.click)
+    assert desk.saved == [now]
+    for part in ("https://new.example", GREEN.address, "10.0.0.9:3128", "a token for it"):
+        assert part in seen[0]
+
+
+def test_who_replaces_a_token_in_the_form_is_told_which_way_the_new_one_goes(
+    stage: StoreStage,
+) -> None:
+    dialog = stage.dialog()
+    stage.desk.token_changed.emit(news(CHANGES[0]))
+    settle()
+    assert "Not used: the proxy changed." in says(dialog)
+    press(dialog, "replaceToken")
+    assert "A new token goes that way." in says(dialog)
