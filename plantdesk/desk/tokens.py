@@ -188,7 +188,7 @@ class Tokens:
         if found is None:
             self._end(store.id, talk, held)
             return
-        now = await token_way(store, self._soft_limit)
+        now = await self._way_now(store, found)
         token = _with_way(found, now)
         held = replace(held, token=token, now=now)
         if token == found:
@@ -209,12 +209,18 @@ class Tokens:
             self.use(now, token, keep=True)
 
     async def _look(self, store: Store, talk: object) -> None:
-        """Compare the token's way with the one in force, which may be in a file."""
-        now = await token_way(store, self._soft_limit)
+        """Compare the token's way with the one in force."""
+        now = await self._way_now(store, self._held[store.id].token)
         if self._talks.get(store.id) is talk:
             held = self._held[store.id]
             token = held.token and _with_way(held.token, now)
             self._hold(store.id, replace(held, at=store.whereabouts, token=token, now=now))
+
+    async def _way_now(self, store: Store, token: Token | None) -> TokenWay:
+        """A file that the token was not given for is not even opened before a person agrees."""
+        if token and token.way and token.way.certificates == "":
+            return TokenWay.unread(store.settings)
+        return await token_way(store, self._soft_limit)
 
     async def _keep(self, store: Store, talk: object) -> None:
         await self._look(store, talk)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from plantdesk.desk import ways
 from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.domain.token_way import TokenWay, WayChange
@@ -132,6 +133,26 @@ def test_another_certificate_in_the_same_file_asks_and_the_old_one_ends_the_ques
         t.tokens.find(store)
         await t.until(lambda: t.news[-1].change is None)
         assert await used(t, store) == TokenWay("system", digest("one"))
+
+
+def test_a_file_is_not_opened_before_a_person_agrees_that_there_is_one(
+    keyring: MemoryKeyring, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may lie on an attacker's server, where opening it tells who is asking."""
+    opened: list[str] = []
+    monkeypatch.setattr(ways, "digest_of", lambda path: opened.append(path))
+    keyring.keep(STORE.address, f"proxy=system certificates=none {TOKEN.secret}")
+    store = with_settings(certificates=str(file))
+
+    @story(keyring)
+    async def _(t: Told) -> None:
+        t.tokens.find(store)
+        change = await asked(t, store)
+        assert change == WayChange(USUAL, TokenWay("system", None))
+        assert opened == []
+        t.tokens.agree(store, change.now)
+        await used(t, store)
+        assert opened == [str(file)]
 
 
 def test_when_a_person_agrees_the_token_is_used_and_kept_with_the_new_way(

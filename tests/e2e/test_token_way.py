@@ -91,7 +91,7 @@ def test_the_same_is_asked_while_the_program_runs(
     scene.renew_file()
     program.scan(8, "Quercus robur", "")
     program.wait_for(lambda: program.queue == CHANGED)
-    assert program.statuses == [("8", "Waiting")]
+    program.wait_for(lambda: program.statuses == [("8", "Waiting")])
     assert arrived(scene.shop) == [7]
     answer(program, "go_on")
     program.wait_for(lambda: program.status_of(8) == "Added")
