@@ -10,7 +10,7 @@ from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import Lack, Queue, Rest, Why
 from plantdesk.ui.obstacle_words import obstacle_words
-from plantdesk.ui.way_words import way_reason, way_way_on
+from plantdesk.ui.way_words import way_advice, way_reason
 from plantdesk.ui.wording import isolated, store_name, translate
 
 # So much of the store's words fits beside ours.
@@ -87,7 +87,7 @@ def pause_way_on(why: Why) -> str:
         case Lack.MOVING:
             return translate("card", "Choose Look there above, and say whether it may go there.")
         case Lack.WAY:
-            return way_way_on()
+            return way_advice()
         case Lack.JOURNAL | Lack.FAULT:
             return translate("card", "Choose Send now to try again, or start PlantDesk again.")
         case HeldBack(hold=Hold.TOKEN):
@@ -199,5 +199,5 @@ def rest_words(rest: Rest, store: Store, token: TokenNews | None) -> tuple[str, 
     if rest.why is Lack.TOKEN and (lack := token_lack(token)):
         return lack.why, lack.way_on
     if rest.why is Lack.WAY and token is not None:
-        return way_reason(store, token.change), way_way_on()
+        return way_reason(store, token.change), way_advice()
     return pause_reason(rest.why, store), pause_way_on(rest.why)

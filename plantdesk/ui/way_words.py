@@ -25,7 +25,7 @@ def way_reason(store: Store, change: WayChange | None) -> str:
     return text.format(store_name(store))
 
 
-def way_way_on() -> str:
+def way_advice() -> str:
     return translate("queue", "Choose Show at the top, and decide if your token may go that way.")
 
 

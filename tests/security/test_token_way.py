@@ -164,8 +164,10 @@ def test_a_restored_backup_does_not_get_the_token(
         program.wait_for(dialog.go_on.isVisible)  # type: ignore[attr-defined]
         dialog.go_on.click()  # type: ignore[attr-defined]
 
+    opened: list[object] = []
+    program.desk.entries_found.connect(opened.append)
     program.in_dialog(program.window.menus.restore_wanted.emit, restore)
-    program.wait_for(lambda: program.queue != "Backup saved")
+    program.wait_for(lambda: opened)
     program.scan(8, "Quercus robur", "")
     program.wait_for(lambda: program.status_of(8) in ("Waiting", "Added"))
     program.send_now_by_menu()
