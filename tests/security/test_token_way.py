@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pytest
 import trustme
-from PySide6.QtWidgets import QFileDialog, QWidget
 
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
@@ -143,7 +142,6 @@ def test_a_restored_backup_does_not_get_the_token(
     launch: Launch,
     scene: Scene,
     tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
     expected_log: list[str],
 ) -> None:
     expected_log.append(NOT_AS_LEFT)
@@ -158,15 +156,9 @@ def test_a_restored_backup_does_not_get_the_token(
     program.desk.back_up(backup)
     program.wait_for(lambda: program.queue == "Backup saved")
     scene.redirect(backup)
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(backup), ""))
-
-    def restore(dialog: QWidget) -> None:
-        program.wait_for(dialog.go_on.isVisible)  # type: ignore[attr-defined]
-        dialog.go_on.click()  # type: ignore[attr-defined]
-
     opened: list[object] = []
     program.desk.entries_found.connect(opened.append)
-    program.in_dialog(program.window.menus.restore_wanted.emit, restore)
+    program.desk.restore(backup, store)
     program.wait_for(lambda: opened)
     program.scan(8, "Quercus robur", "")
     program.wait_for(lambda: program.status_of(8) in ("Waiting", "Added"))
