@@ -1,6 +1,7 @@
-"""What the command line says about an address."""
+"""What the command line says about an address, a store's or a proxy's."""
 
 from plantdesk.domain.address import AddressFault, BadAddress
+from plantdesk.domain.proxy import ProxyFault
 
 
 def address_words(bad: BadAddress) -> str:
@@ -24,3 +25,14 @@ def address_words(bad: BadAddress) -> str:
             return "needs other letters after the host name written as %C3%BC for ü"
         case AddressFault.ENDS_IN_PLANTS:
             return f"needs the address without /plants ({bad.better})"
+
+
+def proxy_words(fault: ProxyFault) -> str:
+    """To stand after the option's name."""
+    match fault:
+        case ProxyFault.EMPTY | ProxyFault.NOT_AN_ADDRESS:
+            return 'needs "system", "none" or an address like proxy.example.org:3128'
+        case ProxyFault.NOT_HTTP:
+            return "needs an http proxy, like http://proxy.example.org:3128"
+        case ProxyFault.HAS_USER:
+            return "takes no user name or password in the address"

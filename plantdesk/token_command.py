@@ -3,13 +3,16 @@
 import sys
 from collections.abc import Callable
 from concurrent.futures import Future, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from threading import Lock
 from typing import assert_never
 
-from plantdesk.command_words import address_words
+from plantdesk.command_words import address_words, proxy_words
 from plantdesk.domain.address import BadAddress, read_address
+from plantdesk.domain.proxy import ProxyFault, read_proxy
+from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
 from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
+from plantdesk.domain.token_way import TokenWay
 from plantdesk.options import unknown
 from plantdesk.terminal import print_error, print_line
 from plantdesk.vault.errors import VaultError
@@ -17,10 +20,12 @@ from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault, open_vault
 
 USAGE = (
-    "plantdesk token set --store ADDRESS [--timeout SECONDS] (the token comes on standard input), "
+    "plantdesk token set --store ADDRESS [--proxy PROXY] [--certificates FILE] [--timeout SECONDS] "
+    "(the token comes on standard input), "
     "or plantdesk token forget --store ADDRESS [--timeout SECONDS]"
 )
 _OPTIONS = {"--store": "ADDRESS", "--timeout": "SECONDS"}
+_OPTIONS_OF_SET = {"--proxy": "PROXY", "--certificates": "FILE"}
 # Seconds to wait for the keyring.
 _TIMEOUT = 60
 _LONGEST_TIMEOUT = 86400
@@ -44,7 +49,9 @@ def token_command(arguments: list[str]) -> int:
         return _fail(f"plantdesk: {asked}. Try plantdesk token --help.", 2)
     deed, address, change = asked.deed, asked.address, _Change(asked.timeout)
     try:
-        return _set(address, change) if deed == "set" else _forget(address, change)
+        if deed == "forget":
+            return _forget(address, change)
+        return _set(address, asked.proxy, asked.certificates, change)
     except KeyboardInterrupt:
         if change.call_off():
             return _fail("Stopped. Nothing has changed.")
@@ -55,6 +62,9 @@ def token_command(arguments: list[str]) -> int:
 class _Asked:
     deed: str
     address: str
+    # The way that the token may go; without either it takes the one in force at its first use.
+    proxy: str
+    certificates: str
     timeout: int
 
 
@@ -63,26 +73,35 @@ def _read(arguments: list[str]) -> _Asked | str:
     deed, *words = arguments or [""]
     if deed not in ("set", "forget"):
         return unknown([deed]) if deed.startswith("--") else 'missing "set" or "forget"'
+    options = _OPTIONS | _OPTIONS_OF_SET
     given: dict[str, str] = {}
     while words:
         word = words.pop(0)
         option, equals, value = word.partition("=")
-        if option not in _OPTIONS:
+        if option not in options:
             return unknown([word])
+        if deed == "forget" and option in _OPTIONS_OF_SET:
+            return f"{option} cannot be used with forget"
         if option in given:
             return f"{option} is given twice"
         if not equals and not words:
-            return f"missing {_OPTIONS[option]} after {option}"
+            return f"missing {options[option]} after {option}"
         given[option] = value if equals else words.pop(0)
     if "--store" not in given:
         return "missing --store ADDRESS"
     address = read_address(given["--store"])
     if isinstance(address, BadAddress):
         return f"--store {address_words(address)}"
+    proxy = _read_proxy(given["--proxy"]) if "--proxy" in given else ""
+    if isinstance(proxy, ProxyFault):
+        return f"--proxy {proxy_words(proxy)}"
+    certificates = given.get("--certificates", "")
+    if "--certificates" in given and not certificates:
+        return "--certificates names no file"
     timeout = _read_seconds(given.get("--timeout", str(_TIMEOUT)))
     if timeout is None:
         return f"--timeout needs seconds from 1 to {_LONGEST_TIMEOUT}"
-    return _Asked(deed, address.text, timeout)
+    return _Asked(deed, address.text, proxy, certificates, timeout)
 
 
 class _TooLate(Exception):
@@ -142,7 +161,20 @@ def _read_seconds(text: str) -> int | None:
     return seconds if 1 <= (seconds := int(text)) <= _LONGEST_TIMEOUT else None
 
 
-def _set(address: str, change: _Change) -> int:
+def _read_proxy(text: str) -> str | ProxyFault:
+    if text in (SYSTEM_PROXY, NO_PROXY):
+        return text
+    read = read_proxy(text)
+    return read if isinstance(read, ProxyFault) else read.text
+
+
+def _set(address: str, proxy: str, certificates: str, change: _Change) -> int:
+    try:
+        way = _way(proxy, certificates)
+    except _NoCertificate:
+        return _fail(
+            "There is no certificate in that file, or it can't be read. Nothing has changed."
+        )
     try:
         text = _given()
     except _EchoIsOn:
@@ -157,9 +189,29 @@ def _set(address: str, change: _Change) -> int:
                 "Nothing has changed."
             )
         case Token():
-            return _keep(address, token, change)
+            return _keep(address, replace(token, way=way), change)
         case _:
             assert_never(token)
+
+
+class _NoCertificate(Exception):
+    """The file has none, or can't be read."""
+
+
+def _way(proxy: str, certificates: str) -> TokenWay | None:
+    """The way that the options name; what they leave out is as usual. None without options."""
+    if not proxy and not certificates:
+        return None
+    digest = ""
+    if certificates:
+        # OpenSSL is rarely needed here.
+        from plantdesk.service.tls import no_trust, trust_also
+
+        found = trust_also(no_trust, certificates)
+        if found is None:
+            raise _NoCertificate
+        digest = found.digest
+    return TokenWay(proxy or SYSTEM_PROXY, digest)
 
 
 def _keep(address: str, token: Token, change: _Change) -> int:

@@ -44,7 +44,12 @@ class MemoryKeyring:
         self.kept[f"PlantDesk {address}/token"] = token
 
     def token_of(self, address: str) -> str | None:
-        return self.kept.get(f"PlantDesk {address}/token")
+        """The token alone, without the way that is kept in front of it."""
+        return self.tokens.get(f"PlantDesk {address}/token")
+
+    @property
+    def tokens(self) -> dict[str, str]:
+        return {name: secret.rpartition(" ")[2] for name, secret in self.kept.items()}
 
     def _wait(self) -> None:
         self.asked.set()

@@ -1,5 +1,6 @@
 """`plantdesk token`, as an administrator or a script calls it."""
 
+import hashlib
 import io
 import os
 import signal
@@ -11,12 +12,14 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+import trustme
 
 from plantdesk.app import main
 from plantdesk.vault.vault import Vault
 from tests.children import child
 from tests.e2e.real import ROOT, surroundings
 from tests.patience import PATIENCE
+from tests.service.authorities import pem
 from tests.state import MOVED_BY
 from tests.vault.bus import Bus, bus_with_keyring
 from tests.vault.canary import CANARY, FORMS
@@ -224,6 +227,21 @@ def test_a_token_in_the_place_of_the_address_is_not_repeated(drawer: Drawer, run
         (["set", *STORE, "--timeout"], "missing SECONDS after --timeout"),
         (["set", *STORE, "--timeout", "0"], "--timeout needs seconds from 1 to 86400"),
         (["forget", *STORE, *STORE], "--store is given twice"),
+        (["forget", *STORE, "--proxy", "none"], "--proxy cannot be used with forget"),
+        (["set", *STORE, "--proxy"], "missing PROXY after --proxy"),
+        (
+            ["set", *STORE, "--proxy="],
+            '--proxy needs "system", "none" or an address like proxy.example.org:3128',
+        ),
+        (
+            ["set", *STORE, "--proxy", "https://proxy.example"],
+            "--proxy needs an http proxy, like http://proxy.example.org:3128",
+        ),
+        (
+            ["set", *STORE, "--proxy", f"me:{CANARY}@proxy.example"],
+            "--proxy takes no user name or password in the address",
+        ),
+        (["set", *STORE, "--certificates="], "--certificates names no file"),
         (
             ["set", "--store", f"{ADDRESS}/plants"],
             f"--store needs the address without /plants ({ADDRESS})",
@@ -235,6 +253,36 @@ def test_a_mistake_is_told_in_one_sentence(
 ) -> None:
     code, out, err = run(*arguments, given=CANARY.encode())
     assert (code, out, err) == (2, "", f"plantdesk: {said}. Try plantdesk token --help.\n")
+    assert drawer.kept == {}
+
+
+def test_the_way_that_is_named_is_kept_with_the_token(
+    drawer: Drawer, run: Run, tmp_path: Path
+) -> None:
+    file = Path(pem(trustme.CA(), tmp_path))
+    options = ("--proxy", "proxy.example:3128", "--certificates", str(file))
+    assert run("set", *STORE, *options, given=b"leaf-4711")[0] == 0
+    digest = hashlib.sha256(file.read_bytes()).hexdigest()
+    way = f"proxy=http://proxy.example:3128 certificates={digest}"
+    assert drawer.kept == {SERVICE: f"{way} leaf-4711"}
+    assert run("set", *STORE, "--proxy", "none", given=b"leaf-4711")[0] == 0
+    assert drawer.kept == {SERVICE: "proxy=none certificates=none leaf-4711"}
+    assert run("set", *STORE, *options[2:], given=b"leaf-4711")[0] == 0
+    assert drawer.kept == {SERVICE: f"proxy=system certificates={digest} leaf-4711"}
+
+
+@pytest.mark.parametrize("content", [None, "no certificate"], ids=["no file", "no certificate"])
+def test_a_file_without_a_certificate_changes_nothing(
+    drawer: Drawer, run: Run, tmp_path: Path, content: str | None
+) -> None:
+    file = tmp_path / "company.pem"
+    if content is not None:
+        file.write_text(content)
+    code, out, err = run("set", *STORE, "--certificates", str(file), given=CANARY.encode())
+    assert (code, out) == (1, "")
+    assert (
+        err == "There is no certificate in that file, or it can't be read. Nothing has changed.\n"
+    )
     assert drawer.kept == {}
 
 
@@ -254,7 +302,7 @@ def test_help_is_given_wherever_it_is_asked_for(
 def test_help_tells_how_it_is_called(run: Run) -> None:
     code, out, err = run("--help")
     assert (code, err) == (0, "")
-    assert "plantdesk token set --store ADDRESS [--timeout SECONDS]" in out
+    assert "plantdesk token set --store ADDRESS [--proxy PROXY]" in out
     assert "60" in out
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from plantdesk.desk.news import Check, Snapshot, StoreQueue
     from plantdesk.domain.status import Cause
     from plantdesk.domain.token import Token
+    from plantdesk.domain.token_way import TokenWay
     from plantdesk.journal.keeper import JournalKeeper
     from plantdesk.journal.records import Draft, Unfinished
     from plantdesk.practice.manner import Manner
@@ -184,6 +185,10 @@ class Desk(QObject):
     def set_token(self, store_id: str, token: "Token", *, keep: bool) -> None:
         """Use it from now on, and keep it in the keyring if a person wants that."""
         self._engine.do(lambda engine: engine.stores.set_token(store_id, token, keep=keep))
+
+    def agree_to_way(self, store_id: str, way: "TokenWay") -> None:
+        """Let the store's token go this way, if it is still the one in force."""
+        self._engine.do(lambda engine: engine.stores.agree_to_way(store_id, way))
 
     def forget_token(self, store_id: str) -> None:
         self._engine.do(lambda engine: engine.stores.forget_token(store_id))

@@ -41,11 +41,13 @@ class Dispatch:
         keeper: JournalKeeper,
         tell: Callable[[object], None],
         connections: int,
+        admits: Callable[[Store, Token, str], bool],
         *,
         off_line: bool = False,
     ) -> None:
         self.store = store
         self._tell = tell
+        self._admits = admits
         self._sending: asyncio.Task[None] | None = None
         self.outbox = Outbox(
             store.id,
@@ -62,20 +64,18 @@ class Dispatch:
         self._sending = asyncio.get_running_loop().create_task(self.outbox.run())
         self._sending.add_done_callback(ended)
 
-    def correct(self, store: Store, token: Token | None) -> None:
-        """The store as it is now; what has left already gets its answer all the same."""
-        self.store = store
-        self.equip(token)
+    def equip(self, token: Token | None, lack: Lack = Lack.TOKEN) -> None:
+        """Send with this token; without one, or where it may not go, nothing is sent.
 
-    def equip(self, token: Token | None) -> None:
-        """Send with this token; without one, or where it may not go, nothing is sent."""
+        What has left already gets its answer all the same.
+        """
         address = read_address(self.store.address)
         if isinstance(address, BadAddress):
             self.outbox.hold(Lack.ADDRESS)
         elif self.store.needs_consent:
             self.outbox.hold(Lack.CONSENT)
         elif token is None:
-            self.outbox.hold(Lack.TOKEN)
+            self.outbox.hold(lack)
         else:
             settings = self.store.settings
             service = PlantService(
@@ -85,6 +85,7 @@ class Dispatch:
                 deadlines=Deadlines(settings.connect_seconds, settings.total_seconds),
                 find_way=partial(find_way, self.store),
                 certificates=settings.certificates,
+                admits=partial(self._admits, self.store, token),
                 idempotency=settings.idempotency,
             )
             self.outbox.use(service)

@@ -103,7 +103,9 @@ async def _plan(keeper: JournalKeeper, given: Given, kept_file: Path, shown: str
     made = {one.ident: one.id for one in given.stores}
     names = {ident: i for ident, i in plan.names.items() if made[ident] != i}
     moved = [change for change in plan.changes if isinstance(change, Moving)]
-    moving = {one.now.id: [one.before.address, one.now.address] for one in moved}
+    # Without the file, the proxy and certificate of before hold again; they need no agreement.
+    pairs = {one.now.id: [one.before.address, one.now.address] for one in moved}
+    moving = {i: [old, new] for i, (old, new) in pairs.items() if old != new}
     if _Kept(names, moving) != before:
         _keep(kept_file, _Kept(names, moving))
     return plan

@@ -13,6 +13,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.domain.token_way import WayChange
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.kept_backups import KeptBackup
 from plantdesk.journal.records import Backup, Doubt, Draft, OpenCounts, WaitingBatch
@@ -229,7 +230,10 @@ class StoreNotSaved:
 
 @dataclass(frozen=True, slots=True)
 class TokenNews:
-    """Where a store's token is; `expires` only if it says so itself."""
+    """Where a store's token is; `expires` only if it says so itself.
+
+    With a `change` it is not used before a person agrees to that way.
+    """
 
     store_id: str
     place: TokenPlace
@@ -237,6 +241,7 @@ class TokenNews:
     expires: datetime | None = None
     # A person had it forgotten, and the keyring may still have it.
     unwanted: bool = False
+    change: WayChange | None = None
 
     @property
     def found(self) -> bool:

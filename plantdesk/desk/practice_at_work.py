@@ -41,7 +41,8 @@ class PracticeAtWork:
                 dispatch.outbox.hold(Lack.FAULT)
                 return
             self._server = server
-        dispatch.correct(replace(dispatch.store, address=self._server.address), self._token)
+        dispatch.store = replace(dispatch.store, address=self._server.address)
+        dispatch.equip(self._token)
 
     async def answer_next(self, manner: Manner) -> None:
         if self._server is not None:

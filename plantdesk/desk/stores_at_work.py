@@ -15,6 +15,7 @@ from plantdesk.domain.given import Rules
 from plantdesk.domain.given_plan import Change, Gone, Moved
 from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
+from plantdesk.domain.token_way import TokenWay
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -126,6 +127,11 @@ class StoresAtWork:
         store = self._stores.get(store_id)
         if store is not None and not store.practice:
             self.tokens.forget(store)
+
+    async def agree_to_way(self, store_id: str, way: TokenWay) -> None:
+        """A person lets the token go this way."""
+        if store := self._stores.get(store_id):
+            self.tokens.agree(store, way)
 
     async def send_now(self, store_id: str) -> None:
         if dispatch := self._dispatches.get(store_id):
@@ -249,7 +255,12 @@ class StoresAtWork:
         if dispatch is None and not self._ending:
             store = self._stores[store_id]
             dispatch = Dispatch(
-                store, self._keeper, self._tell, self.connections, off_line=self.off_line
+                store,
+                self._keeper,
+                self._tell,
+                self.connections,
+                self.tokens.admits,
+                off_line=self.off_line,
             )
             self._dispatches[store_id] = dispatch
             dispatch.start(self._ended)
@@ -269,20 +280,19 @@ class StoresAtWork:
         elif store_id == PRACTICE_ID:
             self.practice.equip(dispatch)
         else:
-            dispatch.equip(self.tokens.of(dispatch.store))
+            store = dispatch.store
+            lack = Lack.WAY if self.tokens.asks(store) else Lack.TOKEN
+            dispatch.equip(self.tokens.of(store), lack)
 
     def _follow(self, before: Store, store: Store) -> None:
         """Entries go with the address and the token of their store as it is now."""
-        dispatch = self._dispatches.get(store.id)
-        moved = before.address != store.address
-        altered = moved or before.settings != store.settings
-        held = self._doubted or store.id in self._rules.moving
-        if dispatch is not None and altered and not held:
-            dispatch.correct(store, None if moved else self.tokens.of(store))
-        elif dispatch is not None:
+        if dispatch := self._dispatches.get(store.id):
             dispatch.store = store
-        if moved:
-            self.tokens.follow(before, store)
+        if before.whereabouts != store.whereabouts:
+            self.tokens.follow(before, store, by_person=True)
+        elif before.settings != store.settings:
+            self._equip(store.id)
+        if before.address != store.address:
             self._drop_token_at(before.address)
 
     def _follow_given(self, changes: tuple[Change, ...]) -> None:
@@ -290,7 +300,7 @@ class StoresAtWork:
         for change in changes:
             match change:
                 case Moved(before, now):
-                    self.tokens.follow(before, now)
+                    self.tokens.follow(before, now, by_person=False)
                     self._drop_token_at(before.address)
                 case Gone(store):
                     self._drop_token_at(store.address)

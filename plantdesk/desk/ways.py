@@ -5,7 +5,9 @@ from functools import partial
 
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way, read_proxy
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
+from plantdesk.domain.token_way import TokenWay
 from plantdesk.service.aside import run_aside
+from plantdesk.service.tls import digest_of
 
 
 async def find_way(store: Store) -> Way:
@@ -21,6 +23,16 @@ async def find_way(store: Store) -> Way:
         case own:
             read = read_proxy(own)
             return read if isinstance(read, HttpProxy) else UnusableProxy("")
+
+
+async def token_way(store: Store, seconds: float) -> TokenWay:
+    """The way that a token of this store would go now; a file may lie on a drive that hangs."""
+    path = store.settings.certificates
+    if not path:
+        return TokenWay.unread(store.settings)
+    read = run_aside(asyncio.get_running_loop(), "certificates", partial(digest_of, path))
+    await asyncio.wait({read}, timeout=seconds)
+    return TokenWay.of(store.settings, read.result() if read.done() else None)
 
 
 def system_way(address: str) -> Way:

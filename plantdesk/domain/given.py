@@ -110,9 +110,9 @@ class GivenFault:
 class Rules:
     """What holds here of what was given; without a file, everything may be changed.
 
-    `locks` has every given store by its id here. `moving` are those whose address was changed
-    while plants wait: as they are to be, when a person has agreed. `preferences` is None where
-    the file can't be read.
+    `locks` has every given store by its id here. `moving` are those of which a person has to agree
+    to another address, proxy or certificate first: as they are to be then. `preferences` is None
+    where the file can't be read.
     """
 
     locks: Mapping[str, frozenset[Setting]] = field(default_factory=dict)
@@ -145,7 +145,7 @@ class Rules:
 
     def agreed(self, before: Store, store: Store) -> "Rules":
         """When a person has said where what waits is to go."""
-        if store.id not in self.moving or store.address == before.address:
+        if store.id not in self.moving or store.whereabouts == before.whereabouts:
             return self
         moving = {i: other for i, other in self.moving.items() if i != store.id}
         return replace(self, moving=moving)

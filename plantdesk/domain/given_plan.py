@@ -18,7 +18,10 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Moving:
-    """The same, but plants wait: nothing is sent there before a person agrees."""
+    """It is to be at another address, or reached in another way, and a person has to agree first.
+
+    Plants wait that were typed before, or the store is one that people had made.
+    """
 
     before: Store
     now: Store
@@ -106,13 +109,15 @@ def plan_given(
             put[ids[one.ident]] = replace(new, id=ids[one.ident])
             continue
         now = _fitting(taking(before, one.store, one.locked), one.locked)
-        if now.address != before.address:
-            if open_.get(before.id, Open()).waiting:
-                moving[before.id] = now
-                changes.append(Moving(before, now))
-                now = replace(now, address=before.address)
-            else:
-                changes.append(Moved(before, now))
+        moved = now.address != before.address
+        rerouted = now.at(before.whereabouts._replace(address=now.address)) != now
+        waiting = open_.get(before.id, Open()).waiting
+        if (moved and waiting) or (rerouted and (waiting or not was_given(before.id))):
+            moving[before.id] = now
+            changes.append(Moving(before, now))
+            now = now.at(before.whereabouts)
+        elif moved:
+            changes.append(Moved(before, now))
         if now != before:
             put[now.id] = now
     ours = set(ids.values())

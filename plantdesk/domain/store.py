@@ -1,6 +1,7 @@
 """A plant store service as this computer knows it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from plantdesk.domain.address import Address, read_address
 
@@ -35,6 +36,14 @@ class StoreSettings:
     open_origin: str = ""
 
 
+class Whereabouts(NamedTuple):
+    """Where a store is and how it is reached, as its settings say."""
+
+    address: str
+    proxy: str
+    certificates: str
+
+
 @dataclass(frozen=True, slots=True)
 class Store:
     """One store; `id` stays when the address is corrected."""
@@ -48,6 +57,15 @@ class Store:
     @property
     def practice(self) -> bool:
         return self.id == PRACTICE_ID
+
+    @property
+    def whereabouts(self) -> Whereabouts:
+        return Whereabouts(self.address, self.settings.proxy, self.settings.certificates)
+
+    def at(self, place: Whereabouts) -> "Store":
+        """The same store at another place, or reached in another way."""
+        settings = replace(self.settings, proxy=place.proxy, certificates=place.certificates)
+        return replace(self, address=place.address, settings=settings)
 
     @property
     def needs_consent(self) -> bool:

@@ -2,10 +2,11 @@
 
 import base64
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from enum import Enum, auto
 
+from plantdesk.domain.token_way import TokenWay
 from plantdesk.domain.typed import trim
 
 _WARN_BEFORE = timedelta(days=7)
@@ -46,9 +47,13 @@ class TokenFault(Enum):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Token:
-    """A secret: it shows itself to nobody but the code that asks for `secret`."""
+    """A secret: it shows itself to nobody but the code that asks for `secret`.
+
+    `way` is the one that a person gave it; None until it is used for the first time.
+    """
 
     secret: str
+    way: TokenWay | None = field(default=None, kw_only=True)
 
     def __repr__(self) -> str:
         return "Token(…)"

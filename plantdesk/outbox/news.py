@@ -17,6 +17,8 @@ class Lack(Enum):
     ADDRESS = auto()
     # The administrator changed the address, and nobody has agreed that what waits goes there.
     MOVING = auto()
+    # Proxy or certificate are others than the token was given for, and nobody has agreed.
+    WAY = auto()
     JOURNAL = auto()
     # The journal was restored, salvaged or copied: what waits in it may have been sent.
     DOUBT = auto()

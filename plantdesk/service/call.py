@@ -23,7 +23,7 @@ from plantdesk.domain.token import Token
 from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.exchange import Exchange
 from plantdesk.service.journey import Journey
-from plantdesk.service.lines import FindWay, Lines, go_straight
+from plantdesk.service.lines import Admits, FindWay, Lines, go_straight
 from plantdesk.service.lookup import Lookups, own_lookups
 from plantdesk.service.mishap import after_it_left, before_it_left
 from plantdesk.service.reading import read_reply
@@ -74,7 +74,8 @@ class Sending:
 class PlantService:
     """Belongs to one loop. `find_way` is asked for the way to the store, but not to this computer.
 
-    `certificates` is a PEM file that is trusted beside the system's certificates.
+    `certificates` is a PEM file that is trusted beside the system's certificates. `admits` is told
+    the SHA-256 of its content before each use, and may refuse it.
     """
 
     def __init__(
@@ -86,6 +87,7 @@ class PlantService:
         deadlines: Deadlines = _USUAL,
         find_way: FindWay = go_straight,
         certificates: str = "",
+        admits: Admits = lambda _: True,
         idempotency: bool = True,
         trust: Trust = system_trust,
         has_route: Callable[[], bool] = has_route,
@@ -96,7 +98,12 @@ class PlantService:
         self._deadlines = deadlines
         self._letterhead = Letterhead(address, token, version=version, idempotency=idempotency)
         self._lines = Lines(
-            address, idle=deadlines.idle, find_way=find_way, certificates=certificates, trust=trust
+            address,
+            idle=deadlines.idle,
+            find_way=find_way,
+            certificates=certificates,
+            trust=trust,
+            admits=admits,
         )
         self._has_route = has_route
         self._now = now

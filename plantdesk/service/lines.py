@@ -13,9 +13,11 @@ from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import Obstacle
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way
 from plantdesk.service.aside import run_aside
-from plantdesk.service.tls import Trust, no_trust, trust_also
+from plantdesk.service.tls import Extended, Trust, no_trust, trust_also
 
 FindWay = Callable[[], Awaitable[Way]]
+# Whether the token may go with the certificates of which this is the SHA-256.
+Admits = Callable[[str], bool]
 
 
 async def go_straight() -> Way:
@@ -53,15 +55,23 @@ class Lines:
     """Hands out lines of the same road until one of their users says that his was not sound."""
 
     def __init__(
-        self, address: Address, *, idle: float, find_way: FindWay, certificates: str, trust: Trust
+        self,
+        address: Address,
+        *,
+        idle: float,
+        find_way: FindWay,
+        certificates: str,
+        trust: Trust,
+        admits: Admits = lambda _: True,
     ) -> None:
         self._address = address
         self._idle = idle
         self._find_way = go_straight if address.loopback else find_way
         self._certificates = certificates
         self._trust = trust
+        self._admits = admits
         self._road: Road | None = None
-        self._reading: asyncio.Future[ssl.SSLContext | None] | None = None
+        self._reading: asyncio.Future[Extended | None] | None = None
         # One asks for the way, and whoever comes meanwhile waits for that.
         self._opening = asyncio.Lock()
         # What is to blame if `take` does not come back in time.
@@ -134,7 +144,8 @@ class Lines:
             self._reading = run_aside(asyncio.get_running_loop(), "certificates", reading)
         # The file may lie on a drive that hangs: then later plants wait for the same reading.
         await asyncio.wait({self._reading})
-        return self._reading.result()
+        found = self._reading.result()
+        return found.context if found and self._admits(found.digest) else None
 
 
 def _url(proxy: HttpProxy) -> httpx.URL | None:

@@ -1,13 +1,19 @@
 """Whose certificates are trusted, and what is wrong with one that is not."""
 
+import hashlib
 import ssl
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
 
 import truststore
 
 from plantdesk.domain.outcome import Obstacle
 
 Trust = Callable[[], ssl.SSLContext]
+
+# Far more than all authorities of a system take.
+_MOST_BYTES = 4 << 20
 
 
 def system_trust() -> ssl.SSLContext:
@@ -20,15 +26,34 @@ def no_trust() -> ssl.SSLContext:
     return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
-def trust_also(trust: Trust, certificates: str) -> ssl.SSLContext | None:
+@dataclass(frozen=True, slots=True, eq=False)
+class Extended:
+    """What trusts the certificates of a file too, and the SHA-256 of that file's content."""
+
+    context: ssl.SSLContext
+    digest: str
+
+
+def trust_also(trust: Trust, certificates: str) -> Extended | None:
     """Trust those of a PEM file as well; None if there is no such file or no certificate in it."""
+    content = _read(certificates)
+    if content is None:
+        return None
     context = trust()
     try:
-        context.load_verify_locations(cafile=certificates)
+        # The very bytes that are hashed: the file may change meanwhile. PEM is ASCII, and what
+        # people wrote between the certificates does not matter.
+        context.load_verify_locations(cadata=content.decode("ascii", "ignore"))
     except (OSError, ValueError):
-        # An SSLError is an OSError too; a path that can't be one is a ValueError.
+        # An SSLError is an OSError too.
         return None
-    return context
+    return Extended(context, _digest(content))
+
+
+def digest_of(certificates: str) -> str | None:
+    """The SHA-256 of a file's content, whatever is in it; None if it can't be read."""
+    content = _read(certificates)
+    return None if content is None else _digest(content)
 
 
 def handshake_obstacle(reasons: Iterable[BaseException]) -> Obstacle:
@@ -45,6 +70,20 @@ def handshake_obstacle(reasons: Iterable[BaseException]) -> Obstacle:
 _NOT_VALID_NOW = frozenset({9, 10, 0x800B0101, -67819, -67818})
 # OpenSSL: a host's name, an IP address; Windows: CERT_E_CN_NO_MATCH; macOS: errSecHostNameMismatch.
 _FOR_ANOTHER = frozenset({62, 64, 0x800B010F, -67602})
+
+
+def _read(certificates: str) -> bytes | None:
+    try:
+        with Path(certificates).open("rb") as file:
+            content = file.read(_MOST_BYTES + 1)
+    except (OSError, ValueError):
+        # A path that can't be one is a ValueError.
+        return None
+    return content if len(content) <= _MOST_BYTES else None
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
 
 
 def _fault(why: ssl.SSLCertVerificationError) -> Obstacle:

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
+from plantdesk.domain.token_way import WayChange
 from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.journal.records import Doubt, WaitingBatch
 from plantdesk.ui.look import Look
@@ -58,12 +59,43 @@ def tell_address_is_taken(look: Look, parent: QWidget, other: Store, address: st
 
 
 def may_move(look: Look, parent: QWidget, store: Store, now: Store, waiting: int) -> bool:
-    """The administrator has changed the address; what waits goes there only if a person agrees."""
+    """The administrator has changed where the store is, or how it is reached."""
     from plantdesk.ui.store_questions import may_readdress
-    from plantdesk.ui.store_reading import Edited
+    from plantdesk.ui.store_reading import Edited, origin_of
+    from plantdesk.ui.way_words import given_way_text, given_way_title
 
     later = translate("store", "&Decide later")
-    return may_readdress(look, parent, store, Edited(now), waiting, keep=later)
+    if now == now.at(store.whereabouts._replace(address=now.address)):
+        return may_readdress(look, parent, store, Edited(now), waiting, keep=later)
+    sent = translate("given", "Your plants and your token will go that way.")
+    if origin_of(store.address) != origin_of(now.address):
+        sent = translate("given", "Your plants go there as soon as there is a token for it.")
+    return ask(
+        look,
+        parent,
+        given_way_title(store, now),
+        f"{given_way_text(store, now)}\n\n{sent}",
+        go_on=translate("store", "&Use it"),
+        keep=later,
+    )
+
+
+def may_take_token_along(look: Look, parent: QWidget, store: Store, change: WayChange) -> int:
+    """Question.GO_ON if the token may go the new way, Question.OTHER to see the settings."""
+    from plantdesk.ui.way_words import token_way_text, token_way_title
+
+    question = Question(
+        look,
+        parent,
+        token_way_title(change),
+        token_way_text(store, change),
+        keep=translate("store", "&Decide later"),
+        go_on=translate("store", "&Send token"),
+        other=translate("store", "&Open settings…"),
+    )
+    answer = question.exec()
+    question.deleteLater()
+    return answer
 
 
 def may_empty_practice(look: Look, parent: QWidget) -> bool:

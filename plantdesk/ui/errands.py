@@ -17,6 +17,7 @@ from plantdesk.ui.file_dialogs import ask_for_file, ask_where_to_save, documents
 from plantdesk.ui.in_force import InForce
 from plantdesk.ui.look import Look
 from plantdesk.ui.preferences_dialog import ask_for_preferences
+from plantdesk.ui.question import Question
 from plantdesk.ui.store_questions import may_readdress
 from plantdesk.ui.store_reading import Edited, https_at_same_port
 from plantdesk.ui.stores import Stores
@@ -54,7 +55,7 @@ class Errands(QObject):
             self._stores.turn_to(new[0])
 
     def agree_to_move(self) -> None:
-        """The administrator changed its address, and plants wait for it."""
+        """The administrator changed where the store is or how it is reached."""
         store = self._stores.current
         now = self._stores.rules.moving.get(store.id)
         if now is not None:
@@ -62,7 +63,20 @@ class Errands(QObject):
             if dialogs.may_move(self._look, self._window, store, now, waiting):
                 # Only that was agreed to; what people changed since the start stays.
                 mine = self._stores.of(store.id)
-                self._desk.save_store(replace(mine, address=now.address))
+                self._desk.save_store(mine.at(now.whereabouts))
+
+    def agree_to_way(self) -> None:
+        """Proxy or certificate are others than the token was given for."""
+        store = self._stores.current
+        news = self._stores.token(store.id)
+        if news is None or news.change is None:
+            return
+        change = news.change
+        answer = dialogs.may_take_token_along(self._look, self._window, store, change)
+        if answer == Question.GO_ON:
+            self._desk.agree_to_way(store.id, change.now)
+        elif answer == Question.OTHER:
+            self.change_stores()
 
     def use_https(self, store: Store) -> None:
         """Its port told that it speaks https only; a person agrees to the corrected address."""

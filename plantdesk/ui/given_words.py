@@ -11,6 +11,7 @@ from plantdesk.domain.reading import Fault
 from plantdesk.ui.store_reading import Flaw, Outside, Part
 from plantdesk.ui.store_words import flaw_text
 from plantdesk.ui.upkeep_words import Told
+from plantdesk.ui.way_words import given_way_text
 from plantdesk.ui.wording import isolated, translate, unbroken_address
 
 
@@ -175,15 +176,12 @@ def _change_text(change: Change) -> str:
                 isolated(now.name), unbroken_address(now.address), unbroken_address(before.address)
             )
         case Moving(before, now):
-            return translate(
+            agree = translate(
                 "given",
-                "{0} is to be at {1}, no longer at {2}. Plants wait for it: nothing is sent before"
-                " you agree. Turn to this store, then choose Look at the top.",
-            ).format(
-                isolated(before.name),
-                unbroken_address(now.address),
-                unbroken_address(before.address),
+                "Nothing is sent before you agree. Turn to this store, then choose Look at the"
+                " top.",
             )
+            return f"{given_way_text(before, now)}\n\n{agree}"
         case Gone(store):
             return translate(
                 "given",

@@ -232,6 +232,8 @@ class MainWindow(QMainWindow):
                 self.wishes.use_https(self.stores.current.id)
             case "moving":
                 self.wishes.agree_to_move()
+            case "way":
+                self.wishes.agree_to_way()
             case "open again":
                 self._desk.try_again()
                 self.pages.take_keyboard()

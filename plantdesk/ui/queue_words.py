@@ -14,6 +14,7 @@ from plantdesk.outbox.news import Lack, Queue, Rest
 from plantdesk.ui.rest_words import known_rest, pause_reason, token_lack
 from plantdesk.ui.trouble_words import form_lock
 from plantdesk.ui.upkeep_words import doubt_band
+from plantdesk.ui.way_words import way_band, way_reason
 from plantdesk.ui.wording import day_text, number, translate
 
 
@@ -117,6 +118,7 @@ def action_text(action: str) -> str:
         "https": translate("band", "S&witch to https…"),
         "doubt": translate("band", "&Look…"),
         "moving": translate("band", "&Look…"),
+        "way": translate("band", "Sho&w…"),
         "on line": translate("band", "&Go on line"),
         "aside": translate("band", "Set this &one aside"),
         "notice": translate("band", "Sho&w…"),
@@ -155,6 +157,9 @@ def ending_words(token: TokenNews, now: datetime | None = None) -> QueueWords | 
 def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWords:
     if rest.why is Lack.TOKEN and (lack := token_lack(token)):
         return QueueWords("pause", lack.band, "token", True, lack.way_on)
+    if rest.why is Lack.WAY and token and token.change:
+        full = way_reason(store, token.change)
+        return QueueWords("pause", way_band(token.change), "way", True, full)
     paused = translate("queue", "Paused")
     full, action = pause_reason(rest.why, store), "send"
     if rest.aside is not None:
@@ -171,6 +176,8 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
             action = "https"
         case Lack.MOVING:
             action = "moving"
+        case Lack.WAY:
+            action = "way"
         case HeldBack(hold=Hold.TOKEN | Hold.NOT_ALLOWED):
             action = "token"
         case Paused():

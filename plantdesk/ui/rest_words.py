@@ -11,6 +11,7 @@ from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import Lack, Queue, Rest, Why
 from plantdesk.ui.obstacle_words import obstacle_words
+from plantdesk.ui.way_words import way_advice, way_reason
 from plantdesk.ui.wording import isolated, quoted, store_name, translate
 
 # So much of the store's words fits beside ours.
@@ -38,9 +39,11 @@ def pause_reason(why: Why, store: Store) -> str:
         case Lack.ADDRESS:
             return translate("queue", "the address of {0} can’t be used").format(store_name(store))
         case Lack.MOVING:
-            return translate("queue", "your administrator changed the address of {0}").format(
+            return translate("queue", "your administrator changed the settings of {0}").format(
                 store_name(store)
             )
+        case Lack.WAY:
+            return way_reason(store, None)
         case Lack.JOURNAL:
             return translate("queue", "this computer can’t save now")
         case Lack.DOUBT:
@@ -83,6 +86,8 @@ def pause_way_on(why: Why) -> str:
             return translate("card", "Choose Look there above, and say whether it was sent.")
         case Lack.MOVING:
             return translate("card", "Choose Look there above, and say whether it may go there.")
+        case Lack.WAY:
+            return way_advice()
         case Lack.JOURNAL | Lack.FAULT:
             return translate("card", "Choose Send now to try again, or start PlantDesk again.")
         case HeldBack(hold=Hold.TOKEN):
@@ -193,4 +198,6 @@ def rest_words(rest: Rest, store: Store, token: TokenNews | None) -> tuple[str, 
     """Why nothing goes, as it stands after “Waiting: ”, and what to do."""
     if rest.why is Lack.TOKEN and (lack := token_lack(token)):
         return lack.why, lack.way_on
+    if rest.why is Lack.WAY and token is not None:
+        return way_reason(store, token.change), way_advice()
     return pause_reason(rest.why, store), pause_way_on(rest.why)

@@ -10,6 +10,7 @@ from plantdesk.domain.reading import Fault
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace, ends_soon
 from plantdesk.ui.store_reading import Flaw, Outside, Part, TakenBy
+from plantdesk.ui.way_words import new_token_line, token_way_line
 from plantdesk.ui.wording import day_text, isolated, number, store_name, translate
 
 if TYPE_CHECKING:
@@ -75,6 +76,8 @@ def used_as_text(read: Address | BadAddress) -> str:
 
 def kept_line(news: "TokenNews", now: datetime | None = None) -> TokenLine:
     """Where the store's token is, and until when it is good if it says so itself."""
+    if news.change:
+        return TokenLine(token_way_line(news.change), warned=True)
     where, end = _place_line(news), _end_line(news, now or datetime.now(UTC))
     if end is None or not news.found:
         return where
@@ -104,6 +107,8 @@ def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
 
 def replaced_line(news: "TokenNews", now: datetime | None = None) -> TokenLine:
     """Before a new token is typed where there is one."""
+    if news.change:
+        return TokenLine(new_token_line(news.change), warned=True)
     end = _end_line(news, now or datetime.now(UTC))
     if end is None:
         return TokenLine(translate("token", "There is one already; a new one takes its place."))

@@ -12,6 +12,7 @@ from plantdesk.ui.link import Link
 from plantdesk.ui.look import Look
 from plantdesk.ui.store_reading import TokenDeed
 from plantdesk.ui.store_words import kept_line, to_be_kept_text, token_fault_text
+from plantdesk.ui.way_words import new_token_line
 from plantdesk.ui.wording import translate
 from plantdesk.ui.wrapped_choice import WrappedChoice
 
@@ -185,7 +186,10 @@ class TokenPart(QWidget):
             self.field.show_word(translate("token", "Is forgotten when you save."), key)
         elif self._held and self.deed is TokenDeed.REPLACE:
             text = translate("token", "Paste the new token. The old one stays until you save.")
-            self.field.show_word(text, key)
+            if news and news.change:
+                self.field.show_warning(new_token_line(news.change))
+            else:
+                self.field.show_word(text, key)
         elif news is None:
             self.field.show_hint()
         else:

@@ -92,6 +92,10 @@ class Wishes(QObject):
         self.errands.agree_to_move()
         self._pages.take_keyboard()
 
+    def agree_to_way(self) -> None:
+        self.errands.agree_to_way()
+        self._pages.take_keyboard()
+
     def back_up(self) -> None:
         self.errands.back_up()
         self._pages.take_keyboard()

@@ -8,8 +8,8 @@ MOST_PARTS = 99
 # Leaves room for what stands before it.
 _PIECE = 1200
 
-# No token has a space in it, so that no token looks like a part.
-_PART = re.compile(r"(?P<number>[1-9][0-9]?)/(?P<of>[1-9][0-9]?) (?P<mark>\S+) (?P<piece>\S+)")
+# A token has no spaces, and a way in front of it starts with a letter: neither looks like a part.
+_PART = re.compile(r"(?P<number>[1-9][0-9]?)/(?P<of>[1-9][0-9]?) (?P<mark>\S+) (?P<piece>.+)")
 
 
 def split(secret: str) -> list[str]:

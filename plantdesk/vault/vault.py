@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
-from plantdesk.domain.token import KeyringState, Token, read_token
+from plantdesk.domain.token import KeyringState, Token
 from plantdesk.vault.backends import Keyring, open_keyring
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.parts import MOST_PARTS, join, parts_of, split
+from plantdesk.vault.secret import secret_of, token_in
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -43,15 +44,14 @@ class Vault:
             return None
         further = (self._get(_service(address, n)) for n in range(2, parts_of(first) + 1))
         secret = join([first, *(text for text in further if text is not None)])
-        token = None if secret is None else read_token(secret)
-        return token if isinstance(token, Token) else None
+        return None if secret is None else token_in(secret)
 
     def keep(self, address: str, token: Token) -> None:
         """Replace what is kept for this address; interrupted, it leaves no token rather than half.
 
         It is read back, for not every keyring says that it did not keep something.
         """
-        texts = split(token.secret)
+        texts = split(secret_of(token))
         if len(texts) > MOST_PARTS:
             raise VaultError(KeyringState.FAILED)
         self.forget(address)

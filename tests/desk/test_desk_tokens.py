@@ -106,7 +106,7 @@ class TestHangingKeyring:
         told(front, shop, TokenPlace.MEMORY, KeyringState.WAITS)
         front.keyring.let_go()
         told(front, shop, TokenPlace.KEYRING, KeyringState.FINE)
-        assert front.keyring.kept == {f"PlantDesk {shop.address}/token": shop.token.secret}
+        assert front.keyring.tokens == {f"PlantDesk {shop.address}/token": shop.token.secret}
         front.at(front.add(), Status.ADDED)
         assert shop.only_its_own
 

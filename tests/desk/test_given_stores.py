@@ -113,7 +113,7 @@ def test_within_its_origin_a_given_store_takes_its_token_along(
     front = open_desk(store, given=file, keyring=keyring)
     front.at(front.add(), Status.ADDED)
     assert shop.only_its_own
-    front.until(lambda: keyring.kept == {f"PlantDesk {shop.address}/token": shop.token.secret})
+    front.until(lambda: keyring.tokens == {f"PlantDesk {shop.address}/token": shop.token.secret})
 
 
 def test_each_address_of_an_origin_keeps_the_token_that_was_put_there(
@@ -127,7 +127,7 @@ def test_each_address_of_an_origin_keeps_the_token_that_was_put_there(
         file.write_text("".join(tables), "utf-8")
 
     def kept() -> dict[str, str]:
-        return {name.removeprefix("PlantDesk "): secret for name, secret in keyring.kept.items()}
+        return {name.removeprefix("PlantDesk "): secret for name, secret in keyring.tokens.items()}
 
     keyring = MemoryKeyring()
     for path in ("one", "other"):

@@ -93,7 +93,7 @@ def test_the_token_goes_along_within_its_origin(front: Front, shops: Shops, keep
     assert shop.only_its_own
     front.until(lambda: front.token_of(shop.store) == fine)
     kept = {f"PlantDesk {shop.address}/token": shop.token.secret} if keep else {}
-    front.until(lambda: front.keyring.kept == kept)
+    front.until(lambda: front.keyring.tokens == kept)
 
 
 def test_a_token_that_is_still_to_be_kept_is_kept_for_the_corrected_address(
@@ -107,7 +107,7 @@ def test_a_token_that_is_still_to_be_kept_is_kept_for_the_corrected_address(
     front.save(moved(shop.store, shop))
     front.keyring.let_go()
     front.until(
-        lambda: front.keyring.kept == {f"PlantDesk {shop.address}/token": shop.token.secret}
+        lambda: front.keyring.tokens == {f"PlantDesk {shop.address}/token": shop.token.secret}
     )
     front.until(lambda: front.token_of(shop.store).place is TokenPlace.KEYRING)
 

@@ -11,12 +11,15 @@ from plantdesk.desk.news import TokenNews
 from plantdesk.desk.tokens import Tokens
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
+from plantdesk.domain.token_way import TokenWay
 from plantdesk.vault.keeper import VaultKeeper
 from tests.keyrings import MemoryKeyring, no_vault, vault_over
 from tests.patience import PATIENCE
 
 STORE = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example/api")
 TOKEN = Token("leaf-4711")
+# As it is used and kept: the store has the usual way.
+ON_ITS_WAY = replace(TOKEN, way=TokenWay())
 # {"exp": 1893456000}, 1 January 2030
 JWT = Token("e30.eyJleHAiOiAxODkzNDU2MDAwfQ.c2ln")
 
@@ -76,7 +79,7 @@ def test_a_token_of_an_earlier_session_is_found(keyring: MemoryKeyring) -> None:
             t.tokens.find(STORE)
             assert t.news == [TokenNews(STORE.id, TokenPlace.UNKNOWN, KeyringState.ASKED)]
             await t.at(TokenPlace.KEYRING, KeyringState.FINE)
-            assert t.tokens.of(STORE) == TOKEN
+            assert t.tokens.of(STORE) == ON_ITS_WAY
             assert t.changed[-1] == STORE.id
 
     run(story)
@@ -122,7 +125,7 @@ def test_a_token_is_used_at_once_and_kept_when_the_keyring_has_answered(
     async def story() -> None:
         async with told(vault_over(keyring)) as t:
             t.tokens.use(STORE, TOKEN, keep=True)
-            assert t.tokens.of(STORE) == TOKEN
+            assert t.tokens.of(STORE) == ON_ITS_WAY
             assert t.news[-1] == TokenNews(STORE.id, TokenPlace.MEMORY, KeyringState.ASKED)
             keyring.let_go()
             await t.at(TokenPlace.KEYRING, KeyringState.FINE)
@@ -144,7 +147,7 @@ def test_a_keyring_that_does_not_answer_is_told_as_waiting_and_then_still_used(
             assert t.tokens.of(STORE) is None
             keyring.let_go()
             await t.at(TokenPlace.KEYRING, KeyringState.FINE)
-            assert t.tokens.of(STORE) == TOKEN
+            assert t.tokens.of(STORE) == ON_ITS_WAY
 
     run(story)
 
@@ -162,7 +165,7 @@ def test_what_a_person_typed_meanwhile_wins_over_what_the_keyring_brings(
             t.tokens.use(STORE, TOKEN, keep=False)
             keyring.let_go()
             await t.tokens.end(5)
-            assert t.tokens.of(STORE) == TOKEN
+            assert t.tokens.of(STORE) == ON_ITS_WAY
             assert t.news[-1] == TokenNews(STORE.id, TokenPlace.MEMORY, KeyringState.FINE)
             assert keyring.token_of(STORE.address) is None
 
@@ -174,7 +177,7 @@ def test_without_a_keyring_the_token_is_used_for_this_session() -> None:
         async with told(no_vault()) as t:
             t.tokens.use(STORE, TOKEN, keep=True)
             await t.at(TokenPlace.MEMORY, KeyringState.NONE)
-            assert t.tokens.of(STORE) == TOKEN
+            assert t.tokens.of(STORE) == ON_ITS_WAY
 
     run(story)
 
@@ -186,7 +189,7 @@ def test_a_keyring_that_fails_is_told_and_the_token_still_used(keyring: MemoryKe
         async with told(vault_over(keyring)) as t:
             t.tokens.use(STORE, TOKEN, keep=True)
             await t.at(TokenPlace.MEMORY, KeyringState.FAILED)
-            assert t.tokens.of(STORE) == TOKEN
+            assert t.tokens.of(STORE) == ON_ITS_WAY
 
     run(story)
 
@@ -212,8 +215,8 @@ def test_a_token_goes_along_to_another_path_of_its_origin(keyring: MemoryKeyring
         async with told(vault_over(keyring)) as t:
             t.tokens.use(STORE, TOKEN, keep=True)
             await t.at(TokenPlace.KEYRING, KeyringState.FINE)
-            t.tokens.follow(STORE, moved)
-            assert t.tokens.of(moved) == TOKEN
+            t.tokens.follow(STORE, moved, by_person=True)
+            assert t.tokens.of(moved) == ON_ITS_WAY
             await t.tokens.end(5)
             assert keyring.token_of(moved.address) == "leaf-4711"
 
@@ -224,7 +227,7 @@ def test_a_token_is_for_the_address_it_was_given_for(keyring: MemoryKeyring) -> 
     async def story() -> None:
         async with told(vault_over(keyring)) as t:
             t.tokens.use(STORE, TOKEN, keep=False)
-            assert t.tokens.of(replace(STORE, name="Renamed")) == TOKEN
+            assert t.tokens.of(replace(STORE, name="Renamed")) == ON_ITS_WAY
             assert t.tokens.of(replace(STORE, address="https://elsewhere.example")) is None
 
     run(story)
@@ -245,7 +248,7 @@ def test_a_token_never_goes_along_to_another_origin(keyring: MemoryKeyring, addr
         async with told(vault_over(keyring)) as t:
             t.tokens.use(STORE, TOKEN, keep=True)
             await t.at(TokenPlace.KEYRING, KeyringState.FINE)
-            t.tokens.follow(STORE, moved)
+            t.tokens.follow(STORE, moved, by_person=True)
             assert t.tokens.of(moved) is None
             await t.at(TokenPlace.NOWHERE, KeyringState.FINE)
             assert t.tokens.of(moved) is None
@@ -293,12 +296,12 @@ def test_a_token_that_only_the_keyring_knows_goes_along_to_another_path(
         async with told(vault_over(keyring)) as t:
             if asked_before:
                 t.tokens.find(STORE)
-            t.tokens.follow(STORE, moved)
+            t.tokens.follow(STORE, moved, by_person=True)
             t.tokens.drop(STORE.address)
             keyring.let_go()
             await t.at(TokenPlace.KEYRING, KeyringState.FINE)
-            assert t.tokens.of(moved) == TOKEN
-            assert list(keyring.kept.values()) == ["leaf-4711"]
+            assert t.tokens.of(moved) == ON_ITS_WAY
+            assert list(keyring.tokens.values()) == ["leaf-4711"]
             assert keyring.token_of(moved.address) == "leaf-4711"
 
     run(story)
@@ -313,7 +316,7 @@ def test_a_token_that_is_still_to_be_kept_is_kept_at_the_other_path(
     async def story() -> None:
         async with told(vault_over(keyring)) as t:
             t.tokens.use(STORE, TOKEN, keep=True)
-            t.tokens.follow(STORE, moved)
+            t.tokens.follow(STORE, moved, by_person=True)
             keyring.let_go()
             await t.at(TokenPlace.KEYRING, KeyringState.FINE)
             assert keyring.token_of(moved.address) == "leaf-4711"

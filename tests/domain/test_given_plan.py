@@ -102,6 +102,47 @@ def test_where_plants_wait_a_person_has_to_agree_to_another_address() -> None:
     assert made.rules.moving == {GREEN.id: now}
 
 
+PROXY = "http://proxy.example:3128"
+
+
+def by_proxy(store: Store) -> Store:
+    return replace(store, settings=replace(store.settings, proxy=PROXY))
+
+
+@pytest.mark.parametrize("said", [f'proxy = "{PROXY}"', 'certificates = "/etc/ssl/company.pem"'])
+@pytest.mark.parametrize("waiting", [0, 1])
+def test_where_a_person_had_made_the_store_they_agree_to_proxy_and_certificate(
+    said: str, waiting: int
+) -> None:
+    own = replace(OWN, address=HOME, name="Green")
+    made = plan(file(said), own, own=Open(waiting, waiting))
+    (change,) = made.changes
+    assert isinstance(change, Moving)
+    assert change.now != own
+    assert made.rules.moving == {OWN.id: change.now}
+    # All that the journal has stays as it was.
+    assert made.put == ()
+
+
+def test_where_plants_wait_a_person_has_to_agree_to_another_proxy() -> None:
+    made = plan(file(f'proxy = "{PROXY}"', name="New"), GREEN, green=Open(1, 1))
+    assert made.put == (replace(GREEN, name="New"),)
+    assert made.changes == (Moving(GREEN, by_proxy(replace(GREEN, name="New"))),)
+
+
+def test_another_proxy_of_a_given_store_is_followed_where_nothing_waits() -> None:
+    made = plan(file(f'proxy = "{PROXY}"'), GREEN, green=Open(0, 3))
+    assert (made.put, made.changes, made.rules.moving) == ((by_proxy(GREEN),), (), {})
+
+
+def test_address_and_proxy_of_a_persons_store_are_asked_about_at_once() -> None:
+    made = plan(file(f'proxy = "{PROXY}"', address=AWAY), OWN, names={"green": OWN.id})
+    assert [type(change) for change in made.changes] == [Moving]
+    now = made.rules.moving[OWN.id]
+    assert (now.address, now.settings.proxy) == (AWAY, PROXY)
+    assert [store.whereabouts for store in made.put] == [OWN.whereabouts]
+
+
 def test_one_that_people_had_made_at_the_same_address_becomes_the_given_one() -> None:
     own = replace(OWN, address=HOME)
     made = plan(file(), own)

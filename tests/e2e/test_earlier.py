@@ -1,5 +1,6 @@
 """What an earlier version left opens with everything in it, and nothing goes unasked."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
@@ -12,7 +13,8 @@ from plantdesk.desk.computer import this_computer
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.store import NO_PROXY, PRACTICE, Store, StoreSettings
-from plantdesk.domain.token import Token
+from plantdesk.domain.token import KeyringState, Token, TokenPlace
+from plantdesk.domain.token_way import TokenWay
 from plantdesk.domain.typed import Field, Typed
 from plantdesk.folders import claims_folder
 from plantdesk.journal.journal import Journal
@@ -20,6 +22,7 @@ from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Doubt, DoubtKind
 from plantdesk.ui.preferences import load
 from plantdesk.vault.vault import Vault
+from tests.desk.test_tokens import told
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import ASKS, Program
 from tests.e2e.real import robot, surroundings
@@ -28,6 +31,7 @@ from tests.e2e.test_copied_journal import MAY_HAVE_BEEN, NEVER, NOT_AS_LEFT, say
 from tests.e2e.test_line import go_off_line
 from tests.earlier.folders import MADE, copied, in_place, keyring_of, with_address
 from tests.faults.server import FaultServer
+from tests.keyrings import vault_over
 from tests.patience import PATIENCE
 
 NOW = datetime(2031, 5, 4, tzinfo=UTC)
@@ -169,8 +173,31 @@ def test_preferences_hold(made: Path, tmp_path: Path) -> None:
 @each_version
 def test_tokens_are_found(made: Path) -> None:
     vault = Vault(keyring_of(made), "memory")
-    assert vault.read(GREEN.address) == Token("made-up-leaf-4711")
-    assert vault.read(LAKE.address) == Token("made-up-" + "0123456789" * 200)
+    found = [vault.read(store.address) for store in (GREEN, LAKE)]
+    assert [token and token.secret for token in found] == [
+        "made-up-leaf-4711",
+        "made-up-" + "0123456789" * 200,
+    ]
+
+
+@each_version
+def test_the_tokens_take_the_way_in_force_and_nobody_is_asked(made: Path) -> None:
+    keyring = keyring_of(made)
+
+    async def session() -> None:
+        async with told(vault_over(keyring)) as t:
+            for store in (GREEN, LAKE):
+                t.tokens.find(store)
+                await t.at(TokenPlace.KEYRING, KeyringState.FINE)
+                token = t.tokens.of(store)
+                assert token
+                assert token.way == TokenWay.unread(store.settings)
+            assert not [news for news in t.news if news.change]
+
+    asyncio.run(session())
+    vault = Vault(keyring, "memory")
+    kept = vault.read(LAKE.address)
+    assert kept == Token("made-up-" + "0123456789" * 200, way=TokenWay(LAKE.settings.proxy))
 
 
 @each_version

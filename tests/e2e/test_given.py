@@ -120,7 +120,7 @@ def test_another_address_is_agreed_to_by_a_person_where_plants_wait(
     give(etc, new.address)
     with start(etc, folder) as program:
         program.see("queueState", "Paused")
-        program.hear("queueState", "your administrator changed the address of")
+        program.hear("queueState", "your administrator changed the settings of")
         program.do("click queueAction")
         program.see("questionGoOn", "Use the new address")
         program.do("click questionGoOn")

@@ -69,7 +69,8 @@ def test_a_token_is_found_nowhere_but_in_the_keyring(bus: Bus, server: FaultServ
     assert not [part[:80] for part in said if CANARY in part]
     # It really was what all of this was about.
     assert server.ledger.received.count(f"Bearer {CANARY}".encode()) == 4
-    assert bus.kept() == {f"PlantDesk {server.address}": [CANARY.encode()]}
+    kept = f"proxy=system certificates=none {CANARY}".encode()
+    assert bus.kept() == {f"PlantDesk {server.address}": [kept]}
 
 
 def connect(program: RealProgram, server: FaultServer) -> None:

@@ -35,6 +35,7 @@ from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import NO_PROXY, PRACTICE, Store, StoreSettings
 from plantdesk.domain.token import Token
+from plantdesk.domain.token_way import TokenWay
 from plantdesk.domain.typed import Field, Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.mark import Here
@@ -209,7 +210,7 @@ def _fill(journal: Journal) -> None:
 def _keep_tokens(file: Path) -> None:
     keyring = MemoryKeyring()
     vault = Vault(keyring, "memory")
-    vault.keep(GREEN.address, Token("made-up-leaf-4711"))
+    vault.keep(GREEN.address, Token("made-up-leaf-4711", way=TokenWay(NO_PROXY)))
     # Too long for one credential.
     vault.keep(LAKE.address, Token("made-up-" + "0123456789" * 200))
     kept = [(*key.rsplit("/", 1), secret) for key, secret in keyring.kept.items()]

@@ -153,7 +153,7 @@ class _Trial:
         if scene.resolve is not None:
             own_lookups(asyncio.get_running_loop(), scene.resolve)
         async with Chain(folder) as chain:
-            dispatch = Dispatch(STORE, chain.keeper, _heard_by(chain), 4)
+            dispatch = Dispatch(STORE, chain.keeper, _heard_by(chain), 4, lambda *_: True)
             chain.outbox = dispatch.outbox
             dispatch.outbox.use(scene.laid.service(self._deadlines))
             dispatch.start(lambda _: None)

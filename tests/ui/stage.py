@@ -16,6 +16,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.token import Token
+from plantdesk.domain.token_way import TokenWay
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest
@@ -84,6 +85,9 @@ class NotingDesk(Desk):
 
     def set_token(self, store_id: str, token: Token, *, keep: bool) -> None:
         self.tokens.append((store_id, token, keep))
+
+    def agree_to_way(self, store_id: str, way: TokenWay) -> None:
+        self.calls.append(("agree", store_id, way))
 
     def forget_token(self, store_id: str) -> None:
         self.calls.append(("forget", store_id))

@@ -54,7 +54,7 @@ def test_what_does_not_fit_together_is_no_secret(texts: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "a b", "1/2", "1/ 2", "0/2 m a", "1/0 m a", "1/100 m a", "1/2 m a b", "１/２ m a"]
+    "text", ["", "a b", "1/2", "1/ 2", "0/2 m a", "1/0 m a", "1/100 m a", "1/2 m ", "１/２ m a"]
 )
 def test_what_only_looks_like_a_part_is_one_text_by_itself(text: str) -> None:
     assert parts_of(text) == 1

@@ -1,0 +1,256 @@
+"""A token goes only the way that a person gave it: no file brings another proxy or certificate.
+
+Each test lets an attacker's proxy, with a certificate by the attacker's own authority, stand on the
+way to the real store. What the proxy's own store was sent in clear is what the attacker has read.
+"""
+
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import trustme
+
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
+from plantdesk.domain.token import Token
+from plantdesk.outbox.news import Rest
+from tests.desk import conftest as desk
+from tests.desk.conftest import OpenDesk
+from tests.desk.front import Front
+from tests.desk.shops import FAR
+from tests.desk.test_given_ways import is_kept
+from tests.e2e import conftest as e2e
+from tests.e2e.conftest import Launch
+from tests.e2e.program import Program
+from tests.e2e.stores import ROSE, takes_all
+from tests.e2e.test_copied_journal import NOT_AS_LEFT
+from tests.faults.server import FaultServer
+from tests.service.authorities import certified
+from tests.service.running import through
+
+expected_log, folder, launch = e2e.expected_log, e2e.folder, e2e.launch
+no_flashes, no_thread_is_left = e2e.no_flashes, e2e.no_thread_is_left
+prompt_news, serve = e2e.prompt_news, e2e.serve
+names_lead_here, open_desk, shops = desk.names_lead_here, desk.open_desk, desk.shops
+
+SECRET = "leaf-4711-of-the-nursery"
+TOKEN = Token(SECRET)
+
+
+class Scene:
+    """A real store that a company's authority vouches for, and an attacker on the way to it."""
+
+    def __init__(self, folder: Path, rest: ExitStack) -> None:
+        company, attacker = trustme.CA(), trustme.CA()
+        self.certificates = folder / "company.pem"
+        self.evil_certificates = folder / "evil.pem"
+        company.cert_pem.write_to_path(str(self.certificates))
+        attacker.cert_pem.write_to_path(str(self.evil_certificates))
+        serve = rest.enter_context
+        self.shop = serve(FaultServer((takes_all,), tls=certified(company, FAR)))
+        self.evil = serve(FaultServer((takes_all,), tls=certified(attacker, FAR)))
+        self.proxy = serve(FaultServer(through(self.evil)))
+        settings = StoreSettings(proxy=NO_PROXY, certificates=str(self.certificates))
+        address = f"https://{FAR}:{self.shop.port}"
+        self.store = Store("5c8d2c0e-0000-4000-8000-1", "Green", "leaf", address, settings)
+
+    @property
+    def robbed(self) -> bool:
+        """Whether the attacker has read anything at all."""
+        return bool(self.evil.ledger.requests) or SECRET.encode() in self.proxy.ledger.received
+
+    @property
+    def safe_plants(self) -> int:
+        requests = self.shop.ledger.requests
+        assert {request.headers["authorization"] for request in requests} <= {f"Bearer {SECRET}"}
+        return len(requests)
+
+    def redirect(self, journal: Path) -> None:
+        """What an attacker writes into a journal."""
+        said = (self.proxy.proxy, str(self.evil_certificates), self.store.address)
+        with closing(sqlite3.connect(journal, isolation_level=None)) as file:
+            file.execute("UPDATE stores SET proxy = ?, certificates = ? WHERE address = ?", said)
+
+    def swap_certificates(self) -> None:
+        """And the attacker's own server takes the place of the store, without any proxy."""
+        shutil.copy(self.evil_certificates, self.certificates)
+
+    def give(self, file: Path, *more: str) -> None:
+        """The administrator's file gives the same address."""
+        text = f'[[stores]]\nid = "green"\nname = "Green"\naddress = "{self.store.address}"\n'
+        file.write_text(text + "\n".join(more), "utf-8")
+
+    @property
+    def evil_lines(self) -> tuple[str, str]:
+        file = self.evil_certificates.as_posix()
+        return f'proxy = "{self.proxy.proxy}"', f'certificates = "{file}"'
+
+    @property
+    def usual_lines(self) -> tuple[str, str]:
+        return 'proxy = "none"', f'certificates = "{self.certificates.as_posix()}"'
+
+
+@pytest.fixture
+def scene(tmp_path: Path, no_thread_is_left: None) -> Iterator[Scene]:
+    with ExitStack() as rest:
+        yield Scene(tmp_path, rest)
+
+
+@pytest.fixture
+def begun(scene: Scene, open_desk: OpenDesk, names_lead_here: None) -> Front:
+    """A desk where a person has connected to the store and sent a plant, with the token kept."""
+    front = open_desk()
+    front.save(scene.store)
+    front.set_token(TOKEN, keep=True, to=scene.store)
+    front.at(front.add(to=scene.store), Status.ADDED)
+    front.until(lambda: is_kept(front, scene.store))
+    return front
+
+
+def rests_or_safe(front: Front, entry: str) -> bool:
+    """Until a person acts, or with the plant in the real store."""
+    rest = front.queue_of(front.store).rest
+    return front.told(entry)[-1:] == [Status.ADDED] or (rest is not None and rest.until is None)
+
+
+def turn_to(front: Front, scene: Scene) -> None:
+    """The window turns to the store, and the keyring has answered."""
+    front.store = scene.store
+    front.desk.open_store(scene.store.id)
+    front.until(lambda: (news := front.token_of(scene.store)) and news.found)
+
+
+def add_and_see(front: Front, scene: Scene) -> Rest | None:
+    """Add a plant: why it does not go, or None if it went to the real store."""
+    turn_to(front, scene)
+    entry = front.add(to=scene.store)
+    front.until(lambda: front.told(entry))
+    front.desk.send_now(scene.store.id)
+    front.until(lambda: rests_or_safe(front, entry))
+    # Whatever is under way gets its answer.
+    front.quit()
+    assert not scene.robbed
+    return front.queue_of(scene.store).rest
+
+
+@pytest.mark.usefixtures("names_lead_here")
+def test_a_restored_backup_does_not_get_the_token(
+    launch: Launch,
+    scene: Scene,
+    tmp_path: Path,
+    expected_log: list[str],
+) -> None:
+    expected_log.append(NOT_AS_LEFT)
+    program = launch(scene.store.address)
+    store = replace(program.window.stores.current, settings=scene.store.settings)
+    program.add_store(store)
+    program.desk.set_token(store.id, TOKEN, keep=True)
+    program.wait_for(lambda: program.queue == "Everything is sent")
+    program.scan(*ROSE)
+    program.wait_for(lambda: program.status_of(7) == "Added")
+    backup = tmp_path / "backup.db"
+    program.desk.back_up(backup)
+    program.wait_for(lambda: program.queue == "Backup saved")
+    scene.redirect(backup)
+    opened: list[object] = []
+    program.desk.entries_found.connect(opened.append)
+    program.desk.restore(backup, store)
+    program.wait_for(lambda: opened)
+    program.scan(8, "Quercus robur", "")
+    program.wait_for(lambda: program.status_of(8) in ("Waiting", "Added"))
+    program.send_now_by_menu()
+    program.wait_for(lambda: paused(program) or program.status_of(8) == "Added")
+    program.close()
+    assert not scene.robbed
+
+
+def paused(program: Program) -> bool:
+    """The queue rests until a person acts, not only while the keyring or a file is read."""
+    queue = program.window.stores.queue(program.window.stores.current.id)
+    rest = queue.rest if queue else None
+    return rest is not None and rest.until is None and program.headline.startswith("Waiting: ")
+
+
+@pytest.mark.parametrize("keep", [True, False], ids=["kept", "in memory"])
+def test_a_restored_backup_does_not_get_a_token_of_this_session(
+    scene: Scene, open_desk: OpenDesk, tmp_path: Path, names_lead_here: None, keep: bool
+) -> None:
+    front = open_desk()
+    front.save(scene.store)
+    front.set_token(TOKEN, keep=keep, to=scene.store)
+    front.at(front.add(to=scene.store), Status.ADDED)
+    backup, saved = tmp_path / "backup.db", []
+    front.desk.backed_up.connect(saved.append)
+    front.desk.back_up(backup)
+    front.until(lambda: saved)
+    scene.redirect(backup)
+    opened = len(front.found)
+    front.desk.restore(backup, scene.store)
+    front.until(lambda: len(front.found) > opened)
+    front.desk.settle_doubt(never_sent=True)
+    add_and_see(front, scene)
+
+
+def test_a_copied_journal_does_not_get_the_token(
+    begun: Front, scene: Scene, open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    begun.quit()
+    scene.redirect(tmp_path / "journal.db")
+    front = open_desk(keyring=begun.keyring)
+    front.until(lambda: front.stores)
+    front.desk.settle_doubt(never_sent=True)
+    add_and_see(front, scene)
+
+
+def test_a_given_file_does_not_get_the_token_of_a_store_it_gave(
+    scene: Scene, open_desk: OpenDesk, tmp_path: Path, names_lead_here: None
+) -> None:
+    file = tmp_path / "stores.toml"
+    scene.give(file, *scene.usual_lines)
+    before = open_desk(given=file)
+    before.until(lambda: len(before.listed) == 2)
+    scene.store = before.listed[0]
+    before.set_token(TOKEN, keep=True, to=scene.store)
+    before.at(before.add(to=scene.store), Status.ADDED)
+    before.until(lambda: is_kept(before, scene.store))
+    before.quit()
+    scene.give(file, *scene.evil_lines)
+    front = open_desk(given=file, keyring=before.keyring)
+    front.until(lambda: front.stores)
+    assert add_and_see(front, scene) is not None
+
+
+def test_a_given_file_does_not_get_the_token_of_a_store_that_a_person_made(
+    begun: Front, scene: Scene, open_desk: OpenDesk, tmp_path: Path
+) -> None:
+    begun.quit()
+    file = tmp_path / "stores.toml"
+    scene.give(file, *scene.evil_lines)
+    front = open_desk(given=file, keyring=begun.keyring)
+    front.until(lambda: front.stores)
+    assert add_and_see(front, scene) is not None
+
+
+@pytest.mark.parametrize("begin_again", [True, False], ids=["at the next start", "meanwhile"])
+def test_a_certificate_file_that_somebody_else_wrote_does_not_get_the_token(
+    begun: Front, scene: Scene, open_desk: OpenDesk, begin_again: bool
+) -> None:
+    front: Front = begun
+    scene.swap_certificates()
+    if begin_again:
+        begun.quit()
+        front = open_desk(keyring=begun.keyring)
+        front.until(lambda: front.stores)
+    # The attacker's server answers in the store's place.
+    scene.shop._tls = scene.evil._tls
+    settings = replace(scene.store.settings, total_seconds=59)
+    front.save(replace(scene.store, settings=settings))
+    turn_to(front, scene)
+    entry = front.add(to=scene.store)
+    front.until(lambda: rests_or_safe(front, entry))
+    front.quit()
+    assert scene.safe_plants == 1

@@ -1,0 +1,71 @@
+"""A way in front of a token, and whatever else people and earlier versions put there."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from plantdesk.domain.store import StoreSettings
+from plantdesk.domain.token import Token
+from plantdesk.domain.token_way import TokenWay
+from plantdesk.vault.parts import LONGEST, join, split
+from plantdesk.vault.secret import secret_of, token_in
+from plantdesk.vault.vault import Vault
+from tests.vault.drawer import Drawer
+
+ADDRESS = "https://plants.example.org"
+DIGEST = "0123456789abcdef" * 4
+PROXY = TokenWay.unread(StoreSettings(proxy="http://" + "a" * 60 + ".example:3128"))
+visible = st.text(st.characters(min_codepoint=0x21, max_codepoint=0x7E), min_size=8, max_size=4000)
+ways = st.none() | st.builds(
+    TokenWay, st.sampled_from(["system", "none", PROXY.proxy]), st.sampled_from(["", None, DIGEST])
+)
+
+
+@given(visible.filter(lambda text: text[0] not in "\"'" and text[:6].lower() != "bearer"), ways)
+def test_a_token_comes_back_with_its_way_however_long_it_is(
+    secret: str, way: TokenWay | None
+) -> None:
+    token = Token(secret, way=way)
+    texts = split(secret_of(token))
+    # As much as Windows keeps in a credential.
+    assert all(len(text.encode("utf-16-le")) <= 2 * LONGEST for text in texts)
+    joined = join(texts)
+    assert joined is not None
+    assert token_in(joined) == token
+
+
+def test_the_vault_keeps_it_in_one_entry_for_the_address() -> None:
+    drawer = Drawer()
+    token = Token("leaf-4711", way=TokenWay(PROXY.proxy, DIGEST))
+    Vault(drawer, "Drawer").keep(ADDRESS, token)
+    assert drawer.kept.keys() == {f"PlantDesk {ADDRESS}"}
+    assert Vault(drawer, "Drawer").read(ADDRESS) == token
+
+
+@pytest.mark.parametrize(
+    "written", ["leaf-4711", " leaf-4711\n", "Bearer leaf-4711", '"leaf-4711"', "'leaf-4711'"]
+)
+def test_a_token_that_was_written_by_hand_or_earlier_has_no_way(written: str) -> None:
+    assert token_in(written) == Token("leaf-4711")
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "",
+        "two words",
+        "proxy=system leaf-4711",
+        "proxy=system certificates=none ",
+        "proxy=system certificates=0123 leaf-4711",
+        "proxy= certificates=none leaf-4711",
+        "proxy=system certificates=none two words",
+        "proxy=system certificates=none lïaf",
+    ],
+)
+def test_what_is_no_token_counts_as_none(written: str) -> None:
+    assert token_in(written) is None
+
+
+def test_a_token_that_only_looks_like_a_way_is_a_token() -> None:
+    token = Token("proxy=system")
+    assert token_in(secret_of(token)) == token
