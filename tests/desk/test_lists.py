@@ -160,11 +160,14 @@ def test_what_is_open_is_counted_at_the_start(open_desk: OpenDesk) -> None:
     assert heard.counts == [{PRACTICE.id: OpenCounts(to_check=2)}]
 
 
-def test_nothing_is_read_before_the_journal_is_open(open_desk: OpenDesk, tmp_path: Path) -> None:
+def test_nothing_is_read_before_the_journal_is_open(
+    open_desk: OpenDesk, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     (tmp_path / "journal.db").write_bytes(b"no journal at all, but long enough to be looked at")
     front = open_desk()
     heard = Heard(front)
     front.until(lambda: front.faults)
+    assert caplog.messages == ["the journal is damaged: file is not a database"]
     front.desk.read_open(SliceWanted(1, OpenKind.ALL))
     front.desk.change("nobody", Cause.PERSON_LEAVES_IT)
     front.until(lambda: heard.not_changed == ["nobody"])
