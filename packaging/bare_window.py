@@ -12,7 +12,7 @@ from typing import Any
 from PySide6 import QtWidgets
 from PySide6.QtCore import Signal
 
-# As plantdesk/desk/qt.py does, so that neither window pays for it.
+# As plantdesk/desk/system/qt.py does, so that neither window pays for it.
 builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 
 Node = tuple[str, str, str, bool, tuple["Node", ...]]

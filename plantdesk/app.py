@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from plantdesk.core_dumps import forbid_core_dumps
-from plantdesk.desk.qt import load_qt
+from plantdesk.desk.system.qt import load_qt
 from plantdesk.display import check_window_plugin, draw_unseen, has_display
 from plantdesk.folders import claims_folder, config_folder, data_folder
 from plantdesk.journal.keeper import JournalKeeper
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QApplication
 
-    from plantdesk.desk.crashes import CrashWatch
     from plantdesk.desk.desk import Desk
-    from plantdesk.desk.doorbell import Doorbell
-    from plantdesk.desk.faults import Faults
-    from plantdesk.desk.instance import Start
-    from plantdesk.desk.lock_file import Hold
-    from plantdesk.desk.own_files import OwnFiles
-    from plantdesk.ui.main_window import MainWindow
+    from plantdesk.desk.faults.crashes import CrashWatch
+    from plantdesk.desk.faults.faults import Faults
+    from plantdesk.desk.instance.doorbell import Doorbell
+    from plantdesk.desk.instance.instance import Start
+    from plantdesk.desk.instance.lock_file import Hold
+    from plantdesk.desk.system.own_files import OwnFiles
+    from plantdesk.ui.window.main_window import MainWindow
     from plantdesk.vault.vault import Vault
 
 # Longer than the engine itself waits for the last answer.
@@ -87,8 +87,8 @@ def run(options: Options, folder: Path) -> int:
     gc.disable()
     load_qt()
     check_window_plugin()
-    from plantdesk.desk.instance import Taken, take
-    from plantdesk.desk.lock_file import NoLock
+    from plantdesk.desk.instance.instance import Taken, take
+    from plantdesk.desk.instance.lock_file import NoLock
 
     start = take(folder)
     if not isinstance(start, Taken | NoLock):
@@ -97,8 +97,8 @@ def run(options: Options, folder: Path) -> int:
     folders = (folder, claims_folder(), options.data_dir or config_folder())
     close_to_others(own_parts(folders, options.data_dir))
 
-    from plantdesk.desk.crashes import CrashWatch
-    from plantdesk.desk.faults import Faults
+    from plantdesk.desk.faults.crashes import CrashWatch
+    from plantdesk.desk.faults.faults import Faults
 
     # Only the one that runs: the file of a crash is its own.
     watch = CrashWatch(folder / "logs")
@@ -116,7 +116,7 @@ def run(options: Options, folder: Path) -> int:
     app.setApplicationName("PlantDesk")
     app.setDesktopFileName("plantdesk")
     if getattr(sys, "frozen", False):
-        from plantdesk.desk.surroundings import give_back
+        from plantdesk.desk.system.surroundings import give_back
 
         give_back()
     while True:
@@ -130,8 +130,8 @@ def run(options: Options, folder: Path) -> int:
             # It may be open already, and the next try wants it for itself.
             keeper.close()
             _take_down(app)
-            from plantdesk.desk.traces import trace_of
-            from plantdesk.ui.start_fault import tell_start_fault
+            from plantdesk.desk.faults.traces import trace_of
+            from plantdesk.ui.startup.start_fault import tell_start_fault
 
             faults.note(error, "start")
             if not tell_start_fault(
@@ -164,12 +164,12 @@ def _put_together(
 ) -> _Parts:
     from PySide6.QtCore import QSettings
 
+    from plantdesk.desk.administrator.given_file import given_path
     from plantdesk.desk.desk import Desk
-    from plantdesk.desk.given_file import given_path
-    from plantdesk.ui.look import Look
-    from plantdesk.ui.main_window import MainWindow
-    from plantdesk.ui.preferences import load, remembered_usual, save
-    from plantdesk.ui.remembered import works_off_line
+    from plantdesk.ui.look.look import Look
+    from plantdesk.ui.preferences.file import load, remembered_usual, save
+    from plantdesk.ui.window.main_window import MainWindow
+    from plantdesk.ui.window.remembered import works_off_line
 
     make_private(folder / "window.ini")
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
@@ -236,7 +236,7 @@ def _live(
         # Reading what a crash left is the disk's business, not the window's.
         threading.Thread(target=tell_crash, name="crash", daemon=True).start()
         if hold is not None:
-            from plantdesk.desk.doorbell import Doorbell
+            from plantdesk.desk.instance.doorbell import Doorbell
 
             nonlocal bell
             bell = Doorbell(hold)
@@ -245,7 +245,7 @@ def _live(
             bell.open()
             # A new start is to wait for the end, not to be sent to a window that goes.
             window.leaves.connect(bell.close)
-        from plantdesk.ui.pressing import press_at_once
+        from plantdesk.ui.widgets.buttons.accessible_press import press_at_once
 
         press_at_once()
 
@@ -283,29 +283,29 @@ def _live(
 
 def _leave_it_to(first: "Start") -> int:
     """Another PlantDesk runs on this folder; this one ends well, with a word where needed."""
-    from plantdesk.desk.instance import BroughtForward, OtherComputer, OtherSession
+    from plantdesk.desk.instance.instance import BroughtForward, OtherComputer, OtherSession
 
     if isinstance(first, BroughtForward):
         return 0
     from PySide6.QtWidgets import QApplication
 
-    from plantdesk.ui.elsewhere import Elsewhere, tell_elsewhere
+    from plantdesk.ui.startup.already_open import AlreadyOpen, tell_already_open
 
     app = QApplication(["plantdesk"])
     app.setApplicationName("PlantDesk")
     match first:
         case OtherSession():
-            tell_elsewhere(Elsewhere.SESSION)
+            tell_already_open(AlreadyOpen.SESSION)
         case OtherComputer(host):
-            tell_elsewhere(Elsewhere.COMPUTER, host)
+            tell_already_open(AlreadyOpen.COMPUTER, host)
         case _:
-            tell_elsewhere(Elsewhere.SILENT)
+            tell_already_open(AlreadyOpen.SILENT)
     return 0
 
 
 def _own_files(desk: "Desk") -> "OwnFiles":
-    from plantdesk.desk.own_files import OwnFiles
-    from plantdesk.ui.icons import read_all
+    from plantdesk.desk.system.own_files import OwnFiles
+    from plantdesk.ui.look.icons import read_all
 
     return OwnFiles(Path(sys.executable), desk.tell, [read_all])
 
@@ -319,6 +319,6 @@ def _open_vault() -> "Vault":
 
 def _computer() -> str:
     # In the journal's own thread.
-    from plantdesk.desk.computer import this_computer
+    from plantdesk.desk.system.computer import this_computer
 
     return this_computer()

@@ -21,11 +21,11 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Queue
 from plantdesk.practice.manner import Manner
 from plantdesk.terminal import print_error, print_line
-from plantdesk.ui.look import Look
-from plantdesk.ui.main_window import MainWindow
-from plantdesk.ui.missing_letters import missing_in, missing_letters
-from plantdesk.ui.stores import Stores
-from plantdesk.ui.stores_dialog import StoresDialog
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.startup.missing_letters import missing_in, missing_letters
+from plantdesk.ui.stores.dialog import StoresDialog
+from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import open_vault
 

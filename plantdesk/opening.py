@@ -18,8 +18,8 @@ def given_at_start(options: Options, settings: "QSettings") -> "Given | GivenFau
 
     Elsewhere the engine reads it, after the first paint.
     """
-    from plantdesk.desk.given_file import given_path, read_given_file
-    from plantdesk.ui.remembered import last_store
+    from plantdesk.desk.administrator.given_file import given_path, read_given_file
+    from plantdesk.ui.window.remembered import last_store
 
     if last_store(settings) is not None and options.store is None:
         return None
@@ -35,7 +35,7 @@ def first_store(
     given: "Given | GivenFault | None" = None,
 ) -> tuple[Store, bool]:
     """What the window opens with, and whether this is the first start of all."""
-    from plantdesk.ui.remembered import last_store, remember_store
+    from plantdesk.ui.window.remembered import last_store, remember_store
 
     last = last_store(settings)
     stores: list[Store] | None = [last] if last else []

@@ -5,9 +5,14 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import assert_never
 
-from plantdesk.desk.doorbell import ask_to_quit
-from plantdesk.desk.instance import OtherComputer, OtherSession, elsewhere, let_come_forward
-from plantdesk.desk.lock_file import Free, Holder, NoLock, look, myself
+from plantdesk.desk.instance.doorbell import ask_to_quit
+from plantdesk.desk.instance.instance import (
+    OtherComputer,
+    OtherSession,
+    elsewhere,
+    let_come_forward,
+)
+from plantdesk.desk.instance.lock_file import Free, Holder, NoLock, look, myself
 from plantdesk.terminal import print_error, print_line
 
 # Longer than it waits for the last answer, and a moment for who is asked something there.

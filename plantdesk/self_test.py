@@ -79,7 +79,7 @@ def _careful(look: Callable[[Path], Iterator[Line]], folder: Path) -> Iterator[L
 
 def _libraries(_: Path) -> Iterator[Line]:
     """Report system libraries that Qt or its window lacks; no line if all are there."""
-    from plantdesk.desk.qt import load_qt
+    from plantdesk.desk.system.qt import load_qt
     from plantdesk.display import check_window_plugin
 
     try:
@@ -127,7 +127,7 @@ def _display(_: Path) -> Iterator[Line]:
 def _resources(_: Path) -> Iterator[Line]:
     import sniffio  # noqa: F401
 
-    from plantdesk.ui.resources import resource
+    from plantdesk.ui.look.resources import resource
 
     missing = [
         "/".join(name)
@@ -146,9 +146,14 @@ def _sqlite(_: Path) -> Iterator[Line]:
 
 def _given(_: Path) -> Iterator[Line]:
     """The administrator's file: where it is looked for, what it holds, or its fault."""
-    from plantdesk.desk.given_file import NAME, given_folders, given_path, read_given_file
+    from plantdesk.desk.administrator.given_file import (
+        NAME,
+        given_folders,
+        given_path,
+        read_given_file,
+    )
     from plantdesk.domain.given import Given, GivenFault
-    from plantdesk.ui.given_words import fault_text
+    from plantdesk.ui.store_form.given_words import fault_text
 
     path = given_path()
     match None if path is None else read_given_file(path):
@@ -197,8 +202,8 @@ def _folders(folder: Path, owner: int | None = None) -> Iterator[Line]:
 def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
     writable = "others can change it; let only this user write there"
     if sys.platform == "win32":
-        from plantdesk.desk.trusted_file import trusted_owners
-        from plantdesk.desk.windows_rights import others_can_change, rights_of
+        from plantdesk.desk.administrator.trusted_file import trusted_owners
+        from plantdesk.desk.administrator.windows_rights import others_can_change, rights_of
 
         open_ = others_can_change(rights_of(part), trusted_owners(), replace_only=False)
         return writable if open_ else ""
@@ -338,7 +343,7 @@ def _tls(_: Path) -> Iterator[Line]:
 
 
 def _proxy(_: Path) -> Iterator[Line]:
-    from plantdesk.desk.ways import system_way
+    from plantdesk.desk.stores.proxies import system_way
     from plantdesk.domain.proxy import HttpProxy, Straight
 
     match system_way("https://plants.example.org"):

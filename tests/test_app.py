@@ -15,7 +15,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.opening import first_store, stores_of
 from plantdesk.options import Options, choose_store, read_options
-from plantdesk.ui.remembered import last_store
+from plantdesk.ui.window.remembered import last_store
 from tests.e2e.real import ROOT, surroundings
 
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://a.example")
@@ -215,8 +215,8 @@ def test_the_address_of_a_given_store_opens_that_one(tmp_path: Path) -> None:
 
 def test_a_start_with_nothing_given_reads_no_toml() -> None:
     script = (
-        "import sys; from plantdesk.desk.given_file import given_path; given_path();"
-        "import plantdesk.desk.engine, plantdesk.ui.main_window;"
+        "import sys; from plantdesk.desk.administrator.given_file import given_path; given_path();"
+        "import plantdesk.desk.engine, plantdesk.ui.window.main_window;"
         "print([m for m in ('tomllib', 'plantdesk.domain.given_reading') if m in sys.modules])"
     )
     done = subprocess.run(

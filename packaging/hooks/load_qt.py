@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from plantdesk.desk.qt import load_qt
+from plantdesk.desk.system.qt import load_qt
 
 # Where a library of the system is missing, the program itself says so.
 with suppress(ImportError):

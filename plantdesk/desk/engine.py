@@ -14,7 +14,7 @@ from typing import Any
 
 import sniffio
 
-from plantdesk.desk.checks import Checks
+from plantdesk.desk.backups import Upkeep, fault_kind
 from plantdesk.desk.daily_backups import DailyBackups
 from plantdesk.desk.news import (
     CountsFound,
@@ -28,8 +28,8 @@ from plantdesk.desk.news import (
     WaitingBatches,
 )
 from plantdesk.desk.plants import Plants
-from plantdesk.desk.stores_at_work import StoresAtWork
-from plantdesk.desk.upkeep import Upkeep, fault_kind
+from plantdesk.desk.stores.checks import Checks
+from plantdesk.desk.stores.stores_at_work import StoresAtWork
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import (
     JournalError,

@@ -16,7 +16,7 @@ from plantdesk.desk.news import (
     Snapshot,
     WaitingBatches,
 )
-from plantdesk.desk.stores_at_work import StoresAtWork
+from plantdesk.desk.stores.stores_at_work import StoresAtWork
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.reading import typed_of
 from plantdesk.domain.status import Cause, NoSuchWay

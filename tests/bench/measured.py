@@ -19,7 +19,7 @@ LONGEST = 30.0
 
 def main() -> int:
     act, which, *arguments = sys.argv[1:]
-    module = {"program": "plantdesk.ui.main_window", "bare": "bare_window"}[which]
+    module = {"program": "plantdesk.ui.window.main_window", "bare": "bare_window"}[which]
     sys.meta_path.insert(0, Watch(module, act))
     if which == "bare":
         import bare_window

@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import StoreQueue
-from plantdesk.desk.qt import load_qt
+from plantdesk.desk.system.qt import load_qt
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status

@@ -13,7 +13,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch
-from plantdesk.ui.main_window import MainWindow
+from plantdesk.ui.window.main_window import MainWindow
 from tests.bench.measured import say
 from tests.bench.plant_service import NAME
 from tests.bench.sending import Script

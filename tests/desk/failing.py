@@ -19,7 +19,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from plantdesk.desk.faults import Faults
+from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.news import OwnFault
 
 TOKEN = sys.argv[2]

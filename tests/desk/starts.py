@@ -12,8 +12,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from plantdesk.desk.doorbell import Doorbell
-from plantdesk.desk.instance import Taken, take
+from plantdesk.desk.instance.doorbell import Doorbell
+from plantdesk.desk.instance.instance import Taken, take
 
 
 def main(folder: Path, patience: float) -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.dispatch import Dispatch
 from plantdesk.desk.news import JournalFault, JournalFaultKind, NotSaved
-from plantdesk.desk.stores_at_work import StoresAtWork
+from plantdesk.desk.stores.dispatch import Dispatch
+from plantdesk.desk.stores.stores_at_work import StoresAtWork
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.dispatch import wait_after
 from plantdesk.desk.engine import Engine
 from plantdesk.desk.news import (
     EntriesFound,
@@ -21,6 +20,7 @@ from plantdesk.desk.news import (
     StoreQueue,
     StoresFound,
 )
+from plantdesk.desk.stores.dispatch import wait_after
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal import replacing

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.doorbell import ask_to_quit
-from plantdesk.desk.instance import OtherComputer, OtherSession, Taken, take
-from plantdesk.desk.lock_file import LOCK_NAME, Free, NoLock, look
+from plantdesk.desk.instance.doorbell import ask_to_quit
+from plantdesk.desk.instance.instance import OtherComputer, OtherSession, Taken, take
+from plantdesk.desk.instance.lock_file import LOCK_NAME, Free, NoLock, look
 from plantdesk.quit_command import StillRuns, end_first, quit_command
-from tests.desk.test_instance import ANSWER, Folder, Start, caller, forbidden, stranger
+from tests.desk.instance.test_instance import ANSWER, Folder, Start, caller, forbidden, stranger
 
 fcntl = pytest.importorskip("fcntl", reason="there, locks and sockets are not files as on Unix")
 

@@ -7,8 +7,8 @@ import os
 import sys
 from functools import partial
 
-from plantdesk.desk import own_files
-from plantdesk.ui import main_window
+from plantdesk.desk.system import own_files
+from plantdesk.ui.window import main_window
 from tests.e2e.robot import Robot, listening
 
 

@@ -15,7 +15,8 @@ from PySide6.QtCore import QEvent, QObject, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk import dispatch, mailbox
+from plantdesk.desk import mailbox
+from plantdesk.desk.stores import dispatch
 from plantdesk.service.deadlines import Deadlines
 from tests.e2e.program import Program
 from tests.faults.server import FaultServer

@@ -3,7 +3,7 @@
 import atexit
 import sys
 
-from plantdesk.ui import main_window
+from plantdesk.ui.window import main_window
 from tests.e2e.robot import listening
 
 

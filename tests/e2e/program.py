@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.faults import Faults
+from plantdesk.desk.faults.faults import Faults
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
@@ -31,11 +31,11 @@ from plantdesk.journal.records import Draft
 from plantdesk.opening import first_store
 from plantdesk.options import Options
 from plantdesk.practice.manner import Manner
-from plantdesk.ui.look import Look
-from plantdesk.ui.main_window import MainWindow
-from plantdesk.ui.preferences import load, save
-from plantdesk.ui.remembered import works_off_line
-from plantdesk.ui.session_model import ROW, Row
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.preferences.file import load, save
+from plantdesk.ui.results.session_model import ROW, Row
+from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.window.remembered import works_off_line
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.patience import PATIENCE, PATIENCE_MS
 

@@ -24,7 +24,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
-from plantdesk.ui import main_window
+from plantdesk.ui.window import main_window
 from tests.patience import PATIENCE
 
 

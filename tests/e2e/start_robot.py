@@ -11,7 +11,8 @@ import signal
 import sys
 from typing import Any
 
-from plantdesk.ui import main_window, plain_window
+from plantdesk.ui.startup import plain_window
+from plantdesk.ui.window import main_window
 from tests.e2e.robot import Robot, listening
 
 SECRET = "leaf-4711"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
-from plantdesk.desk.computer import this_computer
+from plantdesk.desk.system.computer import this_computer
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.store import NO_PROXY, PRACTICE, Store, StoreSettings
@@ -20,9 +20,9 @@ from plantdesk.folders import claims_folder
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Doubt, DoubtKind
-from plantdesk.ui.preferences import load
+from plantdesk.ui.preferences.file import load
 from plantdesk.vault.vault import Vault
-from tests.desk.test_tokens import told
+from tests.desk.stores.test_tokens import told
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import ASKS, Program
 from tests.e2e.real import robot, surroundings

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
 from plantdesk.domain.store import Store
-from plantdesk.ui.lesson import Lesson
+from plantdesk.ui.first_run.lesson import Lesson
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, arrived, takes_all

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 
-from plantdesk.desk.faults import Faults
+from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.news import EndedBadly
 from plantdesk.journal.journal import Journal
 from tests.e2e.conftest import Launch

@@ -7,11 +7,11 @@ import pytest
 from PySide6.QtWidgets import QSpinBox, QWidget
 
 from plantdesk.practice.manner import Manner
-from plantdesk.ui.preferences import load
+from plantdesk.ui.preferences.file import load
 from tests.e2e.conftest import Launch
 from tests.e2e.program import Program
 from tests.e2e.stores import ROSE
-from tests.ui.test_sounds import ADDED, REFUSED, Player
+from tests.ui.preferences.test_sounds import ADDED, REFUSED, Player
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def prefer(program: Program, choose: Callable[[QWidget], object]) -> None:
         choose(dialog)
         program.click_in(dialog, "savePreferences")
 
-    program.in_dialog(program.window.wishes.choose_preferences, work)
+    program.in_dialog(program.window.menu_actions.choose_preferences, work)
 
 
 def test_enter_in_the_last_field_need_not_send(launch: Launch) -> None:

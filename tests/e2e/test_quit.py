@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from plantdesk.desk.instance import NoAnswer, Taken, take
-from plantdesk.desk.lock_file import Free
+from plantdesk.desk.instance.instance import NoAnswer, Taken, take
+from plantdesk.desk.instance.lock_file import Free
 from plantdesk.journal.errors import JournalNotWritable
 from plantdesk.quit_command import StillRuns, end_first, quit_command
 from tests.e2e.conftest import Launch, Serve

@@ -10,8 +10,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
 
 from plantdesk.journal.records import OpenKind
-from plantdesk.ui import page_open_pane, results
-from plantdesk.ui.page_open_model import ROW, OpenRow
+from plantdesk.ui.results import results
+from plantdesk.ui.waiting import entry_pane as page_open_pane
+from plantdesk.ui.waiting.model import ROW, OpenRow
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program, kept_in
 from tests.e2e.stores import OAK, ROSE, arrived, takes_all

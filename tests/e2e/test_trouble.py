@@ -12,7 +12,7 @@ import pytest
 import trustme
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.desk import checks, dispatch
+from plantdesk.desk.stores import checks, dispatch
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.service.deadlines import Deadlines
@@ -332,7 +332,7 @@ def check_connection(program: Program) -> str:
         program.wait_for(lambda: "onnected" in program.said_in("checkResult", dialog))
         found.append(program.said_in("checkResult", dialog))
 
-    program.in_dialog(program.window.wishes.change_stores, work)
+    program.in_dialog(program.window.menu_actions.change_stores, work)
     return found[0]
 
 

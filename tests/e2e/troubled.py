@@ -24,9 +24,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from plantdesk.desk import stores_at_work
-from plantdesk.desk.tokens import Tokens
-from plantdesk.ui import main_window
+from plantdesk.desk.stores import stores_at_work
+from plantdesk.desk.stores.tokens import Tokens
+from plantdesk.ui.window import main_window
 from tests.e2e.robot import Robot, _text, listening
 
 _SOON = 0.2

@@ -6,7 +6,7 @@ The engine, which sends, never comes; everything else is as ever.
 import sys
 
 from plantdesk.desk.desk import Desk
-from plantdesk.ui import main_window
+from plantdesk.ui.window import main_window
 from tests.e2e.robot import listening
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
-from plantdesk.desk.computer import this_computer
+from plantdesk.desk.system.computer import this_computer
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
@@ -41,8 +41,8 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Batch, Draft
 from plantdesk.practice.shelf import Shelf
-from plantdesk.ui.preferences import save
-from plantdesk.ui.remembered import remember_line, remember_store
+from plantdesk.ui.preferences.file import save
+from plantdesk.ui.window.remembered import remember_line, remember_store
 from plantdesk.vault.vault import Vault
 from tests.e2e.real import robot, surroundings
 from tests.keyrings import MemoryKeyring

@@ -12,7 +12,7 @@ from tests.faults.points import say
 def say_what_goes_wrong() -> None:
     sys.excepthook = _end
     logging.getLogger().addHandler(_Complaints(logging.WARNING))
-    leaving = logging.getLogger("plantdesk.ui.leaving")
+    leaving = logging.getLogger("plantdesk.ui.window.closing")
     leaving.setLevel(logging.INFO)
     leaving.addHandler(_Asked())
 

@@ -25,9 +25,9 @@ from tests.faults.whole import live_whole
 _LATER = (
     "anyio._backends._asyncio",
     "plantdesk.desk.engine",
-    "plantdesk.ui.announce",
-    "plantdesk.ui.deeds",
-    "plantdesk.ui.results",
+    "plantdesk.ui.look.announce",
+    "plantdesk.ui.add.plant_actions",
+    "plantdesk.ui.results.results",
     "sniffio",
 )
 

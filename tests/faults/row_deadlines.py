@@ -19,8 +19,8 @@ from random import Random
 from time import monotonic
 from traceback import format_exception_only
 
-from plantdesk.desk.dispatch import Dispatch
 from plantdesk.desk.news import StoreQueue
+from plantdesk.desk.stores.dispatch import Dispatch
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Gap, NotReached, Outcome, Unsure
 from plantdesk.domain.status import Status

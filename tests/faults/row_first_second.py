@@ -22,7 +22,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
-from plantdesk.ui.remembered import remember_store
+from plantdesk.ui.window.remembered import remember_store
 from tests.faults.clerk import Clerk
 from tests.faults.judge import Disk, garbled, read_disk, untrue
 from tests.faults.lives import ROOT, STORE, Bed, Life, Nursery, Told

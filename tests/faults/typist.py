@@ -10,8 +10,9 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.desk import dispatch, mailbox
+from plantdesk.desk import mailbox
 from plantdesk.desk.news import NotSaved, Snapshot, StoreQueue
+from plantdesk.desk.stores import dispatch
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status

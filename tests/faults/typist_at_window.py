@@ -8,10 +8,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.store import Store
-from plantdesk.ui import plant_form
-from plantdesk.ui.look import Look
-from plantdesk.ui.main_window import MainWindow
-from plantdesk.ui.preferences import load, save
+from plantdesk.ui.add import plant_form
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.preferences.file import load, save
+from plantdesk.ui.window.main_window import MainWindow
 from tests.faults.points import WatchedDesk
 
 # So that the unfinished form is kept at nearly every key.

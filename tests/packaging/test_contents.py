@@ -13,7 +13,7 @@ from contents import (
     modules,
     resources,
 )
-from plantdesk.ui.resources import resource
+from plantdesk.ui.look.resources import resource
 
 
 @pytest.mark.parametrize(

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from plantdesk.desk import given_file
-from plantdesk.desk.given_file import read_given_file
-from plantdesk.desk.trusted_file import trusted_owners, untrusted_part
+from plantdesk.desk.administrator import given_file
+from plantdesk.desk.administrator.given_file import read_given_file
+from plantdesk.desk.administrator.trusted_file import trusted_owners, untrusted_part
 from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
-from plantdesk.ui.given_words import fault_text
+from plantdesk.ui.store_form.given_words import fault_text
 
 if sys.platform == "win32":
     pytest.skip("Windows has other rights", allow_module_level=True)
@@ -183,7 +183,7 @@ def test_what_root_and_the_user_own_is_trusted() -> None:
 
 _OWNERS = """
 import os
-from plantdesk.desk.trusted_file import trusted_owners
+from plantdesk.desk.administrator.trusted_file import trusted_owners
 os.setuid(12345)
 print(sorted(trusted_owners()))
 """

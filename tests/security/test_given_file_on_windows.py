@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.given_file import read_given_file
+from plantdesk.desk.administrator.given_file import read_given_file
 from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
 
 if sys.platform != "win32":
@@ -14,8 +14,14 @@ if sys.platform != "win32":
 import _winapi
 import ctypes
 
-from plantdesk.desk.trusted_file import _way_to
-from plantdesk.desk.windows_rights import ADMINISTRATORS, SYSTEM, TRUSTED_INSTALLER, rights_of, user
+from plantdesk.desk.administrator.trusted_file import _way_to
+from plantdesk.desk.administrator.windows_rights import (
+    ADMINISTRATORS,
+    SYSTEM,
+    TRUSTED_INSTALLER,
+    rights_of,
+    user,
+)
 
 _LIST, _PROTECTED = 0x4, 0x80000000
 SAFE = "D:PAI(A;;FA;;;SY)(A;;FA;;;BA)(A;;FA;;;{me})(A;;FR;;;BU)"

@@ -15,15 +15,15 @@ from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.typed import Field
 from plantdesk.journal.records import Attempt
 from plantdesk.outbox.news import Rest
-from plantdesk.ui.check_words import check_words
-from plantdesk.ui.journey_words import steps
-from plantdesk.ui.main_window import MainWindow
-from plantdesk.ui.rest_words import pause_way_on
+from plantdesk.ui.entry.journey_words import steps
+from plantdesk.ui.entry.waiting_words import pause_way_on
+from plantdesk.ui.store_form.check_words import check_words
+from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import number
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, NOW, entry, queue_of
 from tests.ui.test_long_texts import texts
-from tests.ui.test_page_open import Shown, checks
+from tests.ui.waiting.test_page import Shown, checks
 
 # Backwards from its middle on, with an end that nobody sees.
 SAID = "not \u202eadded\u200b\u00ad"

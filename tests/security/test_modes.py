@@ -10,13 +10,13 @@ from queue import SimpleQueue
 
 import pytest
 
-from plantdesk.desk.crashes import CrashWatch
-from plantdesk.desk.log_file import write
+from plantdesk.desk.faults.crashes import CrashWatch
+from plantdesk.desk.faults.log_file import write
 from plantdesk.domain.preferences import Preferences
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.private_files import close_to_others
-from plantdesk.ui.preferences import save
+from plantdesk.ui.preferences.file import save
 from tests.children import child
 from tests.e2e.real import OFFSCREEN, RealProgram, surroundings
 from tests.patience import PATIENCE

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.outbox.news import Rest
-from plantdesk.ui.queue_pill import QueuePill
+from plantdesk.ui.band.queue_pill import QueuePill
 from tests.ui.conftest import Open
 from tests.ui.stage import queue_of
 

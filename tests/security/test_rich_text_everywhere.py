@@ -46,31 +46,32 @@ from plantdesk.domain.typed import Field, Typed
 from plantdesk.journal.kept_backups import KeptBackup
 from plantdesk.journal.records import Attempt, Backup, Batch, Draft, WaitingBatch
 from plantdesk.outbox.news import Rest
-from plantdesk.ui import dialogs, store_questions
-from plantdesk.ui.backup_list import BackupList
-from plantdesk.ui.connect_page import ConnectPage
-from plantdesk.ui.elsewhere import Elsewhere, tell_elsewhere
-from plantdesk.ui.fault_dialog import FaultDialog
-from plantdesk.ui.first_start import FirstStart
-from plantdesk.ui.plain_window import PlainWindow
-from plantdesk.ui.preferences import Loaded
-from plantdesk.ui.preferences_dialog import PreferencesDialog
-from plantdesk.ui.question import Question
-from plantdesk.ui.restore_dialog import RestoreDialog
-from plantdesk.ui.session_model import Item
-from plantdesk.ui.sounds import Sounds
-from plantdesk.ui.start_fault import tell_start_fault
-from plantdesk.ui.store_reading import Edited
-from plantdesk.ui.token_dialog import TokenDialog
-from plantdesk.ui.upkeep_words import Told
+from plantdesk.ui.dialogs.backup_list import BackupList
+from plantdesk.ui.dialogs.fault import FaultDialog
+from plantdesk.ui.dialogs.restore import RestoreDialog
+from plantdesk.ui.first_run.connect import ConnectPage
+from plantdesk.ui.first_run.pages import FirstRunPages
+from plantdesk.ui.journal_words import Told
+from plantdesk.ui.preferences.dialog import PreferencesDialog
+from plantdesk.ui.preferences.file import Loaded
+from plantdesk.ui.preferences.sounds import Sounds
+from plantdesk.ui.results.session_model import Item
+from plantdesk.ui.startup.already_open import AlreadyOpen, tell_already_open
+from plantdesk.ui.startup.plain_window import PlainWindow
+from plantdesk.ui.startup.start_fault import tell_start_fault
+from plantdesk.ui.store_form.reading import Edited
+from plantdesk.ui.stores import questions as store_questions
+from plantdesk.ui.stores.token_dialog import TokenDialog
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.window import questions as dialogs
 from tests.security.plainness import read_everything
 from tests.security.test_rich_text_in_code import trees
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, entry, queue_of
-from tests.ui.store_stage import StoreStage, press, settle, type_into
-from tests.ui.test_main_window import answer_dialog
-from tests.ui.test_page_open import Shown as ShownPage
-from tests.ui.test_page_open import checks
+from tests.ui.stores.stage import StoreStage, press, settle, type_into
+from tests.ui.waiting.test_page import Shown as ShownPage
+from tests.ui.waiting.test_page import checks
+from tests.ui.window.test_main_window import answer_dialog
 
 MARKUP = [
     "Rosa <i>x</i>",
@@ -334,7 +335,7 @@ def a_backup(stage: Stage, text: str) -> None:
 @scene
 def the_first_start(stage: Stage, text: str) -> None:
     stage.stores.set_up(PRACTICE)
-    page = FirstStart(stage.stores.look, stage.stores.stores, stage.stores.desk)
+    page = FirstRunPages(stage.stores.look, stage.stores.stores, stage.stores.desk)
     stage.stores.show(page, (1100, 720))
     press(page, "connectToStore")
     connect = page.findChild(ConnectPage)
@@ -347,7 +348,7 @@ def the_first_start(stage: Stage, text: str) -> None:
 @scene
 def before_there_is_a_window(stage: Stage, text: str) -> None:
     stage.in_dialog(PlainWindow, lambda: tell_start_fault(text, text, text))
-    stage.in_dialog(PlainWindow, lambda: tell_elsewhere(Elsewhere.COMPUTER, text))
+    stage.in_dialog(PlainWindow, lambda: tell_already_open(AlreadyOpen.COMPUTER, text))
 
 
 @scene

@@ -11,14 +11,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.lock_file import Hold, Holder, hold
+from plantdesk.desk.instance.lock_file import Hold, Holder, hold
 from plantdesk.quit_command import quit_command
 from plantdesk.self_test import _say
 from plantdesk.terminal import print_error, print_line
-from plantdesk.ui.elsewhere import Elsewhere, elsewhere_texts, tell_elsewhere
-from plantdesk.ui.plain_window import PlainWindow
+from plantdesk.ui.startup.already_open import AlreadyOpen, already_open_texts, tell_already_open
+from plantdesk.ui.startup.plain_window import PlainWindow
 from tests.security.test_rich_text_in_code import trees
-from tests.ui.test_main_window import answer_dialog
+from tests.ui.window.test_main_window import answer_dialog
 
 # Clears the screen, names the window and turns what follows round.
 HOST = "\x1b[2J\x1b]0;owned\x07\x9b31m\u202epotting-shed"
@@ -52,7 +52,7 @@ def test_a_name_as_long_as_the_file_is_cut(
 
 
 def test_the_window_shows_the_other_computers_name_as_plain_text() -> None:
-    title, _ = elsewhere_texts(Elsewhere.COMPUTER, HOST)
+    title, _ = already_open_texts(AlreadyOpen.COMPUTER, HOST)
     assert SHOWN in title
 
 
@@ -67,7 +67,7 @@ def test_no_markup_in_the_other_computers_name_is_used(qtbot: QtBot) -> None:
         window.reject()
 
     def tell() -> None:
-        tell_elsewhere(Elsewhere.COMPUTER, "<b>shed</b>")
+        tell_already_open(AlreadyOpen.COMPUTER, "<b>shed</b>")
 
     answer_dialog(qtbot, PlainWindow, look, tell)
     assert any("<b>shed</b>" in text for text in read)

@@ -19,10 +19,10 @@ from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
 from plantdesk.domain.token import Token
 from plantdesk.outbox.news import Rest
 from tests.desk import conftest as desk
+from tests.desk.administrator.test_given_ways import is_kept
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front
 from tests.desk.shops import FAR
-from tests.desk.test_given_ways import is_kept
 from tests.e2e import conftest as e2e
 from tests.e2e.conftest import Launch
 from tests.e2e.program import Program

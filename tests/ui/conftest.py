@@ -12,9 +12,9 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.store import Store
-from plantdesk.ui.main_window import MainWindow
+from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.stage import GREEN, NotingDesk, make_window
-from tests.ui.store_stage import StoreStage
+from tests.ui.stores.stage import StoreStage
 
 Open = Callable[..., tuple[MainWindow, NotingDesk]]
 

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import (
 )
 
 from plantdesk.domain.store import Store
-from plantdesk.ui.look import Look
+from plantdesk.ui.look.look import Look
 
 
 class System:
-    """Stands for the system's own wishes, which no test can turn on a real one."""
+    """Stands for the system's own menu_actions, which no test can turn on a real one."""
 
     def __init__(self, look: Look) -> None:
         self.scheme = Qt.ColorScheme.Light

@@ -21,8 +21,8 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest
 from plantdesk.practice.manner import Manner
-from plantdesk.ui.look import Look
-from plantdesk.ui.main_window import MainWindow
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import open_vault
 

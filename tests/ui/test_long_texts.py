@@ -23,17 +23,18 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import Field, Typed
 from plantdesk.journal.records import Attempt, Draft
-from plantdesk.ui import dialogs, results
-from plantdesk.ui.card import Action
-from plantdesk.ui.main_window import MainWindow
-from plantdesk.ui.question import Question
-from plantdesk.ui.session_model import Item
+from plantdesk.ui.entry.card import Action
+from plantdesk.ui.results import results
+from plantdesk.ui.results.session_model import Item
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.window import questions as dialogs
+from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.conftest import Open
+from tests.ui.results.test_results import card_button
 from tests.ui.stage import GREEN, NOW, entry
-from tests.ui.store_stage import StoreStage
-from tests.ui.test_main_window import answer_dialog
-from tests.ui.test_page_open import Shown, checks
-from tests.ui.test_results import card_button
+from tests.ui.stores.stage import StoreStage
+from tests.ui.waiting.test_page import Shown, checks
+from tests.ui.window.test_main_window import answer_dialog
 
 # A screenful and a half in the smallest letters; each of three facts may have its own.
 SCREENFUL = 20_000

@@ -34,22 +34,22 @@ from plantdesk.domain.typed import Field, Typed
 from plantdesk.journal.kept_backups import KeptBackup
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Lack, Queue, Rest, Why
-from plantdesk.ui.card import Action, Card, action_text
-from plantdesk.ui.card_words import entry_card
-from plantdesk.ui.field_notes import caution_text, problem_text
-from plantdesk.ui.open_words import capital, reason
-from plantdesk.ui.queue_words import QueueWords, queue_words
-from plantdesk.ui.rest_words import pause_reason
-from plantdesk.ui.session_model import row_of
-from plantdesk.ui.status_words import status_word
-from plantdesk.ui.store_words import token_fault_text
-from plantdesk.ui.trouble_words import (
+from plantdesk.ui.band.words import QueueWords, queue_words
+from plantdesk.ui.entry.card import Action, Card, action_text
+from plantdesk.ui.entry.reason_words import capital, reason
+from plantdesk.ui.entry.status_words import status_word
+from plantdesk.ui.entry.waiting_words import pause_reason
+from plantdesk.ui.results.card_words import entry_card
+from plantdesk.ui.results.not_saved_words import (
     already_here_card,
     draft_card,
     fault_card,
     not_saved_card,
     saving_card,
 )
+from plantdesk.ui.results.session_model import row_of
+from plantdesk.ui.store_form.words import token_fault_text
+from plantdesk.ui.widgets.fields.notes import caution_text, problem_text
 from plantdesk.ui.wording import (
     already_here_text,
 )

@@ -1,0 +1,1 @@
+"""Stores that an administrator gave in advance."""

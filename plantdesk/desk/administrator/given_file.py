@@ -1,0 +1,95 @@
+"""The administrator's file: where it is looked for, and read so that nothing in its place harms."""
+
+import os
+import stat
+import sys
+from collections.abc import Container, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from plantdesk.desk.administrator.trusted_file import trusted_owners, untrusted_part
+
+if TYPE_CHECKING:
+    # A start without such a file does without what reads it.
+    from plantdesk.domain.given import Given, GivenFault
+
+NAME = "stores.toml"
+# Some two hundred stores, each with everything said about it and a comment.
+_MOST_BYTES = 64 * 1024
+
+
+def given_path() -> Path | None:
+    """The first that is there; this does not open it."""
+    for folder in given_folders():
+        path = folder / NAME
+        try:
+            path.lstat()
+        except (FileNotFoundError, NotADirectoryError):
+            continue
+        except OSError:
+            # Something is there that nobody may look at; reading it will say so.
+            return path
+        return path
+    return None
+
+
+def given_folders() -> Iterator[Path]:
+    """The system's configuration folders, the most important one first."""
+    if sys.platform == "darwin":
+        yield Path("/Library/Application Support/PlantDesk")
+    elif sys.platform == "win32":
+        from platformdirs import site_config_path
+
+        yield site_config_path("PlantDesk", appauthor=False)
+    else:
+        named = os.environ.get("XDG_CONFIG_DIRS", "") or "/etc/xdg"
+        for folder in named.split(":"):
+            # The others are to be ignored, as the standard says.
+            if folder.startswith("/"):
+                yield Path(folder, "plantdesk")
+
+
+def read_given_file(
+    path: Path, owners: Container[object] | None = None
+) -> "Given | GivenFault | None":
+    """None where it has gone meanwhile; `owners` are the users who may have written it."""
+    from plantdesk.domain.given import GivenFault, GivenFaultKind
+    from plantdesk.domain.given_reading import read_given
+
+    try:
+        # Not opened first: a device may note that it was.
+        if not _is_file(path):
+            return GivenFault(GivenFaultKind.NO_FILE)
+        with open(path, "rb", opener=_without_waiting) as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                return GivenFault(GivenFaultKind.NO_FILE)
+            content = file.read(_MOST_BYTES + 1)
+            owners = trusted_owners() if owners is None else owners
+            others = untrusted_part(path, file.fileno(), owners)
+    except FileNotFoundError:
+        return None
+    except OSError:
+        return GivenFault(GivenFaultKind.NOT_READABLE)
+    if others is not None:
+        return GivenFault(GivenFaultKind.OTHERS_CAN_WRITE, key=str(others))
+    if len(content) > _MOST_BYTES:
+        return GivenFault(GivenFaultKind.TOO_LARGE)
+    try:
+        # Windows' own editor begins a text with a mark that TOML does not know.
+        return read_given(content.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        return GivenFault(GivenFaultKind.NOT_UTF8)
+
+
+def _is_file(path: Path) -> bool:
+    # A link that leads nowhere is a fault of its own, not an absent file.
+    path.lstat()
+    try:
+        return stat.S_ISREG(path.stat().st_mode)
+    except FileNotFoundError:
+        return False
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    # For a pipe that has taken the file's place.
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))

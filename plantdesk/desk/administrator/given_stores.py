@@ -1,0 +1,175 @@
+"""Brings what the administrator's file gives into the journal, once for each time it is opened."""
+
+import json
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from plantdesk.desk.administrator.given_file import read_given_file
+from plantdesk.desk.news import NO_RULES, GivenTold
+from plantdesk.domain.given import Given, GivenFault, Rules, was_given
+from plantdesk.domain.given_plan import Change, Gone, Moving, NotAdded, Open, Plan, plan_given
+from plantdesk.domain.store import PRACTICE, Store
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.private_files import private
+
+log = logging.getLogger(__name__)
+
+_NAMES = "given.json"
+# Among the administrator's words, none of which has a blank.
+_MOVING = "moving to"
+_MOST_BYTES = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What holds now, and what has changed with that."""
+
+    rules: Rules = NO_RULES
+    changes: tuple[Change, ...] = ()
+
+
+async def take_given(
+    find: Callable[[], Path | None],
+    keeper: JournalKeeper,
+    folder: Path,
+    shown: Store,
+    tell: Callable[[object], None],
+) -> Taken:
+    """First what the window shows is written down, unless the file says otherwise.
+
+    With a fault in the file the stores stay as the last good one left them, without rules.
+    But what waits goes to no address that a good one said was over, before a person agrees.
+    """
+    kept_file = folder / _NAMES
+    found = _find(find)
+    for new in (shown, PRACTICE):
+        if await keeper.call(Journal.store, new.id) is not None:
+            continue
+        if found is None or found.may_begin_with(new):
+            await keeper.call(Journal.put_store, new)
+        elif not was_given(new.id):
+            tell(GivenTold(found.path, changes=(NotAdded(new),)))
+    if found is None:
+        return Taken(Rules(moving=await _still_moving(keeper, kept_file)))
+    path, given = found.path, found.given
+    if isinstance(given, GivenFault):
+        log.info("the administrator's file can't be used: %s", given.kind.name.lower())
+        tell(GivenTold(path, fault=given))
+        moving = await _still_moving(keeper, kept_file)
+        return Taken(Rules(moving=moving, preferences=None))
+    plan = await _plan(keeper, given, kept_file, shown.id)
+    for store in plan.put:
+        await keeper.call(Journal.put_store, store)
+    for change in plan.changes:
+        if isinstance(change, Gone):
+            await keeper.call(Journal.remove_store, change.store.id)
+    if plan.changes:
+        tell(GivenTold(path, changes=plan.changes))
+    return Taken(plan.rules, plan.changes)
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A file is there; of one with a fault nothing is used."""
+
+    path: Path
+    given: Given | GivenFault
+
+    def may_begin_with(self, store: Store) -> bool:
+        """Whether a store may be written down that the journal does not know.
+
+        A given one comes with what the file says, maybe under another id; or no longer at all.
+        """
+        if isinstance(self.given, GivenFault) or store.practice:
+            return True
+        return self.given.may_add_stores and not was_given(store.id)
+
+
+def _find(find: Callable[[], Path | None]) -> _Found | None:
+    path = find()
+    given = None if path is None else read_given_file(path)
+    return None if path is None or given is None else _Found(path, given)
+
+
+async def _plan(keeper: JournalKeeper, given: Given, kept_file: Path, shown: str) -> Plan:
+    here = await keeper.call(Journal.stores)
+    before = _read(kept_file)
+    plan = plan_given(given, here, before.names, await _open(keeper), shown)
+    # The others follow from the file alone.
+    made = {one.ident: one.id for one in given.stores}
+    names = {ident: i for ident, i in plan.names.items() if made[ident] != i}
+    moved = [change for change in plan.changes if isinstance(change, Moving)]
+    # Without the file, the proxy and certificate of before hold again; they need no agreement.
+    pairs = {one.now.id: [one.before.address, one.now.address] for one in moved}
+    moving = {i: [old, new] for i, (old, new) in pairs.items() if old != new}
+    if _Kept(names, moving) != before:
+        _keep(kept_file, _Kept(names, moving))
+    return plan
+
+
+async def _still_moving(keeper: JournalKeeper, kept_file: Path) -> dict[str, Store]:
+    """As they are to be: where plants wait, and nobody has chosen another address since."""
+    kept = _read(kept_file).moving
+    if not kept:
+        return {}
+    open_ = await _open(keeper)
+    moving = {}
+    for store in await keeper.call(Journal.stores):
+        old, new = kept.get(store.id, ("", ""))
+        if new and store.address == old and open_.get(store.id, Open()).waiting:
+            moving[store.id] = replace(store, address=new)
+    return moving
+
+
+async def _open(keeper: JournalKeeper) -> dict[str, Open]:
+    open_ = {}
+    for store_id, of in (await keeper.call(Journal.open_by_store)).items():
+        may_go = of.waiting + of.aside + of.in_batches + of.sending
+        open_[store_id] = Open(may_go, may_go + of.to_check)
+    return open_
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What the last good file meant that the journal does not say.
+
+    `names`: which of people's own stores became given ones; without it their address tells.
+    `moving`: by store, from which address to which, where a person has to agree.
+    """
+
+    names: dict[str, str]
+    moving: dict[str, list[str]]
+
+
+def _read(file: Path) -> _Kept:
+    try:
+        with file.open("rb") as opened:
+            found = json.loads(opened.read(_MOST_BYTES))
+    except (OSError, ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        return _Kept({}, {})
+    names = {ident: i for ident, i in found.items() if isinstance(i, str)}
+    moving = found.get(_MOVING)
+    pairs = moving.items() if isinstance(moving, dict) else ()
+    return _Kept(names, {i: pair for i, pair in pairs if _is_pair(pair)})
+
+
+def _is_pair(found: object) -> bool:
+    return isinstance(found, list) and list(map(type, found)) == [str, str]
+
+
+def _keep(file: Path, kept: _Kept) -> None:
+    new = file.with_name(f"{file.name}.new")
+    try:
+        with open(new, "w", encoding="utf-8", opener=private) as opened:
+            json.dump({**kept.names, _MOVING: kept.moving}, opened)
+        new.replace(file)
+    except OSError as error:
+        log.info("which stores were given could not be kept: %s", error.strerror)
+        with suppress(OSError):
+            new.unlink()

@@ -1,0 +1,1 @@
+"""Our own bugs: caught, logged and reported."""

@@ -1,0 +1,52 @@
+"""A crash inside C++ code leaves the frames of all threads in a file for the next start to tell."""
+
+import faulthandler
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from plantdesk.private_files import private
+
+CRASH_NAME = "crash.log"
+LAST_CRASH_NAME = "crash-last.log"
+_LONGEST = 64 * 1024
+
+
+class CrashWatch:
+    """Keeps the file open: when it is needed nothing can be opened any more."""
+
+    def __init__(self, folder: Path) -> None:
+        """A folder that can't be written leaves nothing to watch with, and says nothing."""
+        self._folder = folder
+        self._file = -1
+        with suppress(OSError):
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
+            self._file = os.open(folder / CRASH_NAME, flags, 0o600)
+            faulthandler.enable(self._file)
+
+    def take_last(self) -> str:
+        """What a crash of an earlier session left, told once and put aside; empty if none did."""
+        try:
+            with (self._folder / CRASH_NAME).open("rb") as file:
+                left = file.read(_LONGEST)
+            if left:
+                with open(self._folder / LAST_CRASH_NAME, "wb", opener=private) as last:
+                    last.write(left)
+                os.ftruncate(self._file, 0)
+        except OSError:
+            return ""
+        # Not needed before the first paint.
+        from plantdesk.desk.faults.traces import without_home
+
+        return without_home(left.decode("utf-8", "replace"))
+
+    def end(self) -> None:
+        """The program ends as it should: what Windows noted and survived was no crash."""
+        if self._file >= 0:
+            faulthandler.disable()
+            with suppress(OSError):
+                os.ftruncate(self._file, 0)
+            with suppress(OSError):
+                os.close(self._file)
+            self._file = -1

@@ -1,0 +1,229 @@
+"""Our own bugs, wherever they come up: logged, and told once to the window with a report.
+
+Nothing in here may raise, and nothing may show what an exception says (traces.py).
+"""
+
+import sys
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from plantdesk.desk.faults.logs import Log
+    from plantdesk.desk.news import OwnFault
+
+Tell = Callable[["OwnFault"], None]
+# One kind of fault is told once in so many seconds; a paint event may fail 60 times in one.
+_QUIET_SECONDS = 60.0
+_MOST_KINDS = 100
+_MOST_KEPT = 20
+_LOOP_PARTS = ("task", "future", "handle", "protocol", "transport")
+
+
+class _Kind(NamedTuple):
+    what: str
+    place: str
+
+
+class _Told(NamedTuple):
+    at: float
+    # How often since then.
+    more: int
+
+
+class Faults:
+    """`install` sets the hooks; the log begins with `start_log` or with the first fault."""
+
+    def __init__(
+        self,
+        logs: Path,
+        monotonic: Callable[[], float] = monotonic,
+    ) -> None:
+        self._logs = logs
+        self._monotonic = monotonic
+        # A finaliser may fail while this thread holds it.
+        self._lock = threading.RLock()
+        self._here = threading.local()
+        self._told: dict[_Kind, _Told] = {}
+        self._tell: Tell | None = None
+        self._kept: list[OwnFault] = []
+        self._log: Log | None = None
+        self._ended = False
+
+    def install(self) -> Callable[[], None]:
+        """Take all of Python's last resorts; what is returned gives them back."""
+        before = sys.excepthook, threading.excepthook, sys.unraisablehook
+        sys.excepthook = self._on_exception
+        threading.excepthook = self._on_thread
+        sys.unraisablehook = self._on_unraisable
+
+        def uninstall() -> None:
+            sys.excepthook, threading.excepthook, sys.unraisablehook = before
+
+        return uninstall
+
+    def start_log(self) -> None:
+        """After the first paint: it loads what the paint needs not. Again is the same as once."""
+        if self._log_began():
+            return
+        from plantdesk.desk.faults.logs import Log
+
+        log = Log(self._on_logged)
+        with self._lock:
+            if self._log_began():
+                return
+            self._log = log
+        log.start(self._logs)
+
+    def tell_to(self, tell: Tell | None) -> None:
+        """Who is told from now on, on whatever thread it happens; at first what came earlier."""
+        with self._lock:
+            self._tell = tell
+            kept = self._kept if tell else []
+            self._kept = [] if tell else self._kept
+        for fault in kept:
+            self._hand_over(fault)
+
+    def end(self) -> None:
+        """Write the log's last lines. The hooks stay: what fails later must not print secrets."""
+        self.tell_to(None)
+        with self._lock:
+            self._ended = True
+            log, self._log = self._log, None
+        if log is not None:
+            log.end()
+
+    def on_loop(self, _loop: "asyncio.AbstractEventLoop", context: Mapping[str, Any]) -> None:
+        """For `loop.set_exception_handler`. Its message may quote arguments: it is not used."""
+        error = context.get("exception")
+        self.note(error if isinstance(error, BaseException) else None, _loop_part(context))
+
+    def note(
+        self,
+        error: BaseException | None,
+        where: str,
+        traceback: TracebackType | None = None,
+        *,
+        logged: bool = False,
+    ) -> None:
+        """The one place where all faults end; for one that was caught as well."""
+        # A fault in here ends here.
+        if getattr(self._here, "busy", False):
+            return
+        try:
+            self._here.busy = True
+            self._note(error, where, traceback, logged)
+        except BaseException:  # noqa: S110
+            # Python would print it together with what the first one says.
+            pass
+        finally:
+            self._here.busy = False
+
+    def _note(
+        self,
+        error: BaseException | None,
+        where: str,
+        traceback: TracebackType | None,
+        logged: bool,
+    ) -> None:
+        from plantdesk.desk.faults.traces import name_of, place_of, trace_of
+
+        if error is None:
+            kind, trace = _Kind("", where), "(no exception)"
+        else:
+            traceback = traceback or error.__traceback__
+            kind, trace = _Kind(name_of(error), place_of(traceback)), ""
+        more = self._admit(kind)
+        if more is None:
+            return
+        if error is not None:
+            trace = trace_of(error, traceback)
+        heading = f"{where}, thread {threading.current_thread().name}"
+        if more:
+            heading += f", {more} more like it since the last report"
+        # Each step without the others: a fault is told although it can't be logged.
+        with suppress(Exception):
+            self.start_log()
+        with suppress(Exception):
+            sys.stderr.write(f"PlantDesk: a fault of its own ({heading})\n{trace}\n")
+        lines = self._log.last_lines if self._log else ()
+        with suppress(Exception):
+            if not logged:
+                _log_it(heading, trace)
+        self._hand_over(_report(heading, trace, lines))
+
+    def _log_began(self) -> bool:
+        return self._log is not None or self._ended
+
+    def _admit(self, kind: _Kind) -> int | None:
+        """How many were kept back since the last of this kind, or None if this one is too."""
+        now = self._monotonic()
+        with self._lock:
+            told = self._told.pop(kind, None)
+            if told is not None and now - told.at < _QUIET_SECONDS:
+                self._told[kind] = _Told(told.at, told.more + 1)
+                return None
+            if len(self._told) >= _MOST_KINDS:
+                del self._told[next(iter(self._told))]
+            self._told[kind] = _Told(now, 0)
+        return told.more if told else 0
+
+    def _hand_over(self, fault: "OwnFault") -> None:
+        with self._lock:
+            tell = self._tell
+            if tell is None and len(self._kept) < _MOST_KEPT:
+                self._kept.append(fault)
+        if tell is not None:
+            with suppress(Exception):
+                tell(fault)
+
+    def _on_exception(
+        self, kind: type[BaseException], error: BaseException, traceback: TracebackType | None
+    ) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            # Python's own hook would add what it interrupted, and what that says.
+            with suppress(Exception):
+                sys.stderr.write("KeyboardInterrupt\n")
+            return
+        self.note(error, "sys.excepthook", traceback)
+        # Python keeps the last exception, and with it every widget of its frames beyond the end.
+        for name in ("last_exc", "last_type", "last_value", "last_traceback"):
+            with suppress(Exception):
+                setattr(sys, name, None)
+
+    def _on_thread(self, args: threading.ExceptHookArgs) -> None:
+        if not issubclass(args.exc_type, SystemExit):
+            self.note(args.exc_value, "threading.excepthook", args.exc_traceback)
+
+    def _on_unraisable(self, unraisable: "sys.UnraisableHookArgs") -> None:
+        self.note(unraisable.exc_value, "sys.unraisablehook", unraisable.exc_traceback)
+
+    def _on_logged(self, error: BaseException, logger: str) -> None:
+        self.note(error, f"logged by {logger}", logged=True)
+
+
+def _report(heading: str, trace: str, lines: Sequence[str]) -> "OwnFault":
+    from plantdesk.desk.faults.report import write_report
+    from plantdesk.desk.news import OwnFault
+
+    return OwnFault(write_report(heading, trace, lines))
+
+
+def _log_it(heading: str, trace: str) -> None:
+    import logging
+
+    logging.getLogger(__name__).error("a fault of our own (%s)\n%s", heading, trace)
+
+
+def _loop_part(context: Mapping[str, Any]) -> str:
+    """What of the loop it was, by name only: a repr may hold arguments."""
+    part: Any = next((context[key] for key in _LOOP_PARTS if key in context), None)
+    code = part.get_coro() if hasattr(part, "get_coro") else getattr(part, "_callback", part)
+    name = getattr(code, "__qualname__", None)
+    return f"asyncio, {name if isinstance(name, str) else type(part).__qualname__}"

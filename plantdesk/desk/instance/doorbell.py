@@ -1,0 +1,171 @@
+"""How the first one is asked to come forward, or to close: one line there, one line back."""
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDir, QObject, QTimer, Signal
+
+from plantdesk.desk.instance.lock_file import SOCKET_PREFIX, Hold
+
+if TYPE_CHECKING:
+    # Loaded after the first paint, or by a second start that paints nothing.
+    from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+_ASK = b"plantdesk 1 forward "
+_SHOWN = b"plantdesk 1 shown\n"
+_ASK_TO_QUIT = b"plantdesk 1 quit\n"
+_HEARD = b"plantdesk 1 heard\n"
+_LONGEST = 1024
+_LONGEST_TOKEN = 512
+_CALLERS = 8
+_VISIT_SECONDS = 3.0
+_CONNECT_SECONDS = 1.0
+
+
+def ring(address: str, token: str, seconds: float) -> bool:
+    """Whether the one that listens there has shown its window; waits that long for it."""
+    ask = _ASK + (token.encode() if _is_token(token) else b"") + b"\n"
+    return _call(address, ask, _SHOWN, seconds)
+
+
+def ask_to_quit(address: str, seconds: float) -> bool:
+    """Whether the one that listens there has heard it; what its user says to it is another thing.
+
+    One of an older version hangs up and goes on.
+    """
+    return _call(address, _ASK_TO_QUIT, _HEARD, seconds)
+
+
+def _call(address: str, line: bytes, answer: bytes, seconds: float) -> bool:
+    from PySide6.QtNetwork import QLocalSocket
+
+    until = monotonic() + seconds
+    socket = QLocalSocket()
+    socket.setReadBufferSize(_LONGEST)
+    try:
+        socket.connectToServer(address)
+        if not socket.waitForConnected(_ms(min(seconds, _CONNECT_SECONDS))):
+            return False
+        socket.write(line)
+        socket.flush()
+        while not socket.canReadLine():
+            if not socket.waitForReadyRead(_ms(until - monotonic())):
+                return False
+        return bytes(socket.readAll().data()) == answer
+    finally:
+        socket.abort()
+
+
+class Doorbell(QObject):
+    """The first one's end; `asked_forward` carries the activation token, which may be empty.
+
+    Take `asked_to_quit` queued: a person may be asked something, which ends later than a call may.
+
+    Callers may say anything, or nothing for ever.
+    """
+
+    asked_forward = Signal(str)
+    asked_to_quit = Signal()
+
+    def __init__(self, hold: Hold, visit_seconds: float = _VISIT_SECONDS) -> None:
+        super().__init__()
+        self._hold = hold
+        self._visit_seconds = visit_seconds
+        self._server: QLocalServer | None = None
+        # Each with the time until which it may stay.
+        self._callers: dict[QLocalSocket, float] = {}
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._listen)
+
+    def open(self) -> bool:
+        """Listen from now on; without it a second start says that this one does not answer."""
+        from PySide6.QtNetwork import QLocalServer
+
+        self._server = QLocalServer(self)
+        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._let_in)
+        if not any(map(self._server.listen, _addresses())):
+            return False
+        self._hold.listens_at(self._server.fullServerName())
+        return True
+
+    def close(self) -> None:
+        """Before the end, so that a new start waits for the lock instead."""
+        self._hold.listens_at("")
+        if self._server is not None:
+            self._server.close()
+        for caller in list(self._callers):
+            self._hang_up(caller)
+
+    def _let_in(self) -> None:
+        while self._server is not None and self._server.hasPendingConnections():
+            caller = self._server.nextPendingConnection()
+            caller.setReadBufferSize(_LONGEST)
+            caller.readyRead.connect(self._listen)
+            caller.disconnected.connect(self._listen)
+            self._callers[caller] = monotonic() + self._visit_seconds
+            if len(self._callers) > _CALLERS:
+                self._hang_up(caller)
+        self._listen()
+
+    def _listen(self) -> None:
+        """To all of them: they are few, and mostly one."""
+        for caller, until in list(self._callers.items()):
+            # Gone meanwhile, if showing the window let another event through.
+            if caller in self._callers:
+                self._listen_to(caller, until)
+        if self._callers:
+            self._timer.start(_ms(min(self._callers.values()) - monotonic()))
+
+    def _listen_to(self, caller: "QLocalSocket", until: float) -> None:
+        if caller.canReadLine():
+            said = bytes(caller.readLine().data())
+            token = said[len(_ASK) : -1].decode("ascii", "replace")
+            if said.startswith(_ASK) and (not token or _is_token(token)):
+                self.asked_forward.emit(token)
+                _answer(caller, _SHOWN)
+            elif said == _ASK_TO_QUIT:
+                self.asked_to_quit.emit()
+                _answer(caller, _HEARD)
+            else:
+                self._hang_up(caller)
+        elif (
+            caller.bytesAvailable() >= _LONGEST
+            or monotonic() >= until
+            or caller.state() == caller.LocalSocketState.UnconnectedState
+        ):
+            self._hang_up(caller)
+
+    def _hang_up(self, caller: "QLocalSocket") -> None:
+        if self._callers.pop(caller, None) is not None:
+            caller.abort()
+            caller.deleteLater()
+
+
+def _answer(caller: "QLocalSocket", line: bytes) -> None:
+    """It hangs up when it has read that."""
+    caller.write(line)
+    caller.flush()
+
+
+def _addresses() -> Iterator[str]:
+    """Names that nobody can guess; paths from the safest folder to the shortest."""
+    name = SOCKET_PREFIX + os.urandom(8).hex()
+    if sys.platform == "win32":
+        yield name
+    folders = (os.environ.get("XDG_RUNTIME_DIR", ""), QDir.tempPath(), "/tmp")  # noqa: S108
+    for folder in dict.fromkeys(folders):
+        if folder:
+            yield str(Path(folder, name))
+
+
+def _is_token(text: str) -> bool:
+    return 0 < len(text) <= _LONGEST_TOKEN and text.isascii() and text.isprintable()
+
+
+def _ms(seconds: float) -> int:
+    return max(1, round(seconds * 1000))

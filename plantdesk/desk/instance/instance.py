@@ -1,0 +1,130 @@
+"""One PlantDesk a data folder; a second start meets the first one through the lock file.
+
+What its holder wrote there says which computer and display it is on and where it listens: no name
+has to be guessed or defended.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic, sleep
+
+from plantdesk.desk.instance.lock_file import Hold, Holder, NoLock, hold, myself
+
+# While the first still starts, or is about to end.
+_PATIENCE = 6.0
+_LOOK_AGAIN = 0.05
+# Then the lock is looked at again: Qt's socket does not notice that the first one hangs up.
+_RING_SECONDS = 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """This is the first; it goes on and keeps the hold."""
+
+    hold: Hold
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtForward:
+    """The first one shows its window."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherSession:
+    """It runs on another display of this computer."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherComputer:
+    """It runs on another computer that uses the same folder."""
+
+    host: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoAnswer:
+    """It runs but does not answer."""
+
+
+Start = Taken | BroughtForward | OtherSession | OtherComputer | NoAnswer | NoLock
+
+
+def take(
+    folder: Path,
+    environ: Mapping[str, str] = os.environ,
+    patience: float = _PATIENCE,
+    sleep: Callable[[float], None] = sleep,
+) -> Start:
+    """Become the one that runs on this folder, or meet the one that does."""
+    me = myself(environ)
+    until = monotonic() + patience
+    seen: Holder | None = None
+    while True:
+        late = monotonic() > until
+        tried = hold(folder, me)
+        if isinstance(tried, Hold):
+            return Taken(tried)
+        if isinstance(tried, NoLock):
+            return tried
+        # Only what stands there twice counts: a new holder may not have written yet.
+        if tried is not None and tried == seen:
+            met = _meet(tried, me, environ, min(until - monotonic(), _RING_SECONDS))
+            if met is not None:
+                return met
+        seen = tried
+        if late:
+            return NoAnswer()
+        sleep(_LOOK_AGAIN)
+
+
+def elsewhere(holder: Holder, me: Holder) -> OtherSession | OtherComputer | None:
+    """Where it runs, if not beside this one."""
+    if holder.computer != me.computer:
+        return OtherComputer(holder.host)
+    return OtherSession() if _in_other_session(holder, me) else None
+
+
+def _meet(
+    holder: Holder, me: Holder, environ: Mapping[str, str], seconds: float
+) -> BroughtForward | OtherSession | OtherComputer | None:
+    away = elsewhere(holder, me)
+    if away is not None or not holder.address:
+        return away
+    from plantdesk.desk.instance.doorbell import ring
+
+    token = environ.get("XDG_ACTIVATION_TOKEN") or environ.get("DESKTOP_STARTUP_ID") or ""
+    let_come_forward(holder.pid)
+    return BroughtForward() if ring(holder.address, token, seconds) else None
+
+
+if sys.platform == "win32":
+
+    def _in_other_session(holder: Holder, me: Holder) -> bool:
+        sessions = _windows_session(holder.pid), _windows_session(me.pid)
+        return None not in sessions and sessions[0] != sessions[1]
+
+    def _windows_session(pid: int) -> int | None:
+        import ctypes
+
+        session = ctypes.c_ulong()
+        known = ctypes.windll.kernel32.ProcessIdToSessionId(pid, ctypes.byref(session))
+        return session.value if known else None
+
+    def let_come_forward(pid: int) -> None:
+        """Windows lets only the program that a person just started give the foreground away."""
+        import ctypes
+
+        ctypes.windll.user32.AllowSetForegroundWindow(pid)
+
+else:
+
+    def _in_other_session(holder: Holder, me: Holder) -> bool:
+        # Who names no display may still be on the same one.
+        named = bool(holder.displays and me.displays)
+        return named and holder.displays.isdisjoint(me.displays)
+
+    def let_come_forward(pid: int) -> None:
+        """Elsewhere the activation token does it."""

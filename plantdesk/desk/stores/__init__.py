@@ -1,0 +1,1 @@
+"""Stores at work: their tokens, proxies, checks and outboxes."""

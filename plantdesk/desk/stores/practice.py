@@ -1,0 +1,60 @@
+"""The practice store at work: its server begins when the first outbox asks where to send."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from plantdesk.desk.news import MannerUsed
+from plantdesk.desk.stores.dispatch import Dispatch
+from plantdesk.domain.token import Token
+from plantdesk.outbox.news import Lack
+from plantdesk.practice.manner import Manner
+from plantdesk.practice.server import PracticeStore
+
+log = logging.getLogger(__name__)
+
+
+class PracticeAtWork:
+    """Belongs to one loop."""
+
+    def __init__(self, file: Path, tell: Callable[[object], None]) -> None:
+        self._file = file
+        self._tell = tell
+        self._token = Token(secrets.token_urlsafe(24))
+        self._server: PracticeStore | None = None
+
+    def equip(self, dispatch: Dispatch) -> None:
+        """With the server's address, which changes with each start, and the token it takes."""
+        if self._server is None:
+            server = PracticeStore(
+                self._file,
+                self._token.secret,
+                on_manner_used=lambda _: self._tell(MannerUsed()),
+            )
+            try:
+                server.start()
+            except OSError as error:
+                log.info("the practice store could not start: %s", error)
+                dispatch.outbox.hold(Lack.FAULT)
+                return
+            self._server = server
+        dispatch.store = replace(dispatch.store, address=self._server.address)
+        dispatch.equip(self._token)
+
+    async def answer_next(self, manner: Manner) -> None:
+        if self._server is not None:
+            self._server.answer_next(manner)
+
+    async def empty(self) -> None:
+        if self._server is not None:
+            try:
+                await asyncio.get_running_loop().run_in_executor(None, self._server.empty)
+            except OSError as error:
+                log.info("the practice store could not be emptied: %s", error)
+
+    def stop(self) -> None:
+        if self._server is not None:
+            self._server.stop()

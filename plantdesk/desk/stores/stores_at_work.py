@@ -1,0 +1,321 @@
+"""All stores as the engine has them: each with its token and its own outbox."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+from plantdesk.desk.administrator.given_stores import take_given
+from plantdesk.desk.news import NextId, StoreNotSaved, StoresFound
+from plantdesk.desk.stores.dispatch import Dispatch
+from plantdesk.desk.stores.practice import PracticeAtWork
+from plantdesk.desk.stores.tokens import Tokens
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.given import Rules
+from plantdesk.domain.given_plan import Change, Gone, Moved
+from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
+from plantdesk.domain.token import Token
+from plantdesk.domain.token_way import TokenWay
+from plantdesk.journal.errors import JournalError
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.outbox.news import Lack
+from plantdesk.vault.keeper import VaultKeeper
+
+log = logging.getLogger(__name__)
+
+# Quitting waits so long for a keyring that is to keep or forget something.
+_KEYRING_GRACE = 2.0
+
+
+class StoresAtWork:
+    """Belongs to one loop; does nothing before `begin` and after `end`.
+
+    A store gets its outbox when the window turns to it, or when plants wait for it.
+    """
+
+    def __init__(
+        self,
+        keeper: JournalKeeper,
+        vault: VaultKeeper,
+        practice_file: Path,
+        given_path: Callable[[], Path | None],
+        tell: Callable[[object], None],
+        ended: Callable[["asyncio.Task[None]"], None],
+        connections: int,
+        off_line: bool,
+    ) -> None:
+        self._keeper = keeper
+        self._folder = practice_file.parent
+        # Where the administrator's file is, if there is one, and what it says about changes.
+        self._given_path = given_path
+        self._rules = Rules()
+        self._tell = tell
+        self._ended = ended
+        self.connections = connections
+        self.off_line = off_line
+        self.practice = PracticeAtWork(practice_file, tell)
+        self.tokens = Tokens(vault, tell, self._equip, ended)
+        self._stores: dict[str, Store] = {}
+        self._dispatches: dict[str, Dispatch] = {}
+        # One change at a time: each begins from what the one before has really become.
+        self._changing = asyncio.Lock()
+        self._working = False
+        self._ending = False
+        self._doubted = False
+
+    async def begin(self, current: Store, *, doubted: bool = False) -> None:
+        """`current` is what the window shows; the journal knows better, unless it is new.
+
+        From a journal in doubt nothing is sent before a person says so.
+        """
+        self._doubted = doubted
+        taken = await take_given(self._given_path, self._keeper, self._folder, current, self._tell)
+        self._rules = taken.rules
+        stores = await self._keeper.call(Journal.stores)
+        self._stores = {store.id: self._rules.with_acceptance(store) for store in stores}
+        self._follow_given(taken.changes)
+        self._working = True
+        self._tell_list()
+        waiting = await self._keeper.call(Journal.stores_with_waiting)
+        for store_id in dict.fromkeys((current.id, *waiting)):
+            if store_id in self._stores:
+                self._dispatch(store_id)
+
+    async def trust(self) -> None:
+        """The journal is in doubt no longer."""
+        self._doubted = False
+        for store_id, dispatch in self._dispatches.items():
+            self._equip(store_id)
+            await dispatch.outbox.renew()
+
+    def store(self, store_id: str) -> Store | None:
+        return self._stores.get(store_id)
+
+    def as_kept(self, store: Store) -> Store:
+        """What the administrator's file accepts is not written down: it ends with the file."""
+        return self._rules.without_acceptance(store)
+
+    async def open(self, store_id: str) -> None:
+        """The window turned to this store."""
+        if self._working and store_id in self._stores:
+            dispatch = self._dispatch(store_id)
+            if dispatch and not dispatch.store.practice:
+                # The keyring may have been unlocked, or given it, since.
+                self.tokens.find(dispatch.store)
+            await self.tell_next_id(store_id)
+
+    async def save(self, store: Store) -> None:
+        async with self._changing:
+            await self._save(store)
+
+    async def remove(self, store_id: str) -> None:
+        async with self._changing:
+            await self._remove(store_id)
+
+    async def set_token(self, store_id: str, token: Token, *, keep: bool) -> None:
+        store = self._stores.get(store_id)
+        if store is None:
+            return
+        if store.practice:
+            # Its own is the only one it takes; to practise, any will do.
+            self._equip(store_id)
+        else:
+            self.tokens.use(store, token, keep=keep)
+
+    async def forget_token(self, store_id: str) -> None:
+        store = self._stores.get(store_id)
+        if store is not None and not store.practice:
+            self.tokens.forget(store)
+
+    async def agree_to_way(self, store_id: str, way: TokenWay) -> None:
+        """A person lets the token go this way."""
+        if store := self._stores.get(store_id):
+            self.tokens.agree(store, way)
+
+    async def send_now(self, store_id: str) -> None:
+        if dispatch := self._dispatches.get(store_id):
+            dispatch.outbox.go_on()
+            if store_id == PRACTICE_ID:
+                self._equip(store_id)
+            else:
+                self.tokens.find(dispatch.store)
+
+    async def stop_sending(self, entry_id: str) -> None:
+        for dispatch in self._dispatches.values():
+            dispatch.outbox.stop_sending(entry_id)
+
+    async def renew(self, store_id: str) -> None:
+        """Entries of this store came or changed; of a removed one nothing is sent any more."""
+        if store_id in self._stores:
+            if dispatch := self._dispatch(store_id):
+                await dispatch.outbox.renew()
+            await self.tell_next_id(store_id)
+
+    async def renew_all(self) -> None:
+        """Entries of any store changed, or may go now."""
+        waiting = await self._keeper.call(Journal.stores_with_waiting)
+        for store_id in dict.fromkeys((*self._dispatches, *waiting)):
+            await self.renew(store_id)
+
+    async def tell_next_id(self, store_id: str) -> None:
+        number = None
+        store = self._stores.get(store_id)
+        if store is not None and store.settings.numbers_here:
+            try:
+                number = await self._keeper.call(Journal.next_id, store_id)
+            except JournalError as error:
+                # Nothing is offered then.
+                log.info("the next id could not be looked up: %s", error.why)
+        self._tell(NextId(store_id, number))
+
+    async def allow(self, connections: int) -> None:
+        self.connections = connections
+        for dispatch in self._dispatches.values():
+            dispatch.outbox.allow(connections)
+
+    async def work_off_line(self, on: bool) -> None:
+        self.off_line = on
+        for dispatch in self._dispatches.values():
+            dispatch.outbox.work_off_line(on)
+
+    async def set_aside(self, entry_id: str) -> Entry:
+        """A waiting entry is passed over; if it held up the others they go on."""
+        entry = await self._keeper.call(Journal.entry, entry_id)
+        if dispatch := self._dispatches.get(entry.store_id):
+            return await dispatch.outbox.set_aside(entry_id)
+        return await self._keeper.call(Journal.set_aside, entry_id)
+
+    async def release(self, entry_id: str) -> Entry:
+        """It goes by itself again, whatever held it."""
+        return await self._keeper.call(Journal.release, entry_id)
+
+    async def end(self, hurry: asyncio.Event, grace: float) -> None:
+        """Take no more, let what has left end; `hurry` is when a person does not want to wait."""
+        self._ending = True
+        ending = [dispatch.end(hurry, grace) for dispatch in self._dispatches.values()]
+        await asyncio.gather(*ending, self.tokens.end(min(grace, _KEYRING_GRACE)))
+
+    def stop_practice(self) -> None:
+        self._working = False
+        self.practice.stop()
+
+    async def _save(self, store: Store) -> None:
+        if not self._working or store.practice:
+            self._tell(StoreNotSaved(store.id))
+            return
+        before = self._stores.get(store.id)
+        if not self._rules.allows(before, store):
+            # The window does not offer it.
+            log.info("a store was to be changed that is given")
+            self._tell(StoreNotSaved(store.id))
+            return
+        store = self._rules.with_acceptance(store)
+        # At once: what is said about the store next is about this one.
+        self._stores[store.id] = store
+        try:
+            await self._keeper.call(Journal.put_store, self.as_kept(store))
+        except JournalError as error:
+            log.info("a store could not be saved: %s", error.why)
+            if before is None:
+                del self._stores[store.id]
+            else:
+                self._stores[store.id] = before
+            self._tell(StoreNotSaved(store.id))
+            return
+        # Before it is told: what a person does next is about the store as it is now.
+        if before is not None:
+            self._rules = self._rules.agreed(before, store)
+            self._follow(before, store)
+        self._tell_list()
+        await self.tell_next_id(store.id)
+
+    async def _remove(self, store_id: str) -> None:
+        store = self._stores.get(store_id)
+        fixed = store is None or store.practice or self._rules.gives(store_id)
+        if not self._working or store is None or fixed:
+            self._tell(StoreNotSaved(store_id))
+            return
+        try:
+            removed = await self._keeper.call(Journal.remove_store, store_id)
+        except JournalError as error:
+            log.info("a store could not be removed: %s", error.why)
+            removed = False
+        if removed:
+            del self._stores[store_id]
+            if dispatch := self._dispatches.pop(store_id, None):
+                await dispatch.end(asyncio.Event(), 0)
+            if not self._is_used(store.address):
+                self.tokens.forget(store)
+        self._tell_list()
+
+    def _dispatch(self, store_id: str) -> Dispatch | None:
+        """None where it is too late to begin: its plant would be torn away in the middle."""
+        dispatch = self._dispatches.get(store_id)
+        if dispatch is None and not self._ending:
+            store = self._stores[store_id]
+            dispatch = Dispatch(
+                store,
+                self._keeper,
+                self._tell,
+                self.connections,
+                self.tokens.admits,
+                off_line=self.off_line,
+            )
+            self._dispatches[store_id] = dispatch
+            dispatch.start(self._ended)
+            self._equip(store_id)
+            if not store.practice:
+                self.tokens.find(store)
+        return dispatch
+
+    def _equip(self, store_id: str) -> None:
+        dispatch = self._dispatches.get(store_id)
+        if dispatch is None:
+            return
+        if self._doubted:
+            dispatch.outbox.hold(Lack.DOUBT)
+        elif store_id in self._rules.moving:
+            dispatch.outbox.hold(Lack.MOVING)
+        elif store_id == PRACTICE_ID:
+            self.practice.equip(dispatch)
+        else:
+            store = dispatch.store
+            lack = Lack.WAY if self.tokens.asks(store) else Lack.TOKEN
+            dispatch.equip(self.tokens.of(store), lack)
+
+    def _follow(self, before: Store, store: Store) -> None:
+        """Entries go with the address and the token of their store as it is now."""
+        if dispatch := self._dispatches.get(store.id):
+            dispatch.store = store
+        if before.whereabouts != store.whereabouts:
+            self.tokens.follow(before, store, by_person=True)
+        elif before.settings != store.settings:
+            self._equip(store.id)
+        if before.address != store.address:
+            self._drop_token_at(before.address)
+
+    def _follow_given(self, changes: tuple[Change, ...]) -> None:
+        """What the file changed was not told by a person, but means the same."""
+        for change in changes:
+            match change:
+                case Moved(before, now):
+                    self.tokens.follow(before, now, by_person=False)
+                    self._drop_token_at(before.address)
+                case Gone(store):
+                    self._drop_token_at(store.address)
+                case _:
+                    pass
+
+    def _drop_token_at(self, address: str) -> None:
+        """The keyring is to keep nothing that no store uses."""
+        if not self._is_used(address):
+            self.tokens.drop(address)
+
+    def _is_used(self, address: str) -> bool:
+        """Two may share one: an administrator may move a store to where people had their own."""
+        return any(store.address == address for store in self._stores.values())
+
+    def _tell_list(self) -> None:
+        real = [store for store in self._stores.values() if not store.practice]
+        self._tell(StoresFound((*real, PRACTICE), self._rules))

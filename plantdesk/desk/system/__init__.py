@@ -1,0 +1,1 @@
+"""What depends on the computer and on the installation."""

@@ -1,0 +1,110 @@
+"""What is known about the id in the form: whether it was used before, and which one comes next."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+
+from plantdesk.ui.widgets.fields.field import Field
+from plantdesk.ui.wording import translate
+
+if TYPE_CHECKING:
+    from plantdesk.domain.entry import Entry
+
+_ASK_PAUSE_MS = 120
+
+
+class IdCheck(QObject):
+    """Asks the journal through `asked`; its one link shows a known plant or takes the next id."""
+
+    asked = Signal(object)
+    answered = Signal()
+    show_entry = Signal(object)
+
+    def __init__(self, field: Field) -> None:
+        super().__init__(field)
+        self.known: Entry | None = None
+        self._field = field
+        self._next: int | None = None
+        # Not at each digit: a scanner brings twelve in a moment.
+        self._pause = QTimer(self, singleShot=True, interval=_ASK_PAUSE_MS)
+        self._pause.timeout.connect(self.ask)
+        field.link.clicked.connect(self._use_link)
+        field.link.acts_on = lambda: (self.known and self.known.id, self._next)
+        field.input.textEdited.connect(self._edited)
+        field.input.textChanged.connect(self.show_link)
+        field.input.installEventFilter(self)
+
+    def ask(self) -> None:
+        self._pause.stop()
+        number = self._number()
+        if number is not None:
+            self.asked.emit(number)
+
+    def ask_if_due(self) -> None:
+        """The field was left before the pause was over."""
+        if self._pause.isActive():
+            self.ask()
+
+    def answer(self, plant_id: int, entry: "Entry | None") -> None:
+        """What the journal knows, if it is still about what stands there."""
+        number = self._number()
+        if number == plant_id and entry != self.known:
+            self.known = entry
+            self.answered.emit()
+
+    def offer(self, number: int | None) -> None:
+        """The next id, where only this computer numbers the store's plants."""
+        self._next = number
+        self._field.input.setPlaceholderText("" if number is None else str(number))
+        self.show_link()
+
+    def forget(self) -> None:
+        self.known = None
+        self.show_link()
+
+    def end(self) -> None:
+        self._pause.stop()
+
+    def show_link(self) -> None:
+        link = self._field.link
+        if self.known is not None:
+            link.setText(translate("form", "Show it"))
+            link.setAccessibleName(translate("form", "Show the plant that has this id"))
+        elif self._free_for_next():
+            link.setText(translate("form", "&Use next: {0}").format(self._next))
+            link.setAccessibleName(translate("form", "Use the next id, {0}").format(self._next))
+        link.setVisible(self.known is not None or self._free_for_next())
+
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:
+        """The arrow down takes what the empty field proposes."""
+        down = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Down
+        if down and event.type() == QEvent.Type.KeyPress and self._free_for_next():
+            self._take_next()
+            return True
+        return False
+
+    def _number(self) -> int | None:
+        # The window is painted before anything is typed.
+        from plantdesk.domain.reading import read_id
+
+        return read_id(self._field.input.text())[0]
+
+    def _free_for_next(self) -> bool:
+        return self._next is not None and not self._field.input.text()
+
+    def _edited(self) -> None:
+        self.known = None
+        self._pause.start()
+        self.show_link()
+
+    def _use_link(self) -> None:
+        if self.known is not None:
+            self.show_entry.emit(self.known)
+        elif self._free_for_next():
+            self._take_next()
+
+    def _take_next(self) -> None:
+        self._field.input.setText(str(self._next))
+        self._field.input.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.ask()

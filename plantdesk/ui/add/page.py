@@ -1,0 +1,111 @@
+"""The page Add a plant: form at the start, results at the end, one below the other when narrow."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QFrame,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from plantdesk.ui.add.plant_form import PlantForm
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.results.panel import ResultsPanel
+from plantdesk.ui.widgets.key_line import KeyLine
+from plantdesk.ui.widgets.seconds import Seconds
+
+if TYPE_CHECKING:
+    from plantdesk.ui.results.results import Results
+
+# Beside the form the longest button of a result still has room.
+_WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 76
+
+
+class PageAdd(QScrollArea):
+    def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
+        super().__init__()
+        self._look = look
+        self.setObjectName("pageAdd")
+        self.form = PlantForm(look, stores)
+        self.results_panel = ResultsPanel(look, stores, seconds)
+        right = Column()
+        self._right = QVBoxLayout(right)
+        self._right.setContentsMargins(0, 0, 0, 0)
+        self._right.addWidget(self.results_panel)
+        self._keys = KeyLine(look)
+        self._left = Column()
+        left = QVBoxLayout(self._left)
+        left.setContentsMargins(0, 0, 0, 0)
+        left.setSpacing(12)
+        left.addWidget(self.form)
+        self._key_row = QVBoxLayout()
+        self._key_row.addWidget(self._keys)
+        left.addLayout(self._key_row)
+        left.addStretch(1)
+        self._page = QWidget()
+        self._page.setProperty("box", "ground")
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._page)
+        self._row.addWidget(self._left)
+        self._row.addWidget(right, 1)
+        self.setWidget(self._page)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)  # noqa: S101
+        app.focusChanged.connect(self._follow_focus)
+        look.changed.connect(self._arrange)
+        self._arrange()
+
+    @property
+    def results(self) -> "Results":
+        return self.results_panel.results
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
+        if focused is not None and self._page.isAncestorOf(focused):
+            self.ensureWidgetVisible(focused, 0, 24)
+
+    def _arrange(self) -> None:
+        ch = self._look.measures.ch
+        width = self.width()
+        wide = width >= _WIDE_PX and width >= _WIDE_CH * ch
+        narrow = width < _MEDIUM_CH * ch
+        margin = 24 if wide else 16
+        self._row.setContentsMargins(margin, margin, margin, margin)
+        self._row.setSpacing(24 if wide else 12)
+        if narrow:
+            self._row.setDirection(QBoxLayout.Direction.TopToBottom)
+            self._left.setMinimumWidth(0)
+            self._left.setMaximumWidth(16_777_215)
+            self.results_panel.setMinimumHeight(round(36 * self._look.measures.base))
+        else:
+            self._row.setDirection(QBoxLayout.Direction.LeftToRight)
+            keys = self._keys.full_width() + 24
+            self._left.setFixedWidth(max(round((44 if wide else 38) * ch), keys if wide else 0))
+            self.results_panel.setMinimumHeight(0)
+        self._left.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.form.set_tight(not wide)
+        self._key_row.setContentsMargins(24 if wide else 16, 0, 0, 0)
+
+
+class Column(QWidget):
+    """Takes part in the page's layout by its smallest height.
+
+    A scroll area gives a page whose height depends on its width all the height it would like; this
+    one is to scroll only when even the smallest does not fit.
+    """
+
+    def hasHeightForWidth(self) -> bool:
+        return False

@@ -1,0 +1,182 @@
+"""What happens to a plant when somebody sends the form or presses a button in the card."""
+
+import uuid
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+
+from PySide6.QtCore import QObject, Signal
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.reading import typed_of
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.typed import Typed
+from plantdesk.journal.kept_backups import KeptBackup
+from plantdesk.journal.records import Draft
+from plantdesk.ui.add.page import PageAdd
+from plantdesk.ui.add.plant_form import Submission
+from plantdesk.ui.entry.card import Action
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.results.session_model import Item, store_of
+
+# What would go to a store that was removed goes into the form, for the store in the band.
+_WITHOUT_STORE = {
+    Action.TRY_AGAIN: Action.EDIT,
+    Action.SAVE_AGAIN: Action.PUT_BACK,
+    Action.ADD_ANYWAY: Action.PUT_BACK,
+}
+
+
+class PlantActions(QObject):
+    """Goes between the page and the desk; never writes over what is being typed."""
+
+    form_in_use = Signal()
+    too_long = Signal()
+    form_filled = Signal()
+    store_wanted = Signal(str)
+    # To be asked about first: a second plant can't be taken out again.
+    send_again_wanted = Signal(object)
+    # With the id of its store: that it is reached by https from now on is asked about first.
+    https_wanted = Signal(str)
+    # The backup's path: what it holds is shown first.
+    restore_wanted = Signal(object)
+
+    def __init__(
+        self, page: PageAdd, desk: Desk, stores: Stores, now: Callable[[], datetime]
+    ) -> None:
+        super().__init__(page)
+        self._page = page
+        self._desk = desk
+        self._stores = stores
+        self._now = now
+        # The waiting plant that goes into the form as soon as nothing can send it any more.
+        self._editing: str | None = None
+        desk.entry_changed.connect(self._go_on_editing)
+        desk.not_changed.connect(self._give_up_editing)
+
+    def submit(self, submission: Submission) -> None:
+        store_id = self._stores.current.id
+        snapshot = self._snapshot(store_id, submission.typed, submission.plant, submission.corrects)
+        self._add(snapshot, even_if_known=submission.even_if_known)
+
+    def act(self, action: Action, item: Item | JournalFault) -> None:
+        if not isinstance(item, JournalFault) and not self._stores.lists(store_of(item) or ""):
+            action = _WITHOUT_STORE.get(action, action)
+        match action, item:
+            case Action.EDIT, Entry(status=Status.WAITING):
+                self._edit_waiting(item)
+            case Action.EDIT, Entry():
+                self._into_form(item.store_id, typed_of(item.plant), item.id)
+            case Action.PUT_BACK, NotSaved(snapshot) | AlreadyHere(snapshot):
+                if self._into_form(snapshot.store_id, snapshot.typed, snapshot.corrects):
+                    self._page.results.forget(item)
+            case Action.PUT_BACK, Draft(typed, store_id):
+                if self._into_form(store_id, typed, None):
+                    self._page.results.forget(item)
+            case Action.OPEN_AGAIN, JournalFault():
+                self._desk.try_again()
+            case Action.SHOW_FOLDER, JournalFault(path=path):
+                from plantdesk.ui.widgets.open_outside import open_outside
+
+                open_outside(path.parent)
+            case Action.RESTORE, JournalFault(backup=KeptBackup(path=path)):
+                self.restore_wanted.emit(path)
+            case Action.LEAVE_OUT, NotSaved() | AlreadyHere() | Draft():
+                self._page.results.forget(item)
+            case Action.SAVE_AGAIN, NotSaved(snapshot):
+                self._add_again(item, snapshot, even_if_known=False)
+            case Action.ADD_ANYWAY, AlreadyHere(snapshot):
+                self._add_again(item, snapshot, even_if_known=True)
+            case Action.TRY_AGAIN, Entry():
+                # Unchanged, and as a new entry.
+                again = self._snapshot(item.store_id, typed_of(item.plant), item.plant, item.id)
+                self._add_again(item, again, even_if_known=False)
+            case Action.STOP, Entry():
+                self._desk.stop_sending(item.id)
+            case Action.REMOVE, Entry():
+                self._desk.change(item.id, Cause.PERSON_REMOVES)
+            case Action.UNDO, Entry():
+                self._desk.change(item.id, Cause.PERSON_UNDOES)
+            case Action.THERE, Entry():
+                self._desk.change(item.id, Cause.PERSON_SAYS_THERE)
+            case Action.NOT_THERE, Entry():
+                self._desk.change(item.id, Cause.PERSON_LEAVES_IT)
+            case Action.SEND_AGAIN, Entry():
+                self.send_again_wanted.emit(item)
+            case Action.TAKE_BACK, Entry():
+                self._desk.change(item.id, Cause.PERSON_TAKES_BACK)
+            case Action.SET_ASIDE, Entry():
+                self._desk.set_aside(item.id)
+            case Action.USE_HTTPS, Entry():
+                self.https_wanted.emit(item.store_id)
+            case Action.SEND_TOO, Entry():
+                self._desk.release(item.id)
+            case _:
+                raise AssertionError((action, item))
+        # The button may be gone with the deed, and the next scan must land in the form.
+        if not self._page.isHidden():
+            self._page.form.take_keyboard()
+
+    def send_again(self, entry: Entry) -> None:
+        """After it was asked about."""
+        self._desk.change(entry.id, Cause.PERSON_SENDS_AGAIN)
+
+    def _edit_waiting(self, entry: Entry) -> None:
+        """Taken out first: what may be on its way must not stand in the form as well."""
+        if not typed_of(entry.plant).fits:
+            self.too_long.emit()
+        elif self._page.form.empty:
+            self._editing = entry.id
+            self._desk.change(entry.id, Cause.PERSON_REMOVES)
+        else:
+            self.form_in_use.emit()
+
+    def _go_on_editing(self, entry: Entry) -> None:
+        if entry.id != self._editing:
+            return
+        self._editing = None
+        # Too late, or somebody began to type: it stays where it is, and its row says so.
+        if entry.status is Status.REMOVED and self._page.form.empty:
+            self._into_form(entry.store_id, typed_of(entry.plant), entry.id)
+
+    def _give_up_editing(self, entry_id: str) -> None:
+        if entry_id == self._editing:
+            self._editing = None
+
+    def _snapshot(
+        self, store_id: str, typed: Typed, plant: NewPlant, corrects: str | None
+    ) -> Snapshot:
+        return Snapshot(str(uuid.uuid4()), store_id, typed, plant, self._now(), corrects)
+
+    def _add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
+        self._page.results.put(snapshot)
+        self._desk.add(snapshot, even_if_known=even_if_known)
+
+    def _add_again(
+        self, item: Item | JournalFault, snapshot: Snapshot, *, even_if_known: bool
+    ) -> None:
+        if self._stores.lists(snapshot.store_id):
+            self._add(replace(snapshot, from_form=False), even_if_known=even_if_known)
+        elif self._into_form(snapshot.store_id, snapshot.typed, None) and not isinstance(
+            item, Entry | JournalFault
+        ):
+            self._page.results.forget(item)
+
+    def _into_form(self, store_id: str | None, typed: Typed, corrects: str | None) -> bool:
+        """A plant stays its own store's: the window turns to that one, unless it was removed."""
+        if not typed.fits:
+            self.too_long.emit()
+            return False
+        if not self._page.form.empty:
+            self.form_in_use.emit()
+            return False
+        if store_id is not None and not self._stores.lists(store_id):
+            corrects = None
+        elif store_id not in (None, self._stores.current.id):
+            self.store_wanted.emit(store_id)
+        self.form_filled.emit()
+        self._page.form.put_back(typed, corrects)
+        return True

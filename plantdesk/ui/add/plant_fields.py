@@ -1,0 +1,35 @@
+"""The three fields, with the names that screen readers, robots and tests know them by."""
+
+from plantdesk.domain.typed import Field as Part
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.widgets.fields.field import Field
+from plantdesk.ui.wording import translate
+
+
+def plant_fields(look: Look) -> dict[Part, Field]:
+    plant_id = Field(
+        look,
+        translate("form", "Plant &id"),
+        translate("form", "A whole number"),
+        required=True,
+        digits=True,
+    )
+    plant_id.link.setObjectName("idLink")
+    name = Field(
+        look,
+        translate("form", "&Name"),
+        translate("form", "As it should read in the store"),
+        required=True,
+        pinnable=True,
+    )
+    tag = Field(
+        look,
+        translate("form", "&Tag"),
+        translate("form", "The type of plant, for example Tree"),
+        pinnable=True,
+    )
+    fields = {Part.ID: plant_id, Part.NAME: name, Part.TAG: tag}
+    for field, known_as in zip(fields.values(), ("plantId", "plantName", "plantTag"), strict=True):
+        field.input.setObjectName(known_as)
+        field.pin.setObjectName(f"{known_as}Keep")
+    return fields

@@ -1,0 +1,336 @@
+"""The form: three fields, and the rules by which a key, a click or a scanner sends them."""
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from plantdesk.domain.typed import Field as Part
+from plantdesk.domain.typed import Typed
+from plantdesk.ui.add.form_keys import FormKeys
+from plantdesk.ui.add.id_check import IdCheck
+from plantdesk.ui.add.plant_fields import plant_fields
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import restyle
+from plantdesk.ui.look.plain_text import plain_label, set_tip
+from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.fields.field import RIM, Field
+from plantdesk.ui.wording import isolated, translate
+
+if TYPE_CHECKING:
+    # What was typed is read when there is something.
+    from plantdesk.domain.plant import NewPlant
+    from plantdesk.domain.reading import Reading
+    from plantdesk.journal.records import Draft
+
+# A pause in typing after which the unfinished form goes to disk.
+_DRAFT_PAUSE_MS = 300
+
+
+class Submission(NamedTuple):
+    """What a person sent from the form, and whether a warning about a known id was passed."""
+
+    typed: Typed
+    plant: "NewPlant"
+    even_if_known: bool
+    corrects: str | None
+
+
+class PlantForm(QFrame):
+    """Clears itself in the same event in which it hands the plant over."""
+
+    submitted = Signal(object)
+    draft_changed = Signal(object)
+
+    def __init__(self, look: Look, stores: Stores) -> None:
+        super().__init__()
+        self._look = look
+        self._stores = stores
+        self._corrects: str | None = None
+        self._locked = False
+        self._cleared: tuple[Typed, str | None] | None = None
+        # Where a warning shows, and about which text; only what was shown can be passed.
+        self._warned: dict[Part, str] = {}
+        # What pinned fields held before a plant was put back over them.
+        self._covered: dict[Part, str] = {}
+        self.setProperty("box", "card")
+        self._title = plain_label(translate("form", "New plant"))
+        self.fields: dict[Part, Field] = plant_fields(look)
+        self.button = SendButton(look)
+        self.button.setObjectName("addPlant")
+        self.button.acts_on = lambda: (self.button.text(), self.typed)
+        self._draft_timer = QTimer(self, singleShot=True, interval=_DRAFT_PAUSE_MS)
+        self.ids = IdCheck(self.fields[Part.ID])
+        self._lay_out()
+        self._connect()
+        self._dress()
+        self._name_button()
+
+    @property
+    def typed(self) -> Typed:
+        texts = {part.value: field.input.text() for part, field in self.fields.items()}
+        return Typed(**texts)
+
+    @property
+    def kept(self) -> frozenset[Part]:
+        return frozenset(part for part, field in self.fields.items() if field.pin.isChecked())
+
+    @property
+    def empty(self) -> bool:
+        """Whether putting something back would write over nothing that was typed."""
+        kept = self.kept
+        return not any(
+            field.input.text() for part, field in self.fields.items() if part not in kept
+        )
+
+    @property
+    def first_input(self) -> QWidget:
+        return self.fields[Part.ID].input
+
+    def start(self) -> None:
+        self.first_input.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def put_back(self, typed: Typed, corrects: str | None = None) -> None:
+        """Show a plant again that is to be mended."""
+        covered = {part: self.fields[part].input.text() for part in self.kept}
+        self._empty(keep=frozenset())
+        self._covered = covered
+        for part, field in self.fields.items():
+            field.input.setText(getattr(typed, part.value))
+        self._corrects = corrects
+        self.ids.ask()
+        self.start()
+        self.fields[Part.ID].input.selectAll()
+
+    def restore(self, draft: "Draft") -> bool:
+        """The unfinished form of last time; False if it has no room, as somebody was faster."""
+        for part in draft.pinned:
+            self.fields[part].pin.setChecked(True)
+        if draft.typed.blank:
+            return True
+        if not (self.empty and draft.typed.fits):
+            return False
+        self.put_back(draft.typed)
+        self.fields[Part.ID].input.end(False)
+        return True
+
+    def take_keyboard(self) -> None:
+        """Unless a field has it already, the first gets it."""
+        # The window's, for right after a dialog the window itself has no keyboard yet.
+        holder = self.window().focusWidget()
+        if not any(field.input is holder for field in self.fields.values()):
+            self.start()
+
+    def clear(self) -> None:
+        """Empty the form; bring_back undoes it."""
+        if self.typed.blank:
+            return
+        self._cleared = (self.typed, self._corrects)
+        self._empty(keep=frozenset())
+        self.start()
+
+    def bring_back(self) -> bool:
+        if self._cleared is None or not self.empty:
+            return False
+        (typed, corrects), self._cleared = self._cleared, None
+        self.put_back(typed, corrects)
+        self.fields[Part.ID].input.end(False)
+        return True
+
+    def submit_typed(self) -> None:
+        """Enter or Ctrl+Enter: sends, but never past a warning."""
+        self._submit(past_warnings=False)
+
+    def save_draft(self) -> None:
+        from plantdesk.journal.records import Draft
+
+        self._draft_timer.stop()
+        self.draft_changed.emit(Draft(self.typed, pinned=self.kept))
+
+    def end(self) -> None:
+        """Keep what stands here and take no more: from here on it could not be kept."""
+        self.save_draft()
+        self.ids.end()
+        self.blockSignals(True)
+        self.setEnabled(False)
+
+    def lock(self, why: str) -> None:
+        """Take nothing more that could not be kept, and say why; an empty reason unlocks it."""
+        if bool(why) == self._locked:
+            return
+        self._locked = bool(why)
+        for part, field in self.fields.items():
+            field.lock(why if part is Part.ID else "")
+            field.input.setReadOnly(self._locked)
+            field.input.setProperty("locked", self._locked)
+            restyle(field.input)
+            field.pin.setEnabled(not self._locked)
+        self.button.setEnabled(not self._locked)
+
+    def set_tight(self, tight: bool) -> None:
+        """Less room inside the card where the window is small."""
+        side = 16 if tight else 24
+        self._column.setContentsMargins(side - RIM, side - 8, side - RIM, side - RIM)
+
+    def _clicked(self) -> None:
+        self._submit(past_warnings=True)
+
+    def _submit(self, *, past_warnings: bool) -> None:
+        if self._locked:
+            return
+        for field in self.fields.values():
+            field.input.finish_composing()
+        refused = [part for part, field in self.fields.items() if field.refused]
+        if refused:
+            # Once: what stands there is older than what was meant to be sent.
+            for part in refused:
+                self.fields[part].refused = False
+            self._go_to(refused[0])
+            return
+        typed = self.typed
+        reading = _read(typed)
+        seen = dict(self._warned)
+        for part in self.fields:
+            self._show_note(part, reading)
+        if reading.plant is None:
+            self._go_to(reading.problems[0].field)
+            return
+        if self._warned and not (past_warnings and self._warned.items() <= seen.items()):
+            self._go_to(next(part for part in self.fields if part in self._warned))
+            return
+        submission = Submission(typed, reading.plant, self.ids.known is not None, self._corrects)
+        self._cleared = None
+        covered = self._covered
+        self._empty(keep=self.kept)
+        for part in self.kept & covered.keys():
+            # Kept for the plants after this one, not for the one that came back in between.
+            self.fields[part].input.setText(covered[part])
+        self.start()
+        self.submitted.emit(submission)
+
+    def _empty(self, keep: frozenset[Part]) -> None:
+        self.ids.forget()
+        self._corrects = None
+        self._warned.clear()
+        self._covered = {}
+        for part, field in self.fields.items():
+            if part not in keep:
+                # setText also forgets the field's own undo: what was sent never comes back by it.
+                field.input.setText("")
+            field.refused = False
+            field.shrink()
+            field.show_hint()
+        self._name_button()
+
+    def _show_note(self, part: Part, reading: "Reading") -> None:
+        from plantdesk.ui.widgets.fields.notes import Weight, note_for
+
+        field = self.fields[part]
+        if field.refused:
+            return
+        self._warned.pop(part, None)
+        note = note_for(part, reading, self.ids.known)
+        if note is None:
+            field.show_hint()
+        elif note.weight is Weight.PROBLEM:
+            field.show_problem(note.text)
+        elif note.weight is Weight.WARNING:
+            field.show_warning(note.text)
+            self._warned[part] = field.input.text()
+        else:
+            field.show_word(note.text)
+        self._name_button()
+
+    def _name_button(self) -> None:
+        """Where it goes; and while a warning shows, that the button is the way past it."""
+        store = self._stores.current
+        name = translate("form", "practice store") if store.practice else store.name
+        plain = translate("form", "Add to {0}")
+        marked = translate("form", "&Add to {0}")
+        if self._warned:
+            plain = translate("form", "Add anyway to {0}")
+            marked = translate("form", "&Add anyway to {0}")
+        # A name may hold an ampersand of its own.
+        self.button.setText(marked.format(isolated(name.replace("&", "&&"))))
+        self.button.setAccessibleName(plain.format(name))
+        set_tip(self.button, plain.format(name))
+        self.ids.show_link()
+
+    def _turn(self) -> None:
+        """What is typed stays, now for another store: what is known of its id is asked anew."""
+        self.ids.forget()
+        self.ids.offer(None)
+        self._warned.clear()
+        if not self.typed.blank:
+            self._show_note(Part.ID, _read(self.typed))
+            self.ids.ask()
+        self._name_button()
+
+    def _left(self) -> None:
+        # An untouched form is not wrong; only what was begun is looked at.
+        part = self._part_of(self.sender())
+        if part is Part.ID:
+            self.ids.ask_if_due()
+        if part is not None and not self.typed.blank:
+            self._show_note(part, _read(self.typed))
+
+    def _edited(self) -> None:
+        part = self._part_of(self.sender())
+        if part is None:
+            return
+        self._warned.pop(part, None)
+        self.fields[part].show_hint()
+        self._name_button()
+
+    def _part_of(self, sender: QObject | None) -> Part | None:
+        return next((part for part, field in self.fields.items() if field.input is sender), None)
+
+    def _show_known(self) -> None:
+        self._show_note(Part.ID, _read(self.typed))
+
+    def _go_to(self, part: Part) -> None:
+        target = self.fields[part].input
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+        target.selectAll()
+
+    def _lay_out(self) -> None:
+        self._column = column = QVBoxLayout(self)
+        column.setSpacing(8)
+        title = QVBoxLayout()
+        title.setContentsMargins(RIM, 0, RIM, 0)
+        title.addWidget(self._title)
+        column.addLayout(title)
+        for field in self.fields.values():
+            column.addWidget(field)
+        column.addSpacing(4)
+        column.addWidget(self.button)
+        # From field to field first; the pins come after them.
+        stops: list[QWidget] = [field.input for field in self.fields.values()]
+        stops += [self.fields[part].pin for part in (Part.NAME, Part.TAG)]
+        for before, after in pairwise([*stops, self.button]):
+            QWidget.setTabOrder(before, after)
+
+    def _connect(self) -> None:
+        inputs = [field.input for field in self.fields.values()]
+        self.keys = FormKeys(self, inputs, undo=self.bring_back, send=self.submit_typed)
+        for field in self.fields.values():
+            field.input.textEdited.connect(self._edited)
+            field.input.textChanged.connect(self._draft_timer.start)
+            field.input.left.connect(self._left)
+            field.pin.toggled.connect(self._draft_timer.start)
+        self.ids.answered.connect(self._show_known)
+        self.button.clicked.connect(self._clicked)
+        self._draft_timer.timeout.connect(self.save_draft)
+        self._look.changed.connect(self._dress)
+        self._stores.turned.connect(self._turn)
+
+    def _dress(self) -> None:
+        self._title.setFont(self._look.measures.h1)
+
+
+def _read(typed: Typed) -> "Reading":
+    from plantdesk.domain.reading import read
+
+    return read(typed)

@@ -1,0 +1,1 @@
+"""The band across the window."""

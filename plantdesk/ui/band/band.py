@@ -1,0 +1,333 @@
+"""The band across the window: which store this is, how its queue stands, and the one way on."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QWidget,
+)
+
+from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.store import Store
+from plantdesk.ui.band.band_button import BandButton
+from plantdesk.ui.band.queue_pill import QueuePill
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import draw_hatching, fill
+from plantdesk.ui.look.plain_text import plain_label, set_tip
+from plantdesk.ui.widgets.seconds import Seconds
+from plantdesk.ui.wording import shown_address, translate
+
+if TYPE_CHECKING:
+    # Nothing is known of the queue when the window is painted.
+    from plantdesk.desk.news import JournalFault, Reading
+    from plantdesk.journal.records import Doubt
+    from plantdesk.ui.band.words import Notice, QueueWords
+
+_STRIPE = 14
+_WIDE = 900
+
+
+class Band(QFrame):
+    """Names the store, in its colour; the practice store in its pattern."""
+
+    # What the button offers: queue_words.py.
+    acted = Signal(str)
+    stores_wanted = Signal()
+
+    def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
+        super().__init__()
+        self._look = look
+        self._stores = stores
+        self._seconds = seconds
+        self._notice: Notice | None = None
+        self._words: QueueWords | None = None
+        self._quitting = False
+        self._unsaved = 0
+        self._journal_failed: JournalFault | None = None
+        self._reading: Reading | None = None
+        self._doubt: Doubt | None = None
+        self.setObjectName("storeBand")
+        self.setAccessibleName(translate("band", "Store"))
+        self._icon = plain_label()
+        self._name = _ink(plain_label())
+        self._name.setObjectName("bandStore")
+        self._address = _ink(plain_label())
+        self._lock = plain_label()
+        self._pill = QueuePill(look)
+        self.action = BandButton(look)
+        self.action.setObjectName("queueAction")
+        self.action.acts_on = lambda: (
+            self._words and self._words.action,
+            self._notice,
+            self._store.id,
+        )
+        self.action.clicked.connect(self._act)
+        self.change = BandButton(look)
+        self.change.setObjectName("changeStore")
+        self.change.set_text(translate("band", "&Change store…"))
+        self.change.clicked.connect(self.stores_wanted)
+        self._lay_out()
+        seconds.ticked.connect(self._renew)
+        look.changed.connect(self._dress)
+        stores.turned.connect(self._turn)
+        stores.queue_changed.connect(self._take_queue)
+        stores.token_changed.connect(self._renew)
+        self._dress()
+
+    def show_notice(self, notice: "Notice | None") -> None:
+        """Something about the program itself, until a person has looked at it."""
+        self._notice = notice
+        self._renew()
+
+    def show_unsaved(self, count: int) -> None:
+        """Plants that no journal has: while there are any, not everything is sent."""
+        self._unsaved = count
+        self._renew()
+
+    def show_reading(self, news: "Reading") -> None:
+        """Another journal is about to take the place of this one."""
+        if news.backup is None:
+            self._reading = news
+            self._renew()
+
+    def show_journal_failed(self, fault: "JournalFault") -> None:
+        """Nothing can be kept, so nothing is sent; the queues say nothing of it."""
+        self._reading = None
+        self._journal_failed = fault
+        self._renew()
+
+    def show_journal_open(self) -> None:
+        self._reading = None
+        self._journal_failed = None
+        self._renew()
+
+    def show_doubt(self, doubt: "Doubt | None") -> None:
+        """What waits may have been sent from another copy of the journal."""
+        self._doubt = doubt
+        self._renew()
+
+    def show_quitting(self) -> None:
+        """Something has left and is not answered; the window stays up to five seconds for it."""
+        self._quitting = True
+        self.change.hide()
+        self._renew()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        theme = self._look.theme
+        painter = QPainter(self)
+        area = QRectF(self.rect())
+        if theme.high_contrast:
+            self._paint_contrast(painter, area)
+        elif theme.hatching:
+            draw_hatching(painter, area, theme.hatching, _STRIPE)
+            fill(painter, QRectF(0, self.height() - 2, self.width(), 2), theme.band_ink)
+        else:
+            fill(painter, area, theme.band)
+
+    def _paint_contrast(self, painter: QPainter, area: QRectF) -> None:
+        """Lines only, and none of them behind the words."""
+        theme = self._look.theme
+        fill(painter, area, theme.band)
+        if theme.hatching:
+            foot = area.adjusted(0, area.height() - 8, 0, 0)
+            draw_hatching(painter, foot, theme.hatching, 2, gap=8)
+        painter.setPen(QPen(QColor(theme.band_ink), 2))
+        painter.drawRect(area.adjusted(1, 1, -1, -1))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _act(self) -> None:
+        if self._words and self._words.action:
+            self.acted.emit(self._words.action)
+
+    def _turn(self) -> None:
+        self._count_seconds()
+        self._dress()
+        self._renew()
+
+    def _take_queue(self) -> None:
+        self._count_seconds()
+        self._renew()
+
+    def _count_seconds(self) -> None:
+        # Of all stores: a plant of another one may stand in the card.
+        self._seconds.run(self._stores.any_rests)
+
+    @property
+    def _store(self) -> Store:
+        return self._stores.current
+
+    def _renew(self) -> None:
+        words = self._find_words()
+        if words != self._words:
+            self._words = words
+            self._show_words()
+
+    def _show_words(self) -> None:
+        words = self._words
+        self._pill.setVisible(words is not None)
+        self.action.setVisible(words is not None and words.action is not None)
+        if words is None:
+            return
+        self._pill.show_words(words)
+        if words.action:
+            from plantdesk.ui.band.words import action_text
+
+            self.action.set_text(action_text(words.action))
+        self._fit()
+
+    def _find_words(self) -> "QueueWords | None":
+        """Until the journal was asked nothing is known, so nothing is said."""
+        queue = self._stores.queue(self._store.id)
+        told = self._notice is not None or self._quitting or self._journal_failed is not None
+        if queue is None and not told and self._reading is None:
+            return None
+        from plantdesk.outbox.news import Queue
+        from plantdesk.ui.band.words import QueueWords, queue_words
+
+        if self._reading is not None and not self._quitting:
+            from plantdesk.ui.journal_words import reading_text
+
+            return QueueWords("sending", reading_text(self._reading))
+        if self._quitting:
+            return QueueWords("sending", translate("queue", "Waiting for the last answer…"), "quit")
+        return queue_words(
+            queue or Queue(),
+            self._store,
+            self._seconds.until,
+            self._unsaved,
+            token=self._stores.token(self._store.id),
+            notice=self._notice,
+            journal_failed=self._journal_failed,
+            doubt=self._doubt,
+        )
+
+    def _lay_out(self) -> None:
+        self._start = QHBoxLayout()
+        self._start.setSpacing(8)
+        self._start.addWidget(self._icon)
+        self._start.addWidget(self._name)
+        self._start.addSpacing(4)
+        self._start.addWidget(self._address)
+        self._start.addWidget(self._lock)
+        self._start.addStretch(1)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(12)
+        self._buttons.addWidget(self.action)
+        self._buttons.addWidget(self.change)
+        self._end = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._end.setSpacing(12)
+        self._end.addStretch(1)
+        self._end.addWidget(self._pill)
+        self._end.addLayout(self._buttons)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setSpacing(4)
+        self._row.addLayout(self._start)
+        self._row.addStretch(1)
+        self._row.addLayout(self._end)
+
+    def _dress(self) -> None:
+        measures, theme = self._look.measures, self._look.theme
+        self.setMinimumHeight(measures.control + 12)
+        self._name.setFont(measures.h2)
+        self._name.setText(self._title())
+        self._address.setFont(measures.small)
+        icon = "seedling" if self._store.practice else "stall"
+        self._icon.setPixmap(self._look.icon(icon, theme.band_ink, 20))
+        self._show_words()
+        self._fit()
+
+    def _fit(self) -> None:
+        """The address gives way first, then the band takes a second line; nothing is cut."""
+        wide = self.width() >= max(_WIDE, 100 * self._look.measures.ch)
+        self._row.setContentsMargins(24 if wide else 16, 4, 16, 4)
+        if self._store.practice:
+            self._show_practice()
+        else:
+            self._show_address(wide)
+        # Whole in the tooltip; a store's name may be a long host's.
+        metrics = QFontMetrics(self._name.font())
+        shown = metrics.elidedText(self._title(), Qt.TextElideMode.ElideMiddle, self.width() // 2)
+        self._name.setText(shown)
+        set_tip(self._name, self._title())
+        self._name.setAccessibleName(self._title())
+        self._pill.hide_why()
+        end = self._end_width()
+        if not self._store.practice and self._start_width() + end + 2 * 24 > self.width():
+            self._address.hide()
+        start = self._start_width()
+        fits = start + end + 2 * 24 <= self.width()
+        self._pill.show_why(self.width() - end - 2 * 24 - 8 - (start if fits else 0))
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
+        # With very large text the buttons take a line of their own.
+        stacked = end + 2 * 16 > self.width()
+        self._end.setDirection(directions.TopToBottom if stacked else directions.LeftToRight)
+        self._end.setSpacing(4 if stacked else 12)
+        side = Qt.AlignmentFlag.AlignTrailing if stacked else Qt.AlignmentFlag(0)
+        self._end.setAlignment(self._pill, side)
+        self._end.setAlignment(self._buttons, side)
+
+    def _show_practice(self) -> None:
+        """Its warning gets shorter where there is little room, but is never gone."""
+        self._lock.hide()
+        full = translate("band", "For learning: nothing you add here reaches a real store")
+        self._address.setText(full)
+        set_tip(self._address, full)
+        self._address.setAccessibleName(full)
+        # A real store's address may have given way.
+        self._address.show()
+        if self._start_width() + self._end_width() + 2 * 24 > self.width():
+            self._address.setText(translate("band", "For learning only"))
+
+    def _show_address(self, wide: bool) -> None:
+        address = read_address(self._store.address)
+        usable = address if isinstance(address, Address) else None
+        whole = shown_address(usable) if usable else self._store.address
+        shown = shown_address(usable, scheme=False) if usable else whole
+        metrics = QFontMetrics(self._address.font())
+        room = self.width() // 3
+        self._address.setText(metrics.elidedText(shown, Qt.TextElideMode.ElideMiddle, room))
+        set_tip(self._address, whole)
+        self._address.setAccessibleName(whole)
+        self._address.setVisible(wide)
+        self._lock.setVisible(usable is not None and usable.open_to_readers)
+        self._lock.setPixmap(self._look.icon("open-padlock", self._look.theme.band_ink))
+        set_tip(
+            self._lock,
+            translate("band", "Not encrypted: others on the network could read what is sent."),
+        )
+        self._lock.setAccessibleName(self._lock.toolTip())
+
+    def _start_width(self) -> int:
+        return _width(8, self._icon, self._name, self._address, self._lock)
+
+    def _end_width(self) -> int:
+        return _width(12, self._pill, self.action, self.change)
+
+    def _title(self) -> str:
+        if not self._store.practice:
+            return self._store.name
+        # Without colour the words have to be as loud.
+        loud = self._look.theme.high_contrast
+        name = translate("band", "Practice store")
+        return name.upper() if loud else name
+
+
+def _width(gap: int, *parts: QWidget) -> int:
+    """What the parts want in a row; a layout's own answer would be that of before."""
+    return sum(part.sizeHint().width() + gap for part in parts if not part.isHidden())
+
+
+def _ink(label: QLabel) -> QLabel:
+    label.setProperty("ink", "band")
+    return label

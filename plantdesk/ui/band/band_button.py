@@ -1,0 +1,50 @@
+"""A button on the band."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.paint import mnemonic_flag
+from plantdesk.ui.widgets.buttons.button import Button
+
+
+class BandButton(Button):
+    """Transparent, edged in the band's own text colour."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = QColor(theme.band_ink)
+        edge, width = QColor(ink), theme.hairline
+        edge.setAlphaF(0.6)
+        if self.hasFocus():
+            edge, width = QColor(ink), 2
+        ground = QColor(ink)
+        ground.setAlphaF(0.2 if self.isDown() else 0.1 if self.underMouse() else 0.0)
+        painter.setBrush(ground)
+        painter.setPen(QPen(edge, width))
+        inset = width / 2
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 6, 6)
+        painter.setPen(ink)
+        flags = Qt.AlignmentFlag.AlignCenter | mnemonic_flag(self)
+        painter.drawText(self.rect(), flags, self.text())
+
+    def set_text(self, text: str) -> None:
+        self.setText(text)
+        self._dress()
+
+    def _dress(self) -> None:
+        self.setFont(strong(self._look.measures.small))
+        words = QFontMetrics(self.font()).size(Qt.TextFlag.TextShowMnemonic.value, self.text())
+        self.setFixedSize(words.width() + 26, self._look.measures.small_control)

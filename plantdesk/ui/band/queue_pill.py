@@ -1,0 +1,75 @@
+"""How the queue stands, at the band's end: an icon, a few words, and why it is paused."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QFrame, QHBoxLayout
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.paint import restyle
+from plantdesk.ui.look.plain_text import plain_label, set_tip
+
+if TYPE_CHECKING:
+    # Nothing is known of the queue when the window is painted.
+    from plantdesk.ui.band.words import QueueWords
+
+# Less of a reason than this would only puzzle.
+_LEAST_CH = 12
+
+
+class QueuePill(QFrame):
+    """Words on the band; a pill of its own where something is paused or warned of."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._words: QueueWords | None = None
+        self._icon = plain_label()
+        self._state = plain_label()
+        self._state.setObjectName("queueState")
+        self._why = plain_label()
+        self._why.setObjectName("queueWhy")
+        self._why.setProperty("ink", "paused")
+        self._why.hide()
+        self._row = QHBoxLayout(self)
+        self._row.setSpacing(8)
+        for part in (self._icon, self._state, self._why):
+            self._row.addWidget(part)
+
+    def show_words(self, words: "QueueWords") -> None:
+        self._words = words
+        theme, measures = self._look.theme, self._look.measures
+        self._state.setText(words.text)
+        self._state.setFont(strong(measures.small) if words.paused else measures.small)
+        self._state.setAccessibleDescription(words.full)
+        self._state.setProperty("ink", "paused" if words.paused else "band")
+        self._why.setFont(measures.small)
+        self._why.setAccessibleName(words.why)
+        self.setProperty("box", "paused" if words.paused else "clear")
+        set_tip(self, words.full)
+        self.setFixedHeight(measures.small_control)
+        side = 10 if words.paused else 0
+        self._row.setContentsMargins(side, 0, side, 0)
+        for part in (self, self._state, self._why):
+            restyle(part)
+        colour = theme.tones["check"].ink if words.paused else theme.band_ink
+        glyph = theme.hatching.ground if theme.hatching else theme.band
+        if words.paused:
+            glyph = theme.tones["check"].soft
+        size, ratio = measures.icon(16), self.devicePixelRatioF()
+        self._icon.setPixmap(self._look.icons.pixmap(words.icon, colour, glyph, size, ratio))
+
+    def hide_why(self) -> None:
+        self._why.hide()
+
+    def show_why(self, room: int) -> None:
+        """As much of the reason as there is room for; screen readers and the tooltip say it all."""
+        why = self._words.why if self._words else ""
+        metrics = QFontMetrics(self._why.font())
+        room -= self._row.spacing()
+        least = min(metrics.horizontalAdvance(why), _LEAST_CH * self._look.measures.ch)
+        if why and room >= least:
+            self._why.setText(metrics.elidedText(why, Qt.TextElideMode.ElideRight, room))
+            self._why.show()

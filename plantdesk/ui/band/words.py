@@ -1,0 +1,187 @@
+"""The band's words about the queue, and what its one button offers."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+from plantdesk.desk.news import JournalFault, TokenNews
+from plantdesk.domain.outcome import HeldBack, Hold
+from plantdesk.domain.store import Store
+from plantdesk.domain.streak import Paused
+from plantdesk.domain.token import ends_soon
+from plantdesk.journal.records import Doubt
+from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.ui.entry.token_way_words import way_band, way_reason
+from plantdesk.ui.entry.waiting_words import known_rest, pause_reason, token_lack
+from plantdesk.ui.journal_words import doubt_band
+from plantdesk.ui.results.not_saved_words import form_lock
+from plantdesk.ui.wording import day_text, number, translate
+
+
+@dataclass(frozen=True, slots=True)
+class QueueWords:
+    """The band's end: an icon, a few words, whether it is a pause, and the one action."""
+
+    icon: str
+    text: str
+    action: str | None = None
+    paused: bool = False
+    full: str = ""
+    # Beside the words, as much of it as there is room for; all of it is in `full`.
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something about the program itself that a person should look at."""
+
+    text: str
+    full: str
+    # Said even while plants are on their way.
+    urgent: bool = False
+    icon: str = "warned"
+
+
+def queue_words(
+    queue: Queue,
+    store: Store,
+    seconds: Callable[[float], int],
+    unsaved: int = 0,
+    *,
+    token: TokenNews | None = None,
+    notice: Notice | None = None,
+    journal_failed: JournalFault | None = None,
+    doubt: Doubt | None = None,
+) -> QueueWords:
+    """One line, the first that holds; `seconds` tells how far off a moment is."""
+    queue = replace(queue, rest=known_rest(queue, token))
+    if notice and notice.urgent:
+        well = notice.icon == "right"
+        icon = "right" if well else "wrong"
+        return QueueWords(icon, notice.text, "notice", not well, notice.full)
+    if journal_failed:
+        text = translate("queue", "Nothing can be saved now")
+        if form_lock(journal_failed):
+            full = translate("queue", "So nothing is sent either. Install the newer PlantDesk.")
+            return QueueWords("pause", text, None, True, full)
+        full = translate("queue", "So nothing is sent either. Look at the result, then try again.")
+        return QueueWords("pause", text, "open again", True, full)
+    if doubt:
+        full = pause_reason(Lack.DOUBT, store)
+        return QueueWords("pause", doubt_band(doubt), "doubt", True, full)
+    if queue.off_line:
+        return _off_line_words(queue)
+    if queue.rest and queue.rest.until is None:
+        return _pause_words(queue.rest, store, token)
+    if queue.rest and queue.rest.why is Lack.JOURNAL and queue.rest.until is not None:
+        text = translate("queue", "Can’t save; next try in {0} s").format(seconds(queue.rest.until))
+        return QueueWords("warned", text, "send")
+    if queue.sending:
+        text = translate("queue", "Sending {0}").format(queue.sending)
+        if queue.waiting:
+            text = translate("queue", "Sending {0}, {1} waiting").format(
+                queue.sending, queue.waiting
+            )
+        return QueueWords("sending", text)
+    if queue.waiting:
+        text, full = translate("queue", "{0} waiting").format(queue.waiting), ""
+        if queue.rest and queue.rest.until is not None:
+            left = seconds(queue.rest.until)
+            text = translate("queue", "{0} waiting, next try in {1} s").format(queue.waiting, left)
+            full = pause_reason(queue.rest.why, store)
+        return QueueWords("waiting", text, "send" if queue.rest else None, full=full)
+    if unsaved:
+        return QueueWords("wrong", translate("queue", "{0} not saved").format(unsaved))
+    if notice:
+        # What went well is said quietly.
+        return QueueWords(notice.icon, notice.text, "notice", notice.icon != "right", notice.full)
+    if token and (ending := ending_words(token)):
+        return ending
+    if queue.in_batches:
+        text = translate("queue", "{0} left of a sheet").format(number(queue.in_batches))
+        return QueueWords("waiting", text, "waiting")
+    if queue.to_check:
+        text = translate("queue", "{0} to check").format(queue.to_check)
+        return QueueWords("check", text, "to check")
+    if queue.aside:
+        text = translate("queue", "{0} set aside").format(number(queue.aside))
+        return QueueWords("waiting", text, "waiting")
+    return QueueWords("right", translate("queue", "Everything is sent"))
+
+
+def action_text(action: str) -> str:
+    texts = {
+        "token": translate("band", "Enter to&ken…"),
+        "send": translate("band", "Send no&w"),
+        "go on": translate("band", "&Go on"),
+        "stores": translate("band", "&Look at it…"),
+        "https": translate("band", "S&witch to https…"),
+        "doubt": translate("band", "&Look…"),
+        "moving": translate("band", "&Look…"),
+        "way": translate("band", "Sho&w…"),
+        "on line": translate("band", "&Go on line"),
+        "aside": translate("band", "Set this &one aside"),
+        "notice": translate("band", "Sho&w…"),
+        "to check": translate("band", "&Look…"),
+        "waiting": translate("band", "&Look…"),
+        "open again": translate("band", "Tr&y again"),
+        "quit": translate("band", "&Quit now"),
+    }
+    return texts[action]
+
+
+def _off_line_words(queue: Queue) -> QueueWords:
+    text = translate("queue", "Working off line")
+    if waiting := queue.waiting + queue.in_batches + queue.aside:
+        text = translate("queue", "Working off line, {0} waiting").format(waiting)
+    full = translate("queue", "Nothing is sent until you go on line. Everything typed is saved.")
+    return QueueWords("pause", text, "on line", True, full)
+
+
+def ending_words(token: TokenNews, now: datetime | None = None) -> QueueWords | None:
+    """A token that tells its end is warned of a week before."""
+    if token.expires is None:
+        return None
+    now = now or datetime.now(UTC)
+    if not ends_soon(token.expires, now):
+        return None
+    day = day_text(token.expires)
+    text = translate("queue", "Token good until {0}").format(day)
+    full = translate("queue", "Ask for a new token before it ends.")
+    if token.expires <= now:
+        text = translate("queue", "Token ended on {0}").format(day)
+        full = translate("queue", "The store will hardly accept it. Ask for a new token.")
+    return QueueWords("warned", text, "token", True, full)
+
+
+def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWords:
+    if rest.why is Lack.TOKEN and (lack := token_lack(token)):
+        return QueueWords("pause", lack.band, "token", True, lack.way_on)
+    if rest.why is Lack.WAY and token and token.change:
+        full = way_reason(store, token.change)
+        return QueueWords("pause", way_band(token.change), "way", True, full)
+    paused = translate("queue", "Paused")
+    full, action = pause_reason(rest.why, store), "send"
+    if rest.aside is not None:
+        # Others were added, so token and address are right: this one holds them up.
+        full = translate("queue", "one plant is held back: {0}").format(full)
+        return QueueWords("pause", paused, "aside", True, full, why=full)
+    match rest.why:
+        case Lack.CONSENT:
+            text = translate("queue", "Not encrypted: nothing is sent yet")
+            return QueueWords("pause", text, "stores", True, full)
+        case Lack.ADDRESS | HeldBack(hold=Hold.ADDRESS):
+            action = "stores"
+        case HeldBack(hold=Hold.HTTPS):
+            action = "https"
+        case Lack.MOVING:
+            action = "moving"
+        case Lack.WAY:
+            action = "way"
+        case HeldBack(hold=Hold.TOKEN | Hold.NOT_ALLOWED):
+            action = "token"
+        case Paused():
+            action = "go on"
+        case _:
+            pass
+    return QueueWords("pause", paused, action, True, full, why=full)

@@ -1,0 +1,87 @@
+"""What PlantDesk is, on what terms, and where the terms of what it is made with can be read."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import qVersion
+from PySide6.QtWidgets import QWidget
+
+from plantdesk import __version__
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.widgets.open_outside import open_outside
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.wording import translate
+
+
+def tell_about(
+    look: Look,
+    parent: QWidget,
+    notices: Path | None = None,
+    open_: Callable[[Path], bool] = open_outside,
+) -> None:
+    """`notices` is what the build put beside the program; a checkout has none."""
+    question = Question(
+        look,
+        parent,
+        translate("window", "PlantDesk {0}").format(__version__),
+        "\n\n".join(_words(notices)),
+        keep=translate("window", "&Close"),
+        other=translate("window", "Third-party &notices…") if notices else "",
+    )
+    wanted = question.exec() == Question.OTHER
+    question.deleteLater()
+    if wanted and notices and not open_(notices):
+        _tell_where(look, parent, notices)
+
+
+def third_party_notices() -> Path | None:
+    """In a bundle only: on macOS beside the folder of the program, elsewhere below it."""
+    if not getattr(sys, "frozen", False):
+        return None
+    program = Path(sys.executable).resolve().parent
+    for place in (program, program.parent / "Resources"):
+        found = place / "licenses" / "THIRD-PARTY-NOTICES.txt"
+        if found.is_file():
+            return found
+    return None
+
+
+def _words(notices: Path | None) -> list[str]:
+    said = [
+        translate(
+            "window", "For entering plants by hand, with nothing lost and nothing sent twice."
+        ),
+        translate(
+            "window",
+            "Copyright © 2026 The PlantDesk authors. Free to use, to change and to pass on"
+            " under the MIT licence.",
+        ),
+        translate(
+            "window",
+            "Made with Qt {0} and Qt for Python, copyright © The Qt Company Ltd. and other"
+            " contributors, under the GNU Lesser General Public License, version 3.",
+        ).format(qVersion()),
+    ]
+    if notices:
+        said.append(
+            translate(
+                "window",
+                "The third-party notices hold this licence and all others. They say where the"
+                " source is, and how to use your own Qt.",
+            )
+        )
+    return said
+
+
+def _tell_where(look: Look, parent: QWidget, notices: Path) -> None:
+    question = Question(
+        look,
+        parent,
+        translate("window", "Nothing here opens the notices"),
+        translate("window", "They are a plain text. Open it yourself:"),
+        keep=translate("window", "&Close"),
+        exact=str(notices),
+    )
+    question.exec()
+    question.deleteLater()

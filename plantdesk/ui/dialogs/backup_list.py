@@ -1,0 +1,125 @@
+"""The automatic backups, one of which a person may choose to restore, or a file instead."""
+
+from datetime import date
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import BackupRead, BackupsFound
+from plantdesk.ui.journal_words import last_backup_text, short_backup_text
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.widgets.buttons.button import RadioButton
+from plantdesk.ui.widgets.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.wording import date_text, translate
+
+
+class BackupList(Question):
+    """Ends with GO_ON for the one that is `chosen`, with OTHER for a file."""
+
+    def __init__(self, look: Look, desk: Desk, parent: QWidget) -> None:
+        super().__init__(
+            look,
+            parent,
+            translate("restore", "Restore a backup"),
+            translate("restore", "Looking for automatic backups…"),
+            keep=translate("restore", "Cancel"),
+            go_on=translate("restore", "&Restore…"),
+            other=translate("restore", "&Choose a file…"),
+        )
+        self.setObjectName("backupList")
+        self.go_on.hide()
+        self.fit()
+        self._desk = desk
+        self._rows: dict[Path, _Row] = {}
+        self._unread: list[Path] = []
+        # Only one of them can be chosen.
+        self._one = QButtonGroup(self)
+        desk.backups_found.connect(self._show)
+        desk.backup_read.connect(self._show_content)
+        desk.find_backups()
+
+    @property
+    def chosen(self) -> Path:
+        return next(path for path, row in self._rows.items() if row.choice.isChecked())
+
+    def _show(self, news: BackupsFound) -> None:
+        if self._rows:
+            return
+        if not news.backups:
+            self.say(self.windowTitle(), last_backup_text(news))
+            return
+        for backup in news.backups:
+            self._rows[backup.path] = row = _Row(self._look, backup.day)
+            self._one.addButton(row.choice)
+        card = self._card()
+        self._column.insertWidget(2, card, 1)
+        # Before it is measured.
+        card.show()
+        self._unread = list(self._rows)
+        self.go_on.show()
+        self.go_on.setDefault(True)
+        newest = self._rows[self._unread[0]].choice
+        newest.setChecked(True)
+        self._look.dress(self)
+        text = translate("restore", "Choose an automatic backup, or a file that you saved.")
+        self.say(self.windowTitle(), text)
+        # It is several times as high now.
+        self._place()
+        newest.setFocus()
+        self._read_next()
+
+    def _card(self) -> QWidget:
+        card = QFrame()
+        card.setProperty("box", "card")
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(12, 8, 8, 8)
+        self._scroll = FittingScroll(*self._rows.values())
+        inside.addWidget(self._scroll)
+        self._one.buttonToggled.connect(self._scroll_to)
+        return card
+
+    def _scroll_to(self, choice: RadioButton) -> None:
+        self._scroll.ensureWidgetVisible(choice)
+
+    def _read_next(self) -> None:
+        """One after the other: they may be large."""
+        if self._unread:
+            self._desk.look_into(self._unread[0])
+
+    def _show_content(self, news: BackupRead) -> None:
+        if news.path in self._unread:
+            self._unread.remove(news.path)
+            self._rows[news.path].say(short_backup_text(news.found))
+            self._read_next()
+
+
+class _Row(QWidget):
+    """The day of a backup, and at the end what it holds."""
+
+    def __init__(self, look: Look, day: date) -> None:
+        super().__init__()
+        self._look = look
+        self.choice = RadioButton(date_text(day))
+        self.choice.setObjectName(f"backup{day.isoformat()}")
+        self._content = wrapped("", "text2")
+        self._content.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 4, 0)
+        row.setSpacing(24)
+        row.addWidget(self.choice)
+        row.addWidget(self._content, 1)
+        self.say(translate("restore", "Reading it…"))
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def say(self, text: str) -> None:
+        self._content.setText(text)
+        self.choice.setAccessibleDescription(text)
+
+    def _dress(self) -> None:
+        self.choice.setFont(self._look.measures.body)
+        self._content.setFont(self._look.measures.small)

@@ -1,0 +1,209 @@
+"""A fault of the program's own: what is kept, what to do, and the report for whoever helps."""
+
+import threading
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from plantdesk.ui.look.announce import announce
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.paint import restyle
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.file_dialogs import ask_where_to_save
+from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.wording import isolated, translate
+
+# Asks where to save, given a name to suggest; None when the user cancels.
+AskWhere = Callable[[QWidget, str], Path | None]
+
+
+def show_fault(look: Look, report: str, parent: QWidget, *, ended: bool = False) -> None:
+    dialog = FaultDialog(look, report, parent, ended=ended)
+    dialog.exec()
+    dialog.deleteLater()
+
+
+def ask_where(parent: QWidget, suggested: str) -> Path | None:
+    title = translate("fault", "Save the report")
+    kinds = translate("fault", "Text files (*.txt)")
+    return ask_where_to_save(parent, title, Path.home() / suggested, kinds)[0]
+
+
+class FaultDialog(QDialog):
+    """Opened by a person; the report can be read, selected, copied and saved."""
+
+    # The error's words, or nothing when the report is written.
+    _written = Signal(str, str)
+
+    def __init__(
+        self,
+        look: Look,
+        report: str,
+        parent: QWidget | None = None,
+        where: AskWhere = ask_where,
+        now: Callable[[], datetime] = datetime.now,
+        *,
+        ended: bool = False,
+    ) -> None:
+        """`ended`: it is of last time, and the program ended with it."""
+        super().__init__(parent)
+        self._look = look
+        self._ask_where = where
+        self._now = now
+        self.setObjectName("faultDialog")
+        title = translate("fault", "PlantDesk had a fault of its own")
+        kept = translate("fault", "What you typed is kept, and what was saved stays saved.")
+        if ended:
+            title = translate("fault", "PlantDesk ended suddenly last time")
+            kept = translate("fault", "What was saved is kept. What was on its way is to check.")
+        self.setWindowTitle(title)
+        self._title = wrapped(title)
+        self._kept = wrapped(kept)
+        self._now_line = wrapped(
+            translate(
+                "fault",
+                "Go on working. If it comes back, close PlantDesk and start it again, and give this"
+                " report to the IT desk. No access token is in it.",
+            )
+        )
+        self.report = QPlainTextEdit(report)
+        self.report.setObjectName("faultReport")
+        self.report.setAccessibleName(translate("fault", "Report"))
+        self.report.setProperty("box", "report")
+        self.report.setFrameShape(QFrame.Shape.NoFrame)
+        self.report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        # A traceback reads left to right in any language.
+        self.report.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        # No way to edit it; Tab goes past it.
+        self.report.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self._icon = plain_label()
+        self.word = wrapped("")
+        self.word.setObjectName("faultWord")
+        self.save_button = self._button(translate("fault", "&Save report…"), "saveReport")
+        self.copy_button = self._button(translate("fault", "&Copy"), "copyReport")
+        self.close_button = self._button(translate("fault", "C&lose"), "closeFault")
+        self.save_button.clicked.connect(self._save)
+        self.copy_button.clicked.connect(self._copy)
+        self.close_button.clicked.connect(self.reject)
+        self.close_button.setDefault(True)
+        self._written.connect(self._tell)
+        self._lay_out()
+        look.changed.connect(self._dress)
+        self._dress()
+        self.close_button.setFocus()
+
+    def _save(self) -> None:
+        day = self._now().strftime("%Y-%m-%d %H.%M")
+        chosen = self._ask_where(self, translate("fault", "PlantDesk report {0}.txt").format(day))
+        if chosen is None:
+            return
+        self._say("", "")
+        # A stick or a network folder may hang; the window goes on.
+        text = self.report.toPlainText()
+        threading.Thread(target=self._write, args=(chosen, text), daemon=True).start()
+
+    def _write(self, chosen: Path, text: str) -> None:
+        try:
+            chosen.write_text(text, "utf-8")
+            fault = ""
+        except OSError as error:
+            fault = error.strerror or type(error).__name__
+        try:
+            self._written.emit(str(chosen), fault)
+        except RuntimeError:
+            # Closed meanwhile; there is nobody to tell.
+            return
+
+    def _tell(self, chosen: str, fault: str) -> None:
+        if fault:
+            said = translate("fault", "Not saved: {0}. Choose another place, or copy the report.")
+            self._say("warned", said.format(isolated(fault)))
+        else:
+            self._say("", translate("fault", "Saved as {0}").format(isolated(chosen)))
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.report.toPlainText())
+        self._say("", translate("fault", "Copied. Paste it into a message."))
+
+    def _say(self, ink: str, text: str) -> None:
+        self.word.setText(text)
+        self.word.setProperty("ink", ink or "text2")
+        restyle(self.word)
+        self._icon.setVisible(bool(ink))
+        self._look_at_word()
+        if text:
+            announce(self, text)
+
+    def _look_at_word(self) -> None:
+        """Two lines are kept for it from the start; a long path may take more."""
+        width = self.word.width()
+        # The marks around a path can come from a taller font.
+        ruler = wrapped("\n".join((isolated("X"), isolated("X"))))
+        ruler.setFont(self.word.font())
+        lines = ruler.heightForWidth(width)
+        self.word.setMinimumHeight(max(lines, self.word.heightForWidth(width)))
+
+    def _button(self, text: str, name: str) -> Button:
+        button = Button(text)
+        button.setObjectName(name)
+        button.setProperty("look", "plain")
+        button.setAutoDefault(False)
+        return button
+
+    def _lay_out(self) -> None:
+        word = QHBoxLayout()
+        word.setSpacing(6)
+        word.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
+        word.addWidget(self.word, 1, Qt.AlignmentFlag.AlignTop)
+        self._icon.hide()
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch()
+        for button in (self.save_button, self.copy_button, self.close_button):
+            buttons.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(8)
+        column.addWidget(self._title)
+        column.addWidget(self._kept)
+        column.addWidget(self._now_line)
+        column.addSpacing(4)
+        column.addWidget(self.report, 1)
+        column.addLayout(word)
+        column.addLayout(buttons)
+
+    def _dress(self) -> None:
+        measures = self._look.measures
+        self._title.setFont(measures.h2)
+        self._kept.setFont(strong(measures.body))
+        self._now_line.setFont(measures.body)
+        self.word.setFont(measures.small)
+        fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        fixed.setPixelSize(measures.small_px)
+        self.report.setFont(fixed)
+        self.report.setMinimumHeight(5 * measures.small_line)
+        for button in (self.save_button, self.copy_button, self.close_button):
+            button.setFont(measures.body)
+            button.setFixedHeight(measures.control)
+        self._icon.setPixmap(self._look.icon("warned", self._look.theme.tones["check"].ink))
+        self._look.dress(self)
+        screen = self.screen().availableSize()
+        wanted = QSize(round(80 * measures.ch), round(38 * measures.base))
+        self.resize(wanted.boundedTo(screen - QSize(32, 64)))
+        self._look_at_word()

@@ -1,0 +1,50 @@
+"""Asks whether a backup is to take the journal's place, and says first what it holds."""
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import BackupRead, JournalFaultKind, Reading
+from plantdesk.ui.journal_words import backup_fault, reading_text, restore_text
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.wording import translate
+
+
+class RestoreDialog(Question):
+    """Reading takes a moment on a slow disk; going on is offered when it is known what is there."""
+
+    def __init__(self, look: Look, desk: Desk, path: Path, waiting: int, parent: QWidget) -> None:
+        super().__init__(
+            look,
+            parent,
+            translate("restore", "Restore this backup?"),
+            translate("restore", "Reading it…"),
+            keep=translate("restore", "&Keep the journal as it is"),
+            go_on=translate("restore", "&Restore"),
+            exact=str(path),
+        )
+        self._path = path
+        self._waiting = waiting
+        self.go_on.hide()
+        desk.reading.connect(self._count)
+        desk.backup_read.connect(self._show)
+        # Closed early, it need not be read to its end.
+        self.finished.connect(desk.stop_looking)
+
+    def _count(self, news: Reading) -> None:
+        if news.backup == self._path:
+            self.body.setText(reading_text(news))
+
+    def _show(self, news: BackupRead) -> None:
+        if news.path != self._path:
+            return
+        if isinstance(news.found, JournalFaultKind):
+            unchanged = translate("restore", "Nothing was changed.")
+            self.keep.setText(translate("restore", "&Close"))
+            title = translate("restore", "This backup can’t be restored")
+            self.say(title, f"{backup_fault(news.found)} {unchanged}")
+        else:
+            self.go_on.show()
+            self.say(self.windowTitle(), restore_text(news.found, self._waiting))

@@ -1,0 +1,84 @@
+"""What a person can do about an entry, by its status alone."""
+
+from typing import assert_never
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import HeldBack, Hold
+from plantdesk.domain.status import Status
+from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.ui.entry.card import Action
+from plantdesk.ui.wording import translate
+
+# What can't be taken back: never done to a plant that has only just come under the pointer.
+FINAL = frozenset({Action.LEAVE_OUT, Action.NOT_THERE, Action.THERE, Action.SEND_AGAIN})
+
+
+def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
+    match entry.status:
+        case Status.WAITING:
+            if queue.rest is not None and queue.rest.why is Lack.DOUBT:
+                # It may be in the store: that is to be said first, for all of them.
+                return ()
+            if entry.held:
+                return Action.SEND_TOO, Action.REMOVE, Action.EDIT
+            return (*_ways_on(entry, queue.rest), Action.REMOVE, Action.EDIT)
+        case Status.SENDING:
+            under_way = entry.id in queue.left or entry.id in queue.unsaved
+            return () if under_way else (Action.STOP,)
+        case Status.TO_CHECK:
+            return Action.THERE, Action.SEND_AGAIN, Action.NOT_THERE
+        case Status.ADDED_AS_SAID:
+            return (Action.TAKE_BACK,)
+        case Status.REMOVED:
+            return (Action.UNDO,)
+        case Status.REFUSED:
+            return Action.EDIT, Action.TRY_AGAIN
+        case Status.REMOVED_AS_SAID:
+            # No way leads back from there; whoever chose it by mistake adds the plant anew.
+            return (Action.EDIT,)
+        case Status.ADDED:
+            return ()
+        case _:
+            assert_never(entry.status)
+
+
+def _ways_on(entry: Entry, rest: Rest | None) -> tuple[Action, ...]:
+    """What lets a waiting plant go, or the others without it."""
+    match rest:
+        case Rest(aside=str(held_up)):
+            return (Action.SET_ASIDE,) if held_up == entry.id else ()
+        case Rest(why=HeldBack(hold=Hold.HTTPS)):
+            return (Action.USE_HTTPS,)
+        case _:
+            return ()
+
+
+def lettered(action: Action) -> str:
+    """The words with their letter, each once on the page of open entries."""
+    match action:
+        case Action.THERE:
+            return translate("open", "&It is there")
+        case Action.SEND_AGAIN:
+            return translate("open", "Not there, send &again…")
+        case Action.NOT_THERE:
+            return translate("open", "&Not there, leave it")
+        case Action.TAKE_BACK:
+            return translate("open", "Take &back")
+        case Action.SEND_TOO:
+            return translate("open", "Sen&d it too")
+        case Action.SET_ASIDE:
+            return translate("open", "Set it asi&de")
+        case Action.USE_HTTPS:
+            return translate("open", "Switch t&o https…")
+        case Action.REMOVE:
+            return translate("open", "Re&move")
+        case Action.EDIT:
+            return translate("open", "Edit &and add again")
+        case Action.TRY_AGAIN:
+            return translate("open", "Try again &unchanged")
+        case Action.STOP:
+            return translate("open", "Stop sen&ding")
+        case Action.UNDO:
+            return translate("open", "&Undo")
+        case _:
+            raise AssertionError(action)

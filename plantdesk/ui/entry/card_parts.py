@@ -1,0 +1,167 @@
+"""What a result card is made of: wrapped lines, the store's own words, and the facts."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from plantdesk.ui.entry.card import Card, Said
+from plantdesk.ui.look.announce import announce
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import strong, tabular
+from plantdesk.ui.look.paint import reading_start, restyle
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.fields.exact_text import ExactText
+from plantdesk.ui.wording import translate
+
+
+class SaidBox(QFrame):
+    """The store's own words, selectable; what nobody sees in them is shown."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._said: Said | None = None
+        self.setProperty("box", "verbatim")
+        self._title = plain_label(translate("card", "The store’s answer"))
+        self._title.setProperty("ink", "text2")
+        self.copy = Button(translate("card", "Copy"))
+        self.copy.setObjectName("copyAnswer")
+        self.copy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.copy.setProperty("look", "link")
+        self.copy.setAccessibleName(translate("card", "Copy the store’s answer"))
+        self.copy.acts_on = lambda: self._said
+        self.copy.clicked.connect(self._copy_words)
+        self._number = plain_label()
+        self._number.setProperty("ink", "wrong")
+        self._words = ExactText("said")
+        self._words.setAccessibleName(self._title.text())
+        self.toggle = Link(look, "answerDetails")
+        self.toggle.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.toggle.clicked.connect(self._toggle_details)
+        self._details = ExactText("details")
+        self._details.setAccessibleName(translate("card", "Details"))
+        head = QHBoxLayout()
+        head.addWidget(self._title)
+        head.addStretch()
+        head.addWidget(self.copy)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 6, 8, 10)
+        column.setSpacing(2)
+        column.addLayout(head)
+        column.addWidget(self._number)
+        column.addWidget(self._words)
+        column.addWidget(self.toggle)
+        column.addWidget(self._details)
+        self._show_details(False)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def show_words(self, said: Said | None) -> None:
+        if said != self._said:
+            self._show_details(False)
+        self._said = said
+        self.setVisible(said is not None)
+        if said:
+            self._number.setText(said.number)
+            self._number.setVisible(bool(said.number))
+            self._number.setProperty("ink", "wrong" if said.refusal else "warned")
+            restyle(self._number)
+            self._words.show_text(said.shown or translate("card", "(no words)"), coded=True)
+            self._details.show_text(said.shown_details, coded=True)
+            self.toggle.setVisible(bool(said.details))
+
+    def _copy_words(self) -> None:
+        if self._said:
+            text = f"{self._said.number}\n{self._said.text}\n{self._said.details}".strip()
+            QGuiApplication.clipboard().setText(text)
+
+    def _toggle_details(self) -> None:
+        shown = self._details.isHidden()
+        self._show_details(shown)
+        if shown:
+            announce(self._details, self._details.toPlainText())
+
+    def _show_details(self, shown: bool) -> None:
+        self._details.setVisible(shown)
+        if shown:
+            self.toggle.show_text(translate("card", "Hide details"), "chevron-up")
+        else:
+            self.toggle.show_text(translate("card", "Show details"), "chevron-down")
+
+    def _dress(self) -> None:
+        measures = self._look.measures
+        self._title.setFont(measures.small)
+        self.copy.setFont(measures.small)
+        self.copy.setFixedHeight(measures.label_row)
+        self.copy.setIcon(self._look.icon("copy", self._look.theme.accent))
+        self._number.setFont(strong(measures.small))
+        self._words.setFont(measures.body)
+        self._details.setFont(measures.body)
+
+
+class Facts(QWidget):
+    """What the plant is, as pairs of a word and a value."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        # Kept and used again: making them anew for each plant is felt at the keyboard.
+        self._rows: list[tuple[QLabel, ExactText]] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(24)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(1, 1)
+        look.changed.connect(self._dress)
+
+    def show_facts(self, card: Card) -> None:
+        while len(self._rows) < len(card.facts):
+            self._add_row()
+        for at, (label, value) in enumerate(self._rows):
+            used = at < len(card.facts)
+            label.setVisible(used)
+            value.setVisible(used)
+            if used:
+                name, text = card.facts[at]
+                label.setText(name)
+                # The form's fields have these names already.
+                value.setAccessibleName(translate("card", "Result: {0}").format(name))
+                value.show_text(card.shown(name, text), coded=name in card.compared)
+
+    def _add_row(self) -> None:
+        at = len(self._rows)
+        name = plain_label()
+        name.setProperty("ink", "text2")
+        value = ExactText(f"fact{at}")
+        name.setBuddy(value)
+        self._grid.addWidget(name, at, 0, Qt.AlignmentFlag.AlignTop)
+        self._grid.addWidget(value, at, 1)
+        self._rows.append((name, value))
+        self._dress()
+
+    def _dress(self) -> None:
+        body = self._look.measures.body
+        for at, (name, value) in enumerate(self._rows):
+            name.setFont(body)
+            value.setFont(tabular(body) if at == 0 else body)
+
+
+def wrapped(name: str) -> QLabel:
+    label = plain_label()
+    label.setObjectName(name)
+    label.setWordWrap(True)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+    label.setAlignment(reading_start() | Qt.AlignmentFlag.AlignTop)
+    label.setMinimumWidth(1)
+    return label

@@ -1,0 +1,94 @@
+"""An entry's journey as a line from step to step."""
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from plantdesk.ui.entry.journey_words import Step
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import strong, tabular
+from plantdesk.ui.look.plain_text import plain_label, set_tip
+from plantdesk.ui.widgets.labels import wrapped
+
+
+class Journey(QWidget):
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setProperty("box", "clear")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._parts: list[_Part] = []
+        look.changed.connect(self._dress)
+
+    def show_steps(self, steps: list[Step]) -> None:
+        while len(self._parts) < len(steps):
+            part = _Part(self._look)
+            self._parts.append(part)
+            self._column.addWidget(part)
+        for at, part in enumerate(self._parts):
+            part.setVisible(at < len(steps))
+            if at < len(steps):
+                part.show_step(steps[at], last=at == len(steps) - 1)
+
+    def _dress(self) -> None:
+        for part in self._parts:
+            part.dress()
+
+
+class _Part(QWidget):
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._step: Step | None = None
+        self._last = False
+        self._icon = plain_label()
+        self._head = plain_label()
+        self._time = plain_label()
+        self._time.setProperty("ink", "text2")
+        self._text = wrapped("", "text2")
+        top = QHBoxLayout()
+        top.addWidget(self._head)
+        top.addStretch()
+        top.addWidget(self._time)
+        words = QVBoxLayout()
+        words.setContentsMargins(0, 0, 0, 10)
+        words.setSpacing(1)
+        words.addLayout(top)
+        words.addWidget(self._text)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+        self.dress()
+
+    def show_step(self, step: Step, *, last: bool) -> None:
+        self._step, self._last = step, last
+        self._head.setText(step.head)
+        at = step.at.astimezone() if step.at else None
+        self._time.setText(f"{at:%H:%M:%S}" if at else "")
+        set_tip(self._time, f"{at:%Y-%m-%d %H:%M:%S %z}" if at else "")
+        self._text.setText(step.text)
+        self._text.setVisible(bool(step.text))
+        self.dress()
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        if self._last:
+            return
+        middle, below = self._icon.geometry().center().x(), self._icon.geometry().bottom() + 4
+        line = QRect(middle, below, self._look.theme.hairline, self.height() - below)
+        QPainter(self).fillRect(line, QColor(self._look.theme.border))
+
+    def dress(self) -> None:
+        measures = self._look.measures
+        self._head.setFont(strong(measures.body))
+        self._time.setFont(tabular(measures.small))
+        self._text.setFont(measures.small)
+        size = measures.icon(16)
+        self._icon.setFixedSize(size, measures.body_line)
+        if self._step:
+            ink = self._look.theme.tones[self._step.tone].ink
+            self._icon.setPixmap(self._look.icon(self._step.icon, ink))
+        self.update()

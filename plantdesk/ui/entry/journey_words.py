@@ -1,0 +1,148 @@
+"""An entry's journey as steps: when, how far it got, what came."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import assert_never
+
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.outcome import (
+    Added,
+    Gap,
+    HeldBack,
+    NotReached,
+    Obstacle,
+    Outcome,
+    Refused,
+    Unsure,
+)
+from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.journal.records import Attempt
+from plantdesk.ui.entry.reason_words import capital
+from plantdesk.ui.entry.status_words import ICONS, status_word
+from plantdesk.ui.entry.waiting_words import pause_reason
+from plantdesk.ui.wording import day_text, number, quoted, translate
+
+# A plant that waited over night was tried some hundred times.
+_SHOWN = 5
+_WORDS = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    icon: str
+    tone: str
+    head: str
+    at: datetime | None
+    text: str
+
+    @property
+    def spoken(self) -> str:
+        clock = self.at.astimezone().strftime("%H:%M:%S") if self.at else ""
+        return " ".join(part for part in (self.head, clock, self.text) if part)
+
+
+def steps(entry: Entry, store: Store, attempts: Sequence[Attempt]) -> list[Step]:
+    entered = translate("journey", "By hand. Saved on this computer.")
+    if entry.batch is not None:
+        entered = translate("journey", "From a sheet. Saved on this computer.")
+    found = [Step("waiting", "removed", translate("journey", "Entered"), entry.typed_at, entered)]
+    left_out = len(attempts) - _SHOWN
+    if left_out > 0:
+        text = translate("journey", "{0} earlier tries").format(number(left_out))
+        found.append(Step("waiting", "waiting", text, None, ""))
+        attempts = attempts[left_out:]
+    found += [_tried(attempt, store) for attempt in attempts]
+    last = _now(entry)
+    return [*found, last] if last else found
+
+
+def _tried(attempt: Attempt, store: Store) -> Step:
+    if attempt.left is False:
+        head, icon = translate("journey", "Tried"), "waiting"
+    else:
+        head, icon = translate("journey", "Sent"), "sending"
+    text = translate("journey", "No answer yet.")
+    if attempt.outcome is not None:
+        text = _came(attempt.outcome, store)
+    return Step(icon, "sending" if icon == "sending" else "waiting", head, attempt.started_at, text)
+
+
+def _came(outcome: Outcome, store: Store) -> str:
+    match outcome:
+        case Added():
+            return translate("journey", "The store has added it.")
+        case Refused(said=ServiceError(error=error, message=message)):
+            words = quoted(message, _WORDS)
+            return translate("journey", "Refused. Error {0}: {1}").format(error, words)
+        case Refused(http_status=status):
+            return translate("journey", "Refused. Status {0}.").format(status)
+        case HeldBack():
+            why = capital(pause_reason(outcome, store))
+            return translate("journey", "Not taken. {0}.").format(why)
+        case NotReached(obstacle=Obstacle.STOPPED):
+            # By a person, or because something else came between: the line does not tell.
+            return translate("journey", "It did not leave. Sending was stopped before that.")
+        case NotReached():
+            why = capital(pause_reason(outcome, store))
+            return translate("journey", "It did not leave. {0}.").format(why)
+        case Unsure():
+            return _gap(outcome)
+        case _:
+            assert_never(outcome)
+
+
+def _gap(outcome: Unsure) -> str:
+    match outcome.gap:
+        case Gap.CUT:
+            return translate("journey", "It left. The line was cut before an answer came.")
+        case Gap.DEADLINE:
+            return translate("journey", "It left. No answer came in time.")
+        case Gap.UNREADABLE:
+            return translate("journey", "It left. What came back is not a plant.")
+        case Gap.STATUS:
+            status = outcome.http_status
+            return translate("journey", "It left. The answer, status {0}, leaves it open.").format(
+                "?" if status is None else status
+            )
+        case Gap.OTHER_PLANT:
+            return translate("journey", "It left. The answer names another plant.")
+        case Gap.FAULT:
+            return translate("journey", "It left. Then PlantDesk had a fault of its own.")
+        case Gap.PROGRAM_ENDED:
+            return translate("journey", "PlantDesk was closed before an answer came.")
+        case _:
+            assert_never(outcome.gap)
+
+
+def _now(entry: Entry) -> Step | None:
+    icon, tone = ICONS[entry.status]
+    head, at = status_word(entry.status), entry.changed_at
+    match entry.status:
+        case Status.TO_CHECK if isinstance(entry.outcome, Unsure):
+            text = translate("journey", "It may be in the store, or not.")
+        case Status.TO_CHECK:
+            text = translate(
+                "journey",
+                "This journal was copied, restored or damaged; the plant may have been sent"
+                " since then.",
+            )
+        case Status.ADDED_AS_SAID:
+            said = translate("journey", "You said on {0} that it is there.")
+            text = said.format(day_text(at))
+        case Status.REMOVED_AS_SAID:
+            text = translate("journey", "You said that it is not there.")
+        case Status.REMOVED:
+            text = translate("journey", "You removed it. It is not in any store.")
+        case Status.WAITING if entry.held is Held.ASIDE:
+            text = translate("journey", "Set aside by you; it goes when you send it too.")
+        case Status.WAITING if entry.held is Held.BATCH:
+            text = translate("journey", "Left of an earlier sheet; it goes when you say so.")
+        case Status.WAITING | Status.SENDING | Status.ADDED | Status.REFUSED:
+            # What it waits for stands above; the others end with their last attempt.
+            return None
+        case _:
+            assert_never(entry.status)
+    return Step(icon, tone, head, at, text)

@@ -1,0 +1,87 @@
+"""The words of a row on the page of open entries: why it is there, and what happens next."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import assert_never
+
+from plantdesk.desk.news import TokenNews
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.outbox.news import Lack, Queue
+from plantdesk.ui.entry.unsure_words import unsure_text
+from plantdesk.ui.entry.waiting_words import held_up_words, known_rest, rest_words
+from plantdesk.ui.wording import day_text, isolated, translate
+
+
+def reason(
+    entry: Entry,
+    store: Store,
+    queue: Queue,
+    seconds: Callable[[float], int],
+    token: TokenNews | None = None,
+) -> str:
+    match entry.status:
+        case Status.WAITING:
+            return _why_waiting(entry, store, queue, seconds, token)
+        case Status.SENDING if entry.id in queue.unsaved:
+            return translate("open", "The store answered; this computer can’t write it down now.")
+        case Status.SENDING:
+            return translate("open", "On its way; the store has not answered yet.")
+        case Status.TO_CHECK:
+            return unsure_text(entry)
+        case Status.ADDED_AS_SAID:
+            said = translate("open", "You said on {0} that it is there.")
+            return said.format(day_text(entry.changed_at))
+        case Status.REMOVED_AS_SAID:
+            return translate("open", "You said that it is not there.")
+        case Status.REMOVED:
+            return translate("open", "Not in any store. Undo puts it back.")
+        case Status.ADDED:
+            return translate("open", "The store has this plant now.")
+        case Status.REFUSED:
+            return translate("open", "The store refused it. Not added.")
+        case _:
+            assert_never(entry.status)
+
+
+def _why_waiting(
+    entry: Entry,
+    store: Store,
+    queue: Queue,
+    seconds: Callable[[float], int],
+    token: TokenNews | None,
+) -> str:
+    if entry.held is Held.ASIDE:
+        return translate("open", "Set aside by you; it goes when you send it too.")
+    if entry.held is Held.BATCH:
+        return translate("open", "Left of an earlier sheet; it goes when you say so.")
+    rest = known_rest(queue, token)
+    if queue.off_line and not (rest and rest.why is Lack.DOUBT):
+        return translate("open", "Working off line; nothing is sent until you go on line.")
+    if rest is None:
+        return translate("open", "Goes by itself as soon as it can.")
+    why, way_on = rest_words(rest, store, token)
+    if held_up := held_up_words(entry, rest):
+        why, way_on = held_up[0] or why, held_up[1]
+    if rest.until is not None:
+        text = translate("open", "{0}; next try in {1}\N{NO-BREAK SPACE}s.")
+        return capital(text.format(why, seconds(rest.until)))
+    return capital(f"{why}. {way_on}")
+
+
+def capital(text: str) -> str:
+    """A reason that follows “Waiting: ” elsewhere stands at the start of a line here."""
+    return text[:1].upper() + text[1:]
+
+
+def when(moment: datetime, *, short: bool = False) -> str:
+    """The time today, the day before that."""
+    local, today = moment.astimezone(), datetime.now(UTC).astimezone().date()
+    if local.date() == today:
+        clock = f"{local:%H:%M}"
+        return clock if short else translate("open", "Today {0}").format(clock)
+    if local.date() == today - timedelta(days=1) and not short:
+        return translate("open", "Yesterday {0}").format(f"{local:%H:%M}")
+    # Read from the right, day and time would change places around the month.
+    return isolated(f"{local:%d %b}" if short else f"{local:%d %b} {local:%H:%M}")

@@ -1,0 +1,203 @@
+"""Why plants rest on their way to a store, and what lets them go on."""
+
+from typing import NamedTuple, assert_never
+
+from plantdesk.desk.news import TokenNews
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.invisible import reveal_name
+from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Unsure
+from plantdesk.domain.store import Store
+from plantdesk.domain.streak import Pause, Paused
+from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.outbox.news import Lack, Queue, Rest, Why
+from plantdesk.ui.entry.connection_words import obstacle_words
+from plantdesk.ui.entry.token_way_words import way_advice, way_reason
+from plantdesk.ui.wording import isolated, quoted, store_name, translate
+
+# So much of the store's words fits beside ours.
+_WORDS = 60
+
+
+def pause_reason(why: Why, store: Store) -> str:
+    """What keeps sending, in one line, as it stands after “Waiting: ”."""
+    match why:
+        case Lack.TOKEN:
+            return translate("queue", "the access token is missing")
+        case Paused(pause=Pause.NO_CLEAR_ANSWER):
+            return translate("queue", "three plants in a row got no clear answer")
+        case Unsure():
+            return translate("queue", "a plant got no clear answer")
+        case Paused(said=said):
+            # The rest is in the card of each plant.
+            return translate("queue", "{0} refuses everything with: {1}").format(
+                store_name(store), quoted(said, _WORDS)
+            )
+        case Lack.CONSENT:
+            return translate("queue", "{0} is not encrypted, and nobody has accepted that").format(
+                store_name(store)
+            )
+        case Lack.ADDRESS:
+            return translate("queue", "the address of {0} can’t be used").format(store_name(store))
+        case Lack.MOVING:
+            return translate("queue", "your administrator changed the settings of {0}").format(
+                store_name(store)
+            )
+        case Lack.WAY:
+            return way_reason(store, None)
+        case Lack.JOURNAL:
+            return translate("queue", "this computer can’t save now")
+        case Lack.DOUBT:
+            return translate("queue", "it may already have been sent from another copy")
+        case Lack.FAULT:
+            return translate("queue", "PlantDesk has a fault of its own")
+        case HeldBack(hold=Hold.TOKEN):
+            return translate("queue", "the token was not accepted")
+        case HeldBack(hold=Hold.NOT_ALLOWED):
+            return translate("queue", "the store does not allow this")
+        case HeldBack(hold=Hold.ADDRESS):
+            return translate("queue", "no plant store at this address")
+        case HeldBack(hold=Hold.HTTPS):
+            return translate("queue", "{0} needs https").format(store_name(store))
+        case HeldBack(hold=Hold.SIGN_IN, http_status=407):
+            return translate("queue", "the proxy wants a sign-in")
+        case HeldBack(hold=Hold.SIGN_IN):
+            return translate("queue", "the network wants a sign-in")
+        case HeldBack(hold=Hold.BUSY):
+            return translate("queue", "{0} is busy").format(store_name(store))
+        case NotReached(obstacle=Obstacle.STOPPED):
+            return translate("queue", "you stopped sending")
+        case NotReached(obstacle=obstacle):
+            return obstacle_words(obstacle).headline.format(store_name(store))
+        case _:
+            raise AssertionError(why)
+
+
+def pause_way_on(why: Why) -> str:
+    match why:
+        case Paused(pause=Pause.NO_CLEAR_ANSWER):
+            return translate("card", "Look whether the store works, then choose Go on.")
+        case Paused():
+            return translate("card", "Look whether token and address are right, then choose Go on.")
+        case Lack.CONSENT:
+            return translate("card", "Ask for an https address, or accept it under Store.")
+        case Lack.ADDRESS:
+            return translate("card", "Correct it under Store. Waiting plants are then sent.")
+        case Lack.DOUBT:
+            return translate("card", "Choose Look there above, and say whether it was sent.")
+        case Lack.MOVING:
+            return translate("card", "Choose Look there above, and say whether it may go there.")
+        case Lack.WAY:
+            return way_advice()
+        case Lack.JOURNAL | Lack.FAULT:
+            return translate("card", "Choose Send now to try again, or start PlantDesk again.")
+        case HeldBack(hold=Hold.TOKEN):
+            return translate("card", "Enter the token again. Waiting plants are then sent.")
+        case HeldBack(hold=Hold.NOT_ALLOWED):
+            return translate("card", "Ask whether this token may add plants, or enter another one.")
+        case HeldBack(hold=Hold.ADDRESS, pointed_to=str(target)):
+            return translate(
+                "card",
+                "Check the store’s address. It pointed to {0}, which PlantDesk did not follow.",
+            ).format(isolated(reveal_name(target)))
+        case HeldBack(hold=Hold.ADDRESS):
+            return translate(
+                "card", "Check the store’s address. If it is right, choose Send now under Store."
+            )
+        case HeldBack(hold=Hold.HTTPS):
+            return translate(
+                "card",
+                "Choose Switch to https…, then enter the token. Waiting plants are then sent.",
+            )
+        case HeldBack(hold=Hold.SIGN_IN, http_status=407):
+            return translate(
+                "card",
+                "Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.",
+            )
+        case HeldBack(hold=Hold.SIGN_IN):
+            return translate("card", "Sign in to the network, then choose Send now.")
+        case _:
+            return translate("card", "Choose Send now to try again.")
+
+
+def held_up_words(entry: Entry, rest: Rest) -> tuple[str, str] | None:
+    """Where one plant holds up the others: why, unless it is that one itself, and the way on."""
+    if rest.aside is None or rest.until is not None:
+        return None
+    if rest.aside == entry.id:
+        return "", translate(
+            "card", "Set it aside so that the others go, or ask whoever runs the store."
+        )
+    return (
+        translate("card", "another plant is held back"),
+        translate("card", "Choose Set this one aside there above, and the others go."),
+    )
+
+
+class TokenLack(NamedTuple):
+    """Why there is no token: in the band, as it stands after “Waiting: ”, and what to do."""
+
+    band: str
+    why: str
+    way_on: str
+
+
+def token_lack(token: TokenNews | None) -> TokenLack | None:
+    """None while the keyring may still bring the token, or where there is one by now."""
+    if token is None:
+        return None
+    match token.place:
+        case TokenPlace.MEMORY | TokenPlace.KEYRING:
+            return None
+        case TokenPlace.UNKNOWN:
+            return _keyring_lack(token.keyring)
+        case TokenPlace.NOWHERE:
+            return TokenLack(
+                translate("queue", "Token missing"),
+                translate("queue", "the access token is missing"),
+                translate("queue", "Enter the token. Waiting plants are then sent."),
+            )
+        case _:
+            assert_never(token.place)
+
+
+def _keyring_lack(keyring: KeyringState) -> TokenLack | None:
+    match keyring:
+        case KeyringState.WAITS:
+            return TokenLack(
+                translate("queue", "Waiting for the keyring"),
+                translate("queue", "the keyring has not answered yet"),
+                translate("queue", "Answer it if it asks something, or enter the token."),
+            )
+        case KeyringState.LOCKED:
+            return TokenLack(
+                translate("queue", "No access to the keyring"),
+                translate("queue", "no access to the keyring"),
+                translate("queue", "Unlock it and choose Send now, or enter the token."),
+            )
+        case KeyringState.FAILED:
+            return TokenLack(
+                translate("queue", "The keyring does not work"),
+                translate("queue", "the keyring does not work"),
+                translate("queue", "Choose Send now to ask it again, or enter the token."),
+            )
+        case KeyringState.ASKED | KeyringState.FINE | KeyringState.NONE:
+            return None
+        case _:
+            assert_never(keyring)
+
+
+def known_rest(queue: Queue, token: TokenNews | None) -> Rest | None:
+    """Why nothing goes, as far as it is known; nothing is said before the keyring has answered."""
+    rest = queue.rest
+    if rest is not None and rest.why is Lack.TOKEN and token_lack(token) is None:
+        return None
+    return rest
+
+
+def rest_words(rest: Rest, store: Store, token: TokenNews | None) -> tuple[str, str]:
+    """Why nothing goes, as it stands after “Waiting: ”, and what to do."""
+    if rest.why is Lack.TOKEN and (lack := token_lack(token)):
+        return lack.why, lack.way_on
+    if rest.why is Lack.WAY and token is not None:
+        return way_reason(store, token.change), way_advice()
+    return pause_reason(rest.why, store), pause_way_on(rest.why)

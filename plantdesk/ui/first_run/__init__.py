@@ -1,0 +1,1 @@
+"""The first start, and the lesson after it."""

@@ -1,0 +1,201 @@
+"""Connect to your store: name, address and token, with what the connection shows beside them."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QVBoxLayout,
+    QWidget,
+)
+
+from plantdesk.desk.desk import Desk
+from plantdesk.domain.store import Store, next_colour
+from plantdesk.ui.known_stores import Stores, new_store_id
+from plantdesk.ui.look.announce import announce
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.store_form.check_words import not_checked_words
+from plantdesk.ui.store_form.form import StoreForm
+from plantdesk.ui.widgets.buttons.button_row import plain_button
+from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.fields.field import RIM
+from plantdesk.ui.widgets.fields.warning_line import WarningLine
+from plantdesk.ui.widgets.following_scroll import FollowingScroll
+from plantdesk.ui.wording import translate
+
+_WIDE_PX, _WIDE_CH, _MEDIUM_PX, _MEDIUM_CH = 900, 112, 560, 64
+_FORM_CH, _CHECK_CH = 62, 90
+_PAUSE_MS = 300
+
+
+class ConnectPage(FollowingScroll):
+    """A page of the window, not a dialog: whoever looks for the token can come back to it."""
+
+    # What is to be saved, as Edited; and the wish to go back.
+    connected = Signal(object)
+    back = Signal()
+
+    def __init__(
+        self,
+        look: Look,
+        stores: Stores,
+        desk: Desk,
+        new_id: Callable[[], str] = new_store_id,
+    ) -> None:
+        super().__init__()
+        self._look = look
+        self._stores = stores
+        self._told = False
+        self.setObjectName("pageConnect")
+        self.form = StoreForm(look, stores, desk, self._listed, with_colour=False,
+                              check_inside=False)  # fmt: skip
+        self.form.check.show_before(not_checked_words())
+        taken = [store.colour for store in stores.listed_ones if not store.practice]
+        self.form.show_store(Store(new_id(), "", next_colour(taken), ""))
+        self._title = plain_label(translate("connect", "Connect to your store"))
+        self._title.setWordWrap(True)
+        self._check_title = plain_label(translate("connect", "The connection"))
+        self.go_back = plain_button(look, "backFromConnect", translate("connect", "&Back"))
+        self.go = SendButton(look, sends=False)
+        self.go.setObjectName("connectStore")
+        self.go.setText(translate("connect", "C&onnect"))
+        self._message = WarningLine(look, "connectMessage")
+        # One look at the network for the last of several quick changes.
+        self._check_soon = QTimer(self, interval=_PAUSE_MS, singleShot=True)
+        self._check_soon.timeout.connect(self.form.check_if_new)
+        self._lay_out()
+        self._connect()
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def start(self) -> None:
+        self.form.start()
+
+    def tell_not_saved(self) -> None:
+        self._say(
+            translate(
+                "connect",
+                "Not saved: this computer can’t write it down. Make room or ask for the right to"
+                " write, then choose Connect again.",
+            )
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _click(self) -> None:
+        self._go(anyway=self._told)
+
+    def _enter(self) -> None:
+        # Enter does not go past a warning; a click or the button's letter does.
+        self._go(anyway=False)
+
+    def _go(self, *, anyway: bool) -> None:
+        self._message.say("")
+        edited = self.form.read()
+        if edited is None:
+            return
+        if edited.store.needs_consent:
+            self._say(translate("connect", "Tick the box under the address, or ask for https."))
+            self.form.ask_for_consent()
+            return
+        if edited.token is None and not anyway:
+            self._told = True
+            self._say(
+                translate(
+                    "connect",
+                    "Without a token plants only wait on this computer, unless its keyring has one."
+                    " To go on and enter it later, choose Connect once more.",
+                )
+            )
+            self.form.token.field.input.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        self.connected.emit(edited)
+
+    def _say(self, text: str) -> None:
+        self._message.say(text)
+        announce(self, text)
+
+    def _follow_typing(self) -> None:
+        self._told = False
+        self._message.say("")
+
+    def _listed(self) -> Sequence[Store]:
+        return self._stores.listed_ones
+
+    def _connect(self) -> None:
+        self.form.changed.connect(self._follow_typing)
+        self.form.address_left.connect(self._check_soon.start)
+        self.form.entered.connect(self._enter)
+        self.go.clicked.connect(self._click)
+        self.go_back.clicked.connect(self.back)
+
+    def _lay_out(self) -> None:
+        card = QFrame()
+        card.setProperty("box", "card")
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(24 - RIM, 16, 24 - RIM, 20)
+        inside.setSpacing(8)
+        inside.addWidget(self._title)
+        inside.addSpacing(4)
+        inside.addWidget(self.form)
+        inside.addWidget(self._message)
+        self._ends = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._ends.setSpacing(8 - RIM)
+        self._ends.addWidget(self.go_back)
+        self._ends.addWidget(self.go, 1)
+        self._ends.setContentsMargins(RIM, 0, 0, 0)
+        inside.addLayout(self._ends)
+        self._title.setContentsMargins(RIM, 0, RIM, 0)
+        self._message.setContentsMargins(RIM, 0, RIM, 0)
+        self._check_card = QFrame()
+        self._check_card.setProperty("box", "card")
+        check = QVBoxLayout(self._check_card)
+        check.setContentsMargins(16, 16, 16, 16)
+        check.setSpacing(12)
+        check.addWidget(self._check_title)
+        check.addWidget(self.form.check)
+        check.addStretch()
+        self._left = QWidget()
+        left = QVBoxLayout(self._left)
+        left.setContentsMargins(0, 0, 0, 0)
+        left.addWidget(card)
+        left.addStretch()
+        self._right = QWidget()
+        right = QVBoxLayout(self._right)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.addWidget(self._check_card)
+        right.addStretch()
+        self._page = QWidget()
+        self._page.setProperty("box", "ground")
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._page)
+        self._row.addWidget(self._left, 3)
+        self._row.addWidget(self._right, 2)
+        # What the cards do not take is left at the end, not between them.
+        self._row.addStretch()
+        self.setWidget(self._page)
+
+    def _arrange(self) -> None:
+        ch = self._look.measures.ch
+        width = self.width()
+        wide = width >= _WIDE_PX and width >= _WIDE_CH * ch
+        narrow = width < max(_MEDIUM_PX, _MEDIUM_CH * ch)
+        margin = 24 if wide else 16
+        self._row.setContentsMargins(margin, margin, margin, margin)
+        self._row.setSpacing(24 if wide else 12)
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        for part, most in ((self._left, _FORM_CH), (self._right, _CHECK_CH)):
+            part.setMaximumWidth(16_777_215 if narrow else round(most * ch))
+
+    def _dress(self) -> None:
+        measures = self._look.measures
+        self._title.setFont(measures.h1)
+        self._check_title.setFont(measures.h2)
+        self.go_back.setFont(measures.body)
+        self.go_back.setFixedHeight(measures.control)
+        self._arrange()

@@ -1,0 +1,256 @@
+"""Three steps for practising, as a strip above the form: closable, and in nobody's way."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QWidget
+
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import PRACTICE_ID
+from plantdesk.practice.manner import Manner
+from plantdesk.ui.look.announce import announce
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.paint import reading_start
+from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.wording import translate
+
+if TYPE_CHECKING:
+    from plantdesk.domain.entry import Entry
+
+_PAD, _WIDE_PAD, _GAP = 16, 24, 4
+_WIDE_PX, _WIDE_CH = 900, 112
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """`asked` stands there once the practice store was told to answer so."""
+
+    title: str
+    text: str
+    ends: Status | None = None
+    link: str = ""
+    manner: Manner = Manner.ACCEPT
+    asked: str = ""
+
+
+class Lesson(QFrame):
+    """Goes on when a practice plant ended as the step wants; as high as its longest step."""
+
+    manner_wanted = Signal(object)
+    closed = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._steps = _steps()
+        self._at = 0
+        self._asked = False
+        self._seen: set[Status] = set()
+        self.setObjectName("lesson")
+        self.setProperty("box", "strip")
+        self._title = wrapped("")
+        self._title.setAlignment(reading_start() | Qt.AlignmentFlag.AlignVCenter)
+        self._title.setObjectName("lessonStep")
+        self._text = wrapped("", "text2")
+        self._text.setObjectName("lessonText")
+        self.link = Button()
+        self.link.setObjectName("lessonLink")
+        self.link.setProperty("look", "plain")
+        self.link.clicked.connect(self._ask)
+        self.close_button = Button()
+        self.close_button.setObjectName("lessonClose")
+        self.close_button.setProperty("look", "quiet")
+        self.close_button.clicked.connect(self._end)
+        for button in (self.link, self.close_button):
+            # By Tab only: after a click the keyboard stays in the form.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._lay_out()
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def note(self, entry: "Entry") -> None:
+        """What became of a plant; those of other stores teach nothing here."""
+        if entry.store_id != PRACTICE_ID:
+            return
+        if entry.status in {step.ends for step in self._steps if step.ends}:
+            self._seen.add(entry.status)
+            # Whatever it was told, it accepts again now.
+            self._asked = False
+            self._turn()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
+    def _ask(self) -> None:
+        self._asked = True
+        self.manner_wanted.emit(self._steps[self._at].manner)
+        self._show()
+        self._speak()
+
+    def _end(self) -> None:
+        self.hide()
+        self.closed.emit()
+
+    def _turn(self) -> None:
+        left = [at for at, step in enumerate(self._steps) if step.ends not in self._seen]
+        before, self._at = self._at, left[0]
+        self._show()
+        if self._at != before:
+            self._speak()
+
+    def _show(self) -> None:
+        step = self._steps[self._at]
+        self._title.setText(self._title_of(self._at))
+        self._text.setText(step.asked if self._asked else step.text)
+        self._text.setAccessibleDescription(self._title.text())
+        # Its room stays: nothing below may move.
+        self.link.setText(step.link)
+        self.link.setVisible(bool(step.link) and not self._asked)
+        self.close_button.setText(_close_text(last=step.ends is None))
+
+    def _title_of(self, at: int) -> str:
+        step, count = self._steps[at], len(self._steps) - 1
+        if step.ends is None:
+            return step.title
+        return translate("lesson", "{0} of {1}: {2}").format(at + 1, count, step.title)
+
+    def _speak(self) -> None:
+        announce(self, f"{self._title.text()}. {self._text.text()}")
+
+    def _lay_out(self) -> None:
+        self._buttons = QWidget()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._buttons)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(_GAP)
+        self._row.addStretch()
+        for button in (self.link, self.close_button):
+            self._row.addWidget(button, 0, Qt.AlignmentFlag.AlignRight)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(_PAD, _PAD // 2, _PAD, _PAD // 2)
+        self._grid.setSpacing(_GAP)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setRowStretch(3, 1)
+        self._grid.addWidget(self._title, 0, 0)
+        self._grid.addWidget(self._text, 1, 0, 1, 2)
+
+    def _fit(self) -> None:
+        """As high as its longest text needs at this width, so that no step moves the form."""
+        line = self._look.theme.hairline
+        pad = self._pad
+        self._grid.setContentsMargins(pad, _PAD // 2, pad, _PAD // 2)
+        room = max(self.width() - 2 * pad, 100)
+        titles = [self._title_of(at) for at in range(len(self._steps))]
+        texts = [text for step in self._steps for text in (step.text, step.asked) if text]
+        widest = max(self._title.fontMetrics().horizontalAdvance(title) for title in titles)
+        buttons = self._link_width() + _GAP + self._close_width()
+        beside = widest + 2 * _GAP + buttons <= room
+        folded = buttons > room
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.TopToBottom if folded else directions.LeftToRight)
+        self._grid.removeWidget(self._buttons)
+        if beside:
+            self._grid.addWidget(self._buttons, 0, 1)
+        else:
+            self._grid.addWidget(self._buttons, 2, 0, 1, 2)
+        button = self._look.measures.small_control
+        high = 2 * button + _GAP if folded else button
+        title = _highest(self._title, titles, room)
+        head = max(title, button) if beside else title + _GAP + high
+        text = _highest(self._text, texts, room)
+        self._text.setFixedHeight(text)
+        self.setFixedHeight(head + _GAP + text + _PAD + line)
+
+    @property
+    def _pad(self) -> int:
+        """Its words begin where those of the band above and the cards below do."""
+        wide = self.width() >= max(_WIDE_PX, _WIDE_CH * self._look.measures.ch)
+        return _WIDE_PAD if wide else _PAD
+
+    def _link_width(self) -> int:
+        return _widest(self.link, [step.link for step in self._steps])
+
+    def _close_width(self) -> int:
+        return _widest(self.close_button, [_close_text(last=last) for last in (False, True)])
+
+    def _dress(self) -> None:
+        measures = self._look.measures
+        self._title.setFont(strong(measures.body))
+        self._text.setFont(measures.body)
+        for button in (self.link, self.close_button):
+            button.setFont(measures.small)
+            button.setFixedHeight(measures.small_control)
+        self.link.setFixedWidth(self._link_width())
+        self.close_button.setFixedWidth(self._close_width())
+        self._show()
+        self._fit()
+
+
+def _steps() -> tuple[_Step, ...]:
+    return (
+        _Step(
+            translate("lesson", "Type a plant"),
+            translate(
+                "lesson",
+                "Type an id and a name; Enter goes on, and in the last field it adds the plant."
+                " Everything stays on this computer.",
+            ),
+            Status.ADDED,
+        ),
+        _Step(
+            translate("lesson", "See a refusal"),
+            translate(
+                "lesson",
+                "A store can say no. Its reason shows beside the form, and what you typed is kept.",
+            ),
+            Status.REFUSED,
+            translate("lesson", "Let it refuse the next plant"),
+            Manner.REFUSE,
+            translate("lesson", "The next plant will be refused. Type one and add it."),
+        ),
+        _Step(
+            translate("lesson", "See one to check"),
+            translate(
+                "lesson",
+                "Sometimes the line is cut before the answer comes. Then nobody knows whether the"
+                " plant was added, and PlantDesk never sends it again by itself.",
+            ),
+            Status.TO_CHECK,
+            translate("lesson", "Cut the line at the next plant"),
+            Manner.CUT,
+            translate("lesson", "The line will be cut at the next plant. Type one and add it."),
+        ),
+        _Step(
+            translate("lesson", "You have seen all three"),
+            translate(
+                "lesson",
+                "Go on practising as long as you like. To connect to your own store, open Store,"
+                " Stores and token.",
+            ),
+        ),
+    )
+
+
+def _close_text(*, last: bool) -> str:
+    return translate("lesson", "Close") if last else translate("lesson", "End these steps")
+
+
+def _widest(button: Button, texts: list[str]) -> int:
+    """With its padding and focus edge."""
+    return max(button.fontMetrics().horizontalAdvance(text) for text in texts) + 32
+
+
+def _highest(label: QLabel, texts: list[str], width: int) -> int:
+    """The height that the longest of the texts takes in this label."""
+    ruler = wrapped("")
+    ruler.setFont(label.font())
+    heights = []
+    for text in texts:
+        ruler.setText(text)
+        heights.append(ruler.heightForWidth(width))
+    return max(heights)

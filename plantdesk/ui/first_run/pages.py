@@ -1,0 +1,82 @@
+"""The first start: practise, or connect to a store; pages of the window, no dialogs."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget
+
+from plantdesk.desk.desk import Desk
+from plantdesk.ui.first_run.connect import ConnectPage
+from plantdesk.ui.first_run.welcome import Welcome
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.store_form.reading import Edited
+
+
+class FirstRunPages(QStackedWidget):
+    """Over when a person has chosen; what was typed to connect stays while one looks around."""
+
+    practise_wanted = Signal()
+    # The store that was entered, once it is saved.
+    connected = Signal(str)
+
+    def __init__(self, look: Look, stores: Stores, desk: Desk) -> None:
+        super().__init__()
+        self._look = look
+        self._stores = stores
+        self._desk = desk
+        self._connect: ConnectPage | None = None
+        self._edited: Edited | None = None
+        # Without a journal no store can be saved, until it is opened after all.
+        self._no_journal = False
+        self._welcome = Welcome(look)
+        self.addWidget(self._welcome)
+        self._welcome.practise_wanted.connect(self.practise_wanted)
+        self._welcome.connect_wanted.connect(self._show_connect)
+        stores.listed.connect(self._look_whether_saved)
+        desk.store_not_saved.connect(self._lose)
+        desk.journal_failed.connect(self._note_fault)
+
+    def start(self) -> None:
+        self._welcome.take_keyboard()
+
+    def _show_connect(self) -> None:
+        if self._connect is None:
+            self._connect = ConnectPage(self._look, self._stores, self._desk)
+            self._connect.connected.connect(self._save)
+            self._connect.back.connect(self._go_back)
+            self.addWidget(self._connect)
+        self.setCurrentWidget(self._connect)
+        self._connect.start()
+
+    def _go_back(self) -> None:
+        self.setCurrentWidget(self._welcome)
+        self.start()
+
+    def _save(self, edited: Edited) -> None:
+        self._edited = edited
+        if self._no_journal:
+            self._desk.try_again()
+        else:
+            self._desk.save_store(edited.store)
+
+    def _note_fault(self) -> None:
+        self._no_journal = True
+        self._lose()
+
+    def _lose(self) -> None:
+        """What was typed stays there, to be saved later."""
+        if self._edited is not None and self._connect is not None:
+            self._edited = None
+            self._connect.tell_not_saved()
+
+    def _look_whether_saved(self) -> None:
+        """Only then is there a store for the token, and one to turn to."""
+        edited, no_journal = self._edited, self._no_journal
+        self._no_journal = False
+        if edited is not None and no_journal:
+            self._desk.save_store(edited.store)
+        if edited is None or edited.store not in self._stores.listed_ones:
+            return
+        self._edited = None
+        if edited.token is not None:
+            self._desk.set_token(edited.store.id, edited.token, keep=edited.keep)
+        self.connected.emit(edited.store.id)

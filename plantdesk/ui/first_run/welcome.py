@@ -1,0 +1,260 @@
+"""The first start: practise, or connect to a store; nothing has to be decided for good."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.paint import draw_hatching, lay_out_now
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.look.theme import make_theme
+from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.fields.field import RIM
+from plantdesk.ui.widgets.labels import fit, wrapped
+from plantdesk.ui.wording import translate
+
+_CARD_CH, _GAP = 36, 16
+
+
+class Welcome(QScrollArea):
+    """Two cards side by side, one below the other where there is no room; the page scrolls."""
+
+    practise_wanted = Signal()
+    connect_wanted = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setObjectName("pageWelcome")
+        self.setAccessibleName(translate("welcome", "Welcome to PlantDesk"))
+        self._drawing = plain_label()
+        self._drawing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._title = _centred(translate("welcome", "Welcome to PlantDesk"))
+        self._text = _centred(
+            translate("welcome", "Enter plants by hand, and see what the store answered.")
+        )
+        self._text.setProperty("ink", "text2")
+        self.practise = _Filled(look, sends=False)
+        self.practise.setObjectName("practise")
+        self.practise.setText(translate("welcome", "Start &practising"))
+        self.practise.clicked.connect(self.practise_wanted)
+        self.connect_button = Button(translate("welcome", "&Connect to a store…"))
+        self.connect_button.setObjectName("connectToStore")
+        self.connect_button.setProperty("look", "plain")
+        # So that Enter presses it where it stands outside of a dialog.
+        self.connect_button.setAutoDefault(True)
+        self.connect_button.clicked.connect(self.connect_wanted)
+        self._practise_card = _Card(
+            look,
+            _Tile(look, "seedling", practice=True),
+            translate("welcome", "Practise first"),
+            translate(
+                "welcome",
+                "A pretend store inside this computer. Try everything, break nothing. About five"
+                " minutes.",
+            ),
+            self.practise,
+        )
+        self._connect_card = _Card(
+            look,
+            _Tile(look, "stall", practice=False),
+            translate("welcome", "Connect to your store"),
+            translate(
+                "welcome",
+                "You need two things from the people who run it: its address and an access token.",
+            ),
+            self.connect_button,
+        )
+        self._foot = _centred(
+            translate("welcome", "Either way, you can change over at any time under Store.")
+        )
+        self._foot.setProperty("ink", "text2")
+        self._lay_out()
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def take_keyboard(self) -> None:
+        self.practise.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        # First, so that the area finds the page's new smallest size.
+        self._arrange()
+        super().resizeEvent(event)
+
+    def _lay_out(self) -> None:
+        self._page = page = QWidget()
+        page.setProperty("box", "ground")
+        column = QVBoxLayout(page)
+        column.setSpacing(0)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        column.addStretch(3)
+        column.addWidget(self._drawing)
+        column.addSpacing(16)
+        column.addWidget(self._title, 0, middle)
+        column.addSpacing(8)
+        column.addWidget(self._text, 0, middle)
+        column.addSpacing(24)
+        self._cards = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._cards.setSpacing(_GAP)
+        self._cards.addStretch()
+        self._cards.addWidget(self._practise_card)
+        self._cards.addWidget(self._connect_card)
+        self._cards.addStretch()
+        column.addLayout(self._cards)
+        column.addSpacing(16)
+        column.addWidget(self._foot, 0, middle)
+        column.addStretch(4)
+        self._column = column
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        QWidget.setTabOrder(self.practise, self.connect_button)
+
+    def _arrange(self) -> None:
+        """Widths are set, because a wrapped label's height is lost on its way through layouts."""
+        measures = self._look.measures
+        wide = self.width() >= max(900, 112 * measures.ch)
+        margin = 24 if wide else 16
+        # The bar may come and go; its room is never counted on.
+        room = self.width() - 2 * margin - self.verticalScrollBar().sizeHint().width()
+        card = min(round(_CARD_CH * measures.ch), room)
+        beside = 2 * card + _GAP <= room
+        directions = QBoxLayout.Direction
+        self._cards.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+        if not beside:
+            card = min(round(44 * measures.ch), room)
+        cards = (self._practise_card, self._connect_card)
+        height = max(part.fit(card) for part in cards)
+        for part in cards:
+            part.setFixedSize(card, height)
+        alignment = Qt.AlignmentFlag(0) if beside else Qt.AlignmentFlag.AlignHCenter
+        for part in cards:
+            self._cards.setAlignment(part, alignment)
+        self._column.setContentsMargins(margin, margin, margin, margin)
+        fit(self._title, room)
+        fit(self._text, min(room, 2 * card + _GAP))
+        fit(self._foot, room)
+        lay_out_now(self._column, self._page)
+
+    def _dress(self) -> None:
+        measures, theme = self._look.measures, self._look.theme
+        self._drawing.setPixmap(self._look.icon("drawing-seedling", theme.accent_soft, 104))
+        self._title.setFont(measures.display)
+        self._text.setFont(measures.body)
+        self._foot.setFont(measures.small)
+        self.connect_button.setFont(strong(measures.body))
+        self.connect_button.setFixedHeight(measures.control)
+        self._practise_card.dress()
+        self._connect_card.dress()
+        self._arrange()
+
+
+class _Filled(SendButton):
+    """Sends nothing, so Enter may press it."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+
+class _Card(QFrame):
+    def __init__(self, look: Look, tile: "_Tile", title: str, text: str, button: Button) -> None:
+        super().__init__()
+        self._look = look
+        self.setProperty("box", "card")
+        self._tile = tile
+        self._title = wrapped(title)
+        self._text = wrapped(text, "text2")
+        self._button = button
+        # A screen reader comes to the button only; the rest is said with it.
+        button.setAccessibleDescription(text)
+        inset = 0 if isinstance(button, SendButton) else RIM
+        row = QVBoxLayout()
+        row.setContentsMargins(inset, inset, inset, inset)
+        row.addWidget(button)
+        self._head = QVBoxLayout()
+        self._head.setContentsMargins(RIM, RIM, RIM, 0)
+        self._head.setSpacing(0)
+        self._head.addWidget(tile)
+        self._head.addSpacing(16)
+        self._head.addWidget(self._title)
+        self._head.addSpacing(8)
+        self._head.addWidget(self._text)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(8)
+        column.addLayout(self._head)
+        column.addStretch()
+        column.addLayout(row)
+
+    def fit(self, width: int) -> int:
+        """The height it needs at this width."""
+        inside = width - 2 * (16 + RIM + self._look.theme.hairline)
+        fit(self._title, inside)
+        fit(self._text, inside)
+        parts = (self._tile.height(), self._title.height(), self._text.height())
+        button = self._look.measures.control + 2 * RIM
+        return sum(parts) + 16 + 8 + RIM + 8 + button + 2 * (16 + self._look.theme.hairline)
+
+    def dress(self) -> None:
+        self._title.setFont(self._look.measures.h2)
+        self._text.setFont(self._look.measures.body)
+        self._tile.dress()
+
+
+class _Tile(QWidget):
+    """What each store is known by: the pattern for practice, a colour for a real one."""
+
+    def __init__(self, look: Look, icon: str, *, practice: bool) -> None:
+        super().__init__()
+        self._look = look
+        self._icon = icon
+        self._practice = practice
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def dress(self) -> None:
+        side = self._look.measures.icon(40)
+        self.setFixedSize(QSize(side, side))
+        self.update()
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        theme = self._look.theme
+        shown = make_theme("leaf", practice=self._practice, dark=theme.dark)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(self.rect())
+        ink = shown.on_fill
+        if theme.high_contrast:
+            # The system's colours only, so that the drawing tells them apart.
+            ink = theme.text
+            painter.setPen(QPen(QColor(ink), 2))
+            painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), 8, 8)
+        elif shown.hatching:
+            draw_hatching(painter, area, shown.hatching, self._look.measures.icon(5), 8)
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(shown.fill))
+            painter.drawRoundedRect(area, 8, 8)
+        icon = self._look.icon(self._icon, ink, 20)
+        size = icon.deviceIndependentSize()
+        at = area.center() - QRectF(0, 0, size.width(), size.height()).center()
+        painter.drawPixmap(at, icon)
+
+
+def _centred(text: str) -> QLabel:
+    label = wrapped(text)
+    label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+    return label

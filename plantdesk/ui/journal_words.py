@@ -1,0 +1,226 @@
+"""Words about the journal as a file (damaged, saved, put back, in doubt), and the program's own."""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from plantdesk.desk.news import (
+    BackedUp,
+    BackupsFound,
+    BackupTrouble,
+    JournalFaultKind,
+    JournalMended,
+    ProgramReplaced,
+    Reading,
+)
+from plantdesk.journal.records import Backup, Doubt, DoubtKind
+from plantdesk.ui.preferences.file import Loaded
+from plantdesk.ui.wording import date_text, day_text, number, translate
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """`exact` is a path or the like, to be read in full and copied."""
+
+    headline: str
+    text: str
+    exact: str = ""
+    icon: str = "warned"
+    # Said before all else in the band: nothing is worse, or a person waits to hear it.
+    urgent: bool = False
+
+
+def mended_words(news: JournalMended) -> Told:
+    text = translate(
+        "upkeep", "Plants carried over to a new journal: {0}. The damaged file is kept."
+    )
+    if news.lost_some:
+        text = translate(
+            "upkeep",
+            "Plants carried over to a new journal: {0}. Some could not be read. The damaged file is"
+            " kept; show it to the IT desk.",
+        )
+    return Told(
+        translate("upkeep", "The journal was damaged"),
+        text.format(number(news.entries)),
+        str(news.set_aside),
+        urgent=True,
+    )
+
+
+def backup_words(news: BackedUp) -> Told:
+    if news.fault is None:
+        return Told(
+            translate("upkeep", "Backup saved"),
+            translate("upkeep", "This file holds what the journal held when it was saved."),
+            str(news.path),
+            icon="right",
+            urgent=True,
+        )
+    text = translate(
+        "upkeep",
+        "Your plants are where they were. Make room there or choose another folder, then try"
+        " again.",
+    )
+    if news.fault is JournalFaultKind.UNREADABLE:
+        text = translate(
+            "upkeep",
+            "The journal can’t be read now, and nothing in it was changed. Try again when it can.",
+        )
+    headline = translate("upkeep", "The backup could not be saved")
+    return Told(headline, text, str(news.path), urgent=True)
+
+
+def backups_text(news: BackupsFound | None) -> str:
+    """Which automatic backups are kept, and when the last was made, if that is known yet."""
+    kept = translate("upkeep", "The last 7 days and 4 weeks are kept.")
+    return kept if news is None else f"{kept} {last_backup_text(news)}"
+
+
+def last_backup_text(news: BackupsFound) -> str:
+    """When it was made, and why there is no newer one."""
+    if not news.backups:
+        match news.trouble:
+            case None:
+                return translate("upkeep", "No backup yet.")
+            case BackupTrouble.NO_ROOM:
+                return translate("upkeep", "No backup yet: there is no room.")
+            case BackupTrouble.FAILED:
+                return translate("upkeep", "No backup yet: the last try failed.")
+            case _:
+                assert_never(news.trouble)
+    day = date_text(news.backups[0].day)
+    match news.trouble:
+        case None:
+            return translate("upkeep", "Last backup: {0}.").format(day)
+        case BackupTrouble.NO_ROOM:
+            text = translate("upkeep", "The last backup is of {0}: there was no room since.")
+        case BackupTrouble.FAILED:
+            text = translate("upkeep", "The last backup is of {0}: newer ones failed.")
+        case _:
+            assert_never(news.trouble)
+    return text.format(day)
+
+
+def not_restored_words(fault: JournalFaultKind) -> Told:
+    return Told(
+        translate("upkeep", "The backup was not restored"),
+        translate("upkeep", "{0} The journal is as it was.").format(backup_fault(fault)),
+        urgent=True,
+    )
+
+
+def program_words(news: ProgramReplaced) -> Told:
+    if news.removed:
+        return Told(
+            translate("upkeep", "PlantDesk was removed from this computer"),
+            translate(
+                "upkeep",
+                "This window goes on as it is: plants are saved and sent as before. Once it is"
+                " closed, PlantDesk can’t start again until it is installed.",
+            ),
+        )
+    return Told(
+        translate("upkeep", "PlantDesk was updated"),
+        translate(
+            "upkeep",
+            "This window goes on as it is: plants are saved and sent as before. The new version"
+            " comes when PlantDesk is closed and started again.",
+        ),
+        icon="right",
+    )
+
+
+def preferences_words(loaded: Loaded) -> Told:
+    why = translate(
+        "notice",
+        "The usual ones hold now, and changes are not kept: their file can’t be read or"
+        " written. Ask the IT desk for the right to both.",
+    )
+    if loaded.set_aside is not None:
+        why = translate(
+            "notice", "The usual ones hold now. The file that could not be read is kept as {0}."
+        ).format(loaded.set_aside)
+    return Told(
+        translate("notice", "Preferences can’t be read"),
+        translate("window", "{0} Plants and stores are as they were.").format(why),
+    )
+
+
+def backup_fault(fault: JournalFaultKind) -> str:
+    match fault:
+        case JournalFaultKind.TOO_NEW:
+            return translate("upkeep", "A newer PlantDesk saved this backup; install that first.")
+        case JournalFaultKind.NOT_OURS | JournalFaultKind.UNREADABLE:
+            return translate("upkeep", "This file is damaged, or not a backup of PlantDesk.")
+        case JournalFaultKind.IN_USE:
+            return translate("upkeep", "Another program holds this file; close that first.")
+        case JournalFaultKind.NOT_WRITABLE:
+            return translate("upkeep", "There is no room, or no right to read or write there.")
+        case _:
+            assert_never(fault)
+
+
+def reading_text(news: Reading) -> str:
+    """How far it is; of a damaged file nobody knows how much there is."""
+    if not news.of:
+        return translate("upkeep", "Reading it…")
+    done, of = number(min(news.done, news.of)), number(news.of)
+    return translate("upkeep", "Reading it… {0} of {1} plants").format(done, of)
+
+
+def backup_text(backup: Backup) -> str:
+    """What a backup holds."""
+    if backup.newest is None:
+        return translate("upkeep", "It has no plants.")
+    return translate("upkeep", "Plants in it: {0}, {1} of them waiting; the newest of {2}.").format(
+        number(backup.entries), number(backup.waiting), day_text(backup.newest)
+    )
+
+
+def short_backup_text(found: Backup | JournalFaultKind) -> str:
+    """What a backup holds, in one line of a list."""
+    if isinstance(found, JournalFaultKind):
+        return translate("upkeep", "Can’t be read")
+    text = translate("upkeep", "Plants: {0}, waiting: {1}")
+    return text.format(number(found.entries), number(found.waiting))
+
+
+def doubt_band(doubt: Doubt) -> str:
+    return translate("upkeep", "May have been sent already: {0}").format(number(doubt.waiting))
+
+
+def doubt_text(doubt: Doubt) -> str:
+    """Why nobody knows, what the two answers do, and what happens until then."""
+    match doubt.why:
+        case DoubtKind.ELSEWHERE:
+            why = translate("upkeep", "This journal comes from another computer or folder.")
+        case DoubtKind.OLDER:
+            why = translate("upkeep", "This journal is an older copy: more was sent since.")
+        case DoubtKind.RESTORED:
+            why = translate("upkeep", "This journal was restored from a backup.")
+        case DoubtKind.SALVAGED:
+            why = translate("upkeep", "This journal was damaged and read as far as it went.")
+        case _:
+            assert_never(doubt.why)
+    waiting = translate(
+        "upkeep", "What waits in it ({0}) may have been sent already; then it must not go again."
+    ).format(number(doubt.waiting))
+    answers = translate(
+        "upkeep",
+        "If it may have been sent, it is put under To check, and you look in the store. If you are"
+        " sure that it never was, it goes as usual. Until you say so nothing is sent.",
+    )
+    return f"{why} {waiting}\n\n{answers}"
+
+
+def restore_text(backup: Backup, waiting: int) -> str:
+    """What a restore would do."""
+    aside = translate("upkeep", "Your journal is set aside in a file of its own, not deleted.")
+    if waiting:
+        aside = translate(
+            "upkeep",
+            "Your journal is set aside in a file of its own, not deleted. What waits in it ({0}) is"
+            " not sent then.",
+        ).format(number(waiting))
+    asked = translate("upkeep", "What waits in the backup is not sent before you say so.")
+    return f"{backup_text(backup)}\n\n{aside} {asked}"

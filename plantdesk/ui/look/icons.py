@@ -1,0 +1,51 @@
+"""Icons: one SVG a name, coloured when drawn."""
+
+from functools import cache
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from plantdesk.ui.look.resources import resource
+
+# From 24 pixels on the strokes grow less than the drawing does (stroke, glyph stroke).
+_FINER = (("stroke-width=\"1.5\"", "stroke-width=\"1.33\""),
+          ("stroke-width=\"1.75\"", "stroke-width=\"1.6\""))  # fmt: skip
+
+
+class Icons:
+    """Draws each icon once for every size, colour and scale."""
+
+    def __init__(self) -> None:
+        self._drawn: dict[tuple[str, str, str, int, float], QPixmap] = {}
+
+    def pixmap(self, name: str, colour: str, glyph: str, size: int, ratio: float) -> QPixmap:
+        key = (name, colour, glyph, size, ratio)
+        if key not in self._drawn:
+            self._drawn[key] = _draw(name, colour, glyph, size, ratio)
+        return self._drawn[key]
+
+
+def read_all() -> None:
+    """So that they can be drawn when an update has replaced their files."""
+    for file in resource("icons").glob("*.svg"):
+        _read(file.stem)
+
+
+@cache
+def _read(name: str) -> str:
+    return resource("icons", f"{name}.svg").read_text("utf-8")
+
+
+def _draw(name: str, colour: str, glyph: str, size: int, ratio: float) -> QPixmap:
+    svg = _read(name).replace("currentColor", colour).replace("glyphColor", glyph)
+    if size >= 24:
+        for usual, finer in _FINER:
+            svg = svg.replace(usual, finer)
+    pixmap = QPixmap(round(size * ratio), round(size * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return pixmap

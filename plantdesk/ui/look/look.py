@@ -1,0 +1,127 @@
+"""The look in force: theme, sizes, icons and the style sheet made from them."""
+
+from string import Template
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtWidgets import QApplication, QWidget
+
+from plantdesk.domain.store import Store
+from plantdesk.ui.look.icons import Icons
+from plantdesk.ui.look.measures import Measures, measure
+from plantdesk.ui.look.resources import resource
+from plantdesk.ui.look.theme import Theme, high_contrast_theme, is_dark, make_theme, palette_for
+
+
+class Look(QObject):
+    """Widgets read theme and measures when they paint; `changed` tells them to lay out anew."""
+
+    changed = Signal()
+
+    def __init__(self, app: QApplication, store: Store, *, dark: bool | None = None) -> None:
+        super().__init__()
+        self._app = app
+        self._store = store
+        self._dark = dark
+        self.less_motion = False
+        # The system's own, before our palette covers it.
+        self._system = app.palette()
+        self._sheet = resource("styles", "plantdesk.qss").read_text("utf-8")
+        # PySide drops the accessibility object when the hints are not held.
+        self._hints = app.styleHints()
+        self.theme: Theme
+        self.measures: Measures
+        self.icons: Icons
+        self.sheet: str
+        self._make()
+        self._hints.colorSchemeChanged.connect(self.renew)
+        self._hints.accessibility().contrastPreferenceChanged.connect(self.renew)
+
+    def show_store(self, store: Store) -> None:
+        self._store = store
+        self.renew()
+
+    def set_dark(self, dark: bool | None) -> None:
+        """Choose a theme; None follows the system."""
+        self._dark = dark
+        self.renew()
+
+    def set_less_motion(self, less: bool) -> None:
+        """What moves stands still, whatever the system says."""
+        if less != self.less_motion:
+            self.less_motion = less
+            self.changed.emit()
+
+    def follow_font(self) -> None:
+        """A window's font changed: perhaps the system's did."""
+        if QApplication.font() != self._font:
+            self.renew()
+
+    def renew(self) -> None:
+        self._make()
+        self.changed.emit()
+
+    def dress(self, window: QWidget) -> None:
+        """Give a top-level window the sheet; one window costs far less than the application."""
+        window.setStyleSheet(self.sheet)
+
+    def icon(self, name: str, colour: str, size: int = 16) -> QPixmap:
+        ratio = self._app.devicePixelRatio()
+        return self.icons.pixmap(name, colour, self.theme.glyph, self.measures.icon(size), ratio)
+
+    def _make(self) -> None:
+        self.theme = self._choose_theme()
+        # For menus, questions and whatever else the sheet does not name.
+        self._app.setPalette(palette_for(self.theme))
+        self._font = QApplication.font()
+        self.measures = measure(self._font)
+        self.icons = Icons()
+        self.sheet = _fill(self._sheet, self.theme, self.measures)
+
+    def _choose_theme(self) -> Theme:
+        practice = self._store.practice
+        contrast = self._hints.accessibility().contrastPreference()
+        if contrast == Qt.ContrastPreference.HighContrast:
+            return high_contrast_theme(self._system, practice=practice)
+        return make_theme(self._store.colour, practice=practice, dark=self._is_dark())
+
+    def _is_dark(self) -> bool:
+        if self._dark is not None:
+            return self._dark
+        scheme = self._hints.colorScheme()
+        if scheme == Qt.ColorScheme.Unknown:
+            return is_dark(self._system)
+        return scheme == Qt.ColorScheme.Dark
+
+
+def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
+    values = {
+        name: getattr(theme, name)
+        for name in ("window", "surface", "sunken", "line", "border", "text", "text2", "text3",
+                     "fill", "accent", "accent_soft", "band_ink", "selected", "hairline")
+    }  # fmt: skip
+    for name, tone in theme.tones.items():
+        values |= {f"{name}_ink": tone.ink, f"{name}_soft": tone.soft, f"{name}_line": tone.line}
+    values["small_radius"] = measures.small_control // 2
+    values["chip_radius"] = max(28, measures.small_control) // 2
+    values["check"] = measures.icon(16)
+    values |= _radio(measures.icon(18))
+    # With slashes on every system, as sheets want them.
+    values["tick"] = resource("icons", f"{_tick(theme)}.svg").as_posix()
+    return Template(sheet).substitute(values)
+
+
+def _tick(theme: Theme) -> str:
+    """A sheet can't colour a picture, so there are two."""
+    return "tick" if QColor(theme.selected).lightness() > 127 else "tick-dark"
+
+
+def _radio(whole: int) -> dict[str, int]:
+    """A border stands outside of an indicator's size, so that stays the same in every state."""
+    ring = round(whole * 0.31)
+    return {
+        "radio": whole - 2,
+        "radio_dot": whole - 2 * ring,
+        "radio_ring": ring,
+        "radio_radius": whole // 2,
+    }

@@ -1,0 +1,1 @@
+"""Preferences: their file and their dialog."""

@@ -1,0 +1,288 @@
+"""Preferences, as a dialog that a person opens; what is chosen holds from Save on."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import BackupsFound
+from plantdesk.domain.preferences import CONNECTIONS, SESSION_ROWS, Preferences, ThemeChoice
+from plantdesk.ui.journal_words import backups_text
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.preferences.groups import Groups
+from plantdesk.ui.preferences.sounds import Sound, Sounds
+from plantdesk.ui.widgets.buttons.button import Button, CheckBox, RadioButton
+from plantdesk.ui.widgets.buttons.button_row import end_row
+from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.fields.field import RIM
+from plantdesk.ui.widgets.fields.stepper import Stepper
+from plantdesk.ui.widgets.key_line import send_keys
+from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.open_outside import open_outside
+from plantdesk.ui.wording import number, translate
+
+Save = Callable[[Preferences], bool]
+
+
+def ask_for_preferences(
+    look: Look, preferences: Preferences, sounds: Sounds, save: Save, desk: Desk, parent: QWidget
+) -> Preferences | None:
+    """What holds from now on, saved or only for this session; None when nothing was changed."""
+    dialog = PreferencesDialog(look, preferences, sounds, save, desk, parent)
+    dialog.exec()
+    dialog.deleteLater()
+    return dialog.chosen
+
+
+class PreferencesDialog(QDialog):
+    """`chosen` stays None until Save; a Save that fails says so, and the choice holds anyway."""
+
+    def __init__(
+        self,
+        look: Look,
+        preferences: Preferences,
+        sounds: Sounds,
+        save: Save,
+        desk: Desk,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._desk = desk
+        self._sounds = sounds
+        self._save = save
+        self.chosen: Preferences | None = None
+        self.setObjectName("preferences")
+        self.setWindowTitle(translate("preferences", "Preferences"))
+        self._groups = Groups(look)
+        self._typing()
+        self._looks()
+        self._sending()
+        self._sound()
+        self._session()
+        self._backups()
+        self._icon = plain_label()
+        self._word = wrapped("", "warned")
+        self._word.setObjectName("notSaved")
+        self.save_button = SendButton(look, sends=False)
+        self.save_button.setObjectName("savePreferences")
+        self.save_button.setText(translate("preferences", "&Save"))
+        # Enter in the dialog saves: nothing here is beyond recall.
+        self.save_button.setDefault(True)
+        self.save_button.clicked.connect(self._save_choice)
+        self.cancel_button = Button(translate("preferences", "Cancel"))
+        self.cancel_button.setObjectName("cancelPreferences")
+        self.cancel_button.setProperty("look", "plain")
+        self.cancel_button.setAutoDefault(False)
+        self.cancel_button.clicked.connect(self.reject)
+        self._lay_out()
+        self._show(preferences)
+        look.changed.connect(self._dress)
+        self._dress()
+        self.enter_sends.setFocus()
+        self._desk.backups_found.connect(self._show_backups)
+        self._desk.find_backups()
+
+    def _typing(self) -> None:
+        self.enter_sends = CheckBox(
+            translate("preferences", "&Enter in the last field adds the plant")
+        )
+        self.enter_sends.setObjectName("enterSends")
+        group = self._groups.add(translate("preferences", "Typing"))
+        group.add(
+            self.enter_sends,
+            translate("preferences", "Off: only {0} or the button adds it.").format(send_keys()),
+        )
+
+    def _looks(self) -> None:
+        self.themes = {
+            ThemeChoice.SYSTEM: RadioButton(translate("preferences", "As s&ystem")),
+            ThemeChoice.LIGHT: RadioButton(translate("preferences", "&Light")),
+            ThemeChoice.DARK: RadioButton(translate("preferences", "&Dark")),
+        }
+        self._theme = QButtonGroup(self)
+        for choice, button in self.themes.items():
+            button.setObjectName(f"theme{choice.name.title()}")
+            self._theme.addButton(button)
+        self.less_motion = CheckBox(translate("preferences", "Less &motion"))
+        self.less_motion.setObjectName("lessMotion")
+        group = self._groups.add(translate("preferences", "Look"))
+        group.add_row(
+            list(self.themes.values()),
+            translate("preferences", "High contrast set on this computer goes before it."),
+        )
+        group.add(
+            self.less_motion,
+            translate("preferences", "The bar stands still while the store has not answered."),
+        )
+
+    def _sending(self) -> None:
+        text = translate("preferences", "Plants &on their way at once")
+        self.connections = Stepper(self._look, text.replace("&", ""), CONNECTIONS)
+        self.connections.box.setObjectName("connections")
+        self._groups.add(translate("preferences", "Sending")).add_labelled(
+            text,
+            self.connections,
+            self.connections.box,
+            translate("preferences", "{0} to {1}. Fewer when a store is slow or strict.").format(
+                CONNECTIONS[0], CONNECTIONS[-1]
+            ),
+        )
+
+    def _sound(self) -> None:
+        self.sound_added = CheckBox(translate("preferences", "When &added"))
+        self.sound_refused = CheckBox(translate("preferences", "When &refused"))
+        self.sound_added.setObjectName("soundAdded")
+        self.sound_refused.setObjectName("soundRefused")
+        group = self._groups.add(translate("preferences", "Sounds"))
+        self.listen: list[Button] = []
+        plays = self._sounds.can_play()
+        hints = (
+            translate("preferences", "High and rising."),
+            translate("preferences", "Low and falling."),
+        )
+        missing = translate("preferences", "This computer has no program to play sounds.")
+        if not plays:
+            group.say(missing)
+        for box, sound, hint in zip(
+            (self.sound_added, self.sound_refused), Sound, hints, strict=True
+        ):
+            box.setEnabled(plays)
+            listen = Button(translate("preferences", "Listen"))
+            listen.setProperty("look", "link")
+            listen.setObjectName(f"listen{sound.name.title()}")
+            name = translate("preferences", "Listen: {0}").format(box.text().replace("&", ""))
+            listen.setAccessibleName(name)
+            listen.setAutoDefault(False)
+            if not plays:
+                listen.hide()
+            listen.clicked.connect(self._listen)
+            self.listen.append(listen)
+            group.add(box, hint if plays else "", listen)
+            box.setAccessibleDescription(hint if plays else missing)
+
+    def _session(self) -> None:
+        text = translate("preferences", "&Plants in the list")
+        self.session_rows = Stepper(self._look, text.replace("&", ""), SESSION_ROWS, step=20)
+        self.session_rows.box.setObjectName("sessionRows")
+        self._groups.add(translate("preferences", "This session")).add_labelled(
+            text,
+            self.session_rows,
+            self.session_rows.box,
+            translate("preferences", "{0} to {1}. Older ones stay saved on this computer.").format(
+                SESSION_ROWS[0], number(SESSION_ROWS[-1])
+            ),
+        )
+
+    def _backups(self) -> None:
+        self.daily_backups = CheckBox(translate("preferences", "&Back up once a day"))
+        self.daily_backups.setObjectName("dailyBackups")
+        self.show_folder = Button(translate("preferences", "Show folder"))
+        self.show_folder.setObjectName("showBackups")
+        self.show_folder.setProperty("look", "link")
+        self.show_folder.setAutoDefault(False)
+        self.show_folder.clicked.connect(self._open_folder)
+        self.show_folder.hide()
+        self._backup_folder: Path | None = None
+        self._backup_group = self._groups.add(translate("preferences", "Backups"))
+        self._backup_group.add(self.daily_backups, backups_text(None), self.show_folder)
+
+    def _show_backups(self, news: BackupsFound) -> None:
+        self._backup_folder = news.folder
+        self.show_folder.setVisible(bool(news.backups))
+        self._backup_group.change_hint(backups_text(news))
+        self._dress()
+
+    def _open_folder(self) -> None:
+        if self._backup_folder is not None:
+            open_outside(self._backup_folder)
+
+    def _lay_out(self) -> None:
+        word = QHBoxLayout()
+        word.setContentsMargins(RIM, 0, RIM, 0)
+        word.setSpacing(6)
+        word.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
+        word.addWidget(self._word, 1)
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addLayout(end_row(self, self.save_button, self.cancel_button))
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(24 - RIM, 20, 24 - RIM, 20 - RIM)
+        column.setSpacing(12)
+        column.addWidget(self._groups, 1)
+        column.addLayout(word)
+        column.addLayout(buttons)
+        self._icon.hide()
+        self._word.hide()
+
+    def _show(self, preferences: Preferences) -> None:
+        self.enter_sends.setChecked(preferences.enter_sends)
+        self.themes[preferences.theme].setChecked(True)
+        self.less_motion.setChecked(preferences.less_motion)
+        self.connections.show_value(preferences.connections)
+        self.sound_added.setChecked(preferences.sound_added)
+        self.sound_refused.setChecked(preferences.sound_refused)
+        self.session_rows.show_value(preferences.session_rows)
+        self.daily_backups.setChecked(preferences.daily_backups)
+
+    def _read(self) -> Preferences:
+        theme = next(choice for choice, button in self.themes.items() if button.isChecked())
+        return Preferences(
+            enter_sends=self.enter_sends.isChecked(),
+            theme=theme,
+            connections=self.connections.value,
+            sound_added=self.sound_added.isChecked(),
+            sound_refused=self.sound_refused.isChecked(),
+            session_rows=self.session_rows.value,
+            less_motion=self.less_motion.isChecked(),
+            daily_backups=self.daily_backups.isChecked(),
+        )
+
+    def _save_choice(self) -> None:
+        self.chosen = self._read()
+        if self._save(self.chosen):
+            self.accept()
+            return
+        self._word.setText(
+            translate(
+                "preferences",
+                "Not saved: this computer does not let PlantDesk write there. Your choice holds"
+                " until PlantDesk closes.",
+            )
+        )
+        self.save_button.setAccessibleDescription(self._word.text())
+        self.save_button.setText(translate("preferences", "&Save again"))
+        self.cancel_button.setText(translate("preferences", "Close"))
+        self._word.show()
+        self._icon.show()
+        self._dress()
+
+    def _listen(self) -> None:
+        self._sounds.play(Sound.ADDED if self.sender() is self.listen[0] else Sound.REFUSED)
+
+    def _dress(self) -> None:
+        measures, theme = self._look.measures, self._look.theme
+        self._word.setFont(measures.body)
+        self._icon.setPixmap(self._look.icon("warned", theme.tones["check"].ink))
+        self.cancel_button.setFont(measures.body)
+        self.cancel_button.setFixedHeight(measures.control)
+        self._groups.dress()
+        self._look.dress(self)
+        self.resize(self._wanted())
+
+    def _wanted(self) -> QSize:
+        """As high as its content where the screen has room for it."""
+        measures = self._look.measures
+        screen = self.screen().availableSize()
+        sides = 2 * (24 - RIM)
+        width = max(round(74 * measures.ch), self._groups.roomy + sides)
+        width = min(width, screen.width() - 32)
+        self._groups.fit(width - sides, width - sides)
+        self._column.invalidate()
+        height = self._column.totalSizeHint().height()
+        if self._column.hasHeightForWidth():
+            height = self._column.totalHeightForWidth(width)
+        return QSize(width, min(height, screen.height() - 64))

@@ -1,0 +1,230 @@
+"""Preferences in groups: the group's word at the start, what can be chosen beside or below it."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSpacerItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.fields.field import RIM
+from plantdesk.ui.widgets.labels import fit, wrapped
+
+_PAD, _BETWEEN = 16, 12
+
+
+@dataclass(frozen=True, slots=True)
+class _Hint:
+    label: QLabel
+    gap: QSpacerItem
+    inset: bool
+
+
+class Group(QWidget):
+    """One group; each choice has a line below it that says what it does."""
+
+    def __init__(self, look: Look, title: str) -> None:
+        super().__init__()
+        self._look = look
+        self.title = wrapped(title)
+        self._rows: list[_Row] = []
+        self._hints: list[_Hint] = []
+        self._content = QVBoxLayout()
+        self._content.setSpacing(2)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(_PAD, _PAD - 4, _PAD, _PAD - 4)
+        self._row.addWidget(self.title, 0, Qt.AlignmentFlag.AlignTop)
+        self._row.addLayout(self._content, 1)
+
+    def add(self, box: QWidget, hint: str, tool: Button | None = None) -> None:
+        """A box to tick, its line below its words."""
+        self.add_row([box] if tool is None else [box, tool], hint, inset=True)
+
+    def add_row(self, boxes: list[QWidget], hint: str, *, inset: bool = False) -> None:
+        for box in boxes:
+            box.setAccessibleDescription(hint)
+        self._put(_Row(boxes), hint, inset=inset)
+
+    def change_hint(self, hint: str) -> None:
+        """Of a group with one choice."""
+        for part in self._rows[0].parts:
+            part.setAccessibleDescription(hint)
+        self._hints[0].label.setText(hint)
+
+    def add_labelled(self, text: str, control: QWidget, buddy: QWidget, hint: str) -> None:
+        label = plain_label(text)
+        label.setBuddy(buddy)
+        buddy.setAccessibleDescription(hint)
+        self._put(_Row([label, control], apart=True), hint)
+
+    def say(self, text: str) -> None:
+        """Something that holds for the whole group."""
+        self._put(None, text)
+
+    def fit(self, width: int, title_width: int) -> None:
+        """Beside its title where that leaves room, below it where not."""
+        beside = title_width > 0
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+        self._row.setSpacing(_BETWEEN if beside else 4)
+        inside = width - 2 * _PAD - (title_width + _BETWEEN if beside else 0)
+        if beside:
+            self.title.setFixedWidth(title_width)
+        else:
+            self.title.setMinimumWidth(0)
+            self.title.setMaximumWidth(inside)
+        for row in self._rows:
+            row.fold(inside)
+        for hint in self._hints:
+            fit(hint.label, inside - RIM - self._start(hint))
+
+    def dress(self) -> None:
+        measures = self._look.measures
+        self.title.setFont(strong(measures.body))
+        self.title.setFixedHeight(measures.body_line + 8)
+        for row in self._rows:
+            for part in row.parts:
+                part.setFont(measures.small if isinstance(part, Button) else measures.body)
+        for hint in self._hints:
+            hint.label.setFont(measures.small)
+            hint.gap.changeSize(self._start(hint), 0)
+
+    @property
+    def narrowest(self) -> int:
+        """What its rows need to stand in one line each."""
+        return 2 * _PAD + max((row.width for row in self._rows), default=0)
+
+    def _put(self, row: "_Row | None", hint: str, *, inset: bool = False) -> None:
+        if row is not None:
+            if self._rows:
+                self._content.addSpacing(8)
+            self._content.addLayout(row)
+            self._rows.append(row)
+        if not hint:
+            return
+        shown = _Hint(wrapped(hint, "text2"), QSpacerItem(RIM, 0), inset)
+        line = QHBoxLayout()
+        line.setSpacing(0)
+        line.addSpacerItem(shown.gap)
+        line.addWidget(shown.label)
+        line.addStretch()
+        self._content.addLayout(line)
+        self._hints.append(shown)
+
+    def _start(self, hint: "_Hint") -> int:
+        """Below the words of a box: after its edge, the box and the gap."""
+        return RIM + (self._look.measures.icon(16) + 2 + 8 if hint.inset else 0)
+
+
+class _Row(QBoxLayout):
+    """What stands in one line, or in several where even that is too wide."""
+
+    def __init__(self, parts: list[QWidget], *, apart: bool = False) -> None:
+        super().__init__(QBoxLayout.Direction.LeftToRight)
+        self.parts = parts
+        # A label has no edge of its own that boxes and their focus need.
+        self._margin = RIM if apart else 0
+        self.setContentsMargins(self._margin, 0, self._margin, 0)
+        self.setSpacing(_BETWEEN)
+        for part in parts:
+            if apart and part is parts[-1]:
+                self.addStretch()
+            self.addWidget(part)
+        if not apart:
+            self.addStretch()
+
+    @property
+    def width(self) -> int:
+        shown = [part.sizeHint().width() for part in self.parts if not part.isHidden()]
+        return sum(shown) + _BETWEEN * len(shown) + 2 * self._margin
+
+    def fold(self, room: int) -> None:
+        directions = QBoxLayout.Direction
+        fits = self.width <= room
+        self.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
+        self.setSpacing(_BETWEEN if fits else 4)
+
+
+class Groups(QScrollArea):
+    """All groups on one card, hairlines between them; scrolls where the screen is small."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._groups: list[Group] = []
+        self._lines: list[QWidget] = []
+        self._card = QFrame()
+        self._card.setProperty("box", "card")
+        self._column = QVBoxLayout(self._card)
+        self._column.setContentsMargins(1, 4, 1, 4)
+        self._column.setSpacing(0)
+        self.setWidget(self._card)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)  # noqa: S101
+        app.focusChanged.connect(self._follow_focus)
+
+    def add(self, title: str) -> Group:
+        if self._groups:
+            line = QFrame()
+            line.setProperty("box", "line")
+            self._lines.append(line)
+            self._column.addWidget(line)
+        group = Group(self._look, title)
+        self._groups.append(group)
+        self._column.addWidget(group)
+        return group
+
+    def sizeHint(self) -> QSize:
+        """All of it, where there is room."""
+        return self._card.minimumSizeHint()
+
+    def dress(self) -> None:
+        for line in self._lines:
+            line.setFixedHeight(self._look.theme.hairline)
+        for group in self._groups:
+            group.dress()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit(self.width(), self.viewport().width())
+
+    def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
+        if focused is not None and self._card.isAncestorOf(focused):
+            self.ensureWidgetVisible(focused, 0, 48)
+
+    @property
+    def roomy(self) -> int:
+        """How wide it is with titles beside their groups; a scroll bar changes nothing about it."""
+        needed = max(group.narrowest for group in self._groups)
+        bar = self.verticalScrollBar().sizeHint().width()
+        return self._title_width + _BETWEEN + needed + 2 + bar
+
+    def fit(self, width: int, inside: int) -> None:
+        """`inside` is what a scroll bar leaves of the width."""
+        beside = self._title_width if width >= self.roomy else 0
+        for group in self._groups:
+            group.fit(inside - 2, beside)
+        self._column.invalidate()
+        self.updateGeometry()
+
+    @property
+    def _title_width(self) -> int:
+        titles = [group.title for group in self._groups]
+        return 8 + max(title.fontMetrics().horizontalAdvance(title.text()) for title in titles)

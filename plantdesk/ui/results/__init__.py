@@ -1,0 +1,1 @@
+"""What the store answered: the card and the list of this session."""

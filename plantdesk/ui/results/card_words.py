@@ -1,0 +1,258 @@
+"""The words of a result card: what happened, whether the plant is saved or added, what to do."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import assert_never
+
+from plantdesk.desk.news import TokenNews
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.outcome import Added, HeldBack, NotReached, Refused, Unsure
+from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.typed import Field
+from plantdesk.outbox.news import Lack, Queue
+from plantdesk.ui.entry.actions import actions_of
+from plantdesk.ui.entry.card import Card, Said, facts
+from plantdesk.ui.entry.connection_words import obstacle_words
+from plantdesk.ui.entry.status_words import ICONS
+from plantdesk.ui.entry.unsure_words import unsure_text
+from plantdesk.ui.entry.waiting_words import held_up_words, known_rest, rest_words
+from plantdesk.ui.wording import day_text, store_name, translate
+
+
+def entry_card(
+    entry: Entry,
+    store: Store,
+    queue: Queue,
+    seconds: Callable[[float], int],
+    token: TokenNews | None = None,
+) -> Card:
+    icon, tone = ICONS[entry.status]
+    card = Card(icon, tone, "", "", facts(entry.plant), "", actions=actions_of(entry, queue))
+    match entry.status:
+        case Status.WAITING:
+            card = _with_words(card, entry)
+            if entry.held is not None:
+                return _held(card, entry.held)
+            return _waiting(card, entry, store, queue, seconds, token)
+        case Status.SENDING if entry.id in queue.unsaved:
+            return replace(
+                card,
+                headline=translate("card", "The answer can’t be saved now"),
+                saved=translate("card", "The store answered. This computer can’t write it down."),
+                now=translate("card", "Make room on the disk. PlantDesk tries again by itself."),
+            )
+        case Status.SENDING:
+            return replace(
+                card,
+                headline=translate("card", "Sending to {0}…").format(store_name(store)),
+                saved=translate("card", "Saved on this computer. The store has not answered yet."),
+                now=translate("card", "You can type the next plant meanwhile."),
+                nothing_to_do=True,
+                moving=True,
+            )
+        case Status.ADDED:
+            return _added(card, entry, store)
+        case Status.REFUSED:
+            return _refused(card, entry)
+        case Status.TO_CHECK:
+            return _to_check(card, entry, store)
+        case Status.ADDED_AS_SAID:
+            return replace(
+                card,
+                headline=translate("card", "Added, as you found it"),
+                saved=translate("card", "You said on {0} that it is there.").format(
+                    day_text(entry.changed_at)
+                ),
+                now=translate("card", "Nothing more to do."),
+                nothing_to_do=True,
+            )
+        case Status.REMOVED:
+            return replace(
+                card,
+                headline=translate("card", "Removed before it was sent"),
+                saved=_never_in_a_store(entry),
+                now=translate("card", "Undo puts it back."),
+            )
+        case Status.REMOVED_AS_SAID:
+            return replace(
+                card,
+                headline=translate("card", "Left out, as you found it"),
+                saved=translate("card", "You said that it is not in the store."),
+                now=translate("card", "Nothing more to do."),
+                nothing_to_do=True,
+            )
+        case _:
+            assert_never(entry.status)
+
+
+def _held(card: Card, held: Held) -> Card:
+    """Nothing but a person lets it go, whatever else keeps the store from sending."""
+    card = replace(card, saved=translate("card", "Not added yet. Saved on this computer."))
+    match held:
+        case Held.ASIDE:
+            return replace(
+                card,
+                headline=translate("card", "Set aside"),
+                now=translate("card", "The others go without it. Send it too, or remove it."),
+            )
+        case Held.BATCH:
+            return replace(
+                card,
+                headline=translate("card", "Left of an earlier sheet"),
+                now=translate("card", "It waits until you say so. Send it too, or remove it."),
+            )
+        case _:
+            assert_never(held)
+
+
+def _with_words(card: Card, entry: Entry) -> Card:
+    """What the store said when it did not look at the plant."""
+    match entry.outcome:
+        case HeldBack(http_status=status, said=said) if said.strip():
+            number = translate("card", "Status {0}").format(status)
+            return replace(card, said=Said(number, said, refusal=False))
+        case _:
+            return card
+
+
+def _waiting(
+    card: Card,
+    entry: Entry,
+    store: Store,
+    queue: Queue,
+    seconds: Callable[[float], int],
+    token: TokenNews | None,
+) -> Card:
+    rest = known_rest(queue, token)
+    card = replace(
+        card,
+        headline=translate("card", "Waiting to be sent"),
+        saved=translate("card", "Not added yet. Saved on this computer."),
+        now=translate("card", "Goes by itself as soon as it can."),
+    )
+    if queue.off_line and not (rest and rest.why is Lack.DOUBT):
+        return replace(
+            card,
+            headline=translate("card", "Waiting: you are working off line"),
+            now=translate("card", "Nothing is sent until you go on line."),
+        )
+    if rest is None:
+        return replace(card, nothing_to_do=True)
+    reason, way_on = rest_words(rest, store, token)
+    if held_up := held_up_words(entry, rest):
+        reason, way_on = held_up[0] or reason, held_up[1]
+    card = replace(card, headline=translate("card", "Waiting: {0}").format(reason))
+    if rest.why is Lack.DOUBT:
+        # Whether another copy added it nobody knows here.
+        card = replace(card, saved=translate("card", "Saved on this computer. Not sent from here."))
+    if rest.until is not None:
+        now = translate("card", "Goes by itself in {0}\N{NO-BREAK SPACE}s.")
+        if rest.why is Lack.JOURNAL:
+            now = translate("card", "Make room on the disk; next try in {0}\N{NO-BREAK SPACE}s.")
+        elif isinstance(rest.why, NotReached):
+            way_on = obstacle_words(rest.why.obstacle).way_on
+            now = translate("card", "{0} Next try in {1}\N{NO-BREAK SPACE}s.").format(way_on, "{0}")
+        return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=True)
+    return replace(card, now=way_on)
+
+
+def _never_in_a_store(entry: Entry) -> str:
+    if entry.sent_at is None:
+        return translate("card", "Never sent, not in any store.")
+    return translate("card", "The store did not take it; it is not in any store.")
+
+
+def _added(card: Card, entry: Entry, store: Store) -> Card:
+    card = replace(
+        card,
+        headline=translate("card", "Added to {0}").format(store_name(store)),
+        saved=translate("card", "The store has this plant now."),
+        facts=facts(entry.plant, translate("card", "(as sent)")),
+        now=translate("card", "Nothing more to do. The next plant can follow."),
+        nothing_to_do=True,
+    )
+    if store.practice:
+        card = replace(
+            card, saved=translate("card", "Practice only: no real store has this plant.")
+        )
+    if isinstance(entry.outcome, Added) and entry.outcome.differs:
+        return _added_otherwise(card, entry, entry.outcome)
+    return card
+
+
+def _added_otherwise(card: Card, entry: Entry, outcome: Added) -> Card:
+    pairs = {
+        Field.NAME: (entry.plant.name, outcome.plant.name),
+        Field.TAG: (entry.plant.tag, outcome.plant.tag),
+    }
+    shown, compared = list(card.facts[:1]), []
+    for field, key in (
+        (Field.NAME, translate("card", "Name")),
+        (Field.TAG, translate("card", "Tag")),
+    ):
+        typed, stored = (text or translate("card", "(none)") for text in pairs[field])
+        if field in outcome.differs:
+            shown.append((translate("card", "{0}, typed").format(key), typed))
+            shown.append((translate("card", "{0}, stored").format(key), stored))
+            compared += [name for name, _ in shown[-2:]]
+        elif pairs[field][0]:
+            shown.append((key, typed))
+    saved = translate("card", "The store has this plant now, with another tag.")
+    if Field.NAME in outcome.differs:
+        saved = translate("card", "The store has this plant now, under another name.")
+    return replace(
+        card,
+        icon="warned",
+        tone="check",
+        headline=translate("card", "Added, but not as you typed it"),
+        saved=saved,
+        facts=tuple(shown),
+        compared=tuple(compared),
+        now=translate("card", "Compare the two. It can’t be changed from here."),
+        nothing_to_do=False,
+    )
+
+
+def _refused(card: Card, entry: Entry) -> Card:
+    card = replace(
+        card,
+        headline=translate("card", "The store refused this plant"),
+        saved=translate("card", "Not added. What you typed is kept here."),
+        now=translate("card", "Mend what the message names, then add it again."),
+    )
+    match entry.outcome:
+        case Refused(said=ServiceError(error, message, details)):
+            number = translate("card", "Error {0}").format(error)
+            said = Said(number, message, details=details)
+        case Refused(http_status=status, said=str(text)):
+            said = Said(translate("card", "Status {0}").format(status), text)
+            card = replace(
+                card,
+                now=translate("card", "Ask whoever runs the store what it means, then try again."),
+            )
+        case _:
+            return card
+    return replace(card, said=said)
+
+
+def _to_check(card: Card, entry: Entry, store: Store) -> Card:
+    never = translate("card", "PlantDesk never sends it again by itself.")
+    look = translate("card", "Look in the store, then say what you found.")
+    return replace(
+        card,
+        headline=translate("card", "Not known whether this plant was added"),
+        saved=translate("card", "It may be in {0}, or not.").format(store_name(store)),
+        said=_unsure_words(entry),
+        now=f"{unsure_text(entry)} {never} {look}",
+    )
+
+
+def _unsure_words(entry: Entry) -> Said | None:
+    match entry.outcome:
+        case Unsure(http_status=status, said=said) if said.strip():
+            number = "" if status is None else translate("card", "Status {0}").format(status)
+            return Said(number, said, refusal=False)
+        case _:
+            return None

@@ -1,0 +1,128 @@
+"""The words for what is not an entry: on its way to disk, not taken, or a journal that fails."""
+
+from typing import assert_never
+
+from plantdesk.desk.news import (
+    AlreadyHere,
+    JournalFault,
+    JournalFaultKind,
+    NotSaved,
+    Snapshot,
+)
+from plantdesk.journal.records import Draft
+from plantdesk.ui.entry.card import Action, Card, facts
+from plantdesk.ui.wording import already_here_text, date_text, translate
+
+
+def saving_card(snapshot: Snapshot) -> Card:
+    return Card(
+        "waiting",
+        "waiting",
+        translate("card", "Saving…"),
+        translate("card", "Not saved on this computer yet."),
+        facts(snapshot.plant),
+        translate("card", "You can type the next plant meanwhile."),
+        nothing_to_do=True,
+    )
+
+
+def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
+    """With a journal that never opened, trying again is of no use; what to do is its words."""
+    again = translate("card", "Make room on the disk, then try again.")
+    return Card(
+        "wrong",
+        "refused",
+        translate("card", "This computer could not save the plant"),
+        translate("card", "Not saved and not sent. What you typed is kept here."),
+        facts(news.snapshot.plant) + (fault_card(fault).facts if fault else ()),
+        fault_card(fault).now if fault else again,
+        actions=_ways_on(fault),
+    )
+
+
+def _ways_on(fault: JournalFault | None) -> tuple[Action, ...]:
+    if fault is None:
+        return (Action.SAVE_AGAIN, Action.PUT_BACK, Action.LEAVE_OUT)
+    # Into a form that is locked nothing can be put.
+    form = () if form_lock(fault) else (Action.PUT_BACK,)
+    return (*_restore(fault), *form, Action.LEAVE_OUT)
+
+
+def _restore(fault: JournalFault) -> tuple[Action, ...]:
+    return () if fault.backup is None else (Action.RESTORE,)
+
+
+def form_lock(fault: JournalFault) -> str:
+    """Why nobody should type meanwhile; empty where trying again may help."""
+    if fault.kind is JournalFaultKind.TOO_NEW:
+        return translate("form", "Install the newer PlantDesk to add plants.")
+    return ""
+
+
+def already_here_card(news: AlreadyHere) -> Card:
+    return Card(
+        "warned",
+        "check",
+        already_here_text(news.entry).removesuffix("."),
+        translate("card", "Not saved and not sent. What you typed is kept here."),
+        facts(news.snapshot.plant),
+        translate("card", "Look at the id. If a second plant is meant, add it anyway."),
+        actions=(Action.PUT_BACK, Action.ADD_ANYWAY, Action.LEAVE_OUT),
+    )
+
+
+def draft_card(draft: Draft) -> Card:
+    typed = draft.typed
+    pairs = (
+        (translate("card", "Plant id"), typed.id),
+        (translate("card", "Name"), typed.name),
+        (translate("card", "Tag"), typed.tag),
+    )
+    return Card(
+        "waiting",
+        "waiting",
+        translate("card", "A plant from last time is not finished"),
+        translate("card", "Not sent. What you typed is kept here."),
+        tuple(pair for pair in pairs if pair[1]),
+        translate("card", "Put it back into the form when that is free."),
+        actions=(Action.PUT_BACK, Action.LEAVE_OUT),
+    )
+
+
+def fault_card(fault: JournalFault) -> Card:
+    """The journal can't be opened: nothing can be kept, so nothing is sent."""
+    saved = translate("card", "Nothing is saved and nothing is sent.")
+    match fault.kind:
+        case JournalFaultKind.IN_USE:
+            headline = translate("card", "PlantDesk is open already")
+            now = translate(
+                "card", "Go on in the window that was open first, or close it and try again."
+            )
+        case JournalFaultKind.TOO_NEW:
+            headline = translate("card", "These plants were saved by a newer PlantDesk")
+            now = translate("card", "Nothing is lost. Install the newer PlantDesk to go on.")
+        case JournalFaultKind.UNREADABLE:
+            headline = translate("card", "What was saved can’t be read")
+            now = translate(
+                "card",
+                "Choose File, Restore a backup. Without one, move this file to another folder and"
+                " try again.",
+            )
+        case JournalFaultKind.NOT_OURS:
+            headline = translate("card", "This file is not a journal of PlantDesk")
+            now = translate("card", "Move it away or ask the IT desk, then try again.")
+        case JournalFaultKind.NOT_WRITABLE:
+            headline = translate("card", "This computer can’t save plants now")
+            now = translate(
+                "card", "Make room or ask for the right to write there, then try again."
+            )
+        case _:
+            assert_never(fault.kind)
+    if fault.backup is not None:
+        now = translate("card", "Restore the backup of {0}. Later plants are not in it.").format(
+            date_text(fault.backup.day)
+        )
+    where = ((translate("card", "File"), str(fault.path)),)
+    again = () if form_lock(fault) else (Action.OPEN_AGAIN,)
+    actions = (*_restore(fault), *again, Action.SHOW_FOLDER)
+    return Card("wrong", "refused", headline, saved, where, now, actions=actions)

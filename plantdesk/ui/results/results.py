@@ -1,0 +1,210 @@
+"""What the store answered: the newest result in full, and below it this session's entries."""
+
+from time import monotonic
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.status import Status
+from plantdesk.journal.records import Draft
+from plantdesk.outbox.news import Queue
+from plantdesk.ui.entry.actions import FINAL
+from plantdesk.ui.entry.card import Action, Card
+from plantdesk.ui.entry.waiting_words import known_rest
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.announce import announce
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import lay_out_now
+from plantdesk.ui.results.card import ResultCard
+from plantdesk.ui.results.card_words import entry_card
+from plantdesk.ui.results.not_saved_words import (
+    already_here_card,
+    draft_card,
+    fault_card,
+    not_saved_card,
+    saving_card,
+)
+from plantdesk.ui.results.session_list import SessionList
+from plantdesk.ui.results.session_model import Item, SessionModel, item_id
+from plantdesk.ui.widgets.seconds import Seconds
+
+_GAP = 16
+# What is over sooner than this is not worth a change on the screen: the row shows it anyway.
+_PASSING_MS = 120
+_SURPRISE = 0.5
+
+
+class Results(QWidget):
+    """Shows the newest result until the next thing happens; nothing times out."""
+
+    acted = Signal(object, object)
+    something_shown = Signal()
+    nothing_left = Signal()
+
+    def __init__(self, look: Look, stores: Stores, seconds: Seconds, longest: int) -> None:
+        super().__init__()
+        self._stores = stores
+        self._seconds = seconds
+        self._shown: str | None = None
+        self._passing: str | None = None
+        self._fault: JournalFault | None = None
+        self._switched = 0.0
+        self.model = SessionModel(stores, longest)
+        self.card = ResultCard(look)
+        self.session = SessionList(look, self.model)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(_GAP)
+        self._column.addWidget(self.card)
+        self._column.addWidget(self.session, 1)
+        self._passing_timer = QTimer(self, singleShot=True, interval=_PASSING_MS)
+        self._passing_timer.timeout.connect(self._show_passing)
+        self.card.acted.connect(self._act)
+        self.session.chosen.connect(self._choose)
+        seconds.ticked.connect(self.renew)
+        stores.queue_changed.connect(self.renew)
+        stores.token_changed.connect(self.renew)
+        stores.listed.connect(self.renew)
+        look.changed.connect(self._dress)
+
+    def put(self, item: Item) -> None:
+        """Something happened to a plant: keep its row, and show it if it is news."""
+        shown = item_id(item)
+        before = self.model.item(shown)
+        self.model.put(item)
+        if _is_final(item):
+            self.show_item(item)
+            self._announce()
+        elif self._shown is None:
+            self.show_item(item)
+        elif before is None or shown in (self._shown, self._passing):
+            if self._passing is None and shown == self._shown and self._is_next(before):
+                # The band says at once that it is being sent.
+                self.show_item(item)
+            self._passing = shown
+            if not self._passing_timer.isActive():
+                self._passing_timer.start()
+
+    def put_quietly(self, item: Entry | Draft) -> None:
+        """Left by an earlier session: a row, and the card only if there is nothing else."""
+        self.model.put(item)
+        if self._shown is None:
+            self.show_item(item)
+
+    def forget(self, item: Item) -> None:
+        """It went back into the form, or a person left it out."""
+        self.model.remove(item_id(item))
+        self._show_newest()
+
+    def forget_entries(self) -> None:
+        """Another journal: what no journal has stays."""
+        self.model.forget_entries()
+        self._show_newest()
+
+    def show_item(self, item: Item) -> None:
+        self._show(self._card_of(item), item_id(item))
+
+    def renew(self) -> None:
+        """What waits may wait for another reason, or for fewer seconds."""
+        item = self.model.item(self._shown) if self._shown else None
+        if item is not None and not self._passing_timer.isActive():
+            self._show(self._card_of(item), item_id(item))
+
+    def forget_fault(self) -> None:
+        """The journal is open now; what could not be saved can be tried again."""
+        if self._fault is None:
+            return
+        self._fault = None
+        self._show_newest()
+
+    def show_fault(self, fault: JournalFault) -> None:
+        self._fault = fault
+        self._show(fault_card(fault), "")
+
+    def _show_newest(self) -> None:
+        newest = self.model.newest()
+        if newest is not None:
+            self.show_item(newest)
+        else:
+            self._shown = None
+            self.nothing_left.emit()
+
+    def _is_next(self, item: Item | None) -> bool:
+        """Whether it waits for nothing, so that what follows is no try that may be over at once."""
+        if not isinstance(item, Entry) or item.status is not Status.WAITING or item.held:
+            return False
+        queue = self._stores.queue(item.store_id)
+        return queue is not None and known_rest(queue, self._stores.token(item.store_id)) is None
+
+    def _show_passing(self) -> None:
+        item = self.model.item(self._passing) if self._passing else None
+        if item is not None:
+            self.show_item(item)
+            self._announce()
+
+    def _show(self, card: Card, shown: str) -> None:
+        before = self.card.card
+        # Other buttons may come under the pointer with the same plant's next step, too.
+        other_buttons = before is not None and before.actions not in ((), card.actions)
+        if self._shown is not None and (self._shown != shown or other_buttons):
+            self._switched = monotonic()
+        self._passing_timer.stop()
+        self._passing = None
+        self._shown = shown
+        changed = self.card.show_card(card, shown)
+        self.something_shown.emit()
+        if changed:
+            lay_out_now(self._column, self.card)
+
+    def _card_of(self, item: Item) -> Card:
+        match item:
+            case Snapshot():
+                return saving_card(item)
+            case NotSaved():
+                return not_saved_card(item, self._fault)
+            case AlreadyHere():
+                return already_here_card(item)
+            case Draft():
+                return draft_card(item)
+            case Entry():
+                store = self._stores.of(item.store_id)
+                queue = self._stores.queue(item.store_id) or Queue()
+                token = self._stores.token(item.store_id)
+                return entry_card(item, store, queue, self._seconds.until, token)
+
+    def _choose(self, item: Item) -> None:
+        self.show_item(item)
+        # A person turned to it; that is no surprise.
+        self._switched = 0.0
+
+    def _act(self, action: Action) -> None:
+        item = self.model.item(self._shown) if self._shown else self._fault
+        if item is not None and not isinstance(item, JournalFault):
+            card = self._card_of(item)
+            if action not in card.actions:
+                # It went on since its buttons were made: it may be on its way by now.
+                self._show(card, item_id(item))
+                return
+        # Another plant came under the pointer: what can't be taken back is not done to that one.
+        surprised = action in FINAL and monotonic() - self._switched < _SURPRISE
+        if item is not None and not surprised:
+            self.acted.emit(action, self._fault if action is Action.RESTORE else item)
+
+    def _announce(self) -> None:
+        if self.card.card:
+            announce(self.card, self.card.card.spoken)
+
+    def _dress(self) -> None:
+        lay_out_now(self._column, self.card)
+
+
+def _is_final(item: Item) -> bool:
+    match item:
+        case Entry(status=status):
+            return status not in (Status.WAITING, Status.SENDING)
+        case NotSaved() | AlreadyHere() | Draft():
+            return True
+        case Snapshot():
+            return False

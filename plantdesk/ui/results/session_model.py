@@ -1,0 +1,224 @@
+"""The session's entries as rows, newest first."""
+
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+
+from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Status
+from plantdesk.journal.records import Draft
+from plantdesk.ui.entry.status_words import ICONS, status_word
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.plain_text import plain_tip
+from plantdesk.ui.wording import isolated, short_store_name, shortened, translate
+
+Item = Entry | Snapshot | NotSaved | AlreadyHere | Draft
+_LONGEST_TIP = 500
+ITEM = Qt.ItemDataRole.UserRole
+ROW = Qt.ItemDataRole.UserRole + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What the list shows of one item."""
+
+    icon: str
+    tone: str
+    name: str
+    id: str
+    tag: str
+    word: str
+    time: str
+    store: str = ""
+
+    @property
+    def heard(self) -> str:
+        """Spoken, but no more of a text than anybody hears to its end."""
+        id_, name, tag = map(shortened, (self.id, self.name, self.tag))
+        return replace(self, id=id_, name=name, tag=tag).spoken
+
+    @property
+    def spoken(self) -> str:
+        parts = (self.name, self.id, self.tag, self.word, self.store, self.time)
+        return ", ".join(part for part in parts if part)
+
+
+class SessionModel(QAbstractListModel):
+    """Holds each plant once: as a snapshot until it is saved, then as its entry."""
+
+    def __init__(self, stores: Stores, longest: int) -> None:
+        super().__init__()
+        self._stores = stores
+        self._longest = longest
+        self._items: list[Item] = []
+        stores.listed.connect(self._rename)
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._items)
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        if not index.isValid():
+            return None
+        item = self._items[index.row()]
+        if role == ITEM:
+            return item
+        if role == ROW:
+            return self._row(item)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return shortened(row_of(item).name)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._row(item).heard
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(self._row(item).spoken[:_LONGEST_TIP])
+        return None
+
+    def put(self, item: Item) -> QModelIndex:
+        """Show a new item at the top, or what became of one that is here already."""
+        place = self.place_of(item_id(item))
+        if place is None:
+            self.beginInsertRows(QModelIndex(), 0, 0)
+            self._items.insert(0, item)
+            self.endInsertRows()
+            self._drop_oldest()
+            return self.index(0)
+        self._items[place] = item
+        index = self.index(place)
+        self.dataChanged.emit(index, index)
+        return index
+
+    def keep_rows(self, longest: int) -> None:
+        self._longest = longest
+        self._drop_oldest()
+
+    def remove(self, wanted: str) -> None:
+        place = self.place_of(wanted)
+        if place is not None:
+            self.beginRemoveRows(QModelIndex(), place, place)
+            del self._items[place]
+            self.endRemoveRows()
+
+    def forget_entries(self) -> None:
+        """Another journal took the place of theirs; what no journal has stays."""
+        for entry in self.entries():
+            self.remove(entry.id)
+
+    def entries(self) -> list[Entry]:
+        return [item for item in self._items if isinstance(item, Entry)]
+
+    def item(self, wanted: str) -> Item | None:
+        place = self.place_of(wanted)
+        return None if place is None else self._items[place]
+
+    def place_of(self, wanted: str) -> int | None:
+        # What changes is nearly always near the top.
+        return next((at for at, item in enumerate(self._items) if item_id(item) == wanted), None)
+
+    def counts(self) -> dict[Status, int]:
+        entries = self.entries()
+        return {status: sum(entry.status is status for entry in entries) for status in Status}
+
+    def newest(self) -> Item | None:
+        return self._items[0] if self._items else None
+
+    def unsaved(self) -> list[Item]:
+        """What a person has to decide about before it is safe; what is being saved is."""
+        return [item for item in self._items if isinstance(item, NotSaved | AlreadyHere | Draft)]
+
+    def saving(self) -> list[Item]:
+        return [item for item in self._items if isinstance(item, Snapshot)]
+
+    def _row(self, item: Item) -> Row:
+        store_id = store_of(item)
+        if store_id is None:
+            return row_of(item)
+        store = self._stores.of(store_id)
+        return replace(row_of(item), store=short_store_name(store))
+
+    def _rename(self) -> None:
+        if self._items:
+            self.dataChanged.emit(self.index(0), self.index(len(self._items) - 1))
+
+    def _drop_oldest(self) -> None:
+        """What is over goes first; what waits, or nobody has saved, stays however long it gets."""
+        over = len(self._items) - self._longest
+        for place in range(len(self._items) - 1, 0, -1):
+            if over <= 0:
+                return
+            if is_over(self._items[place]):
+                self.beginRemoveRows(QModelIndex(), place, place)
+                del self._items[place]
+                self.endRemoveRows()
+                over -= 1
+
+    def unsaved_drafts(self) -> tuple[Draft, ...]:
+        """As the journal can hold them until a person decided; a draft stays its own store's."""
+        return tuple(map(_draft_of, self.unsaved()))
+
+
+def item_id(item: Item) -> str:
+    match item:
+        case NotSaved(snapshot) | AlreadyHere(snapshot):
+            return snapshot.id
+        case Draft():
+            return f"draft {item.number}"
+        case _:
+            return item.id
+
+
+def store_of(item: Item) -> str | None:
+    match item:
+        case NotSaved(snapshot) | AlreadyHere(snapshot):
+            return snapshot.store_id
+        case Entry(store_id=store_id) | Snapshot(store_id=store_id) | Draft(store_id=store_id):
+            return store_id
+
+
+def is_over(item: Item) -> bool:
+    """Whether nothing more happens to it, and nobody has to look at it."""
+    open_ones = (Status.WAITING, Status.SENDING, Status.TO_CHECK)
+    return isinstance(item, Entry) and item.status not in open_ones
+
+
+def _draft_of(item: Item) -> Draft:
+    match item:
+        case NotSaved(snapshot) | AlreadyHere(snapshot):
+            return Draft(snapshot.typed, snapshot.store_id)
+        case Draft():
+            return replace(item, number=0)
+        case _:
+            raise AssertionError(item)
+
+
+def row_of(item: Item) -> Row:
+    match item:
+        case Entry(status=status, plant=plant, typed_at=typed_at):
+            icon, tone = ICONS[status]
+            return _row(icon, tone, plant, status_word(status), _when(typed_at))
+        case Snapshot(plant=plant, typed_at=typed_at):
+            word = translate("status", "Saving")
+            return _row("waiting", "waiting", plant, word, _when(typed_at))
+        case NotSaved(Snapshot(plant=plant, typed_at=typed_at)):
+            word = translate("status", "Not saved")
+            return _row("wrong", "refused", plant, word, _when(typed_at))
+        case AlreadyHere(Snapshot(plant=plant, typed_at=typed_at)):
+            word = translate("status", "Not saved")
+            return _row("warned", "check", plant, word, _when(typed_at))
+        case Draft(typed):
+            word = translate("status", "Unfinished")
+            return Row("waiting", "waiting", typed.name, typed.id, typed.tag, word, "")
+
+
+def _row(icon: str, tone: str, plant: NewPlant, word: str, time: str) -> Row:
+    return Row(icon, tone, plant.name, str(plant.id), plant.tag or "", word, time)
+
+
+def _when(moment: datetime) -> str:
+    local = moment.astimezone()
+    today = datetime.now(UTC).astimezone().date()
+    # Read from the right, the day would stand after the month.
+    return f"{local:%H:%M}" if local.date() == today else isolated(f"{local:%d %b}")

@@ -1,0 +1,1 @@
+"""Windows that show before or without the main window."""

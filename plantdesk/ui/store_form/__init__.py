@@ -1,0 +1,1 @@
+"""The form of one store, in the dialog and at the first start."""

@@ -1,0 +1,183 @@
+"""The eight colours a store can have, to choose one from."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QWidget
+
+from plantdesk.domain.store import COLOURS
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.plain_text import plain_label, set_tip
+from plantdesk.ui.look.theme import STORE_COLOURS
+from plantdesk.ui.widgets.buttons.button import ChoiceLabel, RadioButton
+from plantdesk.ui.wording import translate
+
+# Room for the ring of the chosen one, and for that of the focus outside it.
+_ROUND = 14
+
+
+class Swatches(QWidget):
+    """Its name stands beside the colour, since not everybody can tell them apart."""
+
+    chosen = Signal(str)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setObjectName("storeColour")
+        self.setAccessibleName(translate("colour", "Colour"))
+        self.label = ChoiceLabel(translate("colour", "Co&lour"))
+        self._name = plain_label()
+        self._name.setProperty("ink", "text2")
+        self._group = QButtonGroup(self)
+        self._swatches: dict[str, _Swatch] = {}
+        for colour in COLOURS:
+            swatch = _Swatch(look, colour)
+            self._group.addButton(swatch)
+            swatch.toggled.connect(self._tell)
+            self._swatches[colour] = swatch
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(0)
+        self._columns = 0
+        # Below the swatches, where there is something to say about them.
+        self.note = plain_label()
+        self.note.setProperty("ink", "text2")
+        self.note.setWordWrap(True)
+        self.note.hide()
+        self.show_colour(COLOURS[0])
+        look.changed.connect(self._dress)
+        self._dress()
+
+    @property
+    def colour(self) -> str:
+        return next((c for c, swatch in self._swatches.items() if swatch.isChecked()), COLOURS[0])
+
+    def show_colour(self, colour: str) -> None:
+        self._swatches[colour].setChecked(True)
+        self._show_name()
+
+    def lock(self, why: str) -> None:
+        """The chosen colour, and why no other can be chosen."""
+        for swatch in self._swatches.values():
+            swatch.setEnabled(not why)
+        self.note.setText(why)
+        self.note.setVisible(bool(why))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def minimumSizeHint(self) -> QSize:
+        # All eight in one row is what it would like, not what it needs.
+        side = self._look.measures.icon(24) + _ROUND
+        return QSize(4 * side, self._grid.minimumSize().height())
+
+    def _tell(self, on: bool) -> None:
+        if on:
+            self._show_name()
+            self.chosen.emit(self.colour)
+
+    def _show_name(self) -> None:
+        self._name.setText(colour_name(self.colour))
+        self.label.setBuddy(self._swatches[self.colour])
+        only_checked_by_tab(self._swatches.values())
+
+    def _arrange(self) -> None:
+        side = self._look.measures.icon(24) + _ROUND
+        names = max(self._name.fontMetrics().horizontalAdvance(colour_name(c)) for c in COLOURS)
+        columns = 8 if self.width() >= 8 * side + names + 12 else 4
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for at, swatch in enumerate(self._swatches.values()):
+            self._grid.addWidget(swatch, at // columns, at % columns)
+        self._grid.addWidget(self._name, 0, columns, 8 // columns, 1)
+        for column in range(10):
+            self._grid.setColumnStretch(column, 1 if column == columns else 0)
+
+    def _dress(self) -> None:
+        measures = self._look.measures
+        self.label.setFont(strong(measures.body))
+        self.label.setFixedHeight(measures.label_row)
+        self._name.setFont(measures.small)
+        self.note.setFont(measures.small)
+        self._name.setContentsMargins(10, 0, 0, 0)
+        side = measures.icon(24) + _ROUND
+        for swatch in self._swatches.values():
+            swatch.setFixedSize(side, side)
+        self._columns = 0
+        self._arrange()
+
+
+def only_checked_by_tab(choices: Iterable[QAbstractButton]) -> None:
+    """Tab comes to the chosen one of several; Qt goes to the first until one had the keyboard."""
+    for choice in choices:
+        policy = Qt.FocusPolicy.StrongFocus if choice.isChecked() else Qt.FocusPolicy.ClickFocus
+        choice.setFocusPolicy(policy)
+
+
+def colour_name(colour: str) -> str:
+    names = {
+        "leaf": translate("colour", "Leaf"),
+        "lagoon": translate("colour", "Lagoon"),
+        "sky": translate("colour", "Sky"),
+        "iris": translate("colour", "Iris"),
+        "plum": translate("colour", "Plum"),
+        "mallow": translate("colour", "Mallow"),
+        "bark": translate("colour", "Bark"),
+        "slate": translate("colour", "Slate"),
+    }
+    return names[colour]
+
+
+class _Swatch(RadioButton):
+    """A radio button for the keyboard and for screen readers; only its looks are its own."""
+
+    def __init__(self, look: Look, colour: str) -> None:
+        super().__init__()
+        self._look = look
+        self._colour = colour
+        self.setObjectName(f"colour{colour.title()}")
+        self.setAccessibleName(colour_name(colour))
+        # A colour's name alone does not say what it is for.
+        self.setAccessibleDescription(translate("colour", "Colour"))
+        set_tip(self, colour_name(colour))
+
+    def hitButton(self, place: QPoint) -> bool:
+        return self.rect().contains(place)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        theme, size = self._look.theme, self._look.measures.icon(24)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self.isEnabled() and not self.isChecked():
+            painter.setOpacity(0.3)
+        tile = QRectF(0, 0, size, size)
+        tile.moveCenter(QPointF(self.width() / 2, self.height() / 2))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(STORE_COLOURS[self._colour].fill))
+        painter.drawRoundedRect(tile, 6, 6)
+        if theme.dark and not self.isChecked():
+            # The fills are dark: on a dark card an edge tells where they end.
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(theme.border), theme.hairline))
+            painter.drawRoundedRect(tile.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self.isChecked():
+            tick = self._look.icons.pixmap(
+                "right", "#FFFFFF", "#FFFFFF", self._look.measures.icon(16),
+                self.devicePixelRatioF(),
+            )  # fmt: skip
+            place = QRectF(0, 0, tick.deviceIndependentSize().width(),
+                           tick.deviceIndependentSize().height())  # fmt: skip
+            place.moveCenter(tile.center())
+            painter.drawPixmap(place.topLeft(), tick)
+            painter.setPen(QPen(QColor(theme.text), 2))
+            painter.drawRoundedRect(tile.adjusted(-3, -3, 3, 3), 8, 8)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(theme.accent), 2))
+            outer = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            painter.drawRoundedRect(outer, 10, 10)

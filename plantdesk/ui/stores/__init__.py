@@ -1,0 +1,1 @@
+"""The dialog Stores and token."""

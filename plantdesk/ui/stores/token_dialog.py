@@ -1,0 +1,170 @@
+"""Asks for one store's access token; opened by a person only."""
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.store_form.words import (
+    TokenLine,
+    kept_line,
+    open_text,
+    replaced_line,
+    to_be_kept_text,
+    token_fault_text,
+)
+from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.button_row import end_row, plain_button
+from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
+from plantdesk.ui.widgets.fields.field import RIM, Field
+from plantdesk.ui.widgets.fields.warning_line import WarningLine
+from plantdesk.ui.widgets.fitting_scroll import FittingScroll
+from plantdesk.ui.wording import place_text, store_name, translate
+
+
+@dataclass(frozen=True, slots=True)
+class TokenGiven:
+    """`store` differs from before only if it was accepted that the token goes unencrypted."""
+
+    store: Store
+    token: Token
+    keep: bool
+
+
+class TokenDialog(QDialog):
+    """Over plain http the token goes only where a person has ticked that it may."""
+
+    def __init__(self, look: Look, stores: Stores, store: Store, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._stores = stores
+        self._store = store
+        self.given: TokenGiven | None = None
+        self.setWindowTitle(translate("token", "Access token"))
+        title = plain_label(translate("token", "Access token for {0}").format(store_name(store)))
+        title.setFont(look.measures.h2)
+        title.setWordWrap(True)
+        self.field = Field(look, translate("token", "Access &token"), "", required=True, latin=True)
+        self.field.input.setObjectName("accessToken")
+        self.field.input.setEchoMode(QLineEdit.EchoMode.Password)
+        self.field.input.keep_to_itself()
+        self.keep = WrappedChoice(look, "keepToken", translate("token", "&Keep on this computer"))
+        self.keep.set_on(True)
+        if store.practice:
+            self.keep.hide()
+        address = read_address(store.address)
+        is_open = isinstance(address, Address) and address.open_to_readers
+        self._origin = address.origin if isinstance(address, Address) else ""
+        place = place_text(address) if isinstance(address, Address) else ""
+        self._risk = WarningLine(look, "tokenRisk")
+        self._risk.say(open_text())
+        if not is_open:
+            self._risk.hide()
+        text = translate("token", "&Send it all the same, to {0} only")
+        self.consent = WrappedChoice(look, "acceptUnencrypted", text.format(place))
+        if not store.needs_consent:
+            self.consent.hide()
+        self.use = SendButton(look, sends=False)
+        self.use.setObjectName("useToken")
+        self.use.setText(translate("token", "&Use this token"))
+        cancel = plain_button(look, "cancelToken", translate("token", "Cancel"))
+        self._lay_out(title, cancel)
+        self.use.clicked.connect(self._take_token)
+        cancel.clicked.connect(self.reject)
+        self.field.input.returnPressed.connect(self._take_token)
+        self.field.input.textEdited.connect(self._say)
+        self.keep.toggled.connect(self._say)
+        stores.token_changed.connect(self._follow)
+        self._say()
+        look.changed.connect(self._dress)
+        self._dress()
+        self.field.input.setFocus()
+
+    def _dress(self) -> None:
+        """The system's theme may change while it is open."""
+        self._look.dress(self)
+
+    def _take_token(self) -> None:
+        read = read_token(self.field.input.text())
+        if isinstance(read, TokenFault):
+            self.field.show_problem(token_fault_text(read))
+            self.field.input.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        store = self._store
+        if store.needs_consent and not self.consent.on:
+            self.field.show_warning(translate("token", "Tick the box below, or ask for https."))
+            self.consent.button.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        if store.needs_consent:
+            # For good, and for exactly this origin.
+            settings = replace(store.settings, open_origin=self._origin)
+            store = replace(store, settings=settings)
+        self.given = TokenGiven(store, read, self.keep.on)
+        self.field.input.setText("")
+        self.accept()
+
+    def _follow(self, store_id: str) -> None:
+        if store_id == self._store.id and self.field.state != "error":
+            self._say()
+
+    def _say(self) -> None:
+        """Where the token will be; before anything is typed, how the keyring stands."""
+        news = self._stores.token(self._store.id)
+        if self._store.practice:
+            self.field.show_word(translate("token", "To practise, type anything."))
+        elif self.field.input.text():
+            keyring = news.keyring if news else None
+            self.field.show_word(to_be_kept_text(keyring, self.keep.on), "key")
+        elif news is not None and news.found:
+            self._show_line(replaced_line(news))
+        elif news is None or news.keyring is KeyringState.FINE:
+            self.field.show_word(translate("token", "From the people who run the store."))
+        else:
+            self._show_line(kept_line(news))
+
+    def _show_line(self, line: TokenLine) -> None:
+        if line.warned:
+            self.field.show_warning(line.text)
+        else:
+            self.field.show_word(line.text, "key")
+
+    def _lay_out(self, title: QLabel, cancel: Button) -> None:
+        # The field and the button keep a rim for their focus ring; all else aligns with them.
+        for part in (title, self._risk, self.keep, self.consent):
+            part.setContentsMargins(RIM, 0, RIM, 0)
+        inside = QWidget()
+        inside.setProperty("box", "clear")
+        parts = QVBoxLayout(inside)
+        parts.setContentsMargins(0, 0, 0, 0)
+        parts.setSpacing(12)
+        parts.addWidget(title)
+        parts.addWidget(self.field)
+        for part in (self.keep, self._risk, self.consent):
+            parts.addWidget(part)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24 - RIM, 20, 24 - RIM, 20)
+        column.setSpacing(12)
+        # Large text on a small screen scrolls; the buttons stay.
+        column.addWidget(FittingScroll(inside))
+        column.addStretch()
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addLayout(end_row(self, self.use, cancel))
+        column.addLayout(buttons)
+        room = self.screen().availableSize() - QSize(40, 40)
+        # Where letters are narrow the buttons need more than the text.
+        ends = buttons.minimumSize().width() + 2 * (24 - RIM)
+        width = min(max(round(48 * self._look.measures.ch), ends), room.width())
+        self.setMinimumWidth(width)
+        # The column tells its height for a width, the scroll area around it does not; two lines
+        # more, so that a longer message moves nothing.
+        height = parts.totalHeightForWidth(width - 2 * (24 - RIM) - 4)
+        height += self.use.sizeHint().height() + 2 * self._look.measures.small_line + 60
+        self.resize(width, min(height, room.height()))

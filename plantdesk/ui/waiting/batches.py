@@ -1,0 +1,117 @@
+"""What an earlier session left of a sheet: one line each, and the two ways on."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from plantdesk.journal.records import WaitingBatch
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import reading_start
+from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.wording import day_text, isolated, number, store_name, translate
+
+# More would leave no room for the plants; the others follow when these are decided.
+_SHOWN = 3
+_SIDE_BY_SIDE_CH = 60
+
+
+class Batches(QWidget):
+    released = Signal(str)
+    # Asked about first: it takes away many plants at once.
+    removal_wanted = Signal(object)
+
+    def __init__(self, look: Look, stores: Stores) -> None:
+        super().__init__()
+        self._look = look
+        self._stores = stores
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(8)
+        self.lines: list[BatchLine] = []
+        stores.batches_changed.connect(self._fill)
+        stores.listed.connect(self._fill)
+        look.changed.connect(self._fill)
+        self._fill()
+
+    def _fill(self) -> None:
+        for line in self.lines:
+            self._column.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        self.lines = []
+        for batch in self._stores.batches[:_SHOWN]:
+            line = BatchLine(self._look, batch, batch_text(batch, self._stores), self)
+            line.released.connect(self.released)
+            line.removal_wanted.connect(self.removal_wanted)
+            self._column.addWidget(line)
+            self.lines.append(line)
+        # Not before it is on the page: it would come up as a window of its own.
+        if self.parentWidget() is not None or not self.lines:
+            self.setVisible(bool(self.lines))
+
+
+class BatchLine(QFrame):
+    released = Signal(str)
+    removal_wanted = Signal(object)
+
+    def __init__(self, look: Look, batch: WaitingBatch, text: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._batch = batch
+        self.setProperty("box", "card")
+        self._words = words = wrapped(text)
+        words.setObjectName("batch")
+        words.setFont(look.measures.body)
+        words.setAlignment(reading_start() | Qt.AlignmentFlag.AlignVCenter)
+        go_on = self._button(look, "releaseBatch", translate("open", "&Go on"))
+        go_on.clicked.connect(self._release)
+        remove = self._button(look, "removeBatch", translate("open", "Remo&ve…"))
+        remove.clicked.connect(self._remove)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch()
+        buttons.addWidget(go_on)
+        buttons.addWidget(remove)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(16, 8, 16, 8)
+        self._row.setSpacing(8)
+        self._row.addWidget(words, 1)
+        self._row.addLayout(buttons)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = self.width() < _SIDE_BY_SIDE_CH * self._look.measures.ch
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        self._row.activate()
+        # Layouts in layouts lose the height that goes by the width.
+        self._words.setMinimumHeight(self._words.heightForWidth(self._words.width()))
+
+    def _release(self) -> None:
+        self.released.emit(self._batch.batch.id)
+
+    def _remove(self) -> None:
+        self.removal_wanted.emit(self._batch)
+
+    def _button(self, look: Look, name: str, text: str) -> Button:
+        button = Button(text)
+        button.setObjectName(name)
+        button.setProperty("look", "plain")
+        button.setAutoDefault(False)
+        button.setFont(look.measures.body)
+        button.setFixedHeight(look.measures.small_control)
+        return button
+
+
+def batch_text(waiting: WaitingBatch, stores: Stores) -> str:
+    batch = waiting.batch
+    return translate(
+        "open", "Left of “{0}” of {1}, not sent: {2}. Goes to {3} when you say so."
+    ).format(
+        isolated(batch.name),
+        day_text(batch.made_at),
+        number(waiting.waiting),
+        store_name(stores.of(batch.store_id)),
+    )

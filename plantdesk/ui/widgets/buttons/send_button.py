@@ -1,0 +1,110 @@
+"""The one filled button of a page: it sends, and it says where to."""
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.paint import draw_hatching, mnemonic_flag
+from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.fields.field import RIM
+
+_RADIUS = 6
+_STRIPE = 10
+
+
+class SendButton(Button):
+    """Never disabled: it answers with what is missing."""
+
+    def __init__(self, look: Look, *, sends: bool = True) -> None:
+        """One that does not send is filled, but never hatched: it goes to no store."""
+        super().__init__()
+        self._look = look
+        self._sends = sends
+        wide = QSizePolicy.Policy.Expanding if sends else QSizePolicy.Policy.Preferred
+        self.setSizePolicy(wide, QSizePolicy.Policy.Fixed)
+        # Enter is for those who are typing; it must not confirm a warning through this button.
+        self.setAutoDefault(False)
+        if sends:
+            # A click that took the keyboard from a field would bring up that field's warning, and
+            # go past it unseen.
+            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def sizeHint(self) -> QSize:
+        metrics = QFontMetrics(self.font())
+        width = metrics.horizontalAdvance(self.text()) + 2 * (16 + RIM)
+        taller = 4 if self._sends else 0
+        return QSize(width, self._look.measures.control + taller + 2 * RIM)
+
+    def minimumSizeHint(self) -> QSize:
+        least = self._look.measures.control * 4
+        if not self._sends:
+            # Its word is short and has to be whole.
+            least = self.sizeHint().width()
+        return QSize(least, self.sizeHint().height())
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
+            self.update()
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
+        edge, fill = None, QColor(theme.fill)
+        hatched = self._sends and not theme.high_contrast
+        if not self.isEnabled():
+            painter.setPen(QPen(QColor(theme.line), theme.hairline))
+            painter.setBrush(QColor(theme.sunken))
+            painter.drawRoundedRect(body.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)
+        elif theme.hatching and hatched:
+            draw_hatching(painter, body, theme.hatching, _STRIPE, _RADIUS)
+            edge = theme.hatching.edge
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._shade(fill))
+            painter.drawRoundedRect(body, _RADIUS, _RADIUS)
+            if theme.dark or theme.high_contrast:
+                edge = theme.accent
+        if edge:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(edge), theme.hairline))
+            painter.drawRoundedRect(body.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(theme.accent), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
+        ink = theme.on_fill if hatched else theme.selected
+        painter.setPen(QColor(ink if self.isEnabled() else theme.text3))
+        painter.setFont(self.font())
+        room = body.adjusted(12, 0, -12, 0)
+        metrics = QFontMetrics(self.font())
+        text = metrics.elidedText(
+            self.text(),
+            Qt.TextElideMode.ElideRight,
+            round(room.width()),
+            Qt.TextFlag.TextShowMnemonic.value,
+        )
+        flags = Qt.AlignmentFlag.AlignCenter | mnemonic_flag(self)
+        painter.drawText(room, flags, text)
+
+    def _shade(self, fill: QColor) -> QColor:
+        if self.isDown():
+            return fill.darker(108)
+        return fill.lighter(108) if self.underMouse() else fill
+
+    def _dress(self) -> None:
+        self.setFont(strong(self._look.measures.body))
+        self.updateGeometry()
+        self.update()

@@ -1,0 +1,98 @@
+"""A check box or radio button whose words may take several lines, which Qt's own may not."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.widgets.buttons.button import CheckBox, ChoiceLabel
+
+
+class WrappedChoice(QWidget):
+    toggled = Signal(bool)
+
+    def __init__(
+        self,
+        look: Look,
+        name: str,
+        text: str,
+        *,
+        hint: str = "",
+        button: QAbstractButton | None = None,
+    ) -> None:
+        super().__init__()
+        self._look = look
+        self._own_hint = hint
+        self.button = button or CheckBox()
+        self.button.setObjectName(name)
+        self.button.setAccessibleDescription(hint)
+        self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.button.toggled.connect(self.toggled)
+        self._words = _Words()
+        self._words.setBuddy(self.button)
+        self._words.pressed.connect(self.button.click)
+        self._hint = plain_label(hint)
+        self._hint.setProperty("ink", "text2")
+        self._hint.setWordWrap(True)
+        if not hint:
+            self._hint.hide()
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._words)
+        words.addWidget(self._hint)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+        self.show_text(text)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    @property
+    def on(self) -> bool:
+        return self.button.isChecked()
+
+    def set_on(self, on: bool) -> None:
+        self.button.setChecked(on)
+
+    def show_text(self, text: str) -> None:
+        self._words.setText(text)
+        self.button.setAccessibleName(text.replace("&", ""))
+
+    def lock(self, why: str) -> None:
+        """As it is, with the reason below it; without a reason it can be changed."""
+        self.button.setEnabled(not why)
+        hint = why or self._own_hint
+        self._hint.setText(hint)
+        self._hint.setVisible(bool(hint))
+        self.button.setAccessibleDescription(hint)
+
+    def _dress(self) -> None:
+        measures = self._look.measures
+        self._words.setFont(measures.body)
+        self._hint.setFont(measures.small)
+        # The box as the sheet draws it, with its edge, and never a target under 24.
+        side = max(24, measures.icon(16) + 4, measures.body_line)
+        self.button.setFixedSize(QSize(side, side))
+        self._words.setMinimumHeight(side)
+
+
+class _Words(ChoiceLabel):
+    pressed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.pressed.emit()

@@ -1,0 +1,1 @@
+"""Fields and what stands under them."""

@@ -1,0 +1,94 @@
+"""Text shown exactly as it is: wrapped anywhere, selectable, nothing put in between."""
+
+import math
+
+from PySide6.QtCore import QEvent, QMimeData, QSize, Qt
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QKeyEvent,
+    QKeySequence,
+    QTextDocument,
+    QTextOption,
+)
+from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy, QTextEdit
+
+from plantdesk.domain.invisible import conceal
+from plantdesk.ui.look.paint import reading_start
+from plantdesk.ui.wording import translate
+
+
+class ExactText(QTextEdit):
+    """A label can't break inside a long word, and a copy out of it must not differ by a byte."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        # Layouts ask for heights at widths they only try; the text on the screen stays as it is.
+        self._ruler = QTextDocument(self)
+        self._coded = False
+        self.setObjectName(name)
+        self.setReadOnly(True)
+        self.setUndoRedoEnabled(False)
+        self.setProperty("box", "exact")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.viewport().setAutoFillBackground(False)
+        # Not Fixed: that would cap its height at the hint for the width of before.
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        option = QTextOption(reading_start())
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        for document in (self.document(), self._ruler):
+            document.setDefaultTextOption(option)
+            document.setDocumentMargin(0)
+
+    def show_text(self, text: str, *, coded: bool = False) -> None:
+        """With `coded`, codes stand in it for what nobody sees; a copy has the characters."""
+        self._coded = coded
+        if text == self.toPlainText():
+            return
+        self.setPlainText(text)
+        self._ruler.setPlainText(text)
+        self.updateGeometry()
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """For copying, dragging and selecting with the mouse: the text and nothing else."""
+        selected = self.textCursor().selectedText().replace("\u2029", "\n")
+        # Qt's own, for one made here would be deleted twice at the end. It turns no-break spaces
+        # into plain ones and adds HTML, and does so when it is first read.
+        data = super().createMimeDataFromSelection()
+        data.text()
+        data.clear()
+        data.setText(conceal(selected) if self._coded else selected)
+        return data
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+            return
+        super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(translate("card", "Copy"), self.copy)
+        menu.popup(event.globalPos())
+
+    def heightForWidth(self, width: int) -> int:
+        self._ruler.setTextWidth(width)
+        return math.ceil(self._ruler.size().height())
+
+    def sizeHint(self) -> QSize:
+        return QSize(120, self.heightForWidth(max(self.width(), 120)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(1, self.fontMetrics().height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._ruler.setDefaultFont(self.font())
+            self.updateGeometry()

@@ -1,0 +1,76 @@
+"""A small whole number with a button to either side."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QAbstractSpinBox, QHBoxLayout, QSizePolicy, QSpinBox, QWidget
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import tabular
+from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.wording import translate
+
+
+class Stepper(QWidget):
+    """Typed, or stepped with the arrow keys or the buttons; never beyond its range."""
+
+    def __init__(self, look: Look, name: str, possible: range, step: int = 1) -> None:
+        super().__init__()
+        self._look = look
+        self.box = _Box()
+        self.box.setAccessibleName(name)
+        self.box.setRange(possible[0], possible[-1])
+        self.box.setSingleStep(step)
+        self.box.setCorrectionMode(QAbstractSpinBox.CorrectionMode.CorrectToNearestValue)
+        self.box.valueChanged.connect(self._show_ends)
+        self.box.lineEdit().setProperty("box", "inside")
+        self.box.lineEdit().setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._fewer = self._button("−", translate("stepper", "Fewer"), self.box.stepDown)
+        self._more = self._button("+", translate("stepper", "More"), self.box.stepUp)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        row.addWidget(self._fewer)
+        row.addWidget(self.box)
+        row.addWidget(self._more)
+        look.changed.connect(self._dress)
+        self._show_ends()
+        self._dress()
+
+    @property
+    def value(self) -> int:
+        self.box.interpretText()
+        return self.box.value()
+
+    def show_value(self, value: int) -> None:
+        self.box.setValue(value)
+
+    def _button(self, text: str, name: str, slot: object) -> Button:
+        button = Button(text)
+        button.setProperty("look", "plain")
+        button.setAccessibleName(f"{name}: {self.box.accessibleName()}")
+        button.setAutoDefault(False)
+        button.setAutoRepeat(True)
+        # The arrow keys do the same, so Tab has no stop here.
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.clicked.connect(slot)
+        return button
+
+    def _show_ends(self) -> None:
+        self._fewer.setEnabled(self.box.value() > self.box.minimum())
+        self._more.setEnabled(self.box.value() < self.box.maximum())
+
+    def _dress(self) -> None:
+        measures = self._look.measures
+        self.box.setFont(tabular(measures.body))
+        self.box.lineEdit().setFont(tabular(measures.body))
+        self.box.setFixedSize(round(9 * measures.ch) + 12, measures.control)
+        for button in (self._fewer, self._more):
+            button.setFont(measures.body)
+            button.setFixedSize(measures.control + 8, measures.control)
+
+
+class _Box(QSpinBox):
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolling the page changes no number."""
+        event.ignore()

@@ -1,0 +1,72 @@
+"""The keys that matter, as key caps with a word each."""
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.wording import translate
+
+_GAP, _PAD, _BETWEEN = 6, 6, 12
+
+
+def send_keys() -> str:
+    """What adds a plant from anywhere, as this system writes it."""
+    keys = QKeySequence(Qt.KeyboardModifier.ControlModifier | Qt.Key.Key_Return)
+    native = keys.toString(QKeySequence.SequenceFormat.NativeText)
+    return native.replace("Return", translate("keys", "Enter"))
+
+
+class KeyLine(QWidget):
+    """Hidden as a whole when there is no room for all of it."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        native = QKeySequence.SequenceFormat.NativeText
+        self._keys = (
+            (translate("keys", "Enter"), translate("keys", "next field")),
+            (send_keys(), translate("keys", "add")),
+            (QKeySequence(Qt.Key.Key_Escape).toString(native), translate("keys", "clear")),
+        )  # fmt: skip
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(", ".join(f"{key}: {word}" for key, word in self._keys))
+        look.changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.full_width(), self._look.measures.small_line + 6)
+
+    def full_width(self) -> int:
+        metrics = QFontMetrics(self._look.measures.small)
+        words = sum(
+            metrics.horizontalAdvance(key) + 2 * _PAD + _GAP + metrics.horizontalAdvance(word)
+            for key, word in self._keys
+        )
+        return words + _BETWEEN * (len(self._keys) - 1)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        if self.width() < self.full_width():
+            return
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self._look.measures.small)
+        metrics = painter.fontMetrics()
+        x = 0
+        for key, word in self._keys:
+            cap = QRect(x, 0, metrics.horizontalAdvance(key) + 2 * _PAD, self.height() - 1)
+            painter.setPen(QPen(QColor(theme.line), theme.hairline))
+            painter.setBrush(QColor(theme.sunken))
+            painter.drawRoundedRect(self._turned(cap).toRectF().adjusted(0.5, 0.5, 0.5, 0.5), 4, 4)
+            painter.setPen(QColor(theme.text2))
+            painter.drawText(self._turned(cap), Qt.AlignmentFlag.AlignCenter, key)
+            x = cap.right() + 1 + _GAP
+            text = QRect(x, 0, metrics.horizontalAdvance(word) + 1, self.height() - 1)
+            painter.drawText(self._turned(text), Qt.AlignmentFlag.AlignVCenter, word)
+            x = text.right() + _BETWEEN
+
+    def _turned(self, area: QRect) -> QRect:
+        turned = QRect(area)
+        if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
+            turned.moveRight(self.width() - 1 - area.left())
+        return turned

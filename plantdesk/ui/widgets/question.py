@@ -1,0 +1,158 @@
+"""A question that a person brought about: verbs on the buttons, the safe one ready."""
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.labels import wrapped
+
+_MARGIN, _GAP = 24, 8
+_LEAST_CH, _MOST_CH = 44, 80
+
+
+class Question(QDialog):
+    """Enter and Esc take the safe answer; going on takes a click, Tab and Space, or its letter."""
+
+    GO_ON = QDialog.DialogCode.Accepted.value
+    OTHER = 2
+
+    def __init__(
+        self,
+        look: Look,
+        parent: QWidget,
+        title: str,
+        text: str,
+        *,
+        keep: str,
+        go_on: str = "",
+        other: str = "",
+        exact: str = "",
+    ) -> None:
+        """`exact` is text to read in full or to copy, however long it is."""
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.head, self.body = wrapped(title), wrapped(text)
+        self.head.setFont(look.measures.h2)
+        self.body.setFont(look.measures.body)
+        self.keep = self._button(look, keep)
+        self.keep.clicked.connect(self.reject)
+        self.go_on = self._button(look, go_on)
+        self.go_on.setObjectName("questionGoOn")
+        if not go_on:
+            self.go_on.hide()
+        self.go_on.clicked.connect(self.accept)
+        self.other = self._button(look, other)
+        if not other:
+            self.other.hide()
+        self.other.clicked.connect(self._take_other)
+        self.keep.setDefault(True)
+        self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._buttons.setSpacing(_GAP)
+        for button in (self.go_on, self.other, self.keep):
+            self._buttons.addWidget(button)
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addLayout(self._buttons)
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(_MARGIN, 20, _MARGIN, 20)
+        column.setSpacing(12)
+        column.addWidget(self.head)
+        column.addWidget(self.body)
+        if exact:
+            column.addWidget(_exact_box(look, title, exact), 1)
+        column.addSpacing(8)
+        column.addLayout(foot)
+        self._look = look
+        look.changed.connect(self._dress)
+        self._dress()
+        self.keep.setFocus()
+
+    def say(self, title: str, text: str) -> None:
+        """When more is known than at first."""
+        self.setWindowTitle(title)
+        self.head.setText(title)
+        self.body.setText(text)
+        self.fit()
+        below = self.frameGeometry().bottom() - self.screen().availableGeometry().bottom()
+        if below > 0:
+            # It was put where its first words had room.
+            self.move(self.x(), max(0, self.y() - below))
+
+    def fit(self) -> None:
+        """As high as its words, and its buttons below each other where a row is too wide.
+
+        Left to itself Qt makes a window of at most two thirds of the screen, and cuts the words.
+        """
+        ch, screen = self._look.measures.ch, self.screen().availableSize()
+        shown = [each for each in (self.go_on, self.other, self.keep) if not each.isHidden()]
+        row = sum(each.sizeHint().width() for each in shown) + _GAP * (len(shown) - 1)
+        inside = min(max(round(_LEAST_CH * ch), row), round(_MOST_CH * ch))
+        inside = min(inside, screen.width() - 2 * _MARGIN - 16)
+        directions = QBoxLayout.Direction
+        stacked = row > inside
+        self._buttons.setDirection(directions.TopToBottom if stacked else directions.LeftToRight)
+        for label in (self.head, self.body):
+            label.setMinimumHeight(label.heightForWidth(inside))
+        width = inside + 2 * _MARGIN
+        self.setMinimumWidth(width)
+        self._column.invalidate()
+        self.resize(width, min(self._column.totalHeightForWidth(width), screen.height() - 48))
+        if not self.isVisible():
+            self._place()
+
+    def _place(self) -> None:
+        """Over its window: the system may not have put it anywhere yet when it gets more words."""
+        owner, room = self.parentWidget(), self.screen().availableGeometry()
+        place = QRect(QPoint(), self.size())
+        place.moveCenter(owner.window().frameGeometry().center() if owner else room.center())
+        place.moveRight(min(place.right(), room.right()))
+        place.moveBottom(min(place.bottom(), room.bottom()))
+        self.move(max(place.x(), room.x()), max(place.y(), room.y()))
+
+    def _take_other(self) -> None:
+        self.done(self.OTHER)
+
+    def _dress(self) -> None:
+        """The system's theme may change while it is open."""
+        self._look.dress(self)
+        self.fit()
+
+    def _button(self, look: Look, text: str) -> Button:
+        button = Button(text)
+        # The words above it may change.
+        button.acts_on = lambda: (self.head.text(), self.body.text())
+        button.setProperty("look", "plain")
+        button.setFont(look.measures.body)
+        button.setFixedHeight(look.measures.control)
+        button.setAutoDefault(False)
+        return button
+
+
+def _exact_box(look: Look, name: str, text: str) -> QWidget:
+    from plantdesk.ui.widgets.fields.exact_text import ExactText
+    from plantdesk.ui.widgets.fitting_scroll import FittingScroll
+
+    box = ExactText("exactText")
+    box.setAccessibleName(name)
+    box.setFont(look.measures.body)
+    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    box.setTextInteractionFlags(
+        Qt.TextInteractionFlag.TextSelectableByMouse
+        | Qt.TextInteractionFlag.TextSelectableByKeyboard
+    )
+    box.show_text(text)
+    frame = QFrame()
+    frame.setProperty("box", "verbatim")
+    inside = QVBoxLayout(frame)
+    inside.setContentsMargins(10, 8, 6, 8)
+    inside.addWidget(FittingScroll(box))
+    return frame
+
+
+def ask(look: Look, parent: QWidget, title: str, text: str, *, keep: str, go_on: str) -> bool:
+    """True only if the person chose to go on."""
+    question = Question(look, parent, title, text, keep=keep, go_on=go_on)
+    chosen = question.exec() == QDialog.DialogCode.Accepted
+    question.deleteLater()
+    return chosen

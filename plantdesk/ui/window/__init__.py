@@ -1,0 +1,1 @@
+"""The main window: its pages, menus and actions."""

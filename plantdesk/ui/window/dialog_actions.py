@@ -1,0 +1,178 @@
+"""What a person asks for by band and menu: each opens a dialog, and does what came of it."""
+
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from plantdesk.desk.desk import Desk
+from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.store import Store
+from plantdesk.journal.records import Doubt, WaitingBatch
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.preferences.dialog import ask_for_preferences
+from plantdesk.ui.store_form.reading import Edited, https_at_same_port
+from plantdesk.ui.stores.questions import may_readdress
+from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, documents
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.window import questions as dialogs
+from plantdesk.ui.window.applied_preferences import AppliedPreferences
+from plantdesk.ui.wording import translate
+
+
+class DialogActions(QObject):
+    """Loaded with the first of them: dialogs are not needed to paint the window."""
+
+    def __init__(self, look: Look, desk: Desk, stores: Stores, window: QWidget) -> None:
+        super().__init__(window)
+        self._look = look
+        self._desk = desk
+        self._stores = stores
+        self._window = window
+
+    def enter_token(self) -> None:
+        store = self._stores.current
+        given = dialogs.ask_for_token(self._look, self._stores, store, self._window)
+        if given is not None:
+            if given.store != store:
+                # Only that was changed; the journal may have told the rest since it was opened.
+                now = self._stores.of(store.id)
+                accepted = given.store.settings.open_origin
+                settings = replace(now.settings, open_origin=accepted)
+                self._desk.save_store(replace(now, settings=settings))
+            self._desk.set_token(store.id, given.token, keep=given.keep)
+
+    def change_stores(self) -> None:
+        """The store that is added first, after practising, is the one that plants go to."""
+        before = {store.id for store in self._stores.listed_ones}
+        dialogs.change_stores(self._look, self._stores, self._desk, self._window)
+        new = [store for store in self._stores.listed_ones if store.id not in before]
+        if len(before) == 1 and new:
+            self._stores.turn_to(new[0])
+
+    def agree_to_move(self) -> None:
+        """The administrator changed where the store is or how it is reached."""
+        store = self._stores.current
+        now = self._stores.rules.moving.get(store.id)
+        if now is not None:
+            waiting = self._stores.count_waiting(store.id)
+            if dialogs.may_move(self._look, self._window, store, now, waiting):
+                # Only that was agreed to; what people changed since the start stays.
+                mine = self._stores.of(store.id)
+                self._desk.save_store(mine.at(now.whereabouts))
+
+    def agree_to_way(self) -> None:
+        """Proxy or certificate are others than the token was given for."""
+        store = self._stores.current
+        news = self._stores.token(store.id)
+        if news is None or news.change is None:
+            return
+        change = news.change
+        answer = dialogs.may_take_token_along(self._look, self._window, store, change)
+        if answer == Question.GO_ON:
+            self._desk.agree_to_way(store.id, change.now)
+        elif answer == Question.OTHER:
+            self.change_stores()
+
+    def use_https(self, store: Store) -> None:
+        """Its port told that it speaks https only; a person agrees to the corrected address."""
+        read = read_address(store.address)
+        if not isinstance(read, Address) or read.scheme == "https":
+            return
+        address = https_at_same_port(read)
+        settings = replace(store.settings, open_origin="")
+        now = replace(store, address=address, settings=settings)
+        others = (one for one in self._stores.listed_ones if one.id != store.id)
+        if other := next((one for one in others if one.address == address), None):
+            dialogs.tell_address_is_taken(self._look, self._window, other, address)
+            return
+        if not self._stores.rules.allows(store, now):
+            dialogs.tell_address_is_given(self._look, self._window, store, address)
+            return
+        waiting = self._stores.count_waiting(store.id)
+        if may_readdress(self._look, self._window, store, Edited(now), waiting):
+            self._desk.save_store(now)
+
+    def choose_preferences(self, applied_preferences: AppliedPreferences) -> None:
+        chosen = ask_for_preferences(
+            self._look,
+            applied_preferences.preferences,
+            applied_preferences.sounds,
+            applied_preferences.save,
+            self._desk,
+            self._window,
+        )
+        if chosen is not None:
+            applied_preferences.change(chosen)
+
+    def settle_doubt(self, doubt: Doubt) -> None:
+        may_have_been = dialogs.may_have_been_sent(self._look, self._window, doubt)
+        if may_have_been is not None:
+            self._desk.settle_doubt(never_sent=not may_have_been)
+
+    def remove_batch(self, batch: WaitingBatch) -> None:
+        if dialogs.may_remove_batch(self._look, self._window, batch):
+            self._desk.remove_batch(batch.batch.id)
+
+    def back_up(self) -> None:
+        """A new name each day, so that no older backup is written over unasked."""
+        day = datetime.now().astimezone().strftime("%Y-%m-%d")
+        target, _ = ask_where_to_save(
+            self._window,
+            translate("window", "Back up the journal"),
+            documents() / f"plantdesk-{day}.db",
+            translate("window", "Journals (*.db)"),
+        )
+        if target is not None:
+            self._desk.back_up(target)
+
+    def restore(self) -> None:
+        """One of the automatic backups, or a file."""
+        from plantdesk.ui.dialogs.backup_list import BackupList
+
+        choice = BackupList(self._look, self._desk, self._window)
+        answer = choice.exec()
+        backup = choice.chosen if answer == BackupList.GO_ON else None
+        choice.deleteLater()
+        if answer == BackupList.OTHER:
+            backup = ask_for_file(
+                self._window,
+                translate("window", "Restore a backup"),
+                documents(),
+                translate("window", "Journals (*.db)"),
+            )
+        if backup is not None:
+            self.restore_from(backup)
+
+    def restore_from(self, backup: Path) -> None:
+        """Asks first, and says what it holds."""
+        from plantdesk.ui.dialogs.restore import RestoreDialog
+
+        waiting = self._stores.count_waiting()
+        dialog = RestoreDialog(self._look, self._desk, backup, waiting, self._window)
+        self._desk.look_into(backup)
+        if dialog.exec() == RestoreDialog.GO_ON:
+            self._desk.restore(backup, self._stores.current)
+        dialog.deleteLater()
+
+    def empty_practice(self) -> None:
+        if dialogs.may_empty_practice(self._look, self._window):
+            self._desk.empty_practice()
+
+    def may_send_again(self, entry: Entry) -> bool:
+        return dialogs.may_send_again(
+            self._look, entry, self._stores.of(entry.store_id), self._window
+        )
+
+    def tell_about(self) -> None:
+        dialogs.tell_about(self._look, self._window)
+
+    def tell_plant_is_too_long(self) -> None:
+        dialogs.tell_plant_is_too_long(self._look, self._window)
+
+    def tell_form_is_in_use(self) -> None:
+        dialogs.tell_form_is_in_use(self._look, self._window)

@@ -1,0 +1,327 @@
+"""The window: menus, the store's band, the page; news from the desk finds its widget here."""
+
+import os
+from collections.abc import Callable
+from datetime import UTC, datetime
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSettings, QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
+
+from plantdesk.desk.desk import Desk
+from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.store import NEW, Store
+from plantdesk.ui.add.drafts import Drafts
+from plantdesk.ui.band.band import Band
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.resources import resource
+from plantdesk.ui.preferences.file import Loaded
+from plantdesk.ui.widgets.seconds import Seconds
+from plantdesk.ui.window.applied_preferences import AppliedPreferences
+from plantdesk.ui.window.closing import Closing
+from plantdesk.ui.window.current_store import CurrentStore
+from plantdesk.ui.window.journal_actions import JournalActions
+from plantdesk.ui.window.menu_actions import MenuActions
+from plantdesk.ui.window.menus import Menus
+from plantdesk.ui.window.news_routing import NewsRouting
+from plantdesk.ui.window.notices import Notices
+from plantdesk.ui.window.offline_switch import OfflineSwitch
+from plantdesk.ui.window.pages import Pages
+from plantdesk.ui.wording import translate
+
+if TYPE_CHECKING:
+    # What is sent and answered is not needed to paint.
+    from plantdesk.journal.records import WaitingBatch
+    from plantdesk.practice.manner import Manner
+    from plantdesk.ui.first_run.first_run import FirstRun
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+_USUAL = Loaded(Preferences())
+
+
+class MainWindow(QMainWindow):
+    painted = Signal()
+    # It closes, and there is no way back.
+    leaves = Signal()
+
+    def __init__(
+        self,
+        look: Look,
+        desk: Desk,
+        store: Store,
+        settings: QSettings,
+        now: Callable[[], datetime] = _now,
+        *,
+        preferences: Loaded = _USUAL,
+        save_preferences: Callable[[Preferences], bool] = lambda _: True,
+        first_start: bool = False,
+    ) -> None:
+        super().__init__()
+        self._look = look
+        self._desk = desk
+        self.stores = Stores(store)
+        self.stores.setParent(self)
+        self._settings = settings
+        self._was_painted = False
+        self._seconds = Seconds(monotonic)
+        self._seconds.setParent(self)
+        self.band = Band(look, self.stores, self._seconds)
+        self.pages = Pages(look, self.stores, self._seconds, desk)
+        self.pages.setParent(self)
+        self.page = self.pages.add
+        self._first_run: FirstRun | None = None
+        self.news_routing = NewsRouting(desk, self.page, self.stores)
+        self._drafts = Drafts(desk, self.page, self.stores)
+        self.applied_preferences = AppliedPreferences(
+            look, desk, self.page, settings, preferences, save_preferences
+        )
+        self._closing = Closing(look, desk, self.page, self._drafts, self)
+        self._notices = Notices(self.band)
+        self._journal_actions = JournalActions(
+            desk, self.band, self.page, self.stores, self._notices
+        )
+        self.menus = Menus(self.menuBar(), self.page.form, self.stores)
+        self._line = OfflineSwitch(desk, self.menus, settings)
+        self.shown_store = CurrentStore(self, look, desk, self.stores, self.pages, settings)
+        self.menu_actions = MenuActions(
+            self,
+            look,
+            desk,
+            self.stores,
+            self.pages,
+            self.shown_store,
+            self.applied_preferences,
+            now,
+        )
+        self._lay_out()
+        self._connect()
+        self._restore_place()
+        look.changed.connect(self._dress)
+        self._dress()
+        self._notices.tell_preferences(preferences)
+        if first_start:
+            self._begin()
+
+    def start(self) -> None:
+        self.show()
+        if self._first_run is not None:
+            self._first_run.start()
+        else:
+            self.page.form.start()
+
+    def come_forward(self, token: str = "") -> None:
+        """Somebody started PlantDesk again; `token` is the desktop's leave to take the keyboard."""
+        if token:
+            # Qt reads it from there when it asks for the keyboard.
+            os.environ["XDG_ACTIVATION_TOKEN"] = token
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def close_as_asked(self) -> None:
+        """By an installer, say: as a person closes it, who first has to close an open dialog."""
+        busy = QApplication.activeModalWidget() is not None
+        if busy or self._closing.would_ask:
+            self.come_forward()
+        if not busy:
+            self.close()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._was_painted:
+            self._was_painted = True
+            self.painted.emit()
+            self.page.results_panel.build_later()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._closing.over:
+            event.accept()
+            return
+        # The window stays until what has left is answered, five seconds at most.
+        event.ignore()
+        if self._closing.begin():
+            self._settings.setValue("window/geometry", self.saveGeometry())
+            self.band.show_quitting()
+            self.leaves.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What nobody took: a scan while a list or a text has the keyboard begins the form."""
+        text = event.text()
+        first = self.page.form.first_input
+        ready = self.page.form.isEnabled() and self.page.form.isVisible()
+        if text.isprintable() and text and ready and not first.hasFocus():
+            self.page.form.start()
+            QApplication.sendEvent(first, event)
+            return
+        super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
+            self.page.form.save_draft()
+        elif event.type() == QEvent.Type.FontChange:
+            self._look.follow_font()
+
+    def _lay_out(self) -> None:
+        self.setWindowIcon(QIcon(str(resource("icons", "plantdesk.svg"))))
+        self._inside = inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.band)
+        self._strip = QVBoxLayout()
+        column.addLayout(self._strip)
+        self.pages.put_into(column)
+        self.setCentralWidget(inside)
+        self.setMinimumSize(480, 400)
+
+    def _connect(self) -> None:
+        form, desk = self.page.form, self._desk
+        form.submitted.connect(self.menu_actions.submit)
+        self.page.results_panel.acted.connect(self.menu_actions.act)
+        self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
+        self.band.acted.connect(self._act_in_band)
+        self.band.stores_wanted.connect(self._offer_stores)
+        self.menus.token_wanted.connect(self.menu_actions.enter_token)
+        self.menus.store_chosen.connect(self.shown_store.turn_to)
+        self.menus.next_store_wanted.connect(self.shown_store.turn_to_next)
+        self.menus.stores_wanted.connect(self.menu_actions.change_stores)
+        self.menus.preferences_wanted.connect(self.menu_actions.choose_preferences)
+        self.menus.send_wanted.connect(self._send_now)
+        self.menus.manner_chosen.connect(desk.answer_next)
+        self.menus.empty_wanted.connect(self.menu_actions.empty_practice)
+        self.menus.about_wanted.connect(self.menu_actions.tell_about)
+        self.menus.backup_wanted.connect(self.menu_actions.back_up)
+        self.menus.restore_wanted.connect(self.menu_actions.restore)
+        self.menus.quit_wanted.connect(self.close)
+        self._journal_actions.doubt_wanted.connect(self.menu_actions.settle_doubt)
+        self.news_routing.delivered.connect(self.applied_preferences.sound)
+        self.pages.turned.connect(self.menus.show_form)
+        self.pages.acted.connect(self.menu_actions.act_on_page)
+        self.pages.batch_removal_wanted.connect(self._remove_batch)
+        for key, slot in (("Ctrl+1", self.pages.show_add), ("Ctrl+2", self.pages.show_open)):
+            QShortcut(QKeySequence(key), self).activated.connect(slot)
+        desk.journal_failed.connect(self.band.show_journal_failed)
+        desk.reading.connect(self.band.show_reading)
+        desk.entries_found.connect(self.band.show_journal_open)
+        desk.failed.connect(self._notices.tell_fault)
+        desk.given_told.connect(self._notices.tell_given)
+        desk.rules_found.connect(self._notices.take_rules)
+        desk.ended_badly.connect(self._notices.tell_crash)
+        desk.program_replaced.connect(self._notices.tell_program)
+        desk.manner_used.connect(self._manner_used)
+        QShortcut(QKeySequence(Qt.Key.Key_F6), self).activated.connect(self._next_pane)
+
+    def _act_in_band(self, action: str) -> None:
+        match action:
+            case "token":
+                self.menu_actions.enter_token()
+            case "quit":
+                self._desk.quit_now()
+            case "stores":
+                self.menu_actions.change_stores()
+            case "notice":
+                self._show_notice()
+            case "to check" | "waiting":
+                self._show_open(action)
+            case "on line":
+                self._line.switch(False)
+                self.pages.take_keyboard()
+            case "aside":
+                self._set_aside()
+            case "doubt":
+                self._journal_actions.ask()
+            case "https":
+                self.menu_actions.use_https(self.stores.current.id)
+            case "moving":
+                self.menu_actions.agree_to_move()
+            case "way":
+                self.menu_actions.agree_to_way()
+            case "open again":
+                self._desk.try_again()
+                self.pages.take_keyboard()
+            case _:
+                self._send_now()
+
+    def _remove_batch(self, batch: "WaitingBatch") -> None:
+        if self._journal_actions.doubts:
+            # Nothing is removed that may have been sent: that is to be said first.
+            self._journal_actions.ask()
+            self.pages.take_keyboard()
+        else:
+            self.menu_actions.remove_batch(batch)
+
+    def _show_notice(self) -> None:
+        self._notices.show(self._look, self)
+        self.pages.take_keyboard()
+
+    def _show_open(self, action: str) -> None:
+        from plantdesk.journal.records import OpenKind
+
+        self.pages.show_only(OpenKind.TO_CHECK if action == "to check" else OpenKind.WAITING)
+
+    def _next_pane(self) -> None:
+        self.pages.next_pane(self.band)
+
+    def _set_aside(self) -> None:
+        queue = self.stores.queue(self.stores.current.id)
+        if queue is not None and queue.rest is not None and queue.rest.aside is not None:
+            self._desk.set_aside(queue.rest.aside)
+        self.pages.take_keyboard()
+
+    def _offer_stores(self) -> None:
+        """The menu under the band's button: the stores, and where to change them."""
+        button = self.band.change
+        self.menus.stores.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+    def _send_now(self) -> None:
+        self._desk.send_now(self.stores.current.id)
+
+    def _manner_used(self) -> None:
+        from plantdesk.practice.manner import Manner
+
+        self.menus.show_manner(Manner.ACCEPT)
+
+    def _begin(self) -> None:
+        """Nothing is chosen yet: neither the hatching nor any store's own colour."""
+        from plantdesk.ui.first_run.first_run import FirstRun
+
+        self._first_run = FirstRun(
+            self, self._look, self._desk, self.stores, self._inside, self._strip
+        )
+        self._first_run.over.connect(self._begun)
+        self._first_run.manner_wanted.connect(self._use_manner)
+        self._first_run.lesson_closed.connect(self.pages.take_keyboard)
+        self.news_routing.delivered.connect(self._first_run.note)
+        self.setWindowTitle(translate("window", "PlantDesk"))
+        self._look.show_store(NEW)
+
+    def _begun(self, store_id: str) -> None:
+        """Remembered, so that the next start does not ask again."""
+        self.shown_store.turn_to(store_id)
+        self.shown_store.take_over()
+        self.page.form.start()
+
+    def _use_manner(self, manner: "Manner") -> None:
+        self.menus.show_manner(manner)
+        self._desk.answer_next(manner)
+        self.pages.take_keyboard()
+
+    def _restore_place(self) -> None:
+        geometry = self._settings.value("window/geometry")
+        if geometry is None or not self.restoreGeometry(geometry):
+            # With its frame it fits a small screen too, or one that shows everything large.
+            room = self.screen().availableSize() - QSize(16, 48)
+            self.resize(QSize(1100, 720).boundedTo(room))
+
+    def _dress(self) -> None:
+        self._look.dress(self)
+        self.menuBar().setFont(self._look.measures.body)

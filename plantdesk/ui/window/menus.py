@@ -1,0 +1,217 @@
+"""The menu bar."""
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar, QTextEdit
+
+from plantdesk.practice.manner import Manner
+from plantdesk.ui.add.plant_form import PlantForm
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.plain_text import named_action
+from plantdesk.ui.widgets.key_line import send_keys
+from plantdesk.ui.wording import short_store_name, translate
+
+
+class Menus(QObject):
+    """Every action of the window, under the words a person looks for."""
+
+    manner_chosen = Signal(object)
+    store_chosen = Signal(str)
+    next_store_wanted = Signal()
+    stores_wanted = Signal()
+    preferences_wanted = Signal()
+    token_wanted = Signal()
+    send_wanted = Signal()
+    empty_wanted = Signal()
+    about_wanted = Signal()
+    backup_wanted = Signal()
+    restore_wanted = Signal()
+    off_line_wanted = Signal(bool)
+    quit_wanted = Signal()
+
+    def __init__(self, bar: QMenuBar, form: PlantForm, stores: Stores) -> None:
+        super().__init__(bar)
+        self._form = form
+        self._stores = stores
+        file = bar.addMenu(translate("menu", "&File"))
+        _add(file, translate("menu", "&Back up the journal…"), self.backup_wanted.emit)
+        _add(file, translate("menu", "&Restore a backup…"), self.restore_wanted.emit)
+        file.addSeparator()
+        quit_ = _add(file, translate("menu", "&Quit"), self.quit_wanted.emit)
+        quit_.setShortcut(QKeySequence.StandardKey.Quit)
+        quit_.setMenuRole(QAction.MenuRole.QuitRole)
+        self._edit(bar)
+        self._plant(bar)
+        self._store(bar)
+        help_ = bar.addMenu(translate("menu", "&Help"))
+        about = _add(help_, translate("menu", "&About PlantDesk"), self.about_wanted.emit)
+        about.setMenuRole(QAction.MenuRole.AboutRole)
+
+    def show_form(self, shown: bool) -> None:
+        """What is done to the form is not done while nobody sees it."""
+        for action in self._for_form:
+            action.setEnabled(shown)
+
+    def show_off_line(self, off_line: bool) -> None:
+        self._off_line.setChecked(off_line)
+
+    def show_manner(self, manner: Manner) -> None:
+        self._manners[manner].setChecked(True)
+
+    def _edit(self, bar: QMenuBar) -> None:
+        menu = bar.addMenu(translate("menu", "&Edit"))
+        keys = QKeySequence.StandardKey
+        _add(menu, translate("menu", "&Undo"), self._undo, keys.Undo)
+        _add(menu, translate("menu", "&Redo"), self._redo, keys.Redo)
+        menu.addSeparator()
+        _add(menu, translate("menu", "Cu&t"), self._cut, keys.Cut)
+        _add(menu, translate("menu", "&Copy"), self._copy, keys.Copy)
+        _add(menu, translate("menu", "&Paste"), self._paste, keys.Paste)
+        menu.addSeparator()
+        _add(menu, translate("menu", "Select &all"), self._select_all, keys.SelectAll)
+        menu.addSeparator()
+        wanted = _add(menu, translate("menu", "Pr&eferences…"), self.preferences_wanted.emit)
+        wanted.setShortcut(QKeySequence.StandardKey.Preferences)
+        wanted.setMenuRole(QAction.MenuRole.PreferencesRole)
+
+    def _plant(self, bar: QMenuBar) -> None:
+        menu = bar.addMenu(translate("menu", "&Plant"))
+        control = Qt.KeyboardModifier.ControlModifier
+        add = _add(menu, translate("menu", "&Add"), self._form.submit_typed)
+        enter = [QKeySequence(control | key) for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)]
+        # The menu shows the first of them: the one that is written as below the form.
+        native = QKeySequence.SequenceFormat.NativeText
+        add.setShortcuts(sorted(enter, key=lambda keys: keys.toString(native) != send_keys()))
+        clear = _add(menu, translate("menu", "&Clear the form"), self._form.clear)
+        clear.setShortcut(QKeySequence(Qt.Key.Key_Escape))
+        back = _add(menu, translate("menu", "&Bring the cleared form back"), self._form.bring_back)
+        self._for_form = (add, clear, back)
+
+    def _store(self, bar: QMenuBar) -> None:
+        self.stores = menu = bar.addMenu(translate("menu", "&Store"))
+        self._choices: list[QAction] = []
+        self._choice = QActionGroup(self)
+        self._end_of_choices = menu.addSeparator()
+        following = _add(menu, translate("menu", "Ne&xt store"), self.next_store_wanted.emit)
+        following.setShortcut(QKeySequence(Qt.Key.Key_F7))
+        _add(menu, translate("menu", "&Stores and token…"), self.stores_wanted.emit)
+        menu.addSeparator()
+        _add(menu, translate("menu", "Send &now"), self.send_wanted.emit)
+        self._off_line = _add(menu, translate("menu", "&Work off line"), self._switch_line)
+        self._off_line.setCheckable(True)
+        self._token = _add(menu, translate("menu", "&Enter token…"), self.token_wanted.emit)
+        self._manners: dict[Manner, QAction] = {}
+        self._answers = menu.addMenu(translate("menu", "The next &answer"))
+        self._add_manners(self._answers)
+        self._empty = _add(
+            menu, translate("menu", "Em&pty the practice store…"), self.empty_wanted.emit
+        )
+        menu.aboutToShow.connect(self._begin_at_current)
+        self._stores.turned.connect(self._turn)
+        self._stores.listed.connect(self._list_stores)
+        self._list_stores()
+
+    def _list_stores(self) -> None:
+        """One line a store. No digit chooses one: a scan into the open menu would."""
+        for action in self._choices:
+            self.stores.removeAction(action)
+            action.deleteLater()
+        self._choices = []
+        for store in self._stores.listed_ones:
+            action = named_action(short_store_name(store), self.stores)
+            action.setCheckable(True)
+            action.setData(store.id)
+            action.triggered.connect(self._choose_store)
+            self._choice.addAction(action)
+            self.stores.insertAction(self._end_of_choices, action)
+            self._choices.append(action)
+        self._turn()
+
+    def _turn(self) -> None:
+        current = self._stores.current
+        for action in self._choices:
+            action.setChecked(action.data() == current.id)
+        self._token.setVisible(not current.practice)
+        self._answers.menuAction().setVisible(current.practice)
+        self._empty.setVisible(current.practice)
+
+    def _begin_at_current(self) -> None:
+        """So that Enter, the end of a scan, changes nothing; the arrows go on from there."""
+        QTimer.singleShot(0, self._activate_current)
+
+    def _activate_current(self) -> None:
+        for action in self._choices:
+            if action.isChecked() and self.stores.isVisible():
+                self.stores.setActiveAction(action)
+
+    def _choose_store(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.store_chosen.emit(action.data())
+
+    def _add_manners(self, answers: QMenu) -> None:
+        group = QActionGroup(self)
+        words = {
+            Manner.ACCEPT: translate("menu", "&Add the plant"),
+            Manner.REFUSE: translate("menu", "&Refuse the plant"),
+            Manner.SLOW: translate("menu", "Answer &slowly"),
+            Manner.CUT: translate("menu", "Add it, then &cut the line"),
+            Manner.TOKEN_NOT_ACCEPTED: translate("menu", "Do not accept the &token"),
+            Manner.PAGE: translate("menu", "Show a &web page instead"),
+        }
+        for manner, text in words.items():
+            action = _add(answers, text, self._choose_manner)
+            action.setCheckable(True)
+            action.setData(manner)
+            group.addAction(action)
+            self._manners[manner] = action
+        self.show_manner(Manner.ACCEPT)
+
+    def _switch_line(self) -> None:
+        self.off_line_wanted.emit(self._off_line.isChecked())
+
+    def _choose_manner(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.manner_chosen.emit(action.data())
+
+    def _undo(self) -> None:
+        shown = self._form.isVisible()
+        if not (shown and self._form.bring_back()) and (box := _focused()):
+            box.undo()
+
+    def _redo(self) -> None:
+        if box := _focused():
+            box.redo()
+
+    def _cut(self) -> None:
+        if box := _focused():
+            box.cut()
+
+    def _copy(self) -> None:
+        if box := _focused():
+            box.copy()
+
+    def _paste(self) -> None:
+        if box := _focused():
+            box.paste()
+
+    def _select_all(self) -> None:
+        if box := _focused():
+            box.selectAll()
+
+
+def _focused() -> QLineEdit | QTextEdit | None:
+    widget = QApplication.focusWidget()
+    return widget if isinstance(widget, QLineEdit | QTextEdit) else None
+
+
+def _add(
+    menu: QMenu, text: str, slot: object, key: QKeySequence.StandardKey | None = None
+) -> QAction:
+    action = QAction(text, menu)
+    action.triggered.connect(slot)
+    if key is not None:
+        action.setShortcuts(key)
+    menu.addAction(action)
+    return action

@@ -1,0 +1,146 @@
+"""What the band has to say about the program itself, until a person has looked at it."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from plantdesk.ui.band.band import Band
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.preferences.file import Loaded
+from plantdesk.ui.wording import translate
+
+if TYPE_CHECKING:
+    from plantdesk.desk.news import (
+        BackedUp,
+        GivenTold,
+        JournalMended,
+        JournalReplaced,
+        OwnFault,
+        ProgramReplaced,
+    )
+    from plantdesk.domain.given import Rules
+    from plantdesk.ui.journal_words import Told
+
+_MOVING = "given moving"
+
+
+class Notices(QObject):
+    """One at a time, faults of our own before all else; looking at it puts it away."""
+
+    def __init__(self, band: Band) -> None:
+        super().__init__(band)
+        self._band = band
+        self._report = ""
+        self._crash = ""
+        # By what they are about: of each only the newest counts.
+        self._told: dict[str, Told] = {}
+
+    def tell_fault(self, fault: "OwnFault") -> None:
+        self._report = fault.report
+        self._renew()
+
+    def tell_crash(self, report: str) -> None:
+        self._crash = report
+        self._renew()
+
+    def tell_program(self, news: "ProgramReplaced") -> None:
+        from plantdesk.ui.journal_words import program_words
+
+        self._tell("program", program_words(news))
+
+    def tell_mended(self, news: "JournalMended") -> None:
+        from plantdesk.ui.journal_words import mended_words
+
+        self._tell("journal", mended_words(news))
+
+    def tell_replaced(self, news: "JournalReplaced") -> None:
+        from plantdesk.ui.journal_words import not_restored_words
+
+        if news.fault is not None:
+            self._tell("journal", not_restored_words(news.fault))
+
+    def tell_backup(self, news: "BackedUp") -> None:
+        from plantdesk.ui.journal_words import backup_words
+
+        self._tell("backup", backup_words(news))
+
+    def go_on(self) -> None:
+        """The next thing happened: that a backup went well hides it no longer."""
+        if "backup" in self._told and self._told["backup"].icon == "right":
+            del self._told["backup"]
+            self._renew()
+
+    def tell_given(self, news: "GivenTold") -> None:
+        from plantdesk.domain.given_plan import Moving
+        from plantdesk.ui.store_form.given_words import given_words
+
+        asked = tuple(change for change in news.changes if isinstance(change, Moving))
+        told = tuple(change for change in news.changes if change not in asked)
+        if asked:
+            self._tell(_MOVING, given_words(replace(news, changes=asked)))
+        if told or news.fault:
+            # A change that was not looked at yet is not hidden by the next one.
+            self._tell(f"given {told}", given_words(replace(news, changes=told)))
+
+    def take_rules(self, rules: "Rules") -> None:
+        """Where none moves, a person has agreed to every address the administrator changed."""
+        if not rules.moving and _MOVING in self._told:
+            del self._told[_MOVING]
+            self._renew()
+
+    def tell_preferences(self, loaded: Loaded) -> None:
+        if loaded.set_aside is None and not loaded.unreadable:
+            return
+        from plantdesk.ui.journal_words import preferences_words
+
+        self._tell("preferences", preferences_words(loaded))
+
+    def show(self, look: Look, parent: QWidget) -> None:
+        """What the band has spoken of, in full."""
+        if self._report or self._crash:
+            from plantdesk.ui.dialogs.fault import show_fault
+
+            if self._report:
+                show_fault(look, self._report, parent)
+                self._report = ""
+            else:
+                show_fault(look, self._crash, parent, ended=True)
+                self._crash = ""
+        elif self._told:
+            from plantdesk.ui.window.questions import tell_about_journal
+
+            tell_about_journal(look, parent, self._told.pop(self._first))
+        self._renew()
+
+    @property
+    def _first(self) -> str:
+        """The oldest of the urgent ones, or else of all."""
+        return min(self._told, key=lambda about: not self._told[about].urgent)
+
+    def _tell(self, about: str, told: "Told") -> None:
+        self._told[about] = told
+        self._renew()
+
+    def _renew(self) -> None:
+        if not (self._report or self._crash or self._told):
+            self._band.show_notice(None)
+            return
+        from plantdesk.ui.band.words import Notice
+
+        if self._report:
+            notice = Notice(
+                translate("notice", "PlantDesk had a fault of its own"),
+                translate("notice", "What was typed and saved is kept. Look at it and go on."),
+                urgent=True,
+            )
+        elif self._crash:
+            notice = Notice(
+                translate("notice", "PlantDesk ended suddenly last time"),
+                translate("notice", "What was saved is kept. Look at it and go on."),
+            )
+        else:
+            told = self._told[self._first]
+            notice = Notice(told.headline, told.text, urgent=told.urgent, icon=told.icon)
+        self._band.show_notice(notice)

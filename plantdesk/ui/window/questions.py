@@ -1,0 +1,223 @@
+"""What the window asks and tells, each brought about by a person."""
+
+from PySide6.QtWidgets import QWidget
+
+from plantdesk.desk.desk import Desk
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.store import Store
+from plantdesk.domain.token_way import WayChange
+from plantdesk.domain.typed import LONGEST_TEXT
+from plantdesk.journal.records import Doubt, WaitingBatch
+from plantdesk.ui.journal_words import Told, doubt_text
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.results.session_model import Item, row_of
+from plantdesk.ui.stores.token_dialog import TokenDialog, TokenGiven
+from plantdesk.ui.widgets.question import Question, ask
+from plantdesk.ui.widgets.row_painting import glimpse
+from plantdesk.ui.wording import isolated, number, store_name, translate, unbroken_address
+
+
+def ask_for_token(look: Look, stores: Stores, store: Store, parent: QWidget) -> TokenGiven | None:
+    dialog = TokenDialog(look, stores, store, parent)
+    dialog.exec()
+    dialog.deleteLater()
+    return dialog.given
+
+
+def change_stores(look: Look, stores: Stores, desk: Desk, parent: QWidget) -> None:
+    """Add, connect and correct stores; with the form of this one, or of the current one."""
+    from plantdesk.ui.stores.dialog import StoresDialog
+
+    dialog = StoresDialog(look, stores, desk, parent)
+    dialog.exec()
+    dialog.deleteLater()
+
+
+def tell_address_is_given(look: Look, parent: QWidget, store: Store, address: str) -> None:
+    _tell(
+        look,
+        parent,
+        translate("store", "Your administrator set this address"),
+        translate("store", "Ask your administrator to set {0} for {1}.").format(
+            unbroken_address(address), isolated(store.name)
+        ),
+        translate("store", "&Back"),
+    )
+
+
+def tell_address_is_taken(look: Look, parent: QWidget, other: Store, address: str) -> None:
+    _tell(
+        look,
+        parent,
+        translate("store", "{0} already has this address").format(isolated(other.name)),
+        translate("store", "No two stores can be at {0}. Nothing was changed.").format(
+            unbroken_address(address)
+        ),
+        translate("store", "&Back"),
+    )
+
+
+def may_move(look: Look, parent: QWidget, store: Store, now: Store, waiting: int) -> bool:
+    """The administrator has changed where the store is, or how it is reached."""
+    from plantdesk.ui.entry.token_way_words import given_way_text, given_way_title
+    from plantdesk.ui.store_form.reading import Edited, origin_of
+    from plantdesk.ui.stores.questions import may_readdress
+
+    later = translate("store", "&Decide later")
+    if now == now.at(store.whereabouts._replace(address=now.address)):
+        return may_readdress(look, parent, store, Edited(now), waiting, keep=later)
+    sent = translate("given", "Your plants and your token will go that way.")
+    if origin_of(store.address) != origin_of(now.address):
+        sent = translate("given", "Your plants go there as soon as there is a token for it.")
+    return ask(
+        look,
+        parent,
+        given_way_title(store, now),
+        f"{given_way_text(store, now)}\n\n{sent}",
+        go_on=translate("store", "&Use it"),
+        keep=later,
+    )
+
+
+def may_take_token_along(look: Look, parent: QWidget, store: Store, change: WayChange) -> int:
+    """Question.GO_ON if the token may go the new way, Question.OTHER to see the settings."""
+    from plantdesk.ui.entry.token_way_words import token_way_text, token_way_title
+
+    question = Question(
+        look,
+        parent,
+        token_way_title(change),
+        token_way_text(store, change),
+        keep=translate("store", "&Decide later"),
+        go_on=translate("store", "&Send token"),
+        other=translate("store", "&Open settings…"),
+    )
+    answer = question.exec()
+    question.deleteLater()
+    return answer
+
+
+def may_empty_practice(look: Look, parent: QWidget) -> bool:
+    return ask(
+        look,
+        parent,
+        translate("window", "Empty the practice store?"),
+        translate("window", "Its plants are forgotten. They were for learning only."),
+        go_on=translate("window", "&Empty it"),
+        keep=translate("window", "&Keep it"),
+    )
+
+
+def may_remove_batch(look: Look, parent: QWidget, batch: WaitingBatch) -> bool:
+    return ask(
+        look,
+        parent,
+        translate("window", "Remove what is left of this sheet?"),
+        translate("window", "Plants that are not sent then: {0}. The sheet itself stays.").format(
+            number(batch.waiting)
+        ),
+        go_on=translate("window", "&Remove them"),
+        keep=translate("window", "&Keep them"),
+    )
+
+
+def may_lose(look: Look, parent: QWidget, count: int) -> bool:
+    return ask(
+        look,
+        parent,
+        translate("window", "Quit without saving?"),
+        translate("window", "Plants that are not saved are lost: {0}").format(number(count)),
+        go_on=translate("window", "&Quit and lose them"),
+        keep=translate("window", "&Stay"),
+    )
+
+
+def tell_form_is_in_use(look: Look, parent: QWidget) -> None:
+    _tell(
+        look,
+        parent,
+        translate("window", "You are typing another plant"),
+        translate("window", "Add or clear that one first. Nothing was changed."),
+        translate("window", "&Back to the form"),
+    )
+
+
+def tell_plant_is_too_long(look: Look, parent: QWidget) -> None:
+    """An earlier version took texts of any length."""
+    _tell(
+        look,
+        parent,
+        translate("window", "This plant’s text is too long"),
+        translate(
+            "window",
+            "Up to {0} characters fit into a field. Nothing was changed: type the plant again,"
+            " with a shorter text.",
+        ).format(number(LONGEST_TEXT)),
+        translate("window", "&Back to the form"),
+    )
+
+
+def may_send_again(look: Look, entry: Entry, store: Store, parent: QWidget) -> bool:
+    return ask(
+        look,
+        parent,
+        translate("window", "Send this plant again?"),
+        translate(
+            "window",
+            "{0}, {1}, goes to {2} once more. If it is there after all, {2} then has it twice,"
+            " and PlantDesk can’t take one out again.",
+        ).format(isolated(str(entry.plant.id)), glimpse(entry.plant.name), store_name(store)),
+        keep=translate("window", "&Keep it here"),
+        go_on=translate("window", "&Send again"),
+    )
+
+
+def tell_lost(look: Look, parent: QWidget, lost: list[Item]) -> None:
+    """The disk was full to the end: the person can still write it down."""
+    texts = "\n".join(row_of(item).spoken for item in lost)
+    question = Question(
+        look,
+        parent,
+        translate("window", "Not saved"),
+        translate("window", "Write this down or copy it, it is nowhere else:"),
+        keep=translate("window", "&Close"),
+        exact=texts,
+    )
+    question.exec()
+    question.deleteLater()
+
+
+def tell_about_journal(look: Look, parent: QWidget, told: Told) -> None:
+    close = translate("window", "&Close")
+    question = Question(look, parent, told.headline, told.text, keep=close, exact=told.exact)
+    question.exec()
+    question.deleteLater()
+
+
+def may_have_been_sent(look: Look, parent: QWidget, doubt: Doubt) -> bool | None:
+    """None: decided later."""
+    question = Question(
+        look,
+        parent,
+        translate("window", "Were these plants sent already?"),
+        doubt_text(doubt),
+        keep=translate("window", "&Decide later"),
+        go_on=translate("window", "They were &never sent: send them"),
+        other=translate("window", "They &may have been sent"),
+    )
+    answer = question.exec()
+    question.deleteLater()
+    return {Question.GO_ON: False, Question.OTHER: True}.get(answer)
+
+
+def tell_about(look: Look, parent: QWidget) -> None:
+    from plantdesk.ui.dialogs import about
+
+    about.tell_about(look, parent, about.third_party_notices())
+
+
+def _tell(look: Look, parent: QWidget, title: str, text: str, close: str) -> None:
+    question = Question(look, parent, title, text, keep=close)
+    question.exec()
+    question.deleteLater()

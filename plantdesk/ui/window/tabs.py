@@ -1,0 +1,131 @@
+"""The pages' names below the band, and how many plants are to check."""
+
+from math import ceil
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QTabBar, QWidget
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.paint import fill
+from plantdesk.ui.look.plain_text import plain_tip
+from plantdesk.ui.wording import number, translate
+
+ADD, OPEN = 0, 1
+_SIDE, _GAP = 16, 8
+
+
+class TabRow(QWidget):
+    """The tabs with a hairline below them, from edge to edge."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.tabs = Tabs(look)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 0, 8, 0)
+        row.addWidget(self.tabs)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        theme = self._look.theme
+        line = QRect(0, self.height() - theme.hairline, self.width(), theme.hairline)
+        fill(QPainter(self), line, theme.line)
+
+
+class Tabs(QTabBar):
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._to_check = 0
+        self.setObjectName("pages")
+        self.setAccessibleName(translate("tabs", "Pages"))
+        self.setDrawBase(False)
+        self.setExpanding(False)
+        self.setUsesScrollButtons(False)
+        self.setElideMode(Qt.TextElideMode.ElideRight)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.addTab(translate("tabs", "Add a plant"))
+        self.addTab(translate("tabs", "Waiting and to check"))
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def show_to_check(self, count: int) -> None:
+        if count == self._to_check:
+            return
+        self._to_check = count
+        words = self.tabText(OPEN)
+        if count:
+            words = translate("tabs", "{0}, {1} to check").format(words, number(count))
+        self.setAccessibleTabName(OPEN, words)
+        self.setTabToolTip(OPEN, plain_tip(words))
+        # The only way to let the tabs be measured anew.
+        self.setTabText(OPEN, self.tabText(OPEN))
+        self._dress()
+
+    def tabSizeHint(self, index: int) -> QSize:
+        # Rounded up: a part of a pixel too little, and the words lose their end.
+        metrics = QFontMetricsF(strong(self._look.measures.body))
+        words = ceil(metrics.horizontalAdvance(self.tabText(index)))
+        pill = self._pill_width() + _GAP if index == OPEN and self._to_check else 0
+        return QSize(words + pill + 2 * _SIDE, self._look.measures.control + 8)
+
+    def minimumTabSizeHint(self, index: int) -> QSize:
+        return QSize(8 * self._look.measures.base, self.tabSizeHint(index).height())
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        painter = QPainter(self)
+        for index in range(self.count()):
+            self._paint_tab(painter, index, self.tabRect(index))
+
+    def _paint_tab(self, painter: QPainter, index: int, area: QRect) -> None:
+        theme, measures = self._look.theme, self._look.measures
+        selected = index == self.currentIndex()
+        inside = area.adjusted(_SIDE, 0, -_SIDE, 0)
+        mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        if index == OPEN and self._to_check:
+            pill = self._pill_width()
+            left = inside.left() if mirrored else inside.right() + 1 - pill
+            self._paint_pill(painter, QRect(left, inside.top(), pill, inside.height()))
+            shift = pill + _GAP
+            inside.adjust(shift if mirrored else 0, 0, 0 if mirrored else -shift, 0)
+        font = strong(measures.body) if selected else measures.body
+        painter.setFont(font)
+        painter.setPen(QColor(theme.text if selected else theme.text2))
+        side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
+        flags = side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
+        elided = QFontMetrics(font).elidedText(
+            self.tabText(index), Qt.TextElideMode.ElideRight, inside.width()
+        )
+        painter.drawText(inside, flags, elided)
+        if selected:
+            foot = area.adjusted(_SIDE - 4, area.height() - 3, 4 - _SIDE, 0)
+            fill(painter, foot, theme.accent)
+        if selected and self.hasFocus():
+            painter.setPen(QPen(QColor(theme.accent), 2))
+            painter.drawRoundedRect(area.adjusted(5, 5, -5, -7), 6, 6)
+
+    def _paint_pill(self, painter: QPainter, room: QRect) -> None:
+        theme, measures = self._look.theme, self._look.measures
+        height = round(1.3 * measures.base)
+        pill = QRectF(room.left(), 0, room.width(), height)
+        pill.moveTop(room.top() + (room.height() - height) // 2)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.tones["check"].ink))
+        painter.drawRoundedRect(pill, height / 2, height / 2)
+        painter.setPen(QColor(theme.glyph))
+        painter.setFont(strong(measures.small))
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, number(self._to_check))
+        painter.restore()
+
+    def _pill_width(self) -> int:
+        measures = self._look.measures
+        words = QFontMetrics(strong(measures.small)).horizontalAdvance(number(self._to_check))
+        return max(words + measures.base, round(1.3 * measures.base))
+
+    def _dress(self) -> None:
+        self.setFont(self._look.measures.body)
+        self.updateGeometry()
+        self.update()

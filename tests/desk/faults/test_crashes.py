@@ -1,0 +1,72 @@
+"""A crash in C++ code leaves its frames; the next start tells of it once."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.patience import PATIENCE
+
+ROOT = Path(__file__).parents[2]
+BEGIN = """
+import os, signal, sys
+from pathlib import Path
+from PySide6.QtCore import qFatal
+from plantdesk.desk.faults.crashes import CrashWatch
+
+watch = CrashWatch(Path(sys.argv[1]))
+print(watch.take_last(), flush=True)
+token = "leaf-4711-canary"
+"""
+CRASH, SAYS = f"{BEGIN}\ndef dig(): qFatal(token)\ndig()", "Aborted"
+if sys.platform == "win32":
+    # There qFatal ends a program past all handlers.
+    CRASH = f"{BEGIN}\nimport faulthandler\ndef dig(): faulthandler._read_null()\ndig()"
+    SAYS = "access violation"
+KILLED = f"{BEGIN}\nos.kill(os.getpid(), getattr(signal, 'SIGKILL', signal.SIGTERM))"
+WELL = f"{BEGIN}\nwatch.end()"
+NOTED = f"{BEGIN}\nos.write(watch._file, b'survived')\nwatch.end()"
+
+
+def run(code: str, folder: Path) -> tuple[int, str]:
+    """A program that lies in a person's home folder."""
+    home = folder / "ann.gardener"
+    home.mkdir(exist_ok=True)
+    program = home / "program.py"
+    program.write_text(code)
+    done = subprocess.run(
+        [sys.executable, str(program), str(folder / "logs")],
+        env=os.environ | {"HOME": str(home), "USERPROFILE": str(home), "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert "Traceback" not in done.stderr
+    return done.returncode, done.stdout.strip()
+
+
+def test_a_crash_is_told_once_at_the_next_start(tmp_path: Path) -> None:
+    code, _ = run(CRASH, tmp_path)
+    assert code != 0
+    # What is told once stays told, even if that session ends badly as well.
+    _, told = run(KILLED, tmp_path)
+    assert SAYS in told
+    assert "in dig" in told
+    assert 'File "~' in told
+    assert "ann.gardener" not in told
+    assert "leaf-4711" not in told
+    assert run(WELL, tmp_path) == (0, "")
+    assert "in dig" in (tmp_path / "logs" / "crash-last.log").read_text()
+
+
+@pytest.mark.parametrize("code", [WELL, NOTED, KILLED])
+def test_without_a_crash_nothing_is_told(tmp_path: Path, code: str) -> None:
+    run(code, tmp_path)
+    assert run(WELL, tmp_path) == (0, "")
+
+
+def test_where_nothing_may_be_written_nothing_is_watched(tmp_path: Path) -> None:
+    (tmp_path / "logs").write_text("in the way")
+    assert run(WELL, tmp_path) == (0, "")

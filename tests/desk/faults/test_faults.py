@@ -1,0 +1,356 @@
+"""Our own bugs: none is lost, none floods, none says a secret, and none makes another."""
+
+import json
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from plantdesk.desk.faults.faults import Faults
+from plantdesk.desk.news import OwnFault
+from tests.conftest import Complaints
+from tests.patience import PATIENCE
+
+ROOT = Path(__file__).parents[2]
+TOKEN = "leaf-4711-canary"
+WAYS = {
+    "in_a_slot": "in _slot",
+    "in_a_timer": "in _tick",
+    "in_a_paint_event": "in Painted.paintEvent",
+    "in_a_thread": "thread digger",
+    "in_a_task": "asyncio, _job",
+    "in_a_task_of_any_loop": "in _other_job",
+    "in_a_callback": "asyncio, _callback",
+    "in_a_finaliser": "in Dying.__del__",
+    "in_a_text": "UnicodeEncodeError",
+    "in_a_header": "h11._util.LocalProtocolError",
+    "in_a_group": "of which OSError [ENOSPC]",
+    "in_what_was_caught": "in _attempt",
+    "in_what_others_log": "in _others_attempt",
+}
+
+
+@dataclass
+class Failed:
+    """What is left of a program in which everything failed."""
+
+    reports: dict[str, list[str]]
+    last_kept: bool
+    log: str
+    complaints: str
+    home: Path
+
+
+@pytest.fixture(scope="module")
+def failed(tmp_path_factory: pytest.TempPathFactory) -> Failed:
+    home = tmp_path_factory.mktemp("ann.gardener")
+    (home / "data").mkdir()
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.desk.failing", str(home / "data"), TOKEN],
+        cwd=ROOT,
+        env=os.environ
+        | {"QT_QPA_PLATFORM": "offscreen", "PYTHONUTF8": "1"}
+        | dict.fromkeys(("HOME", "USERPROFILE"), str(home)),
+        capture_output=True,
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    reports, last_kept = json.loads(done.stdout)
+    log = "".join(file.read_text("utf-8") for file in (home / "data" / "logs").iterdir())
+    return Failed(reports, last_kept, log, done.stderr.decode(), home)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_fault_is_told_once_with_its_place(failed: Failed, way: str) -> None:
+    (report,) = failed.reports[way]
+    assert WAYS[way] in report
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_fault_is_in_the_log_and_on_stderr(failed: Failed, way: str) -> None:
+    assert WAYS[way] in failed.log
+    assert WAYS[way] in failed.complaints
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_no_report_says_what_an_exception_said(failed: Failed, way: str) -> None:
+    assert TOKEN not in "".join(failed.reports[way])
+
+
+def test_neither_log_nor_stderr_says_it(failed: Failed) -> None:
+    assert TOKEN not in failed.log
+    assert TOKEN not in failed.complaints
+
+
+def test_the_chain_of_causes_is_there(failed: Failed) -> None:
+    (report,) = failed.reports["in_a_slot"]
+    assert report.count("caused by KeyError") == 2
+
+
+def test_a_report_says_what_it_ran_on(failed: Failed) -> None:
+    (report,) = failed.reports["in_a_slot"]
+    python = ".".join(map(str, sys.version_info[:3]))
+    for part in ("PlantDesk ", f"Python {python}", "PySide 6", "Qt 6", "platform offscreen", "Z\n"):
+        assert part in report
+
+
+def test_what_names_the_persons_folder_is_shortened(faults: Faults, told: list[str]) -> None:
+    faults.tell_to(tell_in(told))
+    faults.note(fault(), f"{Path.home()}/shed, {Path.home()}like")
+    assert f"Where: ~/shed, {Path.home()}like, " in told[0]
+
+
+def test_a_report_ends_with_the_last_lines_of_the_log(failed: Failed) -> None:
+    (report,) = failed.reports["in_what_was_caught"]
+    lines = report.partition("The last lines of the log:\n")[2]
+    place = str(Path("~", "data"))
+    assert f"INFO MainThread plantdesk.outbox.outbox: tried it at {place}: __main__.Bad <" in lines
+
+
+def test_nothing_names_the_persons_folder(failed: Failed) -> None:
+    reports = "".join(report for told in failed.reports.values() for report in told)
+    assert failed.home.name not in failed.log + reports
+
+
+def test_what_failed_last_is_not_kept_alive(failed: Failed) -> None:
+    assert not failed.last_kept
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def told() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def faults(tmp_path: Path, clock: Clock, complaints: Complaints) -> Iterator[Faults]:
+    faults = Faults(tmp_path / "logs", monotonic=clock)
+    yield faults
+    faults.end()
+    complaints.take()
+
+
+def tell_in(told: list[str]) -> Callable[[OwnFault], None]:
+    return lambda fault: told.append(fault.report)
+
+
+def fault() -> Exception:
+    try:
+        raise LookupError("nowhere")
+    except LookupError as error:
+        return error
+
+
+def other_fault() -> Exception:
+    try:
+        raise LookupError("nowhere")
+    except LookupError as error:
+        return error
+
+
+def test_what_comes_before_the_window_is_told_when_it_is_there(
+    faults: Faults, told: list[str]
+) -> None:
+    faults.note(fault(), "early")
+    faults.tell_to(tell_in(told))
+    faults.tell_to(tell_in(told))
+    (report,) = told
+    assert "Where: early, thread MainThread\n" in report
+
+
+def test_one_who_cannot_hear_does_not_keep_others_from_it(faults: Faults, told: list[str]) -> None:
+    def tell(one: OwnFault) -> None:
+        told.append(one.report)
+        raise RuntimeError
+
+    for one in (fault(), other_fault()):
+        faults.note(one, "early")
+    faults.tell_to(tell)
+    assert len(told) == 2
+
+
+@pytest.mark.parametrize("error", [RuntimeError, KeyboardInterrupt, SystemExit])
+def test_nothing_gets_out_of_here(tmp_path: Path, error: type[BaseException]) -> None:
+    def refuse() -> float:
+        raise error
+
+    Faults(tmp_path, monotonic=refuse).note(fault(), "paint")
+
+
+def test_causes_that_go_round_come_to_an_end(faults: Faults, told: list[str]) -> None:
+    faults.tell_to(tell_in(told))
+    one, two = fault(), other_fault()
+    one.__cause__, two.__cause__ = two, one
+    faults.note(one, "paint")
+    assert told[0].count("caused by") == 1
+
+
+def test_a_flood_is_told_once_a_minute_and_counted(
+    faults: Faults, told: list[str], clock: Clock
+) -> None:
+    faults.tell_to(tell_in(told))
+    for clock.now in (0.0, 0.1, 59.9, 60.0, 60.1):
+        faults.note(fault(), "paint")
+    assert len(told) == 2
+    assert "more like it" not in told[0]
+    assert "2 more like it" in told[1]
+
+
+def test_another_fault_is_told_beside_a_flood(faults: Faults, told: list[str]) -> None:
+    faults.tell_to(tell_in(told))
+    for one in (fault(), fault(), other_fault(), ValueError(), None, None):
+        faults.note(one, "paint")
+    assert len(told) == 4
+
+
+def test_a_fault_while_a_fault_is_told_ends_there(
+    faults: Faults, told: list[str], clock: Clock
+) -> None:
+    def tell(one: OwnFault) -> None:
+        told.append(one.report)
+        faults.note(other_fault(), "telling")
+        raise RuntimeError
+
+    faults.tell_to(tell)
+    faults.note(fault(), "paint")
+    faults.note(ValueError(), "paint")
+    assert len(told) == 2
+
+
+@pytest.mark.parametrize("hostile", ["__str__", "__eq__", "__bool__", "__hash__", "__getattr__"])
+def test_an_exception_of_ill_will_is_told_too(
+    faults: Faults, told: list[str], hostile: str
+) -> None:
+    def refuse(*_: object) -> object:
+        raise RuntimeError
+
+    faults.tell_to(tell_in(told))
+    faults.note(type("Hostile", (Exception,), {hostile: refuse})(), "paint")
+    assert len(told) == 1
+    assert "Hostile" in told[0]
+
+
+def test_it_is_told_from_whatever_thread_it_happens_on(faults: Faults, told: list[str]) -> None:
+    faults.tell_to(tell_in(told))
+    thread = threading.Thread(target=faults.note, args=(fault(), "work"), name="engine")
+    thread.start()
+    thread.join()
+    assert "thread engine" in told[0]
+
+
+def test_it_is_told_where_nothing_can_be_written(
+    tmp_path: Path, told: list[str], complaints: Complaints
+) -> None:
+    (tmp_path / "logs").write_text("in the way")
+    faults = Faults(tmp_path / "logs")
+    faults.tell_to(tell_in(told))
+    faults.note(fault(), "paint")
+    faults.end()
+    complaints.take()
+    assert len(told) == 1
+
+
+def test_it_is_told_without_a_stderr(
+    faults: Faults, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faults.tell_to(tell_in(told))
+    monkeypatch.setattr(sys, "stderr", None)
+    faults.note(fault(), "paint")
+    assert len(told) == 1
+
+
+def test_a_runaway_recursion_fits_into_a_report(faults: Faults, told: list[str]) -> None:
+    def again() -> None:
+        again()
+
+    faults.tell_to(tell_in(told))
+    with suppress(RecursionError):
+        again()
+    try:
+        again()
+    except RecursionError as error:
+        faults.note(error, "paint")
+    assert " more …\n" in told[0]
+    assert len(told[0]) < 10_000
+
+
+def test_the_hooks_are_given_back(faults: Faults) -> None:
+    before = sys.excepthook, threading.excepthook, sys.unraisablehook
+    uninstall = faults.install()
+    assert sys.excepthook != before[0]
+    uninstall()
+    assert (sys.excepthook, threading.excepthook, sys.unraisablehook) == before
+
+
+def test_an_interrupt_from_the_keyboard_is_no_fault(
+    faults: Faults, told: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    faults.tell_to(tell_in(told))
+    uninstall = faults.install()
+    error = KeyboardInterrupt(TOKEN)
+    error.__context__ = ValueError(TOKEN)
+    sys.excepthook(KeyboardInterrupt, error, None)
+    uninstall()
+    assert told == []
+    assert capsys.readouterr().err == "KeyboardInterrupt\n"
+
+
+def test_a_thread_that_ends_itself_is_no_fault(faults: Faults, told: list[str]) -> None:
+    faults.tell_to(tell_in(told))
+    uninstall = faults.install()
+    thread = threading.Thread(target=sys.exit)
+    thread.start()
+    thread.join()
+    uninstall()
+    assert told == []
+
+
+def test_after_the_end_nobody_is_told_and_nothing_is_written(
+    faults: Faults, told: list[str], tmp_path: Path
+) -> None:
+    faults.note(other_fault(), "early")
+    faults.end()
+    faults.tell_to(tell_in(told))
+    told.clear()
+    faults.tell_to(None)
+    written = (tmp_path / "logs" / "plantdesk.log").read_text()
+    faults.note(fault(), "late")
+    assert "log" not in [thread.name for thread in threading.enumerate()]
+    faults.end()
+    assert told == []
+    assert (tmp_path / "logs" / "plantdesk.log").read_text() == written
+
+
+def test_an_exception_that_ends_the_program_is_in_the_log(tmp_path: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path; from plantdesk.desk.faults.faults import Faults\n"
+        "Faults(Path(sys.argv[1])).install()\n"
+        "raise SystemError(sys.argv[2])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path / "logs"), TOKEN],
+        cwd=ROOT,
+        capture_output=True,
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 1
+    log = (tmp_path / "logs" / "plantdesk.log").read_text()
+    assert "SystemError" in log
+    assert TOKEN not in log + done.stderr.decode() + done.stdout.decode()

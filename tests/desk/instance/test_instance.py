@@ -1,0 +1,586 @@
+"""Two starts on one folder: who goes on, and what the other one is told."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from io import StringIO
+from pathlib import Path
+from typing import IO
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from plantdesk.desk.instance import lock_file
+from plantdesk.desk.instance.doorbell import Doorbell, ring
+from plantdesk.desk.instance.instance import (
+    BroughtForward,
+    NoAnswer,
+    OtherComputer,
+    OtherSession,
+    Taken,
+    take,
+)
+from plantdesk.desk.instance.lock_file import LOCK_NAME, SOCKET_PREFIX, Hold, NoLock
+from tests.patience import PATIENCE_MS
+
+ROOT = Path(__file__).parents[2]
+_DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
+unix = pytest.mark.skipif(sys.platform == "win32", reason="sockets are files on Unix only")
+
+
+class Start:
+    """A start in a process of its own, which waits until it is told to begin."""
+
+    def __init__(self, folder: Path, patience: float, env: dict[str, str]) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.desk.starts", str(folder), str(patience)],
+            cwd=ROOT,
+            env={name: value for name, value in os.environ.items() if name not in _DISPLAYS} | env,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self.lines: list[str] = []
+        self._reader = threading.Thread(target=self._read)
+        self._reader.start()
+
+    def begin(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write("\n")
+        self.process.stdin.flush()
+
+    @property
+    def said(self) -> str:
+        """How it ended, or that it goes on."""
+        return next((line for line in self.lines if line not in ("ready", "waiting")), "")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self._reader.join()
+        self.process.communicate()
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        self.lines.extend(line.rstrip("\n") for line in iter(self.process.stdout.readline, ""))
+
+
+class Folder:
+    """A data folder, the starts on it, and the event loop of a first one in this process."""
+
+    def __init__(self, path: Path, bot: QtBot) -> None:
+        self.path = path
+        self.asked: list[str] = []
+        self._bot = bot
+        self._starts: list[Start] = []
+        self._doors: list[Doorbell] = []
+        self._holds: list[Hold] = []
+
+    def hold(self, **env: str) -> Hold:
+        start = take(self.path, env)
+        assert isinstance(start, Taken)
+        self._holds.append(start.hold)
+        return start.hold
+
+    def first(self, visit_seconds: float = 60.0, **env: str) -> Doorbell:
+        return self.door(self.hold(**env), visit_seconds)
+
+    def door(self, hold: Hold, visit_seconds: float = 60.0) -> Doorbell:
+        door = Doorbell(hold, visit_seconds)
+        self._doors.append(door)
+        door.asked_forward.connect(self.asked.append)
+        assert door.open()
+        return door
+
+    def start(self, *, patience: float = 10.0, path: Path | None = None, **env: str) -> Start:
+        start = Start(path or self.path, patience, env)
+        self._starts.append(start)
+        start.begin()
+        return start
+
+    def second(self, **how: object) -> str:
+        """How a start ends while the first one in this process does its work."""
+        start = self.start(**how)  # type: ignore[arg-type]
+        self.until(lambda: start.said)
+        return start.said
+
+    def answers(self) -> bool:
+        """Whether it still shows itself to one who asks as it should be asked."""
+        with caller(self.address) as line:
+            line.send(b"plantdesk 1 forward \n")
+            line.setblocking(False)
+            self.until(lambda: _is_there(line))
+            with suppress(ConnectionError):
+                return line.recv(100) == b"plantdesk 1 shown\n"
+            return False
+
+    def until(self, condition: Callable[[], object]) -> None:
+        self._bot.waitUntil(lambda: bool(condition()), timeout=PATIENCE_MS)
+
+    def lines(self) -> list[str]:
+        return (self.path / LOCK_NAME).read_text().split("\n")
+
+    @property
+    def address(self) -> str:
+        return self.lines()[5]
+
+    def write(self, place: int, text: str) -> None:
+        lines = self.lines()
+        lines[place] = text
+        (self.path / LOCK_NAME).write_bytes("\n".join(lines).encode())
+
+    def clear(self) -> None:
+        for start in self._starts:
+            start.kill()
+        for door in self._doors:
+            door.close()
+        for hold in self._holds:
+            hold.release()
+
+
+@pytest.fixture
+def folder(tmp_path: Path, qtbot: QtBot) -> Iterator[Folder]:
+    folder = Folder(tmp_path / "data", qtbot)
+    yield folder
+    folder.clear()
+
+
+@contextmanager
+def caller(address: str) -> Iterator[socket.socket]:
+    with closing(socket.socket(socket.AF_UNIX)) as line:
+        line.settimeout(5)
+        line.connect(address)
+        yield line
+
+
+def _is_there(line: socket.socket) -> bool:
+    try:
+        line.recv(1, socket.MSG_PEEK)
+    except BlockingIOError:
+        return False
+    except ConnectionError:
+        pass
+    return True
+
+
+def hung_up(line: socket.socket) -> bool:
+    line.setblocking(False)
+    try:
+        return line.recv(100) == b""
+    except BlockingIOError:
+        return False
+    except ConnectionError:
+        return True
+
+
+def test_a_second_start_brings_the_first_forward(folder: Folder) -> None:
+    folder.first()
+    assert folder.second() == repr(BroughtForward())
+    assert folder.asked == [""]
+
+
+@pytest.mark.parametrize("name", ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"])
+def test_what_lets_a_window_come_forward_is_handed_on(folder: Folder, name: str) -> None:
+    folder.first()
+    assert folder.second(**{name: "gnome-shell/Terminal/42-1-garden_TIME77"}) == "BroughtForward()"
+    assert folder.asked == ["gnome-shell/Terminal/42-1-garden_TIME77"]
+
+
+@pytest.mark.parametrize("token", ["two\nlines", "Zürich", "x" * 600])
+def test_an_odd_activation_token_stays_behind(folder: Folder, token: str) -> None:
+    folder.first()
+    assert folder.second(XDG_ACTIVATION_TOKEN=token) == "BroughtForward()"
+    assert folder.asked == [""]
+
+
+def test_each_start_asks_anew(folder: Folder) -> None:
+    folder.first()
+    for _ in range(2):
+        assert folder.second() == "BroughtForward()"
+    assert folder.asked == ["", ""]
+
+
+@unix
+def test_another_way_to_the_same_folder_meets_the_same_first(
+    folder: Folder, tmp_path: Path
+) -> None:
+    folder.first()
+    link = tmp_path / "link"
+    link.symlink_to(folder.path)
+    assert folder.second(path=link) == "BroughtForward()"
+
+
+def test_another_folder_starts_beside_it(folder: Folder, tmp_path: Path) -> None:
+    folder.first()
+    assert folder.second(path=tmp_path / "other") == "Taken()"
+
+
+@unix
+@pytest.mark.parametrize(
+    "display", [{"DISPLAY": ":1"}, {"WAYLAND_DISPLAY": "wayland-1"}, {"DISPLAY": "localhost:10.0"}]
+)
+def test_in_another_session_it_is_said(folder: Folder, display: dict[str, str]) -> None:
+    folder.first(DISPLAY=":0", WAYLAND_DISPLAY="wayland-0")
+    assert take(folder.path, display) == OtherSession()
+
+
+@unix
+@pytest.mark.parametrize(
+    "display", [{"DISPLAY": ":0.1"}, {"DISPLAY": "unix:0"}, {"WAYLAND_DISPLAY": "wayland-0"}, {}]
+)
+def test_the_same_display_by_another_name_is_the_same_session(
+    folder: Folder, display: dict[str, str]
+) -> None:
+    folder.hold(DISPLAY=":0", WAYLAND_DISPLAY="wayland-0")
+    # Long enough to look twice.
+    assert take(folder.path, display, patience=0.1) == NoAnswer()
+
+
+@unix
+def test_the_environment_tells_the_session(folder: Folder) -> None:
+    folder.first(DISPLAY=":0")
+    assert folder.second(DISPLAY=":1") == "OtherSession()"
+    assert folder.second(DISPLAY=":0") == "BroughtForward()"
+    assert folder.asked == [""]
+
+
+def test_on_another_computer_it_names_it(folder: Folder) -> None:
+    folder.first()
+    folder.write(1, "f" * 32)
+    folder.write(2, "potting-shed")
+    assert take(folder.path, {}) == OtherComputer("potting-shed")
+
+
+def test_a_second_start_waits_for_the_first_to_get_ready(folder: Folder) -> None:
+    hold = folder.hold()
+    start = folder.start()
+    folder.until(lambda: start.lines.count("waiting") > 2)
+    folder.door(hold)
+    folder.until(lambda: start.said)
+    assert start.said == "BroughtForward()"
+
+
+def test_a_start_while_the_first_ends_goes_on_after_it(folder: Folder) -> None:
+    hold = folder.hold()
+    start = folder.start()
+    folder.until(lambda: start.lines.count("waiting") > 2)
+    hold.release()
+    folder.until(lambda: start.said)
+    assert start.said == "Taken()"
+
+
+def test_a_first_one_that_hangs_does_not_answer(folder: Folder) -> None:
+    folder.first()
+    # Its event loop does not run meanwhile.
+    assert isinstance(take(folder.path, {}, patience=0.2), NoAnswer)
+    assert folder.asked == []
+
+
+def test_a_killed_first_locks_nobody_out(folder: Folder) -> None:
+    killed = folder.start()
+    folder.until(lambda: killed.said == "Taken()")
+    left = folder.address
+    killed.process.kill()
+    killed.process.wait()
+    folder.hold()
+    assert not Path(left).exists()
+
+
+@unix
+def test_only_a_socket_of_ours_is_cleared_away(folder: Folder, tmp_path: Path) -> None:
+    precious = tmp_path / f"{SOCKET_PREFIX}letters.txt"
+    precious.write_text("keep")
+    with closing(socket.socket(socket.AF_UNIX)) as other:
+        other.bind(str(tmp_path / "other"))
+        for path in (precious, tmp_path / "other"):
+            hold = folder.hold()
+            folder.write(5, str(path))
+            # As if it had been killed: what it wrote stays.
+            os.close(hold._file)
+            folder.hold().release()
+            assert path.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP")
+def test_of_five_starts_at_once_one_goes_on_and_shows_itself_to_the_others(
+    folder: Folder,
+) -> None:
+    starts = [Start(folder.path, 10.0, {}) for _ in range(5)]
+    folder._starts.extend(starts)
+    folder.until(lambda: all(start.lines for start in starts))
+    for start in starts:
+        os.kill(start.process.pid, signal.SIGSTOP)
+        start.begin()
+    for start in starts:
+        os.kill(start.process.pid, signal.SIGCONT)
+    folder.until(lambda: all(start.said for start in starts))
+    assert sorted(start.said for start in starts) == ["BroughtForward()"] * 4 + ["Taken()"]
+    (first,) = (start for start in starts if start.said == "Taken()")
+    folder.until(lambda: first.lines.count("forward ") == 4)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        bytes(range(256)) * 40,
+        b"plantdesk 2\nf\nhost\n1\n\n/tmp/x\n",
+        b"plantdesk 1\nf\nhost\n-1\n\n/tmp/x\n",
+        b"plantdesk 1\nf\nhost\n1\n\n",
+        b"plantdesk 1\n\xff\xfe\nhost\n\xb2\n\n\n",
+    ],
+)
+def test_a_lock_file_that_says_nothing_readable_is_no_answer(
+    folder: Folder, content: bytes
+) -> None:
+    folder.hold()
+    (folder.path / LOCK_NAME).write_bytes(content)
+    assert isinstance(take(folder.path, {}, patience=0.1), NoAnswer)
+
+
+def test_what_stands_there_only_for_a_moment_does_not_count(folder: Folder) -> None:
+    folder.hold()
+    folder.write(1, "f" * 32)
+    mine = lock_file._computer()
+    slept = 0
+
+    def correct_it(_: float) -> None:
+        nonlocal slept
+        slept += 1
+        folder.write(1, mine)
+
+    assert isinstance(take(folder.path, {}, patience=0.0, sleep=correct_it), NoAnswer)
+    assert isinstance(take(folder.path, {}, patience=0.05, sleep=correct_it), NoAnswer)
+
+
+def test_the_one_that_ends_leaves_nothing_to_misread(folder: Folder) -> None:
+    door = folder.first()
+    address = folder.address
+    door.close()
+    assert folder.address == ""
+    assert not Path(address).exists()
+    folder._holds[0].release()
+    assert (folder.path / LOCK_NAME).read_bytes() == b""
+
+
+def test_a_file_in_the_folders_place_is_no_lock(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("")
+    assert take(tmp_path / "data") == NoLock("EEXIST")
+    why = "EEXIST" if sys.platform == "win32" else "ENOTDIR"
+    assert take(tmp_path / "data" / "more") == NoLock(why)
+
+
+@unix
+def test_without_the_right_to_write_there_is_no_lock(tmp_path: Path) -> None:
+    with forbidden(tmp_path):
+        assert take(tmp_path) == NoLock("EACCES")
+        assert take(tmp_path / "data") == NoLock("EACCES")
+
+
+@contextmanager
+def forbidden(path: Path) -> Iterator[None]:
+    """Root may write anywhere; somebody else may not."""
+    path.chmod(0o500)
+    me = os.geteuid()
+    if me == 0:
+        os.seteuid(65534)
+    try:
+        yield
+    finally:
+        os.seteuid(me)
+        path.chmod(0o700)
+
+
+@unix
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"\x00\xff\xfe\n",
+        b"\n",
+        b"plantdesk 1 forward Z\xc3\xbcrich\n",
+        b"plantdesk 2 forward \n",
+        b"x" * 100_000,
+        b"plantdesk 1 forward " + b"x" * 100_000,
+    ],
+)
+def test_hostile_bytes_are_hung_up_on(folder: Folder, said: bytes) -> None:
+    folder.first()
+    with caller(folder.address) as line:
+        line.setblocking(False)
+        line.send(said)
+        folder.until(lambda: hung_up(line))
+    assert folder.asked == []
+    assert folder.answers()
+
+
+@unix
+def test_a_caller_who_never_ends_is_hung_up_on(folder: Folder) -> None:
+    folder.first(visit_seconds=0.02)
+    with caller(folder.address) as silent, caller(folder.address) as slow:
+        slow.send(b"plantdesk 1 for")
+        folder.until(lambda: hung_up(silent))
+        folder.until(lambda: hung_up(slow))
+    assert folder.asked == []
+
+
+@unix
+def test_a_silent_caller_keeps_nobody_else_waiting(folder: Folder) -> None:
+    folder.first()
+    with caller(folder.address) as silent:
+        assert folder.answers()
+        assert not hung_up(silent)
+
+
+@unix
+def test_only_so_many_are_let_in_at_once(folder: Folder) -> None:
+    folder.first()
+    lines = [socket.socket(socket.AF_UNIX) for _ in range(12)]
+    for line in lines:
+        line.connect(folder.address)
+    folder.until(lambda: [hung_up(line) for line in lines] == [False] * 8 + [True] * 4)
+    for line in lines:
+        line.close()
+    folder.until(folder.answers)
+
+
+@unix
+def test_a_caller_who_hangs_up_early_is_answered_to_nobody(folder: Folder) -> None:
+    folder.first()
+    with caller(folder.address) as line:
+        line.send(b"plantdesk 1 forward \n")
+    folder.until(lambda: folder.asked)
+    assert folder.answers()
+
+
+@unix
+@pytest.mark.parametrize("answer", [b"", b"x" * 50_000, b"plantdesk 2 shown\n", b"plantdesk 1 "])
+def test_somebody_else_who_listens_there_is_no_answer(tmp_path: Path, answer: bytes) -> None:
+    with stranger(tmp_path / "other", ANSWER, answer.hex()) as other:
+        assert not ring(str(tmp_path / "other"), "", 0.2)
+    assert other.read() == "heard\n"
+
+
+@unix
+def test_somebody_who_never_comes_to_an_end_is_no_answer(tmp_path: Path) -> None:
+    with stranger(tmp_path / "other", DRIP) as other:
+        assert not ring(str(tmp_path / "other"), "", 0.5)
+    assert 0 < int(other.read()) < 1000
+
+
+@unix
+def test_the_right_answer_is_heard(tmp_path: Path) -> None:
+    with stranger(tmp_path / "other", ANSWER, b"plantdesk 1 shown\n".hex()):
+        assert ring(str(tmp_path / "other"), "", 10.0)
+
+
+# In processes of their own: Qt's socket lets no other thread of Python work while it waits.
+ANSWER = """
+import socket, sys
+print("ready", flush=True)
+line, _ = socket.socket(fileno=int(sys.argv[1])).accept()
+if line.recv(1000) == b"plantdesk 1 forward \\n":
+    print("heard", flush=True)
+try:
+    line.sendall(bytes.fromhex(sys.argv[2]))
+    while sys.argv[2] and line.recv(1000):
+        pass
+except OSError:
+    pass
+"""
+DRIP = """
+import socket, sys, time
+print("ready", flush=True)
+line, _ = socket.socket(fileno=int(sys.argv[1])).accept()
+dripped = 0
+try:
+    while dripped < 1000:
+        dripped += line.send(b"x")
+        time.sleep(0.002)
+except OSError:
+    pass
+print(dripped)
+"""
+
+
+@contextmanager
+def stranger(path: Path, code: str, *arguments: str) -> Iterator[IO[str]]:
+    """Who listens there; what it says can be read when it has gone."""
+    with closing(socket.socket(socket.AF_UNIX)) as other:
+        other.bind(str(path))
+        other.listen()
+        file = other.fileno()
+        process = subprocess.Popen(
+            [sys.executable, "-S", "-c", code, str(file), *arguments],
+            pass_fds=[file],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+    said = process.stdout
+    assert said is not None
+    with said:
+        try:
+            assert said.readline() == "ready\n"
+            yield (heard := StringIO())
+            heard.write(said.read())
+            heard.seek(0)
+        finally:
+            process.kill()
+            process.wait()
+
+
+@unix
+def test_who_is_still_there_at_the_end_is_hung_up_on(folder: Folder) -> None:
+    door = folder.first()
+    with caller(folder.address) as line:
+        line.send(b"plantdesk")
+        folder.until(lambda: door._callers)
+        door.close()
+        assert hung_up(line)
+
+
+@unix
+def test_nobody_there_is_no_answer(tmp_path: Path) -> None:
+    assert not ring(str(tmp_path / "nobody"), "", 0.3)
+    assert not ring("", "", 0.3)
+
+
+@unix
+@pytest.mark.parametrize("kind", ["missing", "too long", "a file"])
+def test_the_socket_finds_another_place(
+    folder: Folder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    place = tmp_path / ("long" * 40 if kind == "too long" else "place")
+    if kind == "too long":
+        place.mkdir()
+    elif kind == "a file":
+        place.write_text("")
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(place))
+    monkeypatch.setenv("TMPDIR", str(place))
+    folder.first()
+    assert folder.answers()
+
+
+@unix
+def test_the_socket_lies_with_what_is_the_users_own(
+    folder: Folder, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    own = tmp_path / "own"
+    own.mkdir()
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(own))
+    folder.first()
+    assert Path(folder.address).parent == own
+    assert Path(folder.address).stat().st_mode & 0o077 == 0
+    assert (folder.path / LOCK_NAME).stat().st_mode & 0o077 == 0
+
+
+@unix
+def test_a_data_folder_that_is_made_is_its_persons_own(tmp_path: Path) -> None:
+    data = tmp_path / "share" / "PlantDesk"
+    taken = take(data)
+    assert isinstance(taken, Taken)
+    taken.hold.release()
+    assert data.stat().st_mode & 0o777 == 0o700

@@ -1,0 +1,43 @@
+"""Connections that are tried: one that takes long still tells its end."""
+
+import asyncio
+import gc
+import weakref
+from typing import Any
+
+import pytest
+
+from plantdesk.desk.news import Check, Checked
+from plantdesk.desk.stores import checks
+from plantdesk.desk.stores.checks import Checks
+from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.store import Store
+
+STORE = Store("green", "Green Acres", "leaf", "https://plants.example.org")
+NO_ANSWER = NotReached(Obstacle.DEADLINE)
+
+
+def test_a_check_that_takes_long_is_not_swept_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A loop itself keeps no task: what waits only for itself is garbage."""
+    waits: list[weakref.ref[asyncio.Future[NotReached]]] = []
+    told: list[Checked] = []
+
+    async def wait(*_: Any, **__: Any) -> NotReached:
+        answer = asyncio.get_running_loop().create_future()
+        waits.append(weakref.ref(answer))
+        return await answer
+
+    async def work() -> None:
+        over = asyncio.Event()
+        under_way = Checks(told.append, lambda _: over.set())
+        await under_way.begin(Check(1, STORE))
+        await asyncio.sleep(0)
+        gc.collect()
+        answer = waits[0]()
+        assert answer is not None
+        answer.set_result(NO_ANSWER)
+        await over.wait()
+
+    monkeypatch.setattr(checks, "check", wait)
+    asyncio.run(work())
+    assert told == [Checked(1, NO_ANSWER)]

@@ -1,0 +1,193 @@
+"""Tokens at the desk: set, kept and forgotten, whatever the keyring does meanwhile."""
+
+import pytest
+
+from plantdesk.desk.news import TokenNews
+from plantdesk.desk.stores import tokens
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import PRACTICE
+from plantdesk.domain.token import KeyringState, Token, TokenPlace
+from plantdesk.outbox.news import Lack, Queue, Rest
+from tests.desk.conftest import OpenDesk
+from tests.desk.front import Front
+from tests.desk.shops import Shop, Shops
+
+
+def told(front: Front, shop: Shop, place: TokenPlace, keyring: KeyringState) -> None:
+    front.until(
+        lambda: front.token_of(shop.store) == TokenNews(shop.store.id, place, keyring),
+    )
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A keyring that does not answer at once seems to wait for a person."""
+    monkeypatch.setattr(tokens.Tokens.__init__, "__defaults__", (0.01,))
+
+
+def test_a_token_that_is_kept_is_there_at_the_next_start(open_desk: OpenDesk, shops: Shops) -> None:
+    shop = shops.open()
+    before = open_desk(shop.store)
+    before.set_token(shop.token, keep=True)
+    told(before, shop, TokenPlace.KEYRING, KeyringState.FINE)
+    before.quit()
+    after = open_desk(shop.store, keyring=before.keyring)
+    after.at(after.add(), Status.ADDED)
+    assert shop.only_its_own
+
+
+def test_a_token_that_is_not_kept_is_gone_at_the_next_start(
+    open_desk: OpenDesk, shops: Shops
+) -> None:
+    shop = shops.open()
+    before = open_desk(shop.store)
+    before.set_token(shop.token)
+    before.at(before.add(), Status.ADDED)
+    before.quit()
+    assert before.keyring.kept == {}
+    after = open_desk(shop.store, keyring=before.keyring)
+    told(after, shop, TokenPlace.NOWHERE, KeyringState.FINE)
+
+
+def test_a_token_for_this_session_replaces_the_one_that_was_kept(
+    open_desk: OpenDesk, shops: Shops
+) -> None:
+    shop = shops.open()
+    front = open_desk(shop.store, start=False)
+    front.keyring.keep(shop.address, "an-older-one")
+    front.desk.start()
+    told(front, shop, TokenPlace.KEYRING, KeyringState.FINE)
+    front.set_token(shop.token)
+    front.at(front.add(), Status.ADDED)
+    assert shop.only_its_own
+    front.until(lambda: front.keyring.kept == {})
+
+
+def test_a_forgotten_token_sends_nothing_more(open_desk: OpenDesk, shops: Shops) -> None:
+    shop = shops.open()
+    front = open_desk(shop.store)
+    front.set_token(shop.token, keep=True)
+    front.at(front.add(), Status.ADDED)
+    front.desk.forget_token(shop.store.id)
+    waiting = front.add()
+    front.at(waiting, Status.WAITING)
+    front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(Lack.TOKEN)))
+    front.until(lambda: front.keyring.kept == {})
+    assert len(shop.arrived) == 1
+
+
+@pytest.mark.usefixtures("hasty")
+class TestHangingKeyring:
+    def test_a_typed_token_sends_while_the_keyring_waits_for_somebody(
+        self, open_desk: OpenDesk, shops: Shops
+    ) -> None:
+        shop = shops.open()
+        front = open_desk(shop.store, start=False)
+        front.keyring.hang()
+        front.desk.start()
+        told(front, shop, TokenPlace.UNKNOWN, KeyringState.WAITS)
+        front.set_token(shop.token, keep=True)
+        front.at(front.add(), Status.ADDED)
+        told(front, shop, TokenPlace.MEMORY, KeyringState.WAITS)
+        front.keyring.let_go()
+        told(front, shop, TokenPlace.KEYRING, KeyringState.FINE)
+        assert front.keyring.token_of(shop.address) == shop.token.secret
+
+    def test_what_was_decided_last_is_what_the_keyring_keeps(
+        self, open_desk: OpenDesk, shops: Shops
+    ) -> None:
+        shop = shops.open()
+        front = open_desk(shop.store)
+        front.until(lambda: front.queues)
+        front.keyring.hang()
+        front.set_token(Token("mistyped"), keep=True)
+        front.desk.forget_token(shop.store.id)
+        front.set_token(shop.token, keep=True)
+        told(front, shop, TokenPlace.MEMORY, KeyringState.WAITS)
+        front.keyring.let_go()
+        told(front, shop, TokenPlace.KEYRING, KeyringState.FINE)
+        assert front.keyring.tokens == {f"PlantDesk {shop.address}/token": shop.token.secret}
+        front.at(front.add(), Status.ADDED)
+        assert shop.only_its_own
+
+    def test_what_is_forgotten_while_it_hangs_is_not_used_again(
+        self, open_desk: OpenDesk, shops: Shops
+    ) -> None:
+        shop = shops.open()
+        front = open_desk(shop.store)
+        front.set_token(shop.token, keep=True)
+        told(front, shop, TokenPlace.KEYRING, KeyringState.FINE)
+        front.keyring.hang()
+        front.desk.forget_token(shop.store.id)
+        waiting = front.add()
+        front.at(waiting, Status.WAITING)
+        front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(Lack.TOKEN)))
+        front.desk.send_now(shop.store.id)
+        front.keyring.let_go()
+        told(front, shop, TokenPlace.NOWHERE, KeyringState.FINE)
+        assert front.keyring.kept == {}
+        assert shop.untouched
+
+    def test_quitting_does_not_wait_for_it(self, open_desk: OpenDesk, shops: Shops) -> None:
+        shop = shops.open()
+        front = open_desk(shop.store, grace=0.05)
+        front.until(lambda: front.queues)
+        front.keyring.hang()
+        front.set_token(shop.token, keep=True)
+        told(front, shop, TokenPlace.MEMORY, KeyringState.WAITS)
+        front.quit()
+        front.keyring.let_go()
+
+    def test_quitting_gives_it_time_to_keep_what_was_just_typed(
+        self, open_desk: OpenDesk, shops: Shops
+    ) -> None:
+        shop = shops.open()
+        front = open_desk(shop.store)
+        front.until(lambda: front.queues)
+        front.keyring.hang()
+        front.set_token(shop.token, keep=True)
+        front.until(front.keyring.asked.is_set)
+        front.desk.quit()
+        # Still there to answer.
+        front.look_up(0)
+        front.until(lambda: front.known)
+        assert not front.finished
+        front.keyring.let_go()
+        front.ended()
+        assert front.keyring.token_of(shop.address) == shop.token.secret
+
+    def test_another_store_waits_for_nothing_but_its_own_token(
+        self, front: Front, shops: Shops
+    ) -> None:
+        """There is one keyring; a token that was typed needs no answer of it."""
+        one, two = shops.open(), shops.open()
+        front.save(one.store)
+        front.save(two.store)
+        front.keyring.hang()
+        front.desk.open_store(one.store.id)
+        front.desk.open_store(two.store.id)
+        told(front, one, TokenPlace.UNKNOWN, KeyringState.WAITS)
+        told(front, two, TokenPlace.UNKNOWN, KeyringState.WAITS)
+        front.set_token(two.token, to=two.store)
+        front.at(front.add(to=two.store), Status.ADDED)
+        assert front.queue_of(one.store).rest == Rest(Lack.TOKEN)
+
+
+def test_a_keyring_that_fails_is_told_and_the_token_is_used_all_the_same(
+    open_desk: OpenDesk, shops: Shops
+) -> None:
+    shop = shops.open()
+    front = open_desk(shop.store)
+    front.keyring.fails = True
+    front.set_token(shop.token, keep=True)
+    told(front, shop, TokenPlace.MEMORY, KeyringState.FAILED)
+    front.at(front.add(), Status.ADDED)
+
+
+def test_to_practise_any_token_will_do_and_none_is_kept(front: Front) -> None:
+    front.set_token(Token("anything"), keep=True)
+    front.at(front.add(), Status.ADDED)
+    front.desk.forget_token(PRACTICE.id)
+    front.at(front.add(), Status.ADDED)
+    assert not front.keyring.asked.is_set()
+    assert front.tokens == []

@@ -1,0 +1,239 @@
+"""What is set for one store reaches the wire, and no other store."""
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import trustme
+
+from plantdesk.desk.news import Check, Checked, Reached
+from plantdesk.desk.stores import dispatch
+from plantdesk.domain.outcome import Gap, HeldBack, Hold, NotReached, Obstacle, Outcome, Unsure
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import NO_PROXY, Store
+from tests.desk.front import Front
+from tests.desk.shops import FAR, Shop, Shops
+from tests.e2e.stores import takes_all
+from tests.faults.server import (
+    FaultServer,
+    closed_port,
+    hang,
+    reply,
+    send,
+    take,
+    take_request,
+    tunnel,
+)
+from tests.service.authorities import certified, expired, for_another, pem
+
+told_by_variables = pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="there the system's proxy is no variable"
+)
+
+
+def with_settings(store: Store, **settings: Any) -> Store:
+    return replace(store, settings=replace(store.settings, **settings))
+
+
+def added(front: Front, shop: Shop, store: Store) -> None:
+    front.use(store, shop.token)
+    front.at(front.add(to=store), Status.ADDED)
+
+
+def outcome(front: Front, store: Store) -> Outcome | None:
+    """What became of one plant for this store, once it is known."""
+    entry = front.add(to=store)
+    front.until(lambda: [e for e in front.entries if e.id == entry and e.outcome])
+    return front.entries[-1].outcome
+
+
+def test_the_header_beyond_the_interface_can_be_turned_off(front: Front, shops: Shops) -> None:
+    plain, usual = shops.open(), shops.open()
+    added(front, plain, with_settings(plain.store, idempotency=False))
+    added(front, usual, usual.store)
+    (one,), (other,) = plain.server.ledger.requests, usual.server.ledger.requests
+    assert "idempotency-key" not in one.headers
+    assert other.headers["idempotency-key"] == front.entries[-1].id
+
+
+def test_a_change_counts_for_the_next_plant(front: Front, shops: Shops) -> None:
+    shop = shops.open()
+    added(front, shop, shop.store)
+    front.save(with_settings(shop.store, idempotency=False))
+    front.at(front.add(to=shop.store), Status.ADDED)
+    assert ["idempotency-key" in r.headers for r in shop.server.ledger.requests] == [True, False]
+    # The token stays, for nothing about the address has changed.
+    assert shop.only_its_own
+
+
+def test_each_store_has_its_own_deadlines(
+    front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = dispatch.Deadlines
+    # As many hundredths of a second as a person chose seconds.
+    monkeypatch.setattr(dispatch, "Deadlines", lambda a, b: real(a / 100, b / 100))
+    hasty, patient = shops.open((take_request, hang)), shops.open((take_request, hang))
+    one = with_settings(hasty.store, total_seconds=30)
+    two = with_settings(patient.store, total_seconds=600)
+    front.use(one, hasty.token)
+    front.use(two, patient.token)
+    waits = front.add(to=two)
+    front.until(lambda: front.queue_of(two).left)
+    assert outcome(front, one) == Unsure(Gap.DEADLINE)
+    assert front.told(waits)[-1] is Status.SENDING
+
+
+def test_a_certificate_file_is_trusted_for_its_store_only(
+    front: Front, shops: Shops, tmp_path: Path
+) -> None:
+    authority = trustme.CA()
+    file = pem(authority, tmp_path)
+    context = certified(authority, "127.0.0.1")
+    with FaultServer((takes_all,), tls=context) as far:
+        shop = shops.open()
+        store = replace(shop.store, address=far.address)
+        front.use(store, shop.token)
+        assert outcome(front, store) == NotReached(Obstacle.NOT_TRUSTED)
+        front.save(with_settings(store, certificates=file))
+        front.until(lambda: front.entries[-1].status is Status.ADDED)
+        assert far.ledger.requests[0].headers["authorization"] == f"Bearer {shop.token.secret}"
+        front.quit()
+
+
+@pytest.mark.parametrize(
+    ("certify", "obstacle"), [(expired, Obstacle.EXPIRED), (for_another, Obstacle.OTHER_NAME)]
+)
+def test_a_certificate_file_excuses_no_other_fault(
+    front: Front, shops: Shops, tmp_path: Path, certify: Any, obstacle: Obstacle
+) -> None:
+    authority = trustme.CA()
+    with FaultServer((takes_all,), tls=certify(authority, "127.0.0.1")) as far:
+        shop = shops.open()
+        store = replace(shop.store, address=far.address)
+        store = with_settings(store, certificates=pem(authority, tmp_path))
+        front.use(store, shop.token)
+        assert outcome(front, store) == NotReached(obstacle)
+        assert not far.ledger.received
+        front.quit()
+
+
+def test_a_certificate_file_that_is_gone_is_told(front: Front, shops: Shops) -> None:
+    shop = shops.open()
+    store = replace(shop.store, address=shop.address.replace("http://", "https://"))
+    store = with_settings(store, certificates="nowhere.pem")
+    front.use(store, shop.token)
+    assert outcome(front, store) == NotReached(Obstacle.CERTIFICATE_FILE)
+    assert shop.untouched
+
+
+def far_store(shops: Shops, **settings: Any) -> tuple[Shop, Store]:
+    """On another computer, as the program sees it, and accepted unencrypted."""
+    shop = shops.open(host=FAR)
+    return shop, with_settings(shop.store, open_origin=shop.address, **settings)
+
+
+def proxy_to(shop: Shop) -> list[Any]:
+    return [lambda line: tunnel(line, to=("127.0.0.1", shop.server.port))]
+
+
+@pytest.mark.usefixtures("names_lead_here")
+class TestProxy:
+    def test_a_store_goes_by_its_own_proxy_and_the_other_straight(
+        self, front: Front, shops: Shops
+    ) -> None:
+        (shop, store), (other, straight) = far_store(shops), far_store(shops)
+        with FaultServer(proxy_to(shop)) as proxy:
+            added(front, shop, with_settings(store, proxy=proxy.proxy))
+            added(front, other, straight)
+            (asked,) = proxy.ledger.requests
+            assert asked.target == f"{shop.address}/plants"
+            front.quit()
+        assert shop.only_its_own
+        assert other.only_its_own
+
+    @told_by_variables
+    def test_the_systems_proxy_is_asked_for(
+        self, front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        shop, store = far_store(shops)
+        with FaultServer(proxy_to(shop)) as proxy:
+            monkeypatch.setenv("http_proxy", proxy.proxy)
+            added(front, shop, store)
+            assert len(proxy.ledger.requests) == 1
+            front.quit()
+
+    def test_none_goes_straight_whatever_the_system_says(
+        self, front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        shop, store = far_store(shops, proxy=NO_PROXY)
+        with FaultServer(proxy_to(shop)) as proxy:
+            monkeypatch.setenv("http_proxy", proxy.proxy)
+            added(front, shop, store)
+            assert not proxy.ledger.connections
+            front.quit()
+
+    @told_by_variables
+    def test_a_password_in_the_systems_proxy_goes_nowhere(
+        self, front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        shop, store = far_store(shops)
+        with FaultServer([take_request, send(reply(407))]) as proxy:
+            monkeypatch.setenv("http_proxy", f"http://someone:s3cret@127.0.0.1:{proxy.port}")
+            front.use(store, shop.token)
+            assert outcome(front, store) == HeldBack(Hold.SIGN_IN, 407)
+            assert b"proxy-authorization" not in proxy.ledger.received.lower()
+            front.quit()
+        assert shop.untouched
+
+    @told_by_variables
+    def test_a_proxy_of_another_kind_lets_nothing_through(
+        self, front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        shop, store = far_store(shops)
+        with closed_port() as port:
+            monkeypatch.setenv("http_proxy", f"socks5://127.0.0.1:{port}")
+            front.use(store, shop.token)
+            assert outcome(front, store) == NotReached(Obstacle.PROXY_KIND)
+        assert shop.untouched
+
+    def test_a_check_goes_the_stores_own_way_and_sends_nothing(
+        self, front: Front, shops: Shops
+    ) -> None:
+        shop, store = far_store(shops)
+        with FaultServer(proxy_to(shop)) as proxy:
+            # Of a store as it stands in a form: it was never saved.
+            front.desk.check(Check(1, with_settings(store, proxy=proxy.proxy)))
+            front.until(lambda: front.checks)
+            assert front.checks == [Checked(1, Reached(False, by_proxy=proxy.proxy))]
+            assert not proxy.ledger.received
+            front.quit()
+        assert shop.untouched
+        assert front.listed[:-1] == ()
+
+
+def test_a_check_tells_who_vouches_for_the_certificate(front: Front, tmp_path: Path) -> None:
+    authority = trustme.CA(organization_name="Green Acres IT")
+    with FaultServer((takes_all,), tls=certified(authority, "127.0.0.1")) as far:
+        store = Store("new", "New", "leaf", far.address)
+        store = with_settings(store, certificates=pem(authority, tmp_path))
+        front.desk.check(Check(7, store))
+        front.until(lambda: front.checks)
+        (checked,) = front.checks
+        assert checked.number == 7
+        assert isinstance(checked.found, Reached)
+        assert checked.found.encrypted
+        assert "Green Acres IT" in checked.found.issuer
+        assert checked.found.expires is not None
+        assert not far.ledger.received
+        front.quit()
+
+
+def test_a_check_that_hangs_does_not_hold_up_the_end(front: Front, shops: Shops) -> None:
+    shop = shops.open((take(1), hang))
+    address = shop.address.replace("http://", "https://")
+    front.desk.check(Check(1, replace(shop.store, address=address)))
+    shop.server.ledger.wait_for(lambda ledger: ledger.received)
+    front.quit()
+    assert not front.checks

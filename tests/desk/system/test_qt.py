@@ -1,0 +1,83 @@
+"""PySide reads no source of ours, however the program starts: desk/qt.py."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import plantdesk
+from tests.bench.children import run_program
+from tests.e2e.real import ROOT, surroundings
+
+OURS = str(Path(plantdesk.__file__).parent)
+# What Python's linecache holds at the end, as the last line.
+START = """
+import json, linecache, sys
+from plantdesk.app import main
+code = main(sys.argv[1:])
+print(json.dumps([code, list(linecache.cache)]))
+"""
+
+
+# As PySide leaves it when nobody undoes it.
+UNDONE_BY_NOBODY = """
+import builtins, json, linecache
+import PySide6.QtCore
+import plantdesk.domain.status
+print(json.dumps([builtins.__import__ is not builtins.__orig_import__, list(linecache.cache)]))
+"""
+
+
+def read_by(program: str, *arguments: str) -> tuple[int, list[str]]:
+    """The exit code, and the sources that were read."""
+    env = surroundings(QT_QPA_PLATFORM="offscreen")
+    # There a real keyring would ask.
+    env.pop("DBUS_SESSION_BUS_ADDRESS", None)
+    done = subprocess.run(
+        [sys.executable, "-c", program, *arguments],
+        capture_output=True, text=True, cwd=ROOT, env=env,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    code, read = json.loads(done.stdout.splitlines()[-1])
+    return code, read
+
+
+def assert_next_to_none(read: list[str]) -> None:
+    assert not [file for file in read if file.startswith(OURS)]
+    assert len(read) < 10, read
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    # The demo has loaded everything before it finds that it can't write there.
+    [(["--self-test"], 0), (["--quit"], 0), (["--demo", __file__], 2)],
+    ids=["self-test", "quit", "demo"],
+)
+def test_a_command_reads_no_source(command: list[str], code: int, tmp_path: Path) -> None:
+    ended, read = read_by(START, *command, "--data-dir", str(tmp_path))
+    assert ended == code
+    assert_next_to_none(read)
+
+
+def test_the_window_reads_no_source(tmp_path: Path) -> None:
+    assert_next_to_none(run_program("sources", "--practice", "--data-dir", str(tmp_path)))
+
+
+def test_pyside_still_reads_what_is_imported_after_it() -> None:
+    """Once this fails, look at what PySide does now; perhaps load_qt() can go."""
+    replaced, read = read_by(UNDONE_BY_NOBODY)
+    assert replaced
+    assert [file for file in read if file.startswith(OURS)]
+
+
+def test_what_comes_from_qt_with_a_star_is_whole() -> None:
+    """PySide's other import, below the one that reads, makes classes when they are asked for."""
+    whole = """
+from plantdesk.desk.system.qt import load_qt
+load_qt()
+from PySide6.QtWidgets import *
+print('[0, ["' + QLabel.__name__ + '"]]')
+"""
+    assert read_by(whole) == (0, ["QLabel"])

@@ -1,0 +1,26 @@
+"""What programs started from the bundle get to see of the bundle's own settings: nothing."""
+
+import pytest
+
+from plantdesk.desk.system.surroundings import give_back
+
+OURS = {"LD_LIBRARY_PATH": "/b", "QT_PLUGIN_PATH": "/b/plugins", "QML2_IMPORT_PATH": "/b/qml"}
+
+
+def test_what_the_bundle_set_is_gone() -> None:
+    environ = OURS | {"HOME": "/home/gardener"}
+    give_back(environ)
+    assert environ == {"HOME": "/home/gardener"}
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_what_the_caller_set_is_back(name: str) -> None:
+    environ = OURS | {f"{name}_ORIG": "/theirs"}
+    give_back(environ)
+    assert environ == {name: "/theirs"}
+
+
+def test_what_was_set_to_nothing_is_so_again() -> None:
+    environ = OURS | {"LD_LIBRARY_PATH_ORIG": ""}
+    give_back(environ)
+    assert environ == {"LD_LIBRARY_PATH": ""}

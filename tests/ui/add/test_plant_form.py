@@ -1,0 +1,398 @@
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from plantdesk.desk.news import Known
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Status
+from plantdesk.domain.typed import LONGEST_TEXT, Field, Typed
+from plantdesk.journal.records import Draft
+from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.wording import too_long_text
+from tests.ui.conftest import Open
+from tests.ui.stage import GREEN, NotingDesk, entry
+
+ENTER = Qt.Key.Key_Return
+
+
+def fill(window: MainWindow, plant_id: str = "", name: str = "", tag: str = "") -> None:
+    for field, text in zip(Field, (plant_id, name, tag), strict=True):
+        box = window.page.form.fields[field].input
+        box.setFocus()
+        box.setText("")
+        QTest.keyClicks(box, text)
+
+
+def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, key, modifier)
+
+
+def paste(window: MainWindow, field: Field, text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+    window.page.form.fields[field].input.setFocus()
+    press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+
+
+def focused_name() -> str:
+    focused = QApplication.focusWidget()
+    return focused.objectName() if focused else ""
+
+
+def sent(desk: NotingDesk) -> list[NewPlant]:
+    return [snapshot.plant for snapshot, _ in desk.snapshots]
+
+
+def test_the_keyboard_starts_on_the_plant_id(window: MainWindow) -> None:
+    assert focused_name() == "plantId"
+
+
+def test_enter_walks_through_the_fields_and_sends_from_the_last(open_window: Open) -> None:
+    window, desk = open_window()
+    for text, name in (("10442", "plantName"), ("Acer palmatum", "plantTag")):
+        QTest.keyClicks(QApplication.focusWidget(), text)
+        press(ENTER)
+        assert focused_name() == name
+    QTest.keyClicks(QApplication.focusWidget(), "Tree")
+    press(ENTER)
+    assert sent(desk) == [NewPlant(10442, "Acer palmatum", "Tree")]
+    assert window.page.form.typed == Typed()
+    assert focused_name() == "plantId"
+
+
+def test_the_enter_key_of_the_number_pad_counts_as_enter(open_window: Open) -> None:
+    _, desk = open_window()
+    for text in ("1", "Ginkgo", ""):
+        QTest.keyClicks(QApplication.focusWidget(), text)
+        press(Qt.Key.Key_Enter, Qt.KeyboardModifier.KeypadModifier)
+    assert sent(desk) == [NewPlant(1, "Ginkgo")]
+
+
+def test_ctrl_enter_sends_from_any_field(open_window: Open) -> None:
+    window, desk = open_window()
+    fill(window, "7", "Salvia")
+    window.page.form.fields[Field.NAME].input.setFocus()
+    press(ENTER, Qt.KeyboardModifier.ControlModifier)
+    assert sent(desk) == [NewPlant(7, "Salvia")]
+
+
+def test_a_key_held_down_does_not_run_through_the_form(open_window: Open) -> None:
+    window, desk = open_window()
+    fill(window, "7", "Salvia", "Tree")
+    box = window.page.form.fields[Field.TAG].input
+    held = QKeyEvent(
+        QEvent.Type.KeyPress, ENTER, Qt.KeyboardModifier.NoModifier, "\r", autorep=True
+    )
+    QApplication.sendEvent(box, held)
+    assert sent(desk) == []
+    assert window.page.form.typed.name == "Salvia"
+
+
+def test_the_first_wrong_field_gets_the_keyboard_and_every_problem_shows(
+    open_window: Open,
+) -> None:
+    window, desk = open_window()
+    fill(window, "10 443", "", "Tree")
+    press(ENTER)
+    fields = window.page.form.fields
+    assert focused_name() == "plantId"
+    assert fields[Field.ID].message == "Digits only, without blanks: 10443"
+    assert fields[Field.NAME].message == "Type the plant’s name."
+    assert fields[Field.TAG].state == ""
+    assert sent(desk) == []
+    assert window.page.form.typed == Typed("10 443", "", "Tree")
+
+
+@pytest.mark.parametrize(
+    ("typed", "message"),
+    [
+        ("9223372036854775808", "At most 9223372036854775807."),
+        ("-9223372036854775809", "At least -9223372036854775808."),
+        ("99999999999999999999", "At most 9223372036854775807."),
+        ("１２３", "Digits only, without blanks: 123"),
+        ("1_000", "Digits only, for example 10443"),
+        ("1,234", "Digits only, for example 10443"),
+        ("   ", "Type the plant’s id."),
+    ],
+)
+def test_a_wrong_id_is_said_when_the_keyboard_leaves_it(
+    window: MainWindow, typed: str, message: str
+) -> None:
+    field = window.page.form.fields[Field.ID]
+    field.input.setText(typed)
+    press(ENTER)
+    assert field.message == message
+    assert field.state == "error"
+    assert field.input.text() == typed
+
+
+def test_leading_zeros_are_said_and_do_not_stop_the_plant(open_window: Open) -> None:
+    window, desk = open_window()
+    fill(window, "007", "Salvia")
+    assert window.page.form.fields[Field.ID].message == "Will be sent as 7."
+    press(ENTER)
+    press(ENTER)
+    assert sent(desk) == [NewPlant(7, "Salvia")]
+
+
+@pytest.mark.parametrize(
+    ("plant_id", "name", "warned"),
+    [("0", "Salvia", Field.ID), ("-4", "Salvia", Field.ID), ("12", "4006381333931", Field.NAME)],
+)
+def test_enter_stops_at_a_warning_and_a_click_passes_it(
+    open_window: Open, plant_id: str, name: str, warned: Field
+) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    fill(window, plant_id, name)
+    form.fields[Field.TAG].input.setFocus()
+    for key in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier):
+        press(ENTER, key)
+        assert sent(desk) == []
+    assert form.fields[warned].state == "warned"
+    assert form.button.text().startswith("&Add anyway to")
+    form.button.click()
+    assert sent(desk) == [NewPlant(int(plant_id), name)]
+
+
+def test_a_click_passes_no_warning_that_was_not_on_the_screen(open_window: Open) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    for field, text in zip(Field, ("0", "Salvia", ""), strict=True):
+        form.fields[field].input.setText(text)
+    form.button.click()
+    assert sent(desk) == []
+    form.button.click()
+    assert len(sent(desk)) == 1
+
+
+def test_an_id_that_is_here_already_warns_with_its_entry(open_window: Open) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    shown: list[object] = []
+    form.ids.show_entry.connect(shown.append)
+    fill(window, "10438", "Ginkgo")
+    assert desk.looked_up[-1] == (GREEN.id, 10438)
+    known = entry(10438, "Ginkgo biloba", "Tree", Status.TO_CHECK)
+    desk.known.emit(Known(GREEN.id, 10438, known))
+    assert form.fields[Field.ID].message == "10438 is already under To check."
+    form.fields[Field.ID].link.click()
+    assert shown == [known]
+    form.fields[Field.TAG].input.setFocus()
+    press(ENTER)
+    assert desk.snapshots == []
+    press(Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier)
+    assert [(s.plant.id, even) for s, even in desk.snapshots] == [(10438, True)]
+
+
+def test_an_answer_about_an_id_that_was_changed_meanwhile_is_not_shown(open_window: Open) -> None:
+    window, desk = open_window()
+    fill(window, "10439")
+    desk.known.emit(Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
+    assert window.page.form.fields[Field.ID].state == ""
+
+
+def test_a_warning_goes_with_the_text_it_was_about(open_window: Open, qtbot: QtBot) -> None:
+    window, desk = open_window()
+    fill(window, "10438", "Ginkgo")
+    desk.known.emit(Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
+    QTest.keyClicks(window.page.form.fields[Field.ID].input, "1")
+    assert window.page.form.button.text().startswith("&Add to")
+    qtbot.waitUntil(lambda: desk.looked_up[-1] == (GREEN.id, 104381))
+
+
+def test_esc_clears_the_form_and_ctrl_z_brings_it_back(window: MainWindow) -> None:
+    fill(window, "12", "Salvia", "Shrub")
+    press(Qt.Key.Key_Escape)
+    assert window.page.form.typed == Typed()
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert window.page.form.typed == Typed("12", "Salvia", "Shrub")
+
+
+def test_ctrl_z_undoes_typing_first(window: MainWindow) -> None:
+    fill(window, "12")
+    press(Qt.Key.Key_Escape)
+    QTest.keyClicks(window.page.form.fields[Field.ID].input, "99")
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert window.page.form.typed == Typed()
+
+
+def test_what_was_sent_does_not_come_back_by_undo(open_window: Open) -> None:
+    window, desk = open_window()
+    fill(window, "12", "Salvia")
+    press(ENTER)
+    press(ENTER)
+    assert len(sent(desk)) == 1
+    for _ in range(3):
+        press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert window.page.form.typed == Typed()
+
+
+def test_a_kept_field_stays_for_the_next_plant(open_window: Open) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    form.fields[Field.TAG].pin.click()
+    assert form.fields[Field.TAG].pin.text() == "Kept"
+    fill(window, "1", "Salvia", "Shrub")
+    press(ENTER)
+    assert form.typed == Typed("", "", "Shrub")
+    assert form.empty
+    fill(window, "2", "Salvia nemorosa", "Shrub")
+    press(ENTER)
+    assert [plant.tag for plant in sent(desk)] == ["Shrub", "Shrub"]
+
+
+@pytest.mark.parametrize("name", ["Ä" * LONGEST_TEXT, "🌳" * (LONGEST_TEXT // 2)])
+def test_the_longest_name_goes_as_it_is(open_window: Open, name: str) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    fill(window, "5")
+    paste(window, Field.NAME, name)
+    form.submit_typed()
+    assert sent(desk) == [NewPlant(5, name)]
+
+
+@pytest.mark.parametrize("field", Field)
+def test_a_text_that_is_too_long_is_refused_with_a_word_and_changes_nothing(
+    open_window: Open, field: Field
+) -> None:
+    window, _ = open_window()
+    fill(window, "5", "Salvia", "Shrub")
+    before = window.page.form.typed
+    paste(window, field, "x" * 1_000_000)
+    shown = window.page.form.fields[field]
+    assert shown.message == too_long_text()
+    assert shown.state == "error"
+    assert too_long_text() in shown.input.accessibleDescription()
+    assert window.page.form.typed == before
+    QTest.keyClicks(shown.input, "1")
+    assert shown.state == ""
+
+
+def test_what_was_refused_stops_the_plant_once(open_window: Open) -> None:
+    """What still stands there is older than what somebody, or a robot, meant to send."""
+    window, desk = open_window()
+    form = window.page.form
+    fill(window, "5", "Salvia")
+    paste(window, Field.NAME, "x" * 1_000_000)
+    # Even when the keyboard has been elsewhere since.
+    form.fields[Field.TAG].input.setFocus()
+    form.button.click()
+    assert sent(desk) == []
+    assert focused_name() == "plantName"
+    assert form.fields[Field.NAME].message == too_long_text()
+    form.button.click()
+    assert sent(desk) == [NewPlant(5, "Salvia")]
+
+
+def test_a_cleared_form_forgets_what_was_refused(open_window: Open) -> None:
+    window, desk = open_window()
+    paste(window, Field.NAME, "x" * 1_000_000)
+    fill(window, "5")
+    press(Qt.Key.Key_Escape)
+    assert window.page.form.fields[Field.NAME].state == ""
+    for field, text in zip(Field, ("5", "Salvia", ""), strict=True):
+        window.page.form.fields[field].input.setText(text)
+    window.page.form.submit_typed()
+    assert sent(desk) == [NewPlant(5, "Salvia")]
+
+
+def test_an_unfinished_plant_of_an_earlier_version_that_is_too_long_stays_beside_the_form(
+    open_window: Open,
+) -> None:
+    window, desk = open_window()
+    name = "x" * 1_000_000
+    desk.draft_found.emit(Draft(Typed("12", name, "")))
+    assert window.page.form.typed == Typed()
+    assert [draft.typed.name for draft in window.page.results_panel.unsaved()] == [name]
+
+
+@pytest.mark.parametrize("pasted", ["Acer\tpalmatum", "Acer\npalmatum", "Acer\r\npalmatum"])
+def test_a_pasted_line_break_or_tab_is_a_problem_and_stays_as_it_is(
+    open_window: Open, pasted: str
+) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    fill(window, "5")
+    QGuiApplication.clipboard().setText(pasted)
+    form.fields[Field.NAME].input.paste()
+    form.submit_typed()
+    assert sent(desk) == []
+    assert form.fields[Field.NAME].message == "Take out the line break or tab inside."
+    assert form.fields[Field.NAME].input.text() == pasted
+
+
+@pytest.mark.parametrize("name", ["🌳👨‍👩‍👧 Ahorn", "شجرة القيقب", "Café Ⓧ", "e\u0301t\u00e9"])
+def test_names_of_any_script_go_through_unchanged(open_window: Open, name: str) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    for field, text in zip(Field, ("1", f"\ufeff\u00a0{name} ", ""), strict=True):
+        form.fields[field].input.setText(text)
+    form.submit_typed()
+    assert sent(desk) == [NewPlant(1, name)]
+
+
+def test_an_untouched_form_is_not_called_wrong(window: MainWindow) -> None:
+    press(Qt.Key.Key_Tab)
+    press(Qt.Key.Key_Tab)
+    assert all(field.state == "" for field in window.page.form.fields.values())
+
+
+def test_the_unfinished_form_goes_down_after_a_pause_and_comes_back(
+    open_window: Open, qtbot: QtBot
+) -> None:
+    window, desk = open_window()
+    window.page.form.fields[Field.TAG].pin.setChecked(True)
+    fill(window, "12", "Sal", "Shrub")
+    qtbot.waitUntil(
+        lambda: bool(desk.drafts) and desk.drafts[-1].typed == Typed("12", "Sal", "Shrub")
+    )
+    again, news = open_window()
+    news.draft_found.emit(desk.drafts[-1])
+    assert again.page.form.typed == Typed("12", "Sal", "Shrub")
+    assert again.page.form.kept == {Field.TAG}
+
+
+def test_a_draft_never_covers_what_is_being_typed(open_window: Open) -> None:
+    window, desk = open_window()
+    fill(window, "99")
+    desk.draft_found.emit(Draft(Typed("12", "Salvia", "")))
+    assert window.page.form.typed == Typed("99")
+
+
+def test_scanner_speed_loses_no_plant(open_window: Open) -> None:
+    window, desk = open_window()
+    for number in range(50):
+        for text in (str(number + 1), f"Plant {number}", "T"):
+            for character in text:
+                QTest.keyClick(QApplication.focusWidget(), character)
+            press(ENTER)
+    assert sent(desk) == [NewPlant(n + 1, f"Plant {n}", "T") for n in range(50)]
+    assert len({snapshot.id for snapshot, _ in desk.snapshots}) == 50
+    assert window.page.results.model.rowCount() == 50
+
+
+def test_a_kept_field_has_its_own_text_again_after_a_plant_was_put_back(open_window: Open) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    form.fields[Field.TAG].pin.setChecked(True)
+    fill(window, tag="Tree")
+    form.put_back(Typed("5", "Lavandula", "Shrub"))
+    form.submit_typed()
+    assert sent(desk) == [NewPlant(5, "Lavandula", "Shrub")]
+    assert form.typed == Typed("", "", "Tree")
+
+
+def test_what_an_input_method_still_composes_is_sent_along(open_window: Open) -> None:
+    window, desk = open_window()
+    fill(window, "5", "Caf")
+    box = window.page.form.fields[Field.NAME].input
+    box.setFocus()
+    composing = QInputMethodEvent("é", [])
+    QApplication.sendEvent(box, composing)
+    window.page.form.submit_typed()
+    assert [plant.name for plant in sent(desk)] == ["Café"]

@@ -1,0 +1,152 @@
+"""The list of automatic backups: by keyboard, for those who listen, and on small screens."""
+
+from collections.abc import Callable, Iterator
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFont
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QRadioButton, QWidget
+
+from plantdesk.desk.news import BackupRead, BackupsFound, BackupTrouble, JournalFaultKind
+from plantdesk.journal.kept_backups import KeptBackup
+from plantdesk.journal.records import Backup
+from plantdesk.ui.dialogs.backup_list import BackupList
+from plantdesk.ui.wording import number
+from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, look_for, settle
+from tests.ui.stage import GREEN, NOW, NotingDesk
+
+FOLDER = Path("/data/backups")
+BACKUPS = tuple(
+    KeptBackup(date(2025, 11, 22) - timedelta(at), FOLDER / f"{at}.db", 1) for at in range(11)
+)
+
+
+class Opened:
+    def __init__(self, owner: QWidget, folder: Path, *, contrast: bool = False) -> None:
+        self.desk = NotingDesk(GREEN, folder)
+        look = look_for(GREEN)
+        if contrast:
+            high_contrast(look)
+        self.dialog = BackupList(look, self.desk, owner)
+        self.dialog.show()
+        self.dialog.activateWindow()
+        settle()
+
+    def find(self, *backups: KeptBackup, trouble: BackupTrouble | None = None) -> None:
+        self.desk.backups_found.emit(BackupsFound(FOLDER, backups, trouble))
+        settle()
+
+    def read(self, found: Backup | JournalFaultKind) -> None:
+        """What was asked for last."""
+        self.desk.backup_read.emit(BackupRead(self.desk.looked_into[-1], found))
+        settle()
+
+    @property
+    def choices(self) -> list[QRadioButton]:
+        return self.dialog.findChildren(QRadioButton)
+
+    @property
+    def lines(self) -> list[str]:
+        return [choice.accessibleDescription() for choice in self.choices]
+
+
+Open = Callable[..., Opened]
+
+
+@pytest.fixture
+def opened(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
+    font = QApplication.font()
+    owner = QWidget()
+
+    def opener(text: int = 14, *, contrast: bool = False) -> Opened:
+        sized = QFont(font)
+        sized.setPixelSize(text)
+        QApplication.setFont(sized)
+        return Opened(owner, tmp_path, contrast=contrast)
+
+    yield opener
+    owner.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QApplication.setFont(font)
+
+
+def test_the_newest_is_chosen_and_each_says_what_it_holds_when_it_is_read(opened: Open) -> None:
+    shown = opened()
+    assert shown.dialog.go_on.isHidden()
+    shown.find(*BACKUPS[:3])
+    assert shown.choices[0].text() == "22 November 2025"
+    assert shown.dialog.chosen == BACKUPS[0].path
+    assert shown.lines == ["Reading it…"] * 3
+    shown.read(Backup(1_204, 38, NOW))
+    shown.read(JournalFaultKind.UNREADABLE)
+    assert shown.desk.looked_into == [one.path for one in BACKUPS[:3]]
+    assert shown.lines == [
+        f"Plants: {number(1_204)}, waiting: 38",
+        "Can’t be read",
+        "Reading it…",
+    ]
+
+
+def test_one_is_chosen_with_the_arrows_and_restored_with_enter(opened: Open) -> None:
+    shown = opened()
+    shown.find(*BACKUPS[:3])
+    focused = QApplication.focusWidget()
+    assert focused is shown.choices[0]
+    QTest.keyClick(focused, Qt.Key.Key_Down)
+    assert shown.dialog.chosen == BACKUPS[1].path
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert shown.dialog.result() == BackupList.GO_ON
+    assert shown.dialog.chosen == BACKUPS[1].path
+
+
+def test_a_file_can_be_chosen_instead(opened: Open) -> None:
+    shown = opened()
+    shown.find(*BACKUPS)
+    shown.dialog.other.click()
+    assert shown.dialog.result() == BackupList.OTHER
+
+
+def test_esc_chooses_nothing(opened: Open) -> None:
+    shown = opened()
+    shown.find(*BACKUPS)
+    QTest.keyClick(shown.dialog, Qt.Key.Key_Escape)
+    assert shown.dialog.result() not in (BackupList.GO_ON, BackupList.OTHER)
+    assert not shown.dialog.isVisible()
+
+
+@pytest.mark.parametrize("trouble", [None, *BackupTrouble], ids=str)
+def test_without_any_it_says_so_and_a_file_can_be_chosen(
+    opened: Open, trouble: BackupTrouble | None
+) -> None:
+    shown = opened()
+    shown.find(trouble=trouble)
+    assert shown.dialog.body.text().startswith("No backup yet")
+    assert shown.dialog.go_on.isHidden()
+    assert shown.dialog.other.isVisible()
+    assert_nothing_is_cut(shown.dialog)
+
+
+@pytest.mark.parametrize("text", [9, 14, 24, 28])
+def test_nothing_is_cut(opened: Open, text: int) -> None:
+    shown = opened(text, contrast=text == 14)
+    assert_nothing_is_cut(shown.dialog)
+    shown.find(*BACKUPS)
+    assert_nothing_is_cut(shown.dialog)
+    for _ in BACKUPS:
+        shown.read(Backup(1_234_567, 38, NOW))
+    assert_nothing_is_cut(shown.dialog)
+    assert shown.dialog.width() <= 800
+    assert shown.dialog.height() <= shown.dialog.screen().availableSize().height()
+    assert len(set(letters(shown.dialog))) == len(letters(shown.dialog))
+
+
+def test_it_follows_another_theme_while_open(opened: Open) -> None:
+    shown = opened()
+    shown.find(*BACKUPS)
+    before = shown.dialog.grab().toImage()
+    shown.dialog._look.set_dark(True)
+    settle()
+    assert shown.dialog.grab().toImage() != before

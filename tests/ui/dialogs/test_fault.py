@@ -1,0 +1,242 @@
+"""A fault of our own: the report can be read, copied and saved, and a full disk is told."""
+
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from plantdesk.ui.dialogs.fault import FaultDialog
+from tests.patience import PATIENCE
+from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, look_for, settle
+from tests.ui.stage import GREEN
+
+REPORT = "PlantDesk 0.2.0\n" + "".join(
+    f'  File "results.py", line {line}, in put\n    self.model.put(item)\n' for line in range(60)
+)
+
+
+class Person:
+    """Chooses a place, or none, when asked where to save."""
+
+    def __init__(self) -> None:
+        self.chooses: Path | None = None
+        self.suggested: list[str] = []
+
+    def where(self, _: QWidget, suggested: str) -> Path | None:
+        self.suggested.append(suggested)
+        return self.chooses
+
+
+Open = Callable[..., tuple[FaultDialog, Person]]
+
+
+@pytest.fixture
+def open_fault(qapp: QApplication) -> Iterator[Open]:
+    font = QApplication.font()
+    direction = QApplication.layoutDirection()
+    opened: list[FaultDialog] = []
+
+    def opener(
+        report: str = REPORT, text: int = 14, *, contrast: bool = False, ended: bool = False
+    ) -> tuple[FaultDialog, Person]:
+        sized = QFont(font)
+        sized.setPixelSize(text)
+        QApplication.setFont(sized)
+        look = look_for(GREEN)
+        if contrast:
+            high_contrast(look)
+        person = Person()
+        now = datetime(2026, 3, 3, 14, 2, 9)  # noqa: DTZ001
+        dialog = FaultDialog(look, report, None, person.where, lambda: now, ended=ended)
+        opened.append(dialog)
+        dialog.show()
+        dialog.activateWindow()
+        settle()
+        return dialog, person
+
+    yield opener
+    for dialog in opened:
+        dialog.close()
+        dialog.deleteLater()
+    settle()
+    QApplication.setFont(font)
+    QApplication.setLayoutDirection(direction)
+
+
+def texts(dialog: FaultDialog) -> str:
+    return " ".join(label.text() for label in dialog.findChildren(QLabel))
+
+
+def test_it_says_what_happened_what_is_kept_and_what_to_do(open_fault: Open) -> None:
+    dialog, _ = open_fault()
+    for words in ("a fault of its own", "What you typed is kept", "Go on working", "start it"):
+        assert words in texts(dialog)
+
+
+def test_the_report_is_whole_fixed_in_width_and_cannot_be_changed(open_fault: Open) -> None:
+    dialog, _ = open_fault()
+    report = dialog.findChild(QPlainTextEdit, "faultReport")
+    assert report is dialog.report
+    assert report.toPlainText() == REPORT
+    assert report.isReadOnly()
+    metrics = QFontMetrics(report.font())
+    # Without a display Qt has no fixed font on Windows.
+    if sys.platform != "win32":
+        assert metrics.horizontalAdvance("iiii") == metrics.horizontalAdvance("WWWW")
+    assert report.verticalScrollBar().maximum() > 0
+    report.setFocus()
+    QTest.keyClicks(report, "typed into it")
+    assert report.toPlainText() == REPORT
+    report.selectAll()
+    assert report.textCursor().hasSelection()
+
+
+def test_copying_takes_all_of_it(open_fault: Open) -> None:
+    dialog, _ = open_fault()
+    QGuiApplication.clipboard().clear()
+    dialog.copy_button.click()
+    assert QGuiApplication.clipboard().text() == REPORT
+    assert dialog.word.text().startswith("Copied.")
+
+
+def test_saving_suggests_a_name_with_the_day_and_says_where_it_is(
+    open_fault: Open, tmp_path: Path, qtbot: QtBot
+) -> None:
+    dialog, person = open_fault(REPORT + "half a pair: \ud800 Ä")
+    person.chooses = tmp_path / "Bericht für Anna.txt"
+    dialog.save_button.click()
+    qtbot.waitUntil(lambda: dialog.word.text().startswith("Saved as"))
+    assert person.suggested == ["PlantDesk report 2026-03-03 14.02.txt"]
+    assert "Bericht für Anna.txt" in dialog.word.text()
+    assert person.chooses.read_text("utf-8").startswith(REPORT)
+
+
+def test_thinking_better_of_saving_changes_nothing(open_fault: Open) -> None:
+    dialog, person = open_fault()
+    before = set(threading.enumerate())
+    dialog.save_button.click()
+    for thread in set(threading.enumerate()) - before:
+        thread.join(PATIENCE)
+    settle()
+    assert person.suggested
+    assert dialog.word.text() == ""
+
+
+def test_a_report_that_cannot_be_written_is_told_in_line(
+    open_fault: Open, tmp_path: Path, qtbot: QtBot
+) -> None:
+    dialog, person = open_fault()
+    person.chooses = tmp_path / "no such folder" / "report.txt"
+    dialog.save_button.click()
+    qtbot.waitUntil(lambda: dialog.word.text().startswith("Not saved"))
+    assert "copy the report" in dialog.word.text()
+    assert dialog.isVisible()
+    settle()
+    assert_nothing_is_cut(dialog)
+    person.chooses = tmp_path / "report.txt"
+    dialog.save_button.click()
+    qtbot.waitUntil(lambda: dialog.word.text().startswith("Saved as"))
+
+
+def test_a_full_disk_is_told(open_fault: Open, qtbot: QtBot) -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("only Linux has /dev/full")
+    dialog, person = open_fault()
+    person.chooses = full
+    dialog.save_button.click()
+    qtbot.waitUntil(lambda: "No space left" in dialog.word.text())
+
+
+def test_a_message_moves_no_button(open_fault: Open, tmp_path: Path, qtbot: QtBot) -> None:
+    dialog, person = open_fault()
+    # Long enough for two lines.
+    person.chooses = tmp_path / ("a folder with a long name " * 2) / "report.txt"
+    person.chooses.parent.mkdir()
+    parts = (dialog.report, dialog.save_button, dialog.copy_button, dialog.close_button)
+    before = [part.geometry() for part in parts]
+    dialog.save_button.click()
+    qtbot.waitUntil(lambda: bool(dialog.word.text()))
+    settle()
+    assert dialog.word.heightForWidth(dialog.word.width()) > dialog._look.measures.small_line
+    assert [part.geometry() for part in parts] == before
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no such pipes here")
+def test_the_window_goes_on_while_the_disk_hangs(
+    open_fault: Open, tmp_path: Path, qtbot: QtBot
+) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    dialog, person = open_fault()
+    person.chooses = pipe
+    dialog.save_button.click()
+    dialog.copy_button.click()
+    assert dialog.word.text().startswith("Copied.")
+    assert pipe.read_text() == REPORT
+    qtbot.waitUntil(lambda: dialog.word.text().startswith("Saved as"))
+
+
+def test_esc_and_enter_close_it(open_fault: Open) -> None:
+    for key in (Qt.Key.Key_Escape, Qt.Key.Key_Return):
+        dialog, person = open_fault()
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, key)
+        assert not dialog.isVisible()
+        assert person.suggested == []
+
+
+def test_tab_goes_through_it_and_no_letter_is_given_twice(open_fault: Open) -> None:
+    dialog, _ = open_fault()
+    found = letters(dialog)
+    assert len(found) == 3
+    assert len(set(found)) == 3
+    names = set()
+    for _ in range(4):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        names.add(focused.objectName())
+        assert focused.accessibleName() or isinstance(focused, QPushButton)
+        before = focused.grab().toImage()
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+        settle()
+        assert focused.grab().toImage() != before, focused.objectName()
+        # Not by its caret alone.
+        middle = focused.height() // 2
+        assert before.pixelColor(1, middle) == QColor(dialog._look.theme.accent)
+    assert names == {"faultReport", "saveReport", "copyReport", "closeFault"}
+
+
+@pytest.mark.parametrize("text", [14, 28])
+def test_nothing_is_cut(open_fault: Open, text: int) -> None:
+    dialog, _ = open_fault(text=text)
+    assert dialog.width() <= 800
+    assert_nothing_is_cut(dialog)
+
+
+def test_nothing_is_cut_from_right_to_left_and_in_high_contrast(open_fault: Open) -> None:
+    dialog, _ = open_fault(contrast=True)
+    assert_nothing_is_cut(dialog)
+    QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    dialog, _ = open_fault()
+    assert_nothing_is_cut(dialog)
+    assert dialog.report.layoutDirection() == Qt.LayoutDirection.LeftToRight
+
+
+def test_the_end_of_last_time_is_not_told_as_a_fault_of_now(open_fault: Open) -> None:
+    dialog, _ = open_fault(ended=True)
+    said = "\n".join(label.text() for label in dialog.findChildren(QLabel))
+    assert dialog.windowTitle() == "PlantDesk ended suddenly last time"
+    assert "on its way is to check" in said
+    # What stood in the form when it ended is not known.
+    assert "What you typed is kept" not in said

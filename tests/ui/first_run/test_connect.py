@@ -1,0 +1,173 @@
+"""Connect to your store: the page of the first start."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import Token
+from plantdesk.ui.first_run.connect import ConnectPage
+from plantdesk.ui.store_form.reading import Edited
+from tests.ui.stage import GREEN
+from tests.ui.stores.stage import REACHED, StoreStage, press, says, type_into
+from tests.ui.window.test_main_window import assert_unique, mnemonics
+
+CANARY = "canary-4711"
+
+
+def fill(page: ConnectPage, name: str, address: str, token: str = "") -> None:
+    type_into(page.form.name.input, name)
+    type_into(page.form.address.field.input, address)
+    type_into(page.form.token.field.input, token)
+
+
+def watch(page: ConnectPage) -> list[Edited]:
+    connected: list[Edited] = []
+    page.connected.connect(connected.append)
+    return connected
+
+
+def test_name_address_and_token_connect(stage: StoreStage) -> None:
+    page = stage.page()
+    connected = watch(page)
+    fill(page, "Orangery", "orangery.example", f"Bearer {CANARY}")
+    press(page, "connectStore")
+    store = Store("new-1", "Orangery", "lagoon", "https://orangery.example")
+    assert connected == [Edited(store, Token(CANARY))]
+    # The page only tells; the window saves.
+    assert stage.desk.saved == stage.desk.tokens == []
+
+
+def test_nobody_is_asked_for_a_colour(stage: StoreStage) -> None:
+    assert not stage.page().form.swatches.isVisible()
+
+
+def test_enter_goes_through_the_fields_and_connects_in_the_last(stage: StoreStage) -> None:
+    page = stage.page()
+    connected = watch(page)
+    for name, text in (("storeName", "Orangery"), ("storeAddress", "orangery.example"),
+                       ("accessToken", CANARY)):  # fmt: skip
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        assert focused.objectName() == name
+        QTest.keyClicks(focused, text)
+        assert connected == []
+        QTest.keyClick(focused, Qt.Key.Key_Return)
+    assert len(connected) == 1
+
+
+def test_what_is_missing_is_told_and_nothing_connects(stage: StoreStage) -> None:
+    page = stage.page()
+    connected = watch(page)
+    press(page, "connectStore")
+    assert connected == []
+    assert page.form.name.state == page.form.address.field.state == "error"
+    assert page.form.name.input.hasFocus()
+
+
+def test_without_a_token_a_click_goes_on_but_enter_does_not(stage: StoreStage) -> None:
+    page = stage.page()
+    connected = watch(page)
+    fill(page, "Orangery", "orangery.example")
+    press(page, "connectStore")
+    assert connected == []
+    assert "Without a token" in says(page)
+    QTest.keyClick(page.form.token.field.input, Qt.Key.Key_Return)
+    assert connected == []
+    press(page, "connectStore")
+    assert connected[0].token is None
+
+
+def test_a_later_change_asks_about_the_token_again(stage: StoreStage) -> None:
+    page = stage.page()
+    connected = watch(page)
+    fill(page, "Orangery", "orangery.example")
+    press(page, "connectStore")
+    type_into(page.form.name.input, "Other")
+    assert "Without a token" not in says(page)
+    press(page, "connectStore")
+    assert connected == []
+
+
+def test_over_plain_http_somebody_has_to_tick(stage: StoreStage) -> None:
+    page = stage.page()
+    connected = watch(page)
+    fill(page, "Lake", "http://lake.example", CANARY)
+    press(page, "connectStore")
+    assert connected == []
+    assert "Tick the box" in says(page)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert focused.objectName() == "acceptUnencrypted"
+    QTest.keyClick(focused, Qt.Key.Key_Space)
+    press(page, "connectStore")
+    assert not connected[0].store.needs_consent
+
+
+def test_the_connection_is_checked_by_itself_after_the_address(
+    stage: StoreStage, qtbot: QtBot
+) -> None:
+    page = stage.page()
+    assert "Not checked yet" in says(page)
+    type_into(page.form.address.field.input, "orangery.example")
+    assert stage.desk.checks == []
+    QTest.keyClick(page.form.address.field.input, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(stage.desk.checks) == 1)
+    assert stage.desk.checks[0].store.address == "https://orangery.example"
+    stage.answer(REACHED)
+    assert "Let’s Encrypt R11" in says(page)
+    # Left once more, unchanged: nothing new to ask.
+    page.form.check_if_new()
+    assert len(stage.desk.checks) == 1
+
+
+def test_an_address_that_cannot_be_read_is_not_checked(stage: StoreStage, qtbot: QtBot) -> None:
+    page = stage.page()
+    type_into(page.form.address.field.input, "two words")
+    with qtbot.waitSignal(page._check_soon.timeout):
+        QTest.keyClick(page.form.address.field.input, Qt.Key.Key_Return)
+    assert stage.desk.checks == []
+    assert page.form.address.field.state == "error"
+    assert "Not checked yet" in says(page)
+
+
+def test_a_failed_check_does_not_keep_anybody_from_connecting(stage: StoreStage) -> None:
+    page = stage.page()
+    connected = watch(page)
+    fill(page, "Orangery", "orangery.example", CANARY)
+    press(page, "checkConnection")
+    stage.answer(NotReached(Obstacle.LOOK_UP))
+    assert "Not connected" in says(page)
+    press(page, "connectStore")
+    assert len(connected) == 1
+
+
+def test_going_back_is_told(stage: StoreStage, qtbot: QtBot) -> None:
+    page = stage.page()
+    with qtbot.waitSignal(page.back):
+        press(page, "backFromConnect")
+
+
+def test_the_names_and_letters_of_the_page(stage: StoreStage) -> None:
+    page = stage.page()
+    fill(page, "Lake", "http://lake.example", CANARY)
+    press(page, "moreSettings")
+    for name, spoken in (("connectStore", "Connect"), ("backFromConnect", "Back"),
+                         ("storeName", "Name"), ("storeAddress", "Address"),
+                         ("accessToken", "Access token")):  # fmt: skip
+        interface = QAccessible.queryAccessibleInterface(page.findChild(QWidget, name))
+        assert interface.text(QAccessible.Text.Name) == spoken
+    labels = [x.text() for x in page.findChildren(QLabel) if x.buddy() and x.isVisible()]
+    buttons = [x.text() for x in page.findChildren(QPushButton) if x.isVisible()]
+    menus = ["&File", "&Edit", "&Plant", "&Store", "&Help"]
+    assert_unique(mnemonics(labels + buttons + menus))
+
+
+def test_a_taken_name_is_told(stage: StoreStage) -> None:
+    page = stage.page()
+    fill(page, GREEN.name, "orangery.example", CANARY)
+    press(page, "connectStore")
+    assert "already has this name" in page.form.name.message

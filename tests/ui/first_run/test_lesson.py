@@ -1,0 +1,210 @@
+"""Three steps of practising: they go on by what happened, and never move the form."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFont
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import PRACTICE_ID
+from plantdesk.practice.manner import Manner
+from plantdesk.ui.first_run.lesson import Lesson
+from tests.ui.seeing import assert_nothing_is_cut, high_contrast, look_for, settle
+from tests.ui.stage import PRACTICE, entry
+
+Open = Callable[..., "Stage"]
+
+
+class Stage(QWidget):
+    """The strip above something to type into."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        super().__init__()
+        self.lesson = lesson
+        self.input = QLineEdit()
+        column = QVBoxLayout(self)
+        column.addWidget(lesson)
+        column.addWidget(self.input)
+        column.addStretch()
+        self.manners: list[Manner] = []
+        self.closed = 0
+        lesson.manner_wanted.connect(self.manners.append)
+        lesson.closed.connect(self._count)
+
+    def _count(self) -> None:
+        self.closed += 1
+
+    @property
+    def step(self) -> str:
+        return self._text("lessonStep")
+
+    @property
+    def text(self) -> str:
+        return self._text("lessonText")
+
+    def ends(self, *statuses: Status, store: str = PRACTICE_ID) -> None:
+        for status in statuses:
+            self.lesson.note(replace(entry(1, "Acer", None, status), store_id=store))
+
+    def _text(self, name: str) -> str:
+        label = self.lesson.findChild(QLabel, name)
+        assert isinstance(label, QLabel)
+        return label.text()
+
+
+@pytest.fixture
+def open_lesson(qapp: QApplication) -> Iterator[Open]:
+    font = QApplication.font()
+    opened: list[Stage] = []
+
+    def opener(width: int = 1052, text: int = 14, *, contrast: bool = False) -> Stage:
+        sized = QFont(font)
+        sized.setPixelSize(text)
+        QApplication.setFont(sized)
+        look = look_for(PRACTICE)
+        if contrast:
+            high_contrast(look)
+        stage = Stage(Lesson(look))
+        look.dress(stage)
+        stage.resize(width, 600)
+        opened.append(stage)
+        stage.show()
+        stage.activateWindow()
+        stage.input.setFocus()
+        settle()
+        return stage
+
+    yield opener
+    for stage in opened:
+        stage.deleteLater()
+    settle()
+    QApplication.setFont(font)
+
+
+def test_the_steps_go_on_as_plants_end(open_lesson: Open) -> None:
+    stage = open_lesson()
+    assert stage.step == "1 of 3: Type a plant"
+    stage.ends(Status.WAITING, Status.SENDING)
+    assert stage.step.startswith("1 of 3")
+    stage.ends(Status.ADDED)
+    assert stage.step == "2 of 3: See a refusal"
+    stage.ends(Status.ADDED)
+    assert stage.step.startswith("2 of 3")
+    stage.ends(Status.REFUSED)
+    assert stage.step == "3 of 3: See one to check"
+    stage.ends(Status.SENDING, Status.TO_CHECK)
+    assert stage.step == "You have seen all three"
+    stage.ends(Status.ADDED, Status.REFUSED)
+    assert stage.step == "You have seen all three"
+
+
+def test_what_was_seen_already_is_not_asked_for_again(open_lesson: Open) -> None:
+    stage = open_lesson()
+    stage.ends(Status.REFUSED)
+    assert stage.step.startswith("1 of 3")
+    stage.ends(Status.ADDED)
+    assert stage.step.startswith("3 of 3")
+
+
+def test_plants_of_a_real_store_teach_nothing(open_lesson: Open) -> None:
+    stage = open_lesson()
+    stage.ends(Status.ADDED, store="3f0c")
+    assert stage.step.startswith("1 of 3")
+
+
+def test_the_link_tells_the_practice_store_how_to_answer_next(open_lesson: Open) -> None:
+    stage = open_lesson()
+    assert not stage.lesson.link.isVisible()
+    for ended, manner, words in (
+        (Status.ADDED, Manner.REFUSE, "will be refused"),
+        (Status.REFUSED, Manner.CUT, "line will be cut"),
+    ):
+        stage.ends(ended)
+        assert stage.lesson.link.isVisible()
+        stage.lesson.link.click()
+        assert stage.manners[-1] is manner
+        assert words in stage.text
+        assert not stage.lesson.link.isVisible()
+    stage.ends(Status.TO_CHECK)
+    assert not stage.lesson.link.isVisible()
+    assert stage.manners == [Manner.REFUSE, Manner.CUT]
+
+
+def test_when_the_plant_ended_otherwise_the_link_is_there_again(open_lesson: Open) -> None:
+    stage = open_lesson()
+    stage.ends(Status.ADDED)
+    stage.lesson.link.click()
+    stage.ends(Status.ADDED)
+    assert stage.lesson.link.isVisible()
+
+
+def test_it_can_be_closed_at_any_step(open_lesson: Open) -> None:
+    for ended in ((), (Status.ADDED,), (Status.ADDED, Status.REFUSED, Status.TO_CHECK)):
+        stage = open_lesson()
+        stage.ends(*ended)
+        stage.lesson.close_button.click()
+        assert stage.closed == 1
+        assert not stage.lesson.isVisible()
+
+
+def test_a_click_leaves_the_keyboard_in_the_form(open_lesson: Open) -> None:
+    stage = open_lesson()
+    stage.ends(Status.ADDED)
+    settle()
+    QTest.mouseClick(stage.lesson.link, Qt.MouseButton.LeftButton)
+    assert stage.manners == [Manner.REFUSE]
+    assert QApplication.focusWidget() is stage.input
+
+
+@pytest.mark.parametrize("text", [14, 28])
+@pytest.mark.parametrize("width", [1052, 768, 468])
+def test_no_step_moves_the_form_and_nothing_is_cut(
+    open_lesson: Open, width: int, text: int
+) -> None:
+    stage = open_lesson(width, text)
+
+    def look_at() -> QPoint:
+        settle()
+        assert_nothing_is_cut(stage)
+        return stage.input.mapTo(stage, QPoint())
+
+    before = look_at()
+    for ended in (Status.ADDED, Status.REFUSED):
+        stage.ends(ended)
+        assert look_at() == before
+        stage.lesson.link.click()
+        assert look_at() == before
+    stage.ends(Status.TO_CHECK)
+    assert look_at() == before
+
+
+def test_it_fits_itself_to_another_width_and_size_of_text(open_lesson: Open) -> None:
+    stage = open_lesson()
+    for width in (468, 1052, 768):
+        stage.resize(width, 600)
+        settle()
+        assert_nothing_is_cut(stage)
+    font = QApplication.font()
+    font.setPixelSize(28)
+    QApplication.setFont(font)
+    stage.lesson._look.follow_font()
+    settle()
+    assert_nothing_is_cut(stage)
+
+
+def test_high_contrast_has_room_for_its_thicker_lines(open_lesson: Open) -> None:
+    stage = open_lesson(768, contrast=True)
+    stage.ends(Status.ADDED, Status.REFUSED)
+    settle()
+    assert_nothing_is_cut(stage)
+
+
+def test_robots_find_it_by_name(open_lesson: Open) -> None:
+    stage = open_lesson()
+    assert stage.lesson.objectName() == "lesson"
+    for name in ("lessonStep", "lessonText", "lessonLink", "lessonClose"):
+        assert stage.lesson.findChild(QWidget, name) is not None

@@ -1,0 +1,55 @@
+"""The first start where this computer can't save anything."""
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QLabel
+
+from plantdesk.desk.news import JournalFault, JournalFaultKind, StoreNotSaved
+from plantdesk.ui.first_run.connect import ConnectPage
+from plantdesk.ui.first_run.pages import FirstRunPages
+from tests.ui.stage import PRACTICE
+from tests.ui.stores.stage import StoreStage, press, type_into
+
+FAULT = JournalFault(JournalFaultKind.NOT_WRITABLE, Path("journal.db"))
+
+
+def connecting(stage: StoreStage) -> FirstRunPages:
+    """Everything is typed; Connect is next."""
+    stage.set_up(PRACTICE)
+    page = FirstRunPages(stage.look, stage.stores, stage.desk)
+    stage.show(page, (1100, 720))
+    press(page, "connectToStore")
+    form = page.findChild(ConnectPage).form
+    type_into(form.name.input, "New Store")
+    type_into(form.address.field.input, "https://new.example")
+    type_into(form.token.field.input, "leaf-4711")
+    return page
+
+
+def message(page: FirstRunPages) -> str:
+    return page.findChild(QLabel, "connectMessage").text()
+
+
+def test_a_store_that_can_not_be_saved_is_told_and_stays_typed(stage: StoreStage) -> None:
+    page = connecting(stage)
+    press(page, "connectStore")
+    stage.desk.store_not_saved.emit(StoreNotSaved(stage.desk.saved[-1].id))
+    assert message(page).startswith("Not saved")
+    assert page.findChild(ConnectPage).form.typed.name == "New Store"
+    press(page, "connectStore")
+    assert message(page) == ""
+    assert len(stage.desk.saved) == 2
+
+
+def test_connecting_again_opens_a_journal_that_could_not_be_opened(stage: StoreStage) -> None:
+    page = connecting(stage)
+    stage.desk.journal_failed.emit(FAULT)
+    press(page, "connectStore")
+    assert stage.desk.calls[-1:] == ["try again"]
+    stage.desk.journal_failed.emit(FAULT)
+    assert message(page).startswith("Not saved")
+    press(page, "connectStore")
+    stage.desk.stores_found.emit((PRACTICE,))
+    (store,) = stage.desk.saved
+    stage.desk.stores_found.emit((store, PRACTICE))
+    assert [(given[0], given[2]) for given in stage.desk.tokens] == [(store.id, True)]

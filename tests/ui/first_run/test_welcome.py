@@ -1,0 +1,218 @@
+"""The first start: two ways on, at any width and size of text, by keyboard alone."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QFont
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from plantdesk.ui.first_run.welcome import Welcome
+from plantdesk.ui.look.look import Look
+from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, look_for, settle
+from tests.ui.stage import GREEN, PRACTICE
+
+Open = Callable[..., Welcome]
+
+
+@pytest.fixture
+def open_welcome(qapp: QApplication) -> Iterator[Open]:
+    font = QApplication.font()
+    direction = QApplication.layoutDirection()
+    opened: list[tuple[QMainWindow, Look]] = []
+
+    def opener(
+        size: tuple[int, int] = (1100, 720),
+        text: int = 14,
+        *,
+        practice: bool = False,
+        contrast: bool = False,
+        dark: bool = False,
+    ) -> Welcome:
+        sized = QFont(font)
+        sized.setPixelSize(text)
+        QApplication.setFont(sized)
+        look = look_for(PRACTICE if practice else GREEN, dark=dark)
+        if contrast:
+            high_contrast(look)
+        window = QMainWindow()
+        page = Welcome(look)
+        window.setCentralWidget(page)
+        look.dress(window)
+        window.resize(*size)
+        opened.append((window, look))
+        window.show()
+        window.activateWindow()
+        page.take_keyboard()
+        settle()
+        return page
+
+    yield opener
+    for window, _ in opened:
+        window.deleteLater()
+    settle()
+    QApplication.setFont(font)
+    QApplication.setLayoutDirection(direction)
+
+
+def told(page: Welcome) -> list[str]:
+    heard: list[str] = []
+    page.practise_wanted.connect(lambda: heard.append("practise"))
+    page.connect_wanted.connect(lambda: heard.append("connect"))
+    return heard
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_the_key_takes_the_way_that_has_the_focus(open_welcome: Open, key: Qt.Key) -> None:
+    page = open_welcome()
+    heard = told(page)
+    for button in (page.practise, page.connect_button):
+        focused = QApplication.focusWidget()
+        assert focused is button
+        QTest.keyClick(focused, key)
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    assert heard == ["practise", "connect"]
+
+
+def test_arrows_go_from_one_way_to_the_other(open_welcome: Open) -> None:
+    page = open_welcome()
+    for key, there in (
+        (Qt.Key.Key_Right, page.connect_button),
+        (Qt.Key.Key_Left, page.practise),
+        (Qt.Key.Key_Down, page.connect_button),
+        (Qt.Key.Key_Up, page.practise),
+    ):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, key)
+        assert QApplication.focusWidget() is there
+
+
+def test_letters_and_clicks_work_too(open_welcome: Open, qtbot: QtBot) -> None:
+    page = open_welcome()
+    heard = told(page)
+    QTest.mouseClick(page.connect_button, Qt.MouseButton.LeftButton)
+    QTest.keyClick(page, Qt.Key.Key_P, Qt.KeyboardModifier.AltModifier)
+    assert heard == ["connect", "practise"]
+    QTest.keyClick(page, Qt.Key.Key_C, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(lambda: heard == ["connect", "practise", "connect"])
+    assert sorted(letters(page)) == ["Alt+C", "Alt+P"]
+
+
+def test_robots_and_readers_find_their_way(open_welcome: Open) -> None:
+    page = open_welcome()
+    assert page.objectName() == "pageWelcome"
+    assert page.accessibleName() == "Welcome to PlantDesk"
+    assert page.findChild(QPushButton, "practise") is page.practise
+    assert page.findChild(QPushButton, "connectToStore") is page.connect_button
+    assert "pretend store" in page.practise.accessibleDescription()
+    assert "access token" in page.connect_button.accessibleDescription()
+
+
+def cards(page: Welcome) -> list[QFrame]:
+    return [card for card in page.findChildren(QFrame) if card.property("box") == "card"]
+
+
+def at(widget: QWidget, page: Welcome) -> QPoint:
+    return widget.mapTo(page, QPoint())
+
+
+def test_cards_are_equal_and_side_by_side_where_there_is_room(open_welcome: Open) -> None:
+    for size in ((1100, 720), (800, 600)):
+        page = open_welcome(size)
+        one, other = cards(page)
+        assert one.size() == other.size()
+        assert at(one, page).y() == at(other, page).y()
+        assert at(one, page).x() < at(other, page).x()
+        # Their buttons stand at the foot, in one line.
+        assert page.practise.mapTo(page, page.practise.rect().center()).y() == (
+            page.connect_button.mapTo(page, page.connect_button.rect().center()).y()
+        )
+        assert page.verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize(("size", "text"), [((500, 720), 14), ((800, 720), 28), ((500, 720), 28)])
+def test_cards_are_stacked_and_the_page_scrolls_where_it_is_narrow(
+    open_welcome: Open, size: tuple[int, int], text: int
+) -> None:
+    page = open_welcome(size, text)
+    one, other = cards(page)
+    assert at(one, page).x() == at(other, page).x()
+    assert at(other, page).y() > at(one, page).y() + one.height()
+    assert page.horizontalScrollBar().maximum() == 0
+    QTest.keyClick(page.practise, Qt.Key.Key_Tab)
+    settle()
+    button = page.connect_button
+    area = button.rect().translated(button.mapTo(page.viewport(), QPoint()))
+    assert page.viewport().rect().contains(area)
+
+
+@pytest.mark.parametrize("text", [14, 28])
+@pytest.mark.parametrize("size", [(1100, 720), (800, 600), (500, 720), (480, 400)])
+def test_nothing_is_cut(open_welcome: Open, size: tuple[int, int], text: int) -> None:
+    page = open_welcome(size, text)
+    assert_nothing_is_cut(page.window())
+
+
+def test_nothing_is_cut_when_the_window_and_the_text_change(open_welcome: Open) -> None:
+    page = open_welcome()
+    window = page.window()
+    for size in ((480, 400), (1100, 720), (500, 720), (800, 600)):
+        window.resize(*size)
+        settle()
+        assert_nothing_is_cut(window)
+    font = QApplication.font()
+    font.setPixelSize(28)
+    QApplication.setFont(font)
+    page._look.follow_font()
+    page._look.dress(window)
+    settle()
+    assert_nothing_is_cut(window)
+
+
+def test_from_right_to_left_the_first_card_is_at_the_right(open_welcome: Open) -> None:
+    QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    page = open_welcome()
+    one, other = cards(page)
+    assert at(one, page).x() > at(other, page).x()
+    assert_nothing_is_cut(page.window())
+
+
+def colours(widget: QWidget) -> set[str]:
+    image = widget.grab().toImage()
+    return {
+        image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())
+    }
+
+
+def test_only_practice_is_hatched_whatever_store_the_look_shows(open_welcome: Open) -> None:
+    for practice in (True, False):
+        for dark in (True, False):
+            page = open_welcome(practice=practice, dark=dark)
+            pattern = {"#e3b03c", "#cf9a22"} if dark else {"#f7cb57", "#f1b92f"}
+            first, second = (card.layout().itemAt(0).layout().itemAt(0).widget()  # type: ignore[union-attr]
+                             for card in cards(page))  # fmt: skip
+            assert first is not None
+            assert second is not None
+            assert pattern <= colours(first)
+            assert not pattern & colours(second)
+            assert "#1e6b43" in colours(second)
+
+
+def test_high_contrast_shows_the_systems_colours_only(open_welcome: Open) -> None:
+    page = open_welcome(contrast=True)
+    for card in cards(page):
+        image = card.grab().toImage()
+        places = [(x, y) for x in range(image.width()) for y in range(image.height())]
+        counted = Counter(image.pixelColor(*place).name() for place in places)
+        # Not the edges of letters, which systems draw in colours of their own.
+        large = {name for name, count in counted.items() if count > len(places) / 200}
+        assert "#000000" in large
+        for name in large:
+            # Black, yellow, cyan and what lies between two of them at a line's edge.
+            red, green, blue = QColor(name).red(), QColor(name).green(), QColor(name).blue()
+            assert green in (max(red, blue), 255), name
+    assert_nothing_is_cut(page.window())

@@ -1,0 +1,136 @@
+"""The ratios of look.md, computed anew from the colours in force."""
+
+import pytest
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+
+from plantdesk.domain.store import COLOURS
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.resources import resource
+from plantdesk.ui.look.theme import (
+    STORE_COLOURS,
+    Theme,
+    high_contrast_theme,
+    make_theme,
+    palette_for,
+)
+from tests.ui.stage import GREEN, PRACTICE
+
+TEXT, EDGE = 4.5, 3.0
+
+
+def contrast(one: str, other: str) -> float:
+    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = []
+    for value in QColor(colour).getRgbF()[:3]:
+        parts.append(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4)
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+THEMES = [
+    make_theme(colour, practice=practice, dark=dark)
+    for colour in COLOURS
+    for practice in (False, True)
+    for dark in (False, True)
+]
+
+
+def test_every_colour_a_store_can_have_is_there() -> None:
+    assert set(STORE_COLOURS) == set(COLOURS)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_text_can_be_read_on_every_ground(theme: Theme) -> None:
+    for ground in (theme.surface, theme.window, theme.sunken):
+        for ink in (theme.text, theme.text2, theme.text3):
+            assert contrast(ink, ground) >= TEXT
+        assert contrast(theme.border, ground) >= EDGE
+        assert contrast(theme.accent, ground) >= TEXT
+    assert contrast(theme.accent, theme.accent_soft) >= TEXT
+    assert contrast(theme.selected, theme.fill) >= TEXT
+    if theme.hatching:
+        assert contrast(theme.on_fill, theme.hatching.ground) >= TEXT
+        assert contrast(theme.on_fill, theme.hatching.stripe) >= TEXT
+    else:
+        assert contrast(theme.on_fill, theme.fill) >= TEXT
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_statuses_can_be_read_in_card_list_and_icon(theme: Theme) -> None:
+    for tone in theme.tones.values():
+        for ground in (theme.surface, tone.soft, theme.accent_soft):
+            assert contrast(tone.ink, ground) >= TEXT
+        assert contrast(theme.glyph, tone.ink) >= TEXT
+        assert contrast(theme.text, tone.soft) >= 12
+        assert contrast(theme.text2, tone.soft) >= 6
+
+
+def test_the_palette_names_every_role_in_every_state() -> None:
+    theme = make_theme("leaf", practice=False, dark=True)
+    palette = palette_for(theme)
+    for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive):
+        assert palette.color(group, QPalette.ColorRole.Base).name().upper() == theme.surface
+        assert palette.color(group, QPalette.ColorRole.Accent).name().upper() == theme.accent
+    disabled = palette.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
+    assert disabled.name().upper() == theme.text3
+
+
+def test_high_contrast_uses_the_systems_colours_only() -> None:
+    palette = QPalette(QColor("#000000"))
+    palette.setColor(QPalette.ColorRole.Window, QColor("#000000"))
+    palette.setColor(QPalette.ColorRole.WindowText, QColor("#FFFF00"))
+    palette.setColor(QPalette.ColorRole.Highlight, QColor("#00FFFF"))
+    palette.setColor(QPalette.ColorRole.HighlightedText, QColor("#000000"))
+    theme = high_contrast_theme(palette, practice=True)
+    used = {theme.window, theme.text, theme.fill, theme.on_fill, theme.accent, theme.border}
+    used |= {part for tone in theme.tones.values() for part in (tone.ink, tone.soft, tone.line)}
+    assert {colour.upper() for colour in used} == {"#000000", "#FFFF00", "#00FFFF"}
+    assert theme.dark
+    assert theme.hairline == 2
+
+
+def test_another_store_changes_the_colour_of_the_window(qapp: QApplication) -> None:
+    look = Look(qapp, GREEN, dark=False)
+    sheets = [look.sheet]
+    look.changed.connect(lambda: sheets.append(look.sheet))
+    look.show_store(PRACTICE)
+    look.set_dark(True)
+    assert len(set(sheets)) == 3
+    assert look.theme.hatching is not None
+    assert "$" not in look.sheet
+
+
+def test_every_icon_that_is_named_is_drawn(qapp: QApplication) -> None:
+    look = Look(qapp, GREEN, dark=False)
+    names = [path.stem for path in resource("icons").glob("*.svg")]
+    assert len(names) > 15
+    for name in names:
+        for size in (16, 20, 24):
+            picture = look.icon(name, "#123456", size).toImage()
+            colours = {
+                picture.pixelColor(x, y).rgba()
+                for x in range(picture.width())
+                for y in range(picture.height())
+            }
+            assert len(colours) > 2, name
+
+
+def test_statuses_differ_in_shape_in_grey_at_16_pixels(qapp: QApplication) -> None:
+    look = Look(qapp, GREEN, dark=False)
+    shapes = {}
+    for name in ("waiting", "sending", "added", "refused", "check", "removed"):
+        image = look.icon(name, "#777777").toImage()
+        shapes[name] = {
+            (x, y)
+            for x in range(image.width())
+            for y in range(image.height())
+            if image.pixelColor(x, y).alpha() > 127 and image.pixelColor(x, y).lightness() < 180
+        }
+    names = list(shapes)
+    for at, one in enumerate(names):
+        for other in names[at + 1 :]:
+            assert len(shapes[one] ^ shapes[other]) >= 24, (one, other)

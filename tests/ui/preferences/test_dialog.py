@@ -1,0 +1,406 @@
+"""Preferences as a person meets them: by keyboard, at any size of text, with a full disk."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QFont, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QSpinBox
+
+from plantdesk.desk.news import BackupsFound, BackupTrouble
+from plantdesk.domain.preferences import Preferences, ThemeChoice
+from plantdesk.journal.kept_backups import KeptBackup
+from plantdesk.ui.preferences import dialog as preferences_dialog
+from plantdesk.ui.preferences.dialog import PreferencesDialog
+from plantdesk.ui.preferences.sounds import Sound, Sounds
+from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, look_for, settle
+from tests.ui.stage import GREEN, PRACTICE, NotingDesk
+
+OTHER = Preferences(
+    enter_sends=False,
+    theme=ThemeChoice.DARK,
+    connections=7,
+    sound_added=True,
+    sound_refused=True,
+    session_rows=60,
+    less_motion=True,
+    daily_backups=False,
+)
+
+
+class Heard(Sounds):
+    """Notes what would sound."""
+
+    def __init__(self, able: bool = True) -> None:
+        super().__init__()
+        self.able = able
+        self.heard: list[Sound] = []
+
+    def can_play(self) -> bool:
+        return self.able
+
+    def play(self, sound: Sound) -> None:
+        self.heard.append(sound)
+
+
+class Disk:
+    def __init__(self, works: bool = True) -> None:
+        self.works = works
+        self.saved: list[Preferences] = []
+
+    def save(self, preferences: Preferences) -> bool:
+        self.saved.append(preferences)
+        return self.works
+
+
+Open = Callable[..., tuple[PreferencesDialog, Disk]]
+
+
+@pytest.fixture
+def open_dialog(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
+    font = QApplication.font()
+    direction = QApplication.layoutDirection()
+    opened: list[PreferencesDialog] = []
+
+    def opener(
+        preferences: Preferences | None = None,
+        *,
+        text: int = 14,
+        works: bool = True,
+        able: bool = True,
+        contrast: bool = False,
+        practice: bool = False,
+    ) -> tuple[PreferencesDialog, Disk]:
+        sized = QFont(font)
+        sized.setPixelSize(text)
+        QApplication.setFont(sized)
+        look = look_for(PRACTICE if practice else GREEN)
+        if contrast:
+            high_contrast(look)
+        disk = Disk(works)
+        usual = preferences or Preferences()
+        desk = NotingDesk(GREEN, tmp_path)
+        dialog = PreferencesDialog(look, usual, Heard(able), disk.save, desk)
+        opened.append(dialog)
+        dialog.show()
+        dialog.activateWindow()
+        settle()
+        return dialog, disk
+
+    yield opener
+    for dialog in opened:
+        dialog.close()
+        dialog.deleteLater()
+    settle()
+    QApplication.setFont(font)
+    QApplication.setLayoutDirection(direction)
+
+
+@pytest.mark.parametrize("preferences", [Preferences(), OTHER], ids=["usual", "other"])
+def test_it_shows_what_holds_and_saving_changes_nothing_else(
+    open_dialog: Open, preferences: Preferences
+) -> None:
+    dialog, disk = open_dialog(preferences)
+    dialog.save_button.click()
+    assert disk.saved == [preferences]
+    assert dialog.chosen == preferences
+    assert not dialog.isVisible()
+    word = dialog.findChild(QLabel, "notSaved")
+    assert isinstance(word, QLabel)
+    assert word.text() == ""
+
+
+def test_every_choice_is_taken(open_dialog: Open) -> None:
+    dialog, disk = open_dialog()
+    dialog.enter_sends.click()
+    dialog.themes[ThemeChoice.DARK].click()
+    dialog.less_motion.click()
+    dialog.sound_added.click()
+    dialog.sound_refused.click()
+    dialog.connections.box.setValue(7)
+    dialog.session_rows.box.setValue(60)
+    dialog.daily_backups.click()
+    dialog.save_button.click()
+    assert disk.saved == [OTHER]
+
+
+def test_esc_and_cancel_change_nothing(open_dialog: Open) -> None:
+    for leave in ("esc", "cancel"):
+        dialog, disk = open_dialog()
+        dialog.enter_sends.click()
+        if leave == "esc":
+            QTest.keyClick(dialog, Qt.Key.Key_Escape)
+        else:
+            dialog.cancel_button.click()
+        assert not dialog.isVisible()
+        assert dialog.chosen is None
+        assert disk.saved == []
+
+
+def test_enter_saves_from_a_box_and_after_typing_a_number(open_dialog: Open) -> None:
+    dialog, disk = open_dialog()
+    QTest.keyClick(dialog.enter_sends, Qt.Key.Key_Space)
+    box = dialog.connections.box
+    box.setFocus()
+    box.selectAll()
+    QTest.keyClicks(box, "6")
+    QTest.keyClick(box, Qt.Key.Key_Return)
+    assert disk.saved == [Preferences(enter_sends=False, connections=6)]
+
+
+def test_a_number_that_cannot_be_is_brought_to_the_nearest(open_dialog: Open) -> None:
+    dialog, disk = open_dialog()
+    box = dialog.session_rows.box
+    box.setFocus()
+    box.selectAll()
+    QTest.keyClicks(box, "3")
+    dialog.save_button.click()
+    assert disk.saved == [Preferences(session_rows=20)]
+
+
+def test_the_buttons_beside_a_number_step_it_and_stop_at_its_ends(open_dialog: Open) -> None:
+    dialog, _ = open_dialog(replace(Preferences(), connections=7))
+    fewer, more = dialog.connections.findChildren(QPushButton)
+    more.click()
+    assert dialog.connections.value == 8
+    assert not more.isEnabled()
+    more.click()
+    assert dialog.connections.value == 8
+    for _ in range(9):
+        fewer.click()
+    assert dialog.connections.value == 1
+    assert not fewer.isEnabled()
+    assert more.isEnabled()
+
+
+def test_scrolling_over_a_number_does_not_change_it(open_dialog: Open) -> None:
+    dialog, _ = open_dialog()
+    box = dialog.connections.box
+    box.setFocus()
+    at = QPointF(5, 5)
+    event = QWheelEvent(
+        at,
+        box.mapToGlobal(at),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(box, event)
+    assert box.value() == 4
+
+
+def test_what_cannot_be_saved_is_said_and_holds_for_the_session(open_dialog: Open) -> None:
+    dialog, disk = open_dialog(works=False)
+    dialog.less_motion.click()
+    dialog.save_button.click()
+    wanted = Preferences(less_motion=True)
+    assert dialog.isVisible()
+    word = dialog.findChild(QLabel, "notSaved")
+    assert isinstance(word, QLabel)
+    assert word.isVisible()
+    assert "holds until PlantDesk closes" in word.text()
+    settle()
+    assert_nothing_is_cut(dialog)
+    disk.works = True
+    dialog.save_button.click()
+    assert disk.saved == [wanted, wanted]
+    assert not dialog.isVisible()
+
+
+def test_closing_after_a_save_that_failed_keeps_the_choice(open_dialog: Open) -> None:
+    dialog, _ = open_dialog(works=False)
+    dialog.less_motion.click()
+    dialog.save_button.click()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert dialog.chosen == Preferences(less_motion=True)
+
+
+def test_each_sound_can_be_heard_before_it_is_chosen(open_dialog: Open) -> None:
+    dialog, _ = open_dialog()
+    for button in dialog.listen:
+        button.click()
+    sounds = dialog._sounds
+    assert isinstance(sounds, Heard)
+    assert sounds.heard == [Sound.ADDED, Sound.REFUSED]
+
+
+def test_without_a_player_it_says_so_and_keeps_the_choice(open_dialog: Open) -> None:
+    dialog, disk = open_dialog(OTHER, able=False)
+    said = [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
+    assert "This computer has no program to play sounds." in said
+    for box in (dialog.sound_added, dialog.sound_refused):
+        assert not box.isEnabled()
+        assert "no program" in box.accessibleDescription()
+    assert not any(button.isVisible() for button in dialog.listen)
+    dialog.save_button.click()
+    assert disk.saved == [OTHER]
+
+
+def test_no_letter_is_given_twice(open_dialog: Open) -> None:
+    dialog, _ = open_dialog()
+    found = letters(dialog)
+    assert len(found) >= 9
+    assert len(set(found)) == len(found), found
+    for dialog_letter in found:
+        assert dialog_letter.startswith("Alt+")
+
+
+def test_everything_is_reached_by_tab_and_says_what_it_is(open_dialog: Open) -> None:
+    open_dialog()
+    names = []
+    first = QApplication.focusWidget()
+    focused = first
+    for _ in range(30):
+        assert focused is not None
+        names.append(focused.objectName())
+        text = focused.text() if isinstance(focused, QAbstractButton) else ""
+        assert focused.accessibleName() or text
+        if isinstance(focused, QSpinBox) or text not in ("&Save", "Cancel", "Listen"):
+            assert focused.accessibleDescription(), focused.objectName()
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+        focused = QApplication.focusWidget()
+        if focused is first:
+            break
+    assert names == [
+        "enterSends",
+        "themeSystem",
+        "lessMotion",
+        "connections",
+        "soundAdded",
+        "listenAdded",
+        "soundRefused",
+        "listenRefused",
+        "sessionRows",
+        "dailyBackups",
+        "savePreferences",
+        "cancelPreferences",
+    ]
+
+
+def test_focus_can_be_seen_on_each_of_them(open_dialog: Open) -> None:
+    for contrast, practice in ((False, False), (False, True), (True, False)):
+        dialog, _ = open_dialog(OTHER, contrast=contrast, practice=practice)
+        for _ in range(11):
+            focused = QApplication.focusWidget()
+            assert focused is not None
+            before = focused.grab().toImage()
+            QTest.keyClick(focused, Qt.Key.Key_Tab)
+            settle()
+            assert focused.grab().toImage() != before, focused.objectName()
+            if isinstance(focused, QSpinBox):
+                # Not by its selected text alone.
+                middle = focused.height() // 2
+                assert before.pixelColor(1, middle) == QColor(dialog._look.theme.accent)
+        dialog.close()
+
+
+@pytest.mark.parametrize("able", [True, False], ids=["sounds", "no sounds"])
+@pytest.mark.parametrize("text", [12, 13, 14, 15, 20, 28])
+def test_nothing_is_cut(open_dialog: Open, text: int, able: bool) -> None:
+    dialog, _ = open_dialog(text=text, able=able)
+    assert dialog.width() <= 800 - 32
+    assert dialog.height() <= dialog.screen().availableSize().height()
+    assert_nothing_is_cut(dialog)
+    dialog.resize(480, 400)
+    settle()
+    if text <= 15:
+        assert_nothing_is_cut(dialog)
+
+
+def test_nothing_is_cut_from_right_to_left_and_in_high_contrast(open_dialog: Open) -> None:
+    dialog, _ = open_dialog(contrast=True)
+    assert_nothing_is_cut(dialog)
+    QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    dialog, _ = open_dialog()
+    assert_nothing_is_cut(dialog)
+    hint = next(
+        label for label in dialog.findChildren(QLabel) if label.text().startswith("The bar stands")
+    )
+    image = hint.grab().toImage()
+    ground = image.pixelColor(0, 0)
+    inked = [
+        x
+        for x in range(image.width())
+        if any(image.pixelColor(x, y) != ground for y in range(image.height()))
+    ]
+    assert inked[-1] > image.width() - 6, "it begins where reading begins"
+    assert inked[0] > 30
+
+
+def test_at_usual_text_nothing_has_to_be_scrolled(open_dialog: Open) -> None:
+    for able in (True, False):
+        for contrast in (True, False):
+            for text in (12, 13, 14):
+                dialog, _ = open_dialog(text=text, able=able, contrast=contrast)
+                assert dialog._groups.verticalScrollBar().maximum() == 0
+                # Below the title bar of a screen that is 768 high.
+                assert dialog.height() <= 704
+
+
+def test_what_has_the_keyboard_is_scrolled_into_view(open_dialog: Open) -> None:
+    dialog, _ = open_dialog(text=28)
+    # Twice around: from the last button back to the first box too.
+    for _ in range(23):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        if dialog._groups.isAncestorOf(focused):
+            port = dialog._groups.viewport()
+            area = focused.rect().translated(focused.mapTo(port, QPoint()))
+            assert port.rect().contains(area), focused.objectName()
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+        settle()
+
+
+BACKUP = KeptBackup(date(2025, 11, 20), Path("/data/backups/journal-2025-11-20.db"), 1)
+
+
+@pytest.mark.parametrize("backups", [(), (BACKUP,)], ids=["none yet", "one"])
+@pytest.mark.parametrize("trouble", [None, *BackupTrouble], ids=str)
+def test_it_says_when_the_last_backup_was_made_and_why_none_since(
+    open_dialog: Open, backups: tuple[KeptBackup, ...], trouble: BackupTrouble | None
+) -> None:
+    dialog, _ = open_dialog()
+    assert not dialog.show_folder.isVisible()
+    dialog._desk.backups_found.emit(BackupsFound(Path("/data/backups"), backups, trouble))
+    settle()
+    said = dialog.daily_backups.accessibleDescription()
+    assert said.startswith("The last 7 days and 4 weeks are kept.")
+    assert said in [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
+    assert ("20 November 2025" in said) == bool(backups)
+    assert ("no room" in said) == (trouble is BackupTrouble.NO_ROOM)
+    assert ("fail" in said) == (trouble is BackupTrouble.FAILED)
+    assert dialog.show_folder.isVisible() == bool(backups)
+    assert_nothing_is_cut(dialog)
+
+
+def test_the_folder_of_the_backups_opens(
+    open_dialog: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[Path] = []
+    monkeypatch.setattr(preferences_dialog, "open_outside", opened.append)
+    dialog, _ = open_dialog()
+    dialog._desk.backups_found.emit(BackupsFound(Path("/data/backups"), (BACKUP,)))
+    dialog.show_folder.click()
+    assert opened == [Path("/data/backups")]
+
+
+def test_it_follows_another_theme_and_size_while_open(open_dialog: Open) -> None:
+    dialog, _ = open_dialog()
+    before = dialog.grab().toImage()
+    dialog._look.set_dark(True)
+    settle()
+    assert dialog.grab().toImage() != before
+    font = QApplication.font()
+    font.setPixelSize(28)
+    QApplication.setFont(font)
+    dialog._look.follow_font()
+    settle()
+    assert_nothing_is_cut(dialog)

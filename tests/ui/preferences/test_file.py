@@ -1,0 +1,203 @@
+"""The file of the preferences: read strictly, never lost, never in the way."""
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.preferences import Preferences, ThemeChoice
+from plantdesk.ui.preferences.file import Loaded, load, save
+
+OTHER = Preferences(
+    enter_sends=False,
+    theme=ThemeChoice.DARK,
+    connections=8,
+    sound_added=True,
+    sound_refused=True,
+    session_rows=2000,
+    less_motion=True,
+    daily_backups=False,
+)
+
+BROKEN = {
+    "a web page": b"<html><body>Welcome</body></html>",
+    "a picture": bytes(range(256)),
+    "zeros, as after a power cut": b"\0" * 100,
+    "zeros at its end": b"[General]\nlater=1" + b"\0" * 50,
+    "half a line": b"[General]\nenter_sen",
+    "no UTF-8": b"[General]\nx=caf\xe9\n",
+    "yes instead of true": b"[General]\nenter_sends=yes\n",
+    "no value": b"[General]\nenter_sends=\n",
+    "a theme of no version": b"[General]\ntheme=sepia\n",
+    "no connections": b"[General]\nconnections=0\n",
+    "nine connections": b"[General]\nconnections=9\n",
+    "a sign": b"[General]\nconnections=+4\n",
+    "digits of another script": "[General]\nconnections=٤\n".encode(),
+    "a part of a plant": b"[General]\nconnections=4.0\n",
+    "a list": b"[General]\nconnections=4, 5\n",
+    "an object": b"[General]\nconnections=@Variant(\\0\\0\\0\\x11\\0)\n",
+    "too few rows": b"[General]\nsession_rows=19\n",
+    "too many rows": b"[General]\nsession_rows=2001\n",
+    "a number without end": b"[General]\nsession_rows=" + b"9" * 5000 + b"\n",
+    "a file without end": b"[General]\nx=" + b"a" * 100_000 + b"\n",
+}
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "preferences.ini"
+
+
+def test_without_a_file_the_usual_preferences_hold_and_none_is_made(path: Path) -> None:
+    assert load(path) == Loaded(Preferences())
+    assert not path.exists()
+
+
+def test_what_is_saved_is_read_again(path: Path) -> None:
+    assert save(path, OTHER)
+    assert load(path) == Loaded(OTHER, chosen=True)
+    assert save(path, Preferences())
+    assert load(path) == Loaded(Preferences(), chosen=True)
+
+
+def test_the_folder_is_made_when_it_is_missing(tmp_path: Path) -> None:
+    path = tmp_path / "config" / "plantdesk" / "preferences.ini"
+    assert save(path, OTHER)
+    assert load(path).preferences == OTHER
+
+
+def test_what_a_later_version_keeps_there_stays(path: Path) -> None:
+    path.write_text('[General]\nconnections=2\nlater=one\n\n[sheets]\nseparator=";"\n')
+    assert load(path) == Loaded(Preferences(connections=2), chosen=True)
+    assert save(path, OTHER)
+    kept = path.read_text()
+    assert "later=one" in kept
+    assert "[sheets]" in kept
+    assert 'separator=";"' in kept
+    assert load(path) == Loaded(OTHER, chosen=True)
+
+
+def test_an_empty_file_is_no_fault(path: Path) -> None:
+    path.write_bytes(b"\n; nothing chosen yet\n")
+    assert load(path) == Loaded(Preferences(), chosen=True)
+
+
+@pytest.mark.parametrize("content", BROKEN.values(), ids=BROKEN.keys())
+def test_a_broken_file_is_set_aside_as_it_is(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+    loaded = load(path)
+    aside = path.with_name("preferences.broken-1.ini")
+    assert loaded == Loaded(Preferences(), set_aside=aside)
+    assert aside.read_bytes() == content
+    assert not path.exists()
+    assert load(path) == Loaded(Preferences())
+
+
+def test_one_that_was_set_aside_before_is_never_written_over(path: Path) -> None:
+    for number in (1, 2, 3):
+        path.write_text(f"broken {number}")
+        assert load(path).set_aside == path.with_name(f"preferences.broken-{number}.ini")
+    for number in (1, 2, 3):
+        kept = path.with_name(f"preferences.broken-{number}.ini")
+        assert kept.read_text() == f"broken {number}"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pipe by a name, and links need a right")
+def test_a_folder_a_pipe_and_a_loop_in_its_place_are_set_aside(path: Path) -> None:
+    path.mkdir()
+    (path / "inside").write_text("kept")
+    kept = load(path).set_aside
+    assert kept is not None
+    assert (kept / "inside").read_text() == "kept"
+    os.mkfifo(path)
+    assert load(path).set_aside == path.with_name("preferences.broken-2.ini")
+    path.symlink_to(path)
+    assert load(path).set_aside == path.with_name("preferences.broken-3.ini")
+    path.symlink_to(path.with_name("gone"))
+    assert load(path).set_aside == path.with_name("preferences.broken-4.ini")
+    assert save(path, OTHER)
+    assert load(path) == Loaded(OTHER, chosen=True)
+
+
+def test_saving_sets_aside_what_broke_meanwhile(path: Path) -> None:
+    assert save(path, OTHER)
+    path.write_text("broken")
+    assert save(path, OTHER)
+    assert path.with_name("preferences.broken-1.ini").read_text() == "broken"
+    assert load(path) == Loaded(OTHER, chosen=True)
+
+
+@pytest.fixture
+def guarded() -> Iterator[Path]:
+    """A folder of a person who is not root; root may write and read everywhere."""
+    if sys.platform == "win32":
+        pytest.skip("files have no such rights there")
+    was_root = os.geteuid() == 0
+    if was_root:
+        os.seteuid(65534)
+    folder = Path(tempfile.mkdtemp())
+    try:
+        yield folder
+    finally:
+        folder.chmod(0o700)
+        for file in folder.iterdir():
+            file.chmod(0o600)
+            file.unlink()
+        folder.rmdir()
+        if was_root:
+            os.seteuid(0)
+
+
+def test_a_file_that_may_not_be_read_is_set_aside(guarded: Path) -> None:
+    path = guarded / "preferences.ini"
+    path.write_text("[General]\nconnections=2\n")
+    path.chmod(0o000)
+    assert load(path).set_aside == guarded / "preferences.broken-1.ini"
+
+
+def test_one_that_cannot_be_set_aside_either_stays_and_is_never_written_over(
+    guarded: Path,
+) -> None:
+    path = guarded / "preferences.ini"
+    path.write_text("broken")
+    guarded.chmod(0o500)
+    assert load(path) == Loaded(Preferences(), unreadable=True)
+    assert not save(path, OTHER)
+    assert path.read_text() == "broken"
+    assert [file.name for file in guarded.iterdir()] == ["preferences.ini"]
+
+
+def test_saving_where_nothing_may_be_written_says_so_and_changes_nothing(guarded: Path) -> None:
+    path = guarded / "preferences.ini"
+    assert save(path, OTHER)
+    before = path.read_bytes()
+    guarded.chmod(0o500)
+    assert not save(path, Preferences())
+    assert path.read_bytes() == before
+
+
+def test_a_file_where_the_folder_should_be_is_survived(tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("a file")
+    path = tmp_path / "config" / "preferences.ini"
+    # Windows says of such a place only that nothing is there.
+    assert load(path) == Loaded(Preferences(), unreadable=sys.platform != "win32")
+    assert not save(path, OTHER)
+    assert (tmp_path / "config").read_text() == "a file"
+
+
+def test_a_save_that_fails_leaves_the_next_free_to_work(tmp_path: Path) -> None:
+    folder = tmp_path / "config"
+    folder.write_text("in the way")
+    path = folder / "preferences.ini"
+    assert not save(path, OTHER)
+    folder.unlink()
+    assert save(path, replace(OTHER, connections=3))
+    assert load(path).preferences.connections == 3
+
+
+def test_the_theme_is_what_the_look_takes() -> None:
+    assert [choice.dark for choice in ThemeChoice] == [None, False, True]

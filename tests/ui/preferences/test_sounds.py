@@ -1,0 +1,233 @@
+"""The sounds themselves, and a player that only notes what it is asked to play."""
+
+import os
+import runpy
+import struct
+import sys
+import wave
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QProcess
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from plantdesk.ui.look.resources import resource
+from plantdesk.ui.preferences.sounds import Sound, Sounds
+
+ADDED = str(resource("sounds", "added.wav"))
+REFUSED = str(resource("sounds", "refused.wav"))
+
+
+class Player:
+    """A real program on the PATH; while `gate` stands it does not end."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.notes = folder / f"{name}.notes"
+        self.gate = folder / f"{name}.gate"
+        program = folder / name
+        program.write_text(
+            "#!/bin/sh\n"
+            f'printf "%s\\n" "$*" >> "{self.notes}"\n'
+            f'while [ -e "{self.gate}" ]; do /bin/sleep 0.01; done\n'
+        )
+        program.chmod(0o755)
+
+    @property
+    def played(self) -> list[str]:
+        return self.notes.read_text().splitlines() if self.notes.exists() else []
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    if sys.platform == "win32":
+        pytest.skip("Windows plays sounds itself, without a player")
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    monkeypatch.setenv("PATH", str(folder))
+    return folder
+
+
+@pytest.fixture
+def sounds(qapp: QApplication, folder: Path) -> Iterator[Sounds]:
+    sounds = Sounds()
+    yield sounds
+    sounds.stop()
+
+
+def at_rest(sounds: Sounds) -> bool:
+    process = sounds._process
+    return process is None or process.state() == QProcess.ProcessState.NotRunning
+
+
+def test_each_sound_is_played_by_what_the_system_has(
+    sounds: Sounds, folder: Path, qtbot: QtBot
+) -> None:
+    player = Player(folder, "paplay")
+    for sound in Sound:
+        sounds.play(sound)
+        qtbot.waitUntil(lambda: at_rest(sounds))
+    assert player.played == [ADDED, REFUSED]
+
+
+def test_the_first_player_of_the_list_is_taken(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
+    players = {name: Player(folder, name) for name in ("aplay", "pw-play", "paplay")}
+    sounds.play(Sound.ADDED)
+    qtbot.waitUntil(lambda: at_rest(sounds))
+    assert {name: player.played for name, player in players.items()} == {
+        "aplay": [],
+        "pw-play": [ADDED],
+        "paplay": [],
+    }
+
+
+def test_the_last_one_is_told_to_keep_quiet(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
+    player = Player(folder, "aplay")
+    sounds.play(Sound.ADDED)
+    qtbot.waitUntil(lambda: at_rest(sounds))
+    assert player.played == [f"-q {ADDED}"]
+
+
+def test_without_a_player_nothing_happens_and_it_says_so(sounds: Sounds) -> None:
+    assert not sounds.can_play()
+    for sound in Sound:
+        sounds.play(sound)
+
+
+def test_a_player_that_comes_later_is_found(sounds: Sounds, folder: Path) -> None:
+    assert not sounds.can_play()
+    Player(folder, "pw-play")
+    assert sounds.can_play()
+
+
+def test_plants_in_quick_succession_never_pile_up(
+    sounds: Sounds, folder: Path, qtbot: QtBot
+) -> None:
+    player = Player(folder, "pw-play")
+    player.gate.touch()
+    for _ in range(100):
+        sounds.play(Sound.ADDED)
+    qtbot.waitUntil(lambda: player.played == [ADDED])
+    player.gate.unlink()
+    qtbot.waitUntil(lambda: at_rest(sounds))
+    assert player.played == [ADDED]
+    sounds.play(Sound.ADDED)
+    qtbot.waitUntil(lambda: player.played == [ADDED, ADDED])
+
+
+def test_a_refusal_during_another_sound_is_heard_after_it(
+    sounds: Sounds, folder: Path, qtbot: QtBot
+) -> None:
+    player = Player(folder, "pw-play")
+    player.gate.touch()
+    sounds.play(Sound.ADDED)
+    for _ in range(3):
+        sounds.play(Sound.REFUSED)
+    sounds.play(Sound.ADDED)
+    qtbot.waitUntil(lambda: player.played == [ADDED])
+    player.gate.unlink()
+    qtbot.waitUntil(lambda: player.played == [ADDED, REFUSED])
+    qtbot.waitUntil(lambda: at_rest(sounds))
+    assert player.played == [ADDED, REFUSED]
+
+
+def test_a_player_that_hangs_is_ended_and_the_next_sound_plays(
+    sounds: Sounds, folder: Path, qtbot: QtBot
+) -> None:
+    player = Player(folder, "pw-play")
+    player.gate.touch()
+    sounds._hangs.setInterval(1)
+    sounds.play(Sound.ADDED)
+    qtbot.waitUntil(lambda: at_rest(sounds))
+    player.gate.unlink()
+    sounds._hangs.setInterval(5000)
+    sounds.play(Sound.REFUSED)
+    qtbot.waitUntil(lambda: REFUSED in player.played)
+
+
+def test_a_player_that_went_away_is_survived(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
+    Player(folder, "pw-play")
+    assert sounds.can_play()
+    (folder / "pw-play").unlink()
+    other = Player(folder, "aplay")
+    sounds.play(Sound.ADDED)
+    qtbot.waitUntil(lambda: at_rest(sounds))
+    sounds.play(Sound.ADDED)
+    qtbot.waitUntil(lambda: other.played == [f"-q {ADDED}"])
+
+
+def test_a_player_that_fails_or_chatters_says_nothing(
+    sounds: Sounds, folder: Path, qtbot: QtBot, capfd: pytest.CaptureFixture[str]
+) -> None:
+    program = folder / "pw-play"
+    program.write_text("#!/bin/sh\necho no sound card >&2\necho chatter\nexit 3\n")
+    program.chmod(0o755)
+    sounds.play(Sound.ADDED)
+    qtbot.waitUntil(lambda: at_rest(sounds))
+    assert capfd.readouterr() == ("", "")
+
+
+def test_at_the_end_the_player_is_gone_too(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
+    player = Player(folder, "pw-play")
+    player.gate.touch()
+    sounds.play(Sound.ADDED)
+    sounds.play(Sound.REFUSED)
+    qtbot.waitUntil(lambda: player.played == [ADDED])
+    process = sounds._process
+    assert process is not None
+    pid = process.processId()
+    sounds.stop()
+    assert at_rest(sounds)
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+    assert player.played == [ADDED]
+
+
+def read(path: str) -> tuple[float, list[int]]:
+    with wave.open(path) as file:
+        frames = file.readframes(file.getnframes())
+        assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
+        values = struct.unpack(f"<{file.getnframes()}h", frames)
+        return file.getnframes() / file.getframerate(), list(values)
+
+
+def pitch(values: list[int], seconds: float) -> float:
+    """How often the wave goes through zero, upwards, a second."""
+    ups = sum(1 for one, two in pairwise(values) if one < 0 <= two)
+    return ups / seconds
+
+
+def test_sounds_are_short_soft_and_without_a_click() -> None:
+    for path in (ADDED, REFUSED):
+        seconds, values = read(path)
+        assert 0.1 < seconds < 0.4
+        assert max(abs(value) for value in values) < 0.35 * 32_768
+        assert max(abs(value) for value in values) > 0.1 * 32_768
+        assert abs(values[0]) < 200
+        assert abs(values[-1]) < 200
+
+
+def test_sounds_can_be_told_apart_with_eyes_closed() -> None:
+    parts = {}
+    for path in (ADDED, REFUSED):
+        seconds, values = read(path)
+        half = len(values) // 2
+        parts[path] = pitch(values[: half // 2], seconds / 4), pitch(values[half:], seconds / 2)
+    (added_first, added_last), (refused_first, refused_last) = parts[ADDED], parts[REFUSED]
+    assert added_last > 1.2 * added_first, "rises"
+    assert refused_last < 0.85 * refused_first, "falls"
+    assert added_first > 1.8 * refused_first, "an octave between them"
+
+
+def test_the_sounds_are_those_that_the_script_makes(tmp_path: Path) -> None:
+    script = runpy.run_path(str(resource("sounds", "make.py")))
+    for name, notes in script["SOUNDS"].items():
+        made = tmp_path / f"{name}.wav"
+        script["write"](made, script["samples"](notes))
+        _, here = read(str(resource("sounds", made.name)))
+        _, now = read(str(made))
+        assert len(here) == len(now)
+        # One step of rounding, for another computer's sine.
+        assert all(abs(one - two) <= 1 for one, two in zip(here, now, strict=True))

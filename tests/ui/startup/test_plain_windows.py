@@ -1,0 +1,171 @@
+"""Windows for when there is no other: a fault at start, and a second start."""
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QFont
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from plantdesk.ui.startup.already_open import AlreadyOpen, already_open_texts, tell_already_open
+from plantdesk.ui.startup.plain_window import PlainWindow
+from plantdesk.ui.startup.start_fault import tell_start_fault
+from tests.patience import PATIENCE
+from tests.ui.seeing import assert_nothing_is_cut, letters, settle
+
+TEXT = (
+    "There is no right to write in “/home/anna/PlantDesk”. Nothing was sent and nothing is lost."
+    " Ask whoever looks after this computer for that right, then try again."
+)
+
+
+@pytest.fixture
+def person(qapp: QApplication) -> Iterator[Callable[[Callable[[PlainWindow], None]], None]]:
+    """Acts in the window as soon as it shows; leaves it when that failed, so that nothing hangs."""
+    timers: list[QTimer] = []
+
+    def acts(deed: Callable[[PlainWindow], None]) -> None:
+        timer = QTimer(interval=5)
+
+        def look() -> None:
+            window = QApplication.activeModalWidget()
+            if isinstance(window, PlainWindow):
+                timer.stop()
+                try:
+                    deed(window)
+                finally:
+                    if window.isVisible():
+                        window.reject()
+
+        timer.timeout.connect(look)
+        timer.start()
+        timers.append(timer)
+
+    yield acts
+    for timer in timers:
+        assert not timer.isActive(), "no window was shown"
+
+
+Acts = Callable[[Callable[[PlainWindow], None]], None]
+
+
+def test_trying_again_and_quitting_are_told_apart(person: Acts) -> None:
+    person(lambda window: window.go_on.click())
+    assert tell_start_fault("PlantDesk can’t start", TEXT, "Traceback") is True
+    person(lambda window: window.end.click())
+    assert tell_start_fault("PlantDesk can’t start", TEXT, "Traceback") is False
+    person(lambda window: QTest.keyClick(window, Qt.Key.Key_Escape))
+    assert tell_start_fault("PlantDesk can’t start", TEXT, "Traceback") is False
+
+
+def test_enter_tries_again(person: Acts) -> None:
+    person(lambda window: QTest.keyClick(window, Qt.Key.Key_Return))
+    assert tell_start_fault("PlantDesk can’t start", TEXT) is True
+
+
+def test_details_show_only_when_asked_for(person: Acts) -> None:
+    seen: list[object] = []
+
+    def deed(window: PlainWindow) -> None:
+        seen.append(window.details.isVisible())
+        window.details_button.click()
+        settle()
+        seen.extend([window.details.isVisible(), window.details.toPlainText()])
+        assert_nothing_is_cut(window)
+        window.details_button.click()
+        seen.append(window.details.isVisible())
+
+    person(deed)
+    tell_start_fault("PlantDesk can’t start", TEXT, "Traceback (most recent call last)")
+    assert seen == [False, True, "Traceback (most recent call last)", False]
+
+
+def test_without_details_there_is_no_button_for_them(person: Acts) -> None:
+    seen: list[bool] = []
+    person(lambda window: seen.append(window.details_button.isVisible()))
+    tell_start_fault("PlantDesk can’t start", TEXT)
+    assert seen == [False]
+
+
+@pytest.mark.parametrize("kind", ["session", "computer", "silent"])
+def test_a_second_start_says_where_the_first_is_and_what_to_do(person: Acts, kind: str) -> None:
+    said: list[str] = []
+    buttons: list[bool] = []
+
+    def deed(window: PlainWindow) -> None:
+        said.extend(label.text() for label in window.findChildren(QLabel) if label.isVisible())
+        buttons.extend(
+            button.isVisible() for button in (window.go_on, window.details_button, window.end)
+        )
+        assert_nothing_is_cut(window)
+        QTest.keyClick(window, Qt.Key.Key_Return)
+        assert not window.isVisible()
+
+    person(deed)
+    tell_already_open(AlreadyOpen(kind), "KASSE-2")
+    title, text = said
+    words = {"session": "another session", "computer": "KASSE-2", "silent": "does not answer"}
+    assert words[kind] in title
+    assert "kept" in text
+    assert "start it" in text
+    assert buttons == [False, False, True]
+
+
+def test_a_computer_without_a_name_is_another_one() -> None:
+    title, _ = already_open_texts(AlreadyOpen.COMPUTER)
+    assert title == "PlantDesk is open on another computer"
+
+
+@pytest.mark.parametrize("text", [14, 28])
+def test_nothing_is_cut(qapp: QApplication, text: int) -> None:
+    font = QApplication.font()
+    sized = QFont(font)
+    sized.setPixelSize(text)
+    QApplication.setFont(sized)
+    try:
+        window = PlainWindow(
+            "PlantDesk can’t start", TEXT, "Traceback", go_on="&Try again", end="&Quit"
+        )
+        window.show()
+        settle()
+        assert_nothing_is_cut(window)
+        assert window.width() <= 800
+        assert len(set(letters(window))) == 3
+        window.close()
+        window.deleteLater()
+    finally:
+        QApplication.setFont(font)
+
+
+def test_it_works_without_an_application_a_look_or_resources() -> None:
+    """In a process of its own that has none of them and may not even import them."""
+    script = """
+import sys
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name.startswith(("plantdesk.ui.look.look", "plantdesk.ui.look.theme", "plantdesk.ui.look.resources",
+                            "plantdesk.domain", "plantdesk.journal", "PySide6.QtSvg")):
+            raise ImportError(name)
+sys.meta_path.insert(0, Missing())
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from plantdesk.ui.startup import start_fault
+import plantdesk.ui.startup.plain_window as plain
+shown = plain.PlainWindow.showEvent
+def show(self, event):
+    shown(self, event)
+    QTimer.singleShot(0, self.accept)
+plain.PlainWindow.showEvent = show
+print(QApplication.instance(), start_fault.tell_start_fault("title", "text", "details"))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.stdout.strip() == "None True", done.stderr

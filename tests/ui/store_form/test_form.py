@@ -1,0 +1,470 @@
+"""The form of one store, as it stands in the dialog and on the page."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QGuiApplication, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
+
+from plantdesk.desk.news import Checked, Reached
+from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.store import COLOURS, NO_PROXY
+from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.ui.store_form.colour_choice import Swatches, colour_name
+from plantdesk.ui.store_form.form import StoreForm
+from plantdesk.ui.store_form.reading import Part
+from plantdesk.ui.stores.dialog import StoresDialog
+from tests.ui.stage import GREEN, LAKE, PRACTICE
+from tests.ui.stores.stage import REACHED, StoreStage, press, says, settle, type_into
+
+DOTS = "•" * 16
+CANARY = "canary-4711"
+
+
+def address(form: StoreForm, text: str) -> None:
+    type_into(form.address.field.input, text)
+
+
+def leave(box: QLineEdit) -> None:
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_Tab)
+
+
+def test_a_problem_shows_under_its_field_after_leaving_it(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    address(form, "two words")
+    assert form.address.field.state == ""
+    leave(form.address.field.input)
+    assert form.address.field.state == "error"
+    assert "without blanks" in form.address.field.message
+    address(form, "https://ok.example")
+    assert form.address.field.state == ""
+
+
+def test_an_empty_field_is_no_problem_before_saving(stage: StoreStage) -> None:
+    dialog = stage.dialog()
+    press(dialog, "addStore")
+    leave(dialog.form.name.input)
+    assert dialog.form.name.state == ""
+    press(dialog, "saveStores")
+    assert dialog.form.name.state == "error"
+    assert dialog.form.address.field.state == "error"
+    assert dialog.form.name.input.hasFocus()
+
+
+def test_an_address_that_ends_in_plants_is_offered_without_it(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    address(form, "plants.new.example/api/plants/")
+    leave(form.address.field.input)
+    assert form.address.field.state == "error"
+    assert form.address.link.accessibleName() == "Use https://plants.new.example/api"
+    press(form, "betterAddress")
+    assert form.address.text == "https://plants.new.example/api"
+    assert form.address.field.state == ""
+    assert not form.address.link.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("https://plants example", "without blanks"),
+        ("https://plants.example:99999", "from 1 to 65535"),
+        ("https://plants.example:0", "from 1 to 65535"),
+        ("https://plants.example/%zz", "After each %"),
+        ("///", "After https://, type a name"),
+        ("https://plants.example/bücher", "after the / without letters like ü"),
+        ("ftp://plants.example", "Start with https:// or http://"),
+    ],
+)
+def test_each_problem_of_an_address_says_what_to_type(
+    stage: StoreStage, text: str, says: str
+) -> None:
+    form = stage.dialog().form
+    address(form, text)
+    leave(form.address.field.input)
+    assert form.address.field.state == "error"
+    assert says in form.address.field.message
+
+
+def test_a_path_with_other_letters_is_offered_in_the_way_it_is_sent(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    address(form, "https://plants.example/bücher")
+    press(form, "betterAddress")
+    assert form.address.text == "https://plants.example/b%C3%BCcher"
+    assert form.address.field.state == ""
+
+
+# As it stands under the field.
+BOOKS = "\u2068bücher.example\u2069 is used as \u2068xn--bcher-kva.example\u2069"
+
+
+@pytest.mark.parametrize("text", ["https://BÜCHER.example/a", "https://xn--bcher-kva.example/a"])
+def test_a_name_with_other_letters_shows_in_both_forms(stage: StoreStage, text: str) -> None:
+    form = stage.dialog().form
+    address(form, text)
+    assert form.address.field.message == BOOKS
+    assert BOOKS in form.address.field.input.accessibleDescription()
+    edited = form.read()
+    assert edited is not None
+    assert edited.store.address == "https://xn--bcher-kva.example/a"
+
+
+def test_both_forms_and_the_warning_of_plain_http_show_together(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    address(form, "http://bücher.example")
+    assert form.address.field.state == "warned"
+    assert "others on the network can read your token" in form.address.field.message
+    assert BOOKS in form.address.field.message
+    consent = form.address.consent.button.accessibleName()
+    assert "bücher.example" in consent
+    assert "xn--bcher-kva.example" in consent
+
+
+def test_a_saved_name_with_other_letters_is_shown_as_people_write_it(stage: StoreStage) -> None:
+    books = replace(GREEN, id="books", name="Books", address="https://xn--bcher-kva.example/a")
+    dialog = stage.dialog()
+    stage.desk.stores_found.emit((books, GREEN, PRACTICE))
+    dialog.choose("books")
+    assert dialog.form.address.text == "https://bücher.example/a"
+    assert dialog.form.address.field.message == BOOKS
+    row = dialog.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert row == "Books, \u2068bücher.example/a\u2069 (\u2068xn--bcher-kva.example/a\u2069)"
+    press(dialog, "saveStores")
+    assert stage.desk.saved == []
+
+
+def test_plain_http_warns_and_is_accepted_for_exactly_this_origin(stage: StoreStage) -> None:
+    form = stage.dialog(LAKE).form
+    consent = form.address.consent.button
+    assert form.address.field.state == "warned"
+    assert "others on the network can read your token" in form.address.field.message
+    assert consent.isVisible()
+    assert not consent.isChecked()
+    assert "store.lakeside.example" in consent.accessibleName()
+    press(form, "acceptUnencrypted")
+    edited = form.read()
+    assert edited is not None
+    assert edited.store.settings.open_origin == "http://store.lakeside.example:80"
+    address(form, "http://store.lakeside.example/other")
+    assert consent.isChecked()
+    address(form, "http://store.lakeside.example:8080/api")
+    assert not consent.isChecked()
+    address(form, "http://store.lakeside.example/api")
+    assert not consent.isChecked()
+    address(form, "https://store.lakeside.example/api")
+    assert not consent.isVisible()
+
+
+@pytest.mark.parametrize("text", ["http://127.0.0.1:8123", "http://localhost/x"])
+def test_http_to_this_computer_warns_of_nothing(stage: StoreStage, text: str) -> None:
+    form = stage.dialog().form
+    address(form, text)
+    assert form.address.field.state == ""
+    assert not form.address.consent.isVisible()
+
+
+def test_https_is_tried_at_the_same_host_and_offered_when_somebody_is_there(
+    stage: StoreStage,
+) -> None:
+    form = stage.dialog(LAKE).form
+    press(form, "betterAddress")
+    assert stage.desk.checks[-1].store.address == "https://store.lakeside.example/api"
+    assert "Trying https" in form.address.field.message
+    stage.answer(REACHED)
+    assert form.address.link.accessibleName() == "Use https://store.lakeside.example/api"
+    assert form.address.text.startswith("http://")
+    press(form, "betterAddress")
+    assert form.address.text == "https://store.lakeside.example/api"
+
+
+def test_https_that_is_not_there_is_not_offered(stage: StoreStage) -> None:
+    form = stage.dialog(LAKE).form
+    press(form, "betterAddress")
+    stage.answer(NotReached(Obstacle.NOT_TRUSTED))
+    assert form.address.link.accessibleName() == "Try https"
+    assert "does not trust" in form.address.field.message
+    assert "others on the network can read your token" in form.address.field.message
+
+
+def test_an_answer_about_an_address_of_before_offers_nothing(stage: StoreStage) -> None:
+    form = stage.dialog(LAKE).form
+    press(form, "betterAddress")
+    address(form, "http://other.example")
+    stage.answer(REACHED)
+    assert form.address.link.accessibleName() == "Try https"
+
+
+def test_a_token_is_never_shown_again_nor_its_length(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    box = form.token.field.input
+    assert box.text() == DOTS
+    assert box.isReadOnly()
+    assert form.typed.token == ""
+    assert "Kept in this computer’s keyring." in form.token.field.message
+    assert not form.token.keep.isVisible()
+
+
+def test_replacing_a_token_can_be_taken_back(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    press(form, "replaceToken")
+    box = form.token.field.input
+    assert box.hasFocus()
+    assert box.echoMode() == QLineEdit.EchoMode.Password
+    assert (box.text(), box.isReadOnly()) == ("", False)
+    assert form.token.keep.on
+    type_into(box, CANARY)
+    assert form.typed.token == CANARY
+    press(form, "replaceToken")
+    assert (box.text(), form.typed.token) == (DOTS, "")
+
+
+def test_a_pasted_token_loses_what_was_copied_along(stage: StoreStage) -> None:
+    dialog = stage.dialog()
+    press(dialog, "replaceToken")
+    QGuiApplication.clipboard().setText(f'  "Bearer {CANARY}"\n')
+    dialog.form.token.field.input.paste()
+    QGuiApplication.clipboard().clear()
+    edited = dialog.form.read()
+    assert edited is not None
+    assert edited.token is not None
+    assert edited.token.secret == CANARY
+
+
+def test_a_token_that_cannot_be_used_is_refused_without_saying_it_again(stage: StoreStage) -> None:
+    dialog = stage.dialog()
+    press(dialog, "replaceToken")
+    type_into(dialog.form.token.field.input, f"{CANARY} ü")
+    leave(dialog.form.token.field.input)
+    assert dialog.form.token.field.state == "error"
+    assert dialog.form.read() is None
+    for widget in dialog.findChildren(QWidget):
+        interface = QAccessible.queryAccessibleInterface(widget)
+        spoken = [interface.text(kind) for kind in QAccessible.Text] if interface else []
+        assert not any(CANARY in text for text in (*spoken, widget.toolTip()))
+    assert CANARY not in says(dialog)
+
+
+def test_another_origin_asks_for_the_token_again_and_the_old_one_gets_its_dots_back(
+    stage: StoreStage,
+) -> None:
+    form = stage.dialog().form
+    box = form.token.field.input
+    address(form, GREEN.address + "/api")
+    assert box.text() == DOTS
+    address(form, "https://other.example")
+    assert (box.text(), box.isReadOnly()) == ("", False)
+    assert "for the old address" in form.token.field.message
+    assert not form.token.replace.isVisible()
+    address(form, GREEN.address)
+    assert box.text() == DOTS
+
+
+@pytest.mark.parametrize(
+    ("place", "keyring", "text"),
+    [
+        (TokenPlace.MEMORY, KeyringState.NONE, "this computer has no keyring"),
+        (TokenPlace.UNKNOWN, KeyringState.ASKED, "Asking this computer’s keyring"),
+        (TokenPlace.UNKNOWN, KeyringState.WAITS, "has not answered yet"),
+        (TokenPlace.UNKNOWN, KeyringState.FAILED, "does not work"),
+    ],
+)
+def test_trouble_with_the_keyring_shows_under_the_token_while_it_is_open(
+    stage: StoreStage, place: TokenPlace, keyring: KeyringState, text: str
+) -> None:
+    form = stage.dialog().form
+    stage.tell_token(GREEN, place, keyring)
+    assert text in form.token.field.message
+    assert (form.token.field.input.text() == DOTS) is (place is TokenPlace.MEMORY)
+
+
+def test_news_of_the_keyring_takes_nothing_that_is_being_typed(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    press(form, "replaceToken")
+    type_into(form.token.field.input, CANARY)
+    stage.tell_token(GREEN, TokenPlace.UNKNOWN, KeyringState.WAITS)
+    stage.tell_token(LAKE, TokenPlace.NOWHERE, KeyringState.NONE)
+    assert form.typed.token == CANARY
+    assert "unless the keyring answers" in form.token.field.message
+
+
+def test_a_check_says_what_it_does_and_what_it_found(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    press(form, "checkConnection")
+    assert stage.desk.checks[-1].store.address == GREEN.address
+    assert "Looking for" in says(form.check)
+    stage.answer(REACHED)
+    for part in ("Connected to", "Let’s Encrypt R11", "No plant was sent"):
+        assert part in says(form.check)
+
+
+def test_the_result_has_its_room_before_it_is_there(stage: StoreStage) -> None:
+    form = stage.dialog(size=(800, 900)).form
+    before = form.more_link.y()
+    press(form, "checkConnection")
+    settle()
+    assert form.more_link.y() == before
+    stage.answer(Reached(True, "X", None))
+    settle()
+    assert form.more_link.y() == before
+
+
+def test_a_check_of_what_cannot_be_read_says_why_and_asks_nobody(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    address(form, "ftp://x.example")
+    press(form, "checkConnection")
+    assert stage.desk.checks == []
+    assert form.address.field.state == "error"
+
+
+def test_an_answer_to_an_older_check_is_dropped(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    press(form, "checkConnection")
+    older = stage.desk.checks[-1].number
+    press(form, "checkConnection")
+    stage.desk.checked.emit(Checked(older, NotReached(Obstacle.EXPIRED)))
+    assert "Looking for" in says(form.check)
+
+
+def test_an_answer_about_a_changed_form_is_dropped_or_marked(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    press(form, "checkConnection")
+    address(form, "https://other.example")
+    stage.answer(REACHED)
+    assert "Connected" not in says(form.check)
+    press(form, "checkConnection")
+    stage.answer(REACHED)
+    assert says(form.check).startswith("Connected")
+    type_into(form.name.input, "Another name")
+    assert says(form.check).startswith("Connected")
+    address(form, "https://third.example")
+    assert says(form.check).startswith("Check again")
+    address(form, "https://other.example")
+    assert says(form.check).startswith("Connected")
+
+
+def test_two_who_check_never_take_each_others_answer(stage: StoreStage) -> None:
+    first = stage.dialog().form
+    second = StoresDialog(stage.look, stage.stores, stage.desk)
+    stage.show(second)
+    press(first, "checkConnection")
+    press(second.form, "checkConnection")
+    stage.answer(REACHED)
+    assert "Connected" in says(second.form.check)
+    assert "Connected" not in says(first.check)
+
+
+def test_swatches_are_radio_buttons_with_names_that_arrows_move_between(
+    stage: StoreStage,
+) -> None:
+    form = stage.dialog().form
+    swatches = form.swatches
+    buttons = [form.findChild(QWidget, f"colour{colour.title()}") for colour in COLOURS]
+    for colour, button in zip(COLOURS, buttons, strict=True):
+        interface = QAccessible.queryAccessibleInterface(button)
+        assert interface.role() == QAccessible.Role.RadioButton
+        assert interface.text(QAccessible.Text.Name) == colour_name(colour)
+        assert min(button.width(), button.height()) >= 34
+    buttons[0].setFocus()
+    QTest.keyClick(buttons[0], Qt.Key.Key_Right)
+    assert swatches.colour == COLOURS[1]
+    assert QApplication.focusWidget() is buttons[1]
+    assert colour_name(COLOURS[1]) in says(swatches)
+    assert form.typed.colour == COLOURS[1]
+
+
+def test_a_chosen_colour_is_seen_without_colour(stage: StoreStage) -> None:
+    stage.set_up()
+    swatches = Swatches(stage.look)
+    stage.show(swatches, (420, 60))
+    button = swatches.findChild(QWidget, "colourSky")
+    grey = QImage.Format.Format_Grayscale8
+    before = button.grab().toImage().convertToFormat(grey)
+    swatches.show_colour("sky")
+    assert button.grab().toImage().convertToFormat(grey) != before
+
+
+def test_more_settings_are_folded_until_one_is_not_as_usual(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    assert not form.more.isVisible()
+    press(form, "moreSettings")
+    assert form.more.isVisible()
+    press(form, "numbersHere")
+    press(form, "proxyNone")
+    press(form, "sendReference")
+    type_into(form.more.fields[Part.CONNECT_SECONDS].input, "20")
+    edited = form.read()
+    assert edited is not None
+    settings = edited.store.settings
+    assert (settings.numbers_here, settings.proxy, settings.idempotency) == (True, NO_PROXY, False)
+    assert settings.connect_seconds == 20
+    stage.desk.stores_found.emit((edited.store, LAKE, PRACTICE))
+    dialog = StoresDialog(stage.look, stage.stores, stage.desk)
+    stage.show(dialog)
+    assert dialog.form.more.isVisible()
+
+
+def test_a_fault_in_folded_settings_unfolds_them(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    press(form, "moreSettings")
+    type_into(form.more.fields[Part.TOTAL_SECONDS].input, "1")
+    press(form, "moreSettings")
+    assert form.read() is None
+    assert form.more.isVisible()
+    assert form.more.fields[Part.TOTAL_SECONDS].state == "error"
+    assert form.more.fields[Part.TOTAL_SECONDS].input.hasFocus()
+
+
+def test_an_own_proxy_has_a_field_of_its_own(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    press(form, "moreSettings")
+    assert not form.more.proxy.isVisible()
+    press(form, "proxyOwn")
+    assert form.more.proxy.isVisible()
+    assert form.read() is None
+    assert form.more.proxy.state == "error"
+    type_into(form.more.proxy.input, "proxy.example:3128")
+    edited = form.read()
+    assert edited is not None
+    assert edited.store.settings.proxy == "http://proxy.example:3128"
+
+
+# As Qt writes it, on Windows too.
+CHOSEN = "/etc//our own.pem"
+
+
+def test_a_certificate_file_is_chosen_and_removed(
+    stage: StoreStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = stage.dialog().form
+    press(form, "moreSettings")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (CHOSEN, ""))
+    press(form, "chooseCertificate")
+    assert form.typed.certificates == str(Path(CHOSEN))
+    assert form.findChild(QWidget, "certificateFile").accessibleName() == str(Path(CHOSEN))
+    press(form, "removeCertificate")
+    assert form.typed.certificates == ""
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
+    press(form, "chooseCertificate")
+    assert form.typed.certificates == ""
+
+
+def test_the_wheel_changes_no_number(stage: StoreStage) -> None:
+    form = stage.dialog().form
+    press(form, "moreSettings")
+    assert all(isinstance(field.input, QLineEdit) for field in form.more.fields.values())
+
+
+def test_a_token_that_the_keyring_brings_does_not_hide_the_one_being_typed(
+    stage: StoreStage,
+) -> None:
+    form = stage.dialog(LAKE).form
+    type_into(form.token.field.input, "typed-by-hand")
+    stage.tell_token(LAKE)
+    assert not form.token.dots
+    assert form.token.field.input.text() == "typed-by-hand"
+    press(form, "replaceToken")
+    assert form.token.dots
+    assert form.typed.token == ""

@@ -1,0 +1,201 @@
+from dataclasses import replace
+
+import pytest
+
+from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
+from plantdesk.domain.proxy import ProxyFault
+from plantdesk.domain.reading import Fault
+from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
+from plantdesk.domain.token import Token, TokenFault
+from plantdesk.ui.store_form.reading import (
+    OWN_PROXY,
+    Edited,
+    Flaw,
+    Outside,
+    Part,
+    StoreTyped,
+    TakenBy,
+    TokenDeed,
+    https_at_same_port,
+    is_usual,
+    moved,
+    over_https,
+    read_for_check,
+    read_store,
+    typed_of,
+)
+from tests.ui.stage import GREEN, LAKE, PRACTICE
+
+OWN = replace(
+    GREEN,
+    settings=StoreSettings(5, 120, False, True, "http://proxy.example:3128", "/a.pem", ""),
+)
+NEW = Store("new", "", "plum", "")
+CANARY = "canary-4711"
+
+
+def flaws(typed: StoreTyped, base: Store = NEW) -> dict[Part, object]:
+    read = read_store(typed, base, (GREEN, LAKE, PRACTICE))
+    assert not isinstance(read, Edited)
+    return {flaw.part: flaw.why for flaw in read}
+
+
+def edited(typed: StoreTyped, base: Store = NEW) -> Edited:
+    read = read_store(typed, base, (GREEN, LAKE, PRACTICE))
+    assert isinstance(read, Edited), read
+    return read
+
+
+GOOD = StoreTyped(name=" Orangery ", address="plants.orangery.example/", colour="plum")
+
+
+@pytest.mark.parametrize("store", [GREEN, LAKE, OWN])
+def test_a_store_that_nobody_touched_is_read_as_it_was(store: Store) -> None:
+    assert edited(typed_of(store), store) == Edited(store)
+
+
+def test_name_and_address_are_read_as_meant() -> None:
+    store = edited(GOOD).store
+    assert store == Store("new", "Orangery", "plum", "https://plants.orangery.example")
+
+
+def test_all_flaws_are_told_at_once_and_in_their_order() -> None:
+    typed = StoreTyped(
+        token="ü", connect_seconds="0", total_seconds="x", way=OWN_PROXY, proxy="socks5://x"
+    )
+    assert list(flaws(typed)) == list(Part)
+
+
+@pytest.mark.parametrize(
+    ("typed", "part", "why"),
+    [
+        (replace(GOOD, name="  "), Part.NAME, Fault.MISSING),
+        (replace(GOOD, name="a\tb"), Part.NAME, Fault.CONTROL_CHARACTER),
+        (replace(GOOD, name="a\ud800"), Part.NAME, Fault.NOT_TEXT),
+        (replace(GOOD, name="green  ACRES"), Part.NAME, TakenBy(GREEN)),
+        (replace(GOOD, name="practice store"), Part.NAME, TakenBy(PRACTICE)),
+        (replace(GOOD, address=GREEN.address + "/"), Part.ADDRESS, TakenBy(GREEN)),
+        (replace(GOOD, address="HTTPS://PLANTS.GREENACRES.EXAMPLE:443"), Part.ADDRESS,
+         TakenBy(GREEN)),
+        (replace(GOOD, address=""), Part.ADDRESS, BadAddress(AddressFault.EMPTY)),
+        (replace(GOOD, token="two words"), Part.TOKEN, TokenFault.NOT_FOR_A_HEADER),
+        (replace(GOOD, connect_seconds="121"), Part.CONNECT_SECONDS, Outside(range(1, 121))),
+        (replace(GOOD, connect_seconds="１０"), Part.CONNECT_SECONDS, Outside(range(1, 121))),
+        (replace(GOOD, total_seconds="4"), Part.TOTAL_SECONDS, Outside(range(10, 601))),
+        (replace(GOOD, total_seconds="9" * 5000), Part.TOTAL_SECONDS, Outside(range(10, 601))),
+        (replace(GOOD, connect_seconds="90"), Part.TOTAL_SECONDS, Outside(range(90, 601))),
+        (replace(GOOD, way=OWN_PROXY), Part.PROXY, ProxyFault.EMPTY),
+        (replace(GOOD, way=OWN_PROXY, proxy="u:p@proxy:1"), Part.PROXY, ProxyFault.HAS_USER),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_told_by_its_part(typed: StoreTyped, part: Part, why: object) -> None:
+    assert flaws(typed) == {part: why}
+
+
+def test_a_store_may_keep_its_own_name_and_address() -> None:
+    assert edited(replace(typed_of(GREEN), colour="sky"), GREEN).store.colour == "sky"
+
+
+def test_a_proxy_is_kept_in_one_form_and_only_when_it_is_chosen() -> None:
+    typed = replace(GOOD, way=OWN_PROXY, proxy="proxy.example:3128")
+    assert edited(typed).store.settings.proxy == "http://proxy.example:3128"
+    assert edited(replace(typed, way=NO_PROXY)).store.settings.proxy == NO_PROXY
+    assert edited(replace(typed, way=NO_PROXY, proxy="rubbish rubbish"))
+
+
+@pytest.mark.parametrize("pasted", [f"Bearer {CANARY}", f' "{CANARY}" ', f"{CANARY}\n"])
+def test_what_was_pasted_along_with_a_token_is_taken_off(pasted: str) -> None:
+    assert edited(replace(GOOD, token=pasted, keep=False)).token == Token(CANARY)
+
+
+def test_a_typed_token_is_not_forgotten_and_an_empty_one_changes_nothing() -> None:
+    assert edited(replace(GOOD, deed=TokenDeed.FORGET)).forget
+    assert not edited(replace(GOOD, deed=TokenDeed.FORGET, token="abc")).forget
+    assert edited(replace(GOOD, deed=TokenDeed.REPLACE, token=" ")).token is None
+
+
+def test_no_object_shows_the_token() -> None:
+    typed = replace(GOOD, token=CANARY)
+    bad = replace(typed, token=f"{CANARY} ü")
+    for thing in (typed, edited(typed), read_store(bad, NEW, ()), flaws(bad)):
+        assert CANARY not in repr(thing)
+
+
+def test_http_is_accepted_for_one_origin_only() -> None:
+    typed = replace(typed_of(LAKE), accepted="http://store.lakeside.example:80")
+    accepted = edited(typed, LAKE).store
+    assert accepted.settings.open_origin == "http://store.lakeside.example:80"
+    assert not accepted.needs_consent
+    for other in ("http://store.lakeside.example:8080", "http://other.example"):
+        assert edited(replace(typed, address=other), LAKE).store.needs_consent
+    https = replace(typed, address="https://store.lakeside.example")
+    assert edited(https, LAKE).store.settings.open_origin == ""
+
+
+def test_a_check_needs_no_name() -> None:
+    assert isinstance(read_for_check(replace(GOOD, name=""), NEW), Store)
+    assert read_for_check(replace(GOOD, address="a b"), NEW) == (
+        Flaw(Part.ADDRESS, BadAddress(AddressFault.HAS_BLANK)),
+    )
+
+
+@pytest.mark.parametrize(
+    ("address", "elsewhere"),
+    [
+        ("https://plants.greenacres.example/api", False),
+        ("https://plants.greenacres.example:444", True),
+        ("http://plants.greenacres.example", True),
+        ("https://other.example", True),
+        ("https://", False),
+    ],
+)
+def test_another_origin_is_another_place(address: str, elsewhere: bool) -> None:
+    assert moved(GREEN, replace(typed_of(GREEN), address=address)) is elsewhere
+
+
+def test_a_new_store_does_not_move() -> None:
+    assert not moved(NEW, GOOD)
+
+
+@pytest.mark.parametrize(
+    ("address", "https"),
+    [
+        ("http://a.example/api", "https://a.example/api"),
+        ("http://a.example:8080", "https://a.example"),
+        ("http://[2001:db8::1]:8080/x", "https://[2001:db8::1]/x"),
+    ],
+)
+def test_the_same_host_over_https(address: str, https: str) -> None:
+    read = read_address(address)
+    assert isinstance(read, Address)
+    assert over_https(read) == https
+
+
+@pytest.mark.parametrize(
+    ("address", "https"),
+    [
+        ("http://a.example:8443/api", "https://a.example:8443/api"),
+        ("http://a.example:443", "https://a.example"),
+        ("http://a.example/", "https://a.example:80"),
+        ("http://[2001:db8::1]:8443/x", "https://[2001:db8::1]:8443/x"),
+        ("http://bücher.example:8443", "https://xn--bcher-kva.example:8443"),
+    ],
+)
+def test_the_same_port_over_https(address: str, https: str) -> None:
+    read = read_address(address)
+    assert isinstance(read, Address)
+    assert https_at_same_port(read) == https
+
+
+def test_what_is_not_as_usual_is_seen() -> None:
+    assert is_usual(typed_of(GREEN))
+    for store in (OWN, replace(GREEN, settings=StoreSettings(certificates="/a.pem"))):
+        assert not is_usual(typed_of(store))
+
+
+def test_a_store_that_shares_its_address_already_can_be_changed_all_the_same() -> None:
+    """An administrator may have moved a given one to where people have their own."""
+    mine = replace(GREEN, id="mine", name="Mine")
+    read = read_store(replace(typed_of(mine), token="leaf-4711"), mine, (mine, GREEN))
+    assert isinstance(read, Edited)
+    assert read.store == mine

@@ -1,0 +1,202 @@
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from itertools import product
+
+import pytest
+
+from plantdesk.desk.news import Reached, TokenNews
+from plantdesk.domain.address import AddressFault, BadAddress
+from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.proxy import ProxyFault
+from plantdesk.domain.reading import Fault
+from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
+from plantdesk.ui.store_form.check_words import check_words, https_words, outdated, running_words
+from plantdesk.ui.store_form.reading import Flaw, Outside, Part, TakenBy
+from plantdesk.ui.store_form.words import flaw_text, kept_line, open_text, to_be_kept_text
+from tests.ui.stage import GREEN, LAKE, PRACTICE
+from tests.ui.stores.stage import END
+
+GOOD = "Good until 3 March 2027."
+NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)
+FOUND = [
+    *(NotReached(obstacle) for obstacle in Obstacle),
+    *(HeldBack(hold, 407) for hold in Hold),
+    Reached(True, "Let’s Encrypt R11", END),
+    Reached(True, "", None),
+    Reached(False),
+]
+FLAWS = [
+    *(Flaw(Part.NAME, fault) for fault in (Fault.MISSING, Fault.CONTROL_CHARACTER, Fault.NOT_TEXT)),
+    *(Flaw(Part.ADDRESS, BadAddress(fault)) for fault in AddressFault),
+    *(Flaw(Part.TOKEN, fault) for fault in TokenFault),
+    *(Flaw(Part.PROXY, fault) for fault in ProxyFault),
+    Flaw(Part.NAME, TakenBy(PRACTICE)),
+    Flaw(Part.ADDRESS, TakenBy(GREEN)),
+    Flaw(Part.CONNECT_SECONDS, Outside(range(1, 121))),
+]
+
+
+def everything() -> list[str]:
+    kept = [
+        kept_line(TokenNews("x", place, keyring, end), NOW).text
+        for place, keyring, end in product(TokenPlace, KeyringState, (None, END, NOW))
+    ]
+    to_be = [to_be_kept_text(state, keep) for state in (*KeyringState, None)
+             for keep in (True, False)]  # fmt: skip
+    return [
+        *kept,
+        *to_be,
+        *(flaw_text(flaw) for flaw in FLAWS),
+        *(check_words(found, GREEN).spoken for found in FOUND),
+        *(https_words(found, "https://a.example") for found in FOUND),
+        running_words(GREEN).spoken,
+        open_text(),
+    ]
+
+
+def test_every_text_is_whole_and_plain() -> None:
+    for text in everything():
+        assert "{" not in text, text
+        assert not {"server", "request", "timeout", "null", "please", "oops", "error"} & set(
+            text.lower().replace(".", " ").replace(",", " ").split()
+        ), text
+
+
+def test_no_two_flaws_of_a_part_sound_alike() -> None:
+    texts = [flaw_text(flaw) for flaw in FLAWS if flaw.part is Part.ADDRESS]
+    assert len(set(texts)) == len(texts)
+
+
+def test_a_flaw_names_who_has_the_name_or_address() -> None:
+    assert "Green Acres" in flaw_text(Flaw(Part.ADDRESS, TakenBy(GREEN)))
+    assert flaw_text(Flaw(Part.NAME, TakenBy(PRACTICE))).startswith("The practice store")
+
+
+@pytest.mark.parametrize("obstacle", Obstacle)
+def test_every_obstacle_has_its_own_words_and_what_was_tried(obstacle: Obstacle) -> None:
+    store = Store("x", "X", "leaf", "https://plants.example:8443/api",
+                  StoreSettings(proxy="http://proxy.example:3128"))  # fmt: skip
+    words = check_words(NotReached(obstacle), store)
+    assert words.headline.startswith("Not connected: ")
+    assert "https://plants.example:8443/api" in words.lines[-1]
+    assert "8443" in words.lines[-1]
+    assert "http://proxy.example:3128" in words.lines[-1]
+    if obstacle not in (Obstacle.CONNECT, Obstacle.DEADLINE):
+        others = [check_words(NotReached(o), store).headline for o in Obstacle if o is not obstacle]
+        assert words.headline not in others
+
+
+@pytest.mark.parametrize(
+    ("obstacle", "read_out"),
+    [
+        (Obstacle.LOOK_UP, "can’t look up the name"),
+        (Obstacle.CONNECT_REFUSED, "turns away what comes to port"),
+        (Obstacle.NOT_TRUSTED, "nobody whom this computer trusts vouches"),
+        (Obstacle.EXPIRED, "has to be renewed"),
+        (Obstacle.OTHER_NAME, "does not name"),
+        (Obstacle.PROXY, "the proxy has to answer"),
+        (Obstacle.PROXY_KIND, "SOCKS"),
+        (Obstacle.NO_NETWORK, "cable or the wifi"),
+        (Obstacle.CERTIFICATE_FILE, "PEM"),
+    ],
+)
+def test_a_clerk_can_read_out_what_the_it_desk_needs(obstacle: Obstacle, read_out: str) -> None:
+    assert read_out in check_words(NotReached(obstacle), GREEN).spoken
+
+
+def test_a_checked_name_with_other_letters_is_told_in_both_forms() -> None:
+    store = Store("x", "X", "leaf", "https://xn--bcher-kva.example/a")
+    refused = check_words(NotReached(Obstacle.LOOK_UP), store)
+    found = https_words(NotReached(Obstacle.LOOK_UP), store.address)
+    for text in (refused.headline, found, check_words(FOUND[-1], store).headline):
+        assert "bücher.example" in text
+        assert "xn--bcher-kva.example" in text
+    assert "https://bücher.example/a" in refused.lines[-1]
+    assert "https://xn--bcher-kva.example/a" in refused.lines[-1]
+
+
+def test_a_sign_in_is_told_as_one() -> None:
+    assert "sign-in" in check_words(HeldBack(Hold.SIGN_IN, 407), GREEN).headline
+
+
+@pytest.mark.parametrize("found", [Reached(True, "X", END), NotReached(Obstacle.NOT_TRUSTED)])
+def test_what_replaces_the_systems_certificates_is_named(found: Reached | NotReached) -> None:
+    assert "SSL_CERT_FILE" not in check_words(found, GREEN).spoken
+    assert "named by SSL_CERT_FILE are" in check_words(found, GREEN, "SSL_CERT_FILE").spoken
+
+
+@pytest.mark.parametrize("found", [Reached(False), NotReached(Obstacle.LOOK_UP)])
+def test_where_no_certificate_was_looked_at_none_is_spoken_of(found: Reached | NotReached) -> None:
+    assert check_words(found, GREEN, "SSL_CERT_FILE") == check_words(found, GREEN)
+
+
+def test_who_vouches_and_how_it_went_is_told_and_that_no_plant_was_sent() -> None:
+    words = check_words(Reached(True, "Let’s Encrypt R11", END, "proxy.example:3128"), GREEN)
+    assert "plants.greenacres.example" in words.headline
+    for part in ("Let’s Encrypt R11", "3 March 2027", "proxy.example:3128", "No plant was sent",
+                 "token is right shows with the first plant"):  # fmt: skip
+        assert part in words.spoken
+
+
+def test_without_encryption_nobody_vouches() -> None:
+    words = check_words(Reached(False), LAKE)
+    assert words.icon == "warned"
+    assert "not encrypted" in words.headline
+    assert "nobody vouches" in words.spoken
+
+
+def test_what_is_on_this_computer_needs_no_encryption() -> None:
+    words = check_words(Reached(False), replace(LAKE, address="http://127.0.0.1:8080"))
+    assert (words.icon, words.headline) == ("right", "Connected to \u2068127.0.0.1\u2069")
+    assert "nothing goes over the network" in words.spoken
+    assert "nobody vouches" not in words.spoken
+
+
+def test_an_older_result_does_not_look_like_one() -> None:
+    words = outdated(check_words(Reached(True, "X", END), GREEN))
+    assert (words.icon, words.tone) == ("waiting", "waiting")
+    assert "Check again" in words.headline
+
+
+def test_https_can_be_used_only_if_somebody_proved_to_be_there() -> None:
+    usable = [found for found in FOUND if not https_words(found, "https://a.example")]
+    assert usable == [found for found in FOUND if isinstance(found, Reached) and found.encrypted]
+
+
+@pytest.mark.parametrize(
+    ("place", "keyring", "text", "warned"),
+    [
+        (TokenPlace.KEYRING, KeyringState.FINE,
+         "Kept in this computer’s keyring. Good until 3 March 2027.", False),
+        (TokenPlace.MEMORY, KeyringState.NONE,
+         f"Only until PlantDesk closes: this computer has no keyring. {GOOD}", False),
+        (TokenPlace.MEMORY, KeyringState.LOCKED,
+         "Only until PlantDesk closes: no access to the keyring. Good until 3 March 2027.",
+         True),
+        (TokenPlace.UNKNOWN, KeyringState.ASKED, "Asking this computer’s keyring…", False),
+        (TokenPlace.UNKNOWN, KeyringState.WAITS,
+         "The keyring has not answered yet. Answer it if it asks, or paste the token here.", True),
+        (TokenPlace.UNKNOWN, KeyringState.LOCKED,
+         "No access to the keyring. Unlock it, or paste the token here.", True),
+    ],
+)  # fmt: skip
+def test_where_the_token_is_and_until_when(
+    place: TokenPlace, keyring: KeyringState, text: str, warned: bool
+) -> None:
+    line = kept_line(TokenNews("x", place, keyring, END), NOW)
+    assert (line.text, line.warned) == (text, warned)
+
+
+@pytest.mark.parametrize(("days", "warned"), [(8, False), (6, True), (-1, True)])
+def test_a_token_near_its_end_is_warned_of(days: int, warned: bool) -> None:
+    news = TokenNews("x", TokenPlace.KEYRING, KeyringState.FINE, NOW + timedelta(days=days))
+    assert kept_line(news, NOW).warned is warned
+
+
+def test_what_cannot_be_kept_is_not_said_to_be() -> None:
+    for state in (KeyringState.NONE, KeyringState.LOCKED, KeyringState.WAITS):
+        assert to_be_kept_text(state, True).startswith("Only until PlantDesk closes")
+    for state in (None, KeyringState.ASKED):
+        assert to_be_kept_text(state, True).endswith("keyring, if it has one.")
+    assert to_be_kept_text(KeyringState.FINE, False) == "Only until PlantDesk closes."

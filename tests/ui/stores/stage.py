@@ -1,0 +1,175 @@
+"""Stores, a desk that takes notes, and a look: what the dialogs and pages about stores stand on."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QTranslator
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QMainWindow,
+    QWidget,
+)
+
+from plantdesk.desk.news import Checked, Reached, TokenNews
+from plantdesk.domain.outcome import HeldBack, NotReached
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.ui.first_run.connect import ConnectPage
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.stores.dialog import StoresDialog
+from plantdesk.ui.widgets.buttons.link import Link
+from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk
+
+END = datetime(2027, 3, 3, 12, tzinfo=UTC)
+REACHED = Reached(True, "Let’s Encrypt R11", END)
+
+
+class StoreStage:
+    """Opens one thing after the other and puts them away in the end."""
+
+    def __init__(self, folder: Path) -> None:
+        self.font = QApplication.font()
+        self._folder = folder
+        self._opened: list[QWidget] = []
+        self.desk: NotingDesk
+        self.stores: Stores
+        self.look: Look
+
+    def set_up(self, store: Store = GREEN, *, dark: bool = False, text: int = 14) -> None:
+        font = QFont(self.font)
+        font.setPixelSize(text)
+        QApplication.setFont(font)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        self.look = Look(app, store, dark=dark)
+        self.desk = NotingDesk(store, self._folder)
+        self.stores = Stores(store)
+        self.desk.stores_found.connect(self.stores.take_list)
+        self.desk.queue_changed.connect(self.stores.take_queue)
+        self.desk.token_changed.connect(self.stores.take_token)
+        self.desk.stores_found.emit((GREEN, LAKE, PRACTICE))
+        self.tell_token(GREEN)
+
+    def tell_token(
+        self,
+        store: Store,
+        place: TokenPlace = TokenPlace.KEYRING,
+        keyring: KeyringState = KeyringState.FINE,
+        expires: datetime | None = None,
+    ) -> None:
+        self.desk.token_changed.emit(TokenNews(store.id, place, keyring, expires))
+
+    def answer(self, found: Reached | NotReached | HeldBack) -> None:
+        """Answer the newest check."""
+        self.desk.checked.emit(Checked(self.desk.checks[-1].number, found))
+
+    def dialog(
+        self, chosen: Store = GREEN, size: tuple[int, int] = (800, 600), **setting: object
+    ) -> StoresDialog:
+        self.set_up(**setting)  # type: ignore[arg-type]
+        ids = iter(f"new-{number}" for number in range(9))
+        dialog = StoresDialog(self.look, self.stores, self.desk, None, lambda: next(ids))
+        self.show(dialog, size)
+        dialog.choose(chosen.id)
+        settle()
+        return dialog
+
+    def page(self, size: tuple[int, int] = (1100, 720), **setting: object) -> ConnectPage:
+        self.set_up(**{"store": PRACTICE, **setting})  # type: ignore[arg-type]
+        window = QMainWindow()
+        self.look.dress(window)
+        page = ConnectPage(self.look, self.stores, self.desk, lambda: "new-1")
+        window.setCentralWidget(page)
+        self.show(window, size)
+        page.start()
+        settle()
+        return page
+
+    def show(self, window: QWidget, size: tuple[int, int] | None = None) -> None:
+        self._opened.append(window)
+        if size:
+            window.resize(*size)
+        window.show()
+        settle()
+
+    def put_away(self) -> None:
+        for window in self._opened:
+            window.hide()
+            window.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QApplication.setFont(self.font)
+
+
+class Longer(QTranslator):
+    """Says everything at such length as other languages do."""
+
+    def translate(
+        self, context: str, text: str, disambiguation: str | None = None, n: int = -1
+    ) -> str:
+        long = [f"{word}ungen" if word.isalpha() and len(word) > 4 else word
+                for word in text.split(" ")]  # fmt: skip
+        return f"{' '.join(long)} doch" if text else ""
+
+    def isEmpty(self) -> bool:
+        return False
+
+
+def settle() -> None:
+    for _ in range(6):
+        QApplication.processEvents()
+
+
+def type_into(box: QLineEdit, text: str) -> None:
+    """As if typed or pasted, all at once, whatever the letters are."""
+    box.setFocus()
+    box.selectAll()
+    box.insert(text) if text else box.del_()
+    box.textEdited.emit(box.text())
+
+
+def press(window: QWidget, name: str) -> None:
+    button = window.findChild(QAbstractButton, name)
+    assert isinstance(button, QAbstractButton), name
+    assert button.isVisible(), name
+    button.click()
+
+
+def says(widget: QWidget) -> str:
+    """All text that can be seen in it."""
+    return "\n".join(
+        label.text()
+        for label in widget.findChildren(QLabel)
+        if label.isVisibleTo(widget) and label.text()
+    )
+
+
+def assert_nothing_is_cut(window: QWidget) -> None:
+    for label in window.findChildren(QLabel):
+        if not label.isVisible() or not label.text():
+            continue
+        if label.wordWrap():
+            assert label.height() >= label.heightForWidth(label.width()), label.text()
+        else:
+            assert label.width() >= _width(label), label.text()
+        assert label.width() <= window.width(), label.text()
+    for button in window.findChildren(QAbstractButton):
+        if not button.isVisible() or not button.text():
+            continue
+        if isinstance(button, Link) and button.toolTip():
+            # Shortened, but whole for those who point at it or listen.
+            assert button.accessibleName() == button.toolTip()
+        else:
+            assert button.width() >= _width(button) + 8, button.text()
+        left = button.mapTo(window, button.rect().topLeft()).x()
+        assert left >= 0, button.text()
+        assert left + button.width() <= window.width(), button.text()
+
+
+def _width(widget: QLabel | QAbstractButton) -> int:
+    text = widget.text().replace("&", "")
+    return widget.fontMetrics().horizontalAdvance(text)

@@ -1,0 +1,385 @@
+"""What an administrator set is shown as such: it can be read, and nobody tries in vain."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from plantdesk.desk.news import GivenTold, StoreNotSaved
+from plantdesk.domain.address import AddressFault
+from plantdesk.domain.given import (
+    Better,
+    GivenFault,
+    GivenFaultKind,
+    Needs,
+    Rules,
+    Setting,
+)
+from plantdesk.domain.given_plan import Gone, Left, Moved, Moving, NotAdded, Renamed, Shown
+from plantdesk.domain.preferences import Preferences, ThemeChoice
+from plantdesk.domain.proxy import ProxyFault
+from plantdesk.domain.reading import Fault
+from plantdesk.outbox.news import Lack, Rest
+from plantdesk.ui.preferences.file import load, remember_usual, remembered_usual
+from plantdesk.ui.store_form.given_words import fault_text, given_words
+from plantdesk.ui.stores.dialog import StoresDialog
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.window.remembered import last_store
+from tests.ui.conftest import Open
+from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
+from tests.ui.stores.stage import (
+    StoreStage,
+    assert_nothing_is_cut,
+    press,
+    says,
+    settle,
+    type_into,
+)
+from tests.ui.stores.test_layout import SIZES, way_of_words  # noqa: F401
+from tests.ui.window.test_main_window import answer_dialog
+
+ALL = Rules({GREEN.id: frozenset(Setting)})
+WHY = "Set by your administrator."
+
+
+def dialog_with(stage: StoreStage, rules: Rules, **settings: object) -> StoresDialog:
+    dialog = stage.dialog(**settings)  # type: ignore[arg-type]
+    stage.stores.take_rules(rules)
+    settle()
+    return dialog
+
+
+def button(window: QWidget, name: str) -> QAbstractButton:
+    found = window.findChild(QAbstractButton, name)
+    assert isinstance(found, QAbstractButton), name
+    return found
+
+
+def test_what_is_locked_can_be_read_and_not_changed(stage: StoreStage) -> None:
+    dialog = dialog_with(stage, ALL)
+    press(dialog, "moreSettings")
+    form = dialog.form
+    for field in (form.name, form.address.field, *form.more.fields.values()):
+        assert field.input.isReadOnly()
+        assert field.message == WHY
+        assert WHY in field.input.accessibleDescription()
+        before = field.input.text()
+        field.input.setFocus()
+        QTest.keyClick(field.input, Qt.Key.Key_X)
+        assert field.input.text() == before
+    for name in ("colourPlum", "sendReference", "numbersHere", "proxySystem", "proxyNone",
+                 "chooseCertificate"):  # fmt: skip
+        assert not button(dialog, name).isEnabled(), name
+    note = dialog.findChild(QLabel, "setUpByAdministrator")
+    assert isinstance(note, QLabel)
+    assert note.isVisible()
+    assert "can’t be removed here" in note.text()
+    assert "name, colour, address" in note.text()
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_what_is_locked_looks_so_from_the_moment_it_is(stage: StoreStage, dark: bool) -> None:
+    dialog = dialog_with(stage, Rules(), dark=dark)
+    box = dialog.form.name.input
+
+    def ground() -> str:
+        return box.grab().toImage().pixelColor(box.width() - 20, box.height() // 2).name()
+
+    assert ground() == stage.look.theme.surface.lower()
+    stage.stores.take_rules(ALL)
+    settle()
+    assert ground() == stage.look.theme.sunken.lower()
+    dialog.choose(LAKE.id)
+    settle()
+    assert ground() == stage.look.theme.surface.lower()
+
+
+def test_the_token_is_a_persons_own_business(stage: StoreStage) -> None:
+    dialog = dialog_with(stage, ALL)
+    press(dialog, "replaceToken")
+    type_into(dialog.form.token.field.input, "leaf-4711")
+    press(dialog, "saveStores")
+    assert [(store, token.secret) for store, token, _ in stage.desk.tokens] == [
+        (GREEN.id, "leaf-4711")
+    ]
+    assert stage.desk.saved == []
+
+
+def test_what_is_not_locked_is_changed_as_ever(stage: StoreStage) -> None:
+    dialog = dialog_with(stage, Rules({GREEN.id: frozenset({Setting.ADDRESS})}))
+    assert dialog.form.address.field.input.isReadOnly()
+    assert not dialog.form.name.input.isReadOnly()
+    type_into(dialog.form.name.input, "Mine")
+    press(dialog, "colourPlum")
+    press(dialog, "saveStores")
+    assert stage.desk.saved == [replace(GREEN, name="Mine", colour="plum")]
+
+
+def test_another_store_is_free_again_in_the_same_form(stage: StoreStage) -> None:
+    dialog = dialog_with(stage, ALL)
+    assert not button(dialog, "removeStore").isEnabled()
+    dialog.choose(LAKE.id)
+    settle()
+    assert not dialog.form.name.input.isReadOnly()
+    assert dialog.form.name.message != WHY
+    assert button(dialog, "removeStore").isEnabled()
+    assert button(dialog, "colourPlum").isEnabled()
+    assert WHY not in says(dialog)
+    dialog.choose(PRACTICE.id)
+    dialog.choose(GREEN.id)
+    assert dialog.form.name.message == WHY
+
+
+def test_where_people_may_not_add_stores_the_reason_stands_there(stage: StoreStage) -> None:
+    dialog = dialog_with(stage, Rules(may_add_stores=False))
+    assert not button(dialog, "addStore").isEnabled()
+    assert "Only your administrator adds stores." in says(dialog)
+    stage.stores.take_rules(Rules())
+    settle()
+    assert button(dialog, "addStore").isEnabled()
+    assert "Only your administrator adds stores." not in says(dialog)
+
+
+@pytest.mark.parametrize("rules", [ALL, Rules(may_add_stores=False)])
+def test_what_was_typed_before_the_file_was_read_is_told_as_refused(
+    stage: StoreStage, rules: Rules
+) -> None:
+    dialog = stage.dialog()
+    if not rules.may_add_stores:
+        press(dialog, "addStore")
+        type_into(dialog.form.name.input, "Corner shop")
+    type_into(dialog.form.address.field.input, "https://other.example")
+    stage.stores.take_rules(rules)
+    press(dialog, "saveStores")
+    stage.desk.store_not_saved.emit(StoreNotSaved(stage.desk.saved[-1].id))
+    assert "Only your administrator adds or changes that." in says(dialog)
+    assert "disk" not in says(dialog)
+
+
+def test_an_origin_that_was_accepted_is_ticked_and_stays_so(stage: StoreStage) -> None:
+    origin = "http://store.lakeside.example:80"
+    dialog = dialog_with(stage, Rules(plain_http=frozenset({origin})))
+    dialog.choose(LAKE.id)
+    settle()
+    tick = button(dialog, "acceptUnencrypted")
+    assert (tick.isChecked(), tick.isEnabled()) == (True, False)
+    type_into(dialog.form.name.input, "Lake")
+    press(dialog, "saveStores")
+    assert [store.settings.open_origin for store in stage.desk.saved] == [origin]
+    # Another port is another origin.
+    stage.desk.stores_found.emit((GREEN, LAKE, PRACTICE))
+    dialog.body.setEnabled(True)
+    type_into(dialog.form.address.field.input, "http://store.lakeside.example:81")
+    assert (tick.isChecked(), tick.isEnabled()) == (False, True)
+
+
+def test_looking_at_a_store_on_this_computer_changes_nothing(stage: StoreStage) -> None:
+    origin = "http://127.0.0.1:8080"
+    here = replace(LAKE, address=f"{origin}/api")
+    dialog = dialog_with(stage, Rules(plain_http=frozenset({origin})))
+    stage.desk.stores_found.emit((GREEN, here, PRACTICE))
+    dialog.choose(LAKE.id)
+    settle()
+    asked: list[bool] = []
+    # Whatever it asks is answered with staying.
+    QTimer.singleShot(0, lambda: asked.append(_close(QApplication.activeModalWidget())))
+    dialog.reject()
+    settle()
+    assert asked == [False]
+
+
+def _close(question: QWidget | None) -> bool:
+    return question is not None and question.close()
+
+
+def test_a_new_store_at_an_accepted_origin_needs_no_tick(stage: StoreStage) -> None:
+    page = stage.page()
+    stage.stores.take_rules(Rules(plain_http=frozenset({"http://plants.lan:8080"})))
+    type_into(page.form.name.input, "Lan")
+    type_into(page.form.address.field.input, "http://plants.lan:8080/api")
+    type_into(page.form.token.field.input, "leaf-4711")
+    connected: list[object] = []
+    page.connected.connect(connected.append)
+    press(page, "connectStore")
+    assert len(connected) == 1
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_nothing_is_cut_where_everything_is_set(
+    stage: StoreStage,
+    way_of_words: str,  # noqa: F811
+    width: int,
+    height: int,
+    text: int,
+) -> None:
+    rules = Rules({LAKE.id: frozenset(Setting)}, may_add_stores=False)
+    dialog = dialog_with(stage, rules, chosen=LAKE, size=(width, height), text=text)
+    press(dialog, "moreSettings")
+    settle()
+    assert_nothing_is_cut(dialog)
+
+
+def test_a_fault_shows_before_all_else_until_somebody_looked(
+    qtbot: QtBot, open_window: Open
+) -> None:
+    window, desk = open_window()
+    fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, 7, "colur", ("name", "colour"))
+    desk.queue_changed.emit(queue_of(1, rest=Rest(Lack.TOKEN)))
+    desk.given_told.emit(GivenTold(Path("/etc/xdg/plantdesk/stores.toml"), fault))
+    assert "line 7, “\u2068colur\u2069”" in pill(window)
+    seen: list[str] = []
+
+    def close(dialog: QWidget) -> None:
+        seen.append(says(dialog))
+        assert isinstance(dialog, Question)
+        dialog.keep.click()
+
+    answer_dialog(qtbot, Question, close, window.band.action.click)
+    assert "There is no such word. These are known here: name, colour." in seen[0]
+    assert "Nothing in this file is used now." in seen[0]
+    assert pill(window) == "1 waiting"
+
+
+def pill(window: MainWindow) -> str:
+    label = window.findChild(QLabel, "queueState")
+    assert isinstance(label, QLabel)
+    return str(label.text())
+
+
+NOW = replace(GREEN, address="https://new.example")
+
+
+def test_the_next_start_begins_with_another_store_than_one_taken_out(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.given_told.emit(GivenTold(Path("/etc"), changes=(Shown(GREEN, LAKE),)))
+    window.stores.take_list((replace(GREEN, name="Greener"), LAKE, PRACTICE))
+    assert window.stores.current.id == GREEN.id
+    last = last_store(window._settings)
+    assert last is not None
+    assert last.id == LAKE.id
+
+
+def test_a_changed_address_is_agreed_to_in_the_band(qtbot: QtBot, open_window: Open) -> None:
+    window, desk = open_window()
+    window.stores.take_list((GREEN, LAKE, PRACTICE))
+    desk.rules_found.emit(Rules(moving={GREEN.id: NOW}))
+    desk.given_told.emit(GivenTold(Path("/etc"), changes=(Moving(GREEN, NOW),)))
+    desk.queue_changed.emit(queue_of(3, rest=Rest(Lack.MOVING)))
+    asked: list[str] = []
+
+    def later(dialog: QWidget) -> None:
+        asked.append(says(dialog))
+        assert isinstance(dialog, Question)
+        assert dialog.keep.text() == "&Decide later"
+        dialog.keep.click()
+
+    answer_dialog(qtbot, Question, later, window.band.action.click)
+    assert desk.saved == []
+    assert "They go as soon as there is a token for it." in asked[0]
+    for address in (GREEN.address, NOW.address):
+        assert address in asked[0].replace("\u2060", "")
+
+    def agree(dialog: QWidget) -> None:
+        assert isinstance(dialog, Question)
+        dialog.go_on.click()
+
+    answer_dialog(qtbot, Question, agree, window.band.action.click)
+    assert desk.saved == [NOW]
+    # What was changed since the start stays.
+    mine = replace(GREEN, colour="plum", settings=replace(GREEN.settings, numbers_here=True))
+    window.stores.take_list((mine, LAKE, PRACTICE))
+    answer_dialog(qtbot, Question, agree, window.band.action.click)
+    assert desk.saved[1:] == [replace(mine, address=NOW.address)]
+    # Then there is nothing more to say about it.
+    desk.queue_changed.emit(queue_of())
+    assert pill(window) == "Changed by your administrator"
+    desk.rules_found.emit(Rules())
+    assert pill(window) == "Everything is sent"
+
+
+CHANGES = (
+    Moved(GREEN, NOW), Moving(GREEN, NOW), Gone(GREEN), Left(GREEN), Shown(GREEN, LAKE),
+    Renamed(GREEN, LAKE), NotAdded(GREEN),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_every_change_is_told_with_its_stores(change: object) -> None:
+    told = given_words(GivenTold(Path("/etc"), changes=(change,)))  # type: ignore[arg-type]
+    named = GREEN.address if isinstance(change, NotAdded) else f"\u2068{GREEN.name}\u2069"
+    assert named in told.text.replace("\u2060", "")
+
+
+def faults() -> list[GivenFault]:
+    wrong: list[Better] = [range(1, 9), ("a", "b")]
+    for kind in get_args(Better):
+        if kind in (Needs, AddressFault, ProxyFault, Fault):
+            wrong += list(kind)
+    # What only a plant's id can be.
+    odd = (Fault.NOT_DIGITS, Fault.TOO_LARGE, Fault.TOO_SMALL)
+    return [GivenFault(kind, 3, "k") for kind in GivenFaultKind] + [
+        GivenFault(GivenFaultKind.WRONG_VALUE, 3, "k", one) for one in wrong if one not in odd
+    ]
+
+
+@pytest.mark.parametrize("fault", faults())
+def test_every_fault_has_a_sentence_with_its_place(fault: GivenFault) -> None:
+    text = fault_text(fault)
+    assert text.startswith("Line 3, “\u2068k\u2069”: ")
+    assert len(text) > len("Line 3, “k”: ") + 10
+
+
+def test_without_a_line_the_whole_file_is_meant() -> None:
+    told = given_words(GivenTold(Path("/etc"), GivenFault(GivenFaultKind.NOT_UTF8)))
+    assert told.headline == "The administrator’s file can’t be used"
+    assert told.text.startswith("The file is no text in UTF-8.")
+    assert told.urgent
+
+
+DARK = Preferences(theme=ThemeChoice.DARK, enter_sends=False)
+
+
+def test_given_preferences_hold_at_once_and_at_the_next_start(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.rules_found.emit(Rules(preferences=DARK))
+    assert window.applied_preferences.preferences == DARK
+    assert not window.page.form.keys.enter_sends
+    assert remembered_usual(window._settings) == DARK
+    # A fault takes nothing back; a file without them does.
+    desk.rules_found.emit(Rules(preferences=None))
+    assert remembered_usual(window._settings) == DARK
+    desk.rules_found.emit(Rules())
+    assert window.applied_preferences.preferences == Preferences()
+    assert remembered_usual(window._settings) == Preferences()
+
+
+def test_what_people_chose_themselves_goes_before_what_is_given(open_window: Open) -> None:
+    window, desk = open_window()
+    own = Preferences(connections=2)
+    window.applied_preferences.save(own)
+    window.applied_preferences.change(own)
+    desk.rules_found.emit(Rules(preferences=DARK))
+    assert window.applied_preferences.preferences == own
+
+
+def test_a_file_of_preferences_goes_before_what_is_given(tmp_path: Path) -> None:
+    path = tmp_path / "preferences.ini"
+    assert load(path, DARK).preferences == DARK
+    path.write_text("[General]\nconnections=2\n", "utf-8")
+    loaded = load(path, DARK)
+    # What it does not say is as given.
+    assert loaded.preferences == replace(DARK, connections=2)
+    assert loaded.chosen
+
+
+def test_what_was_remembered_by_half_is_as_if_nothing_were_given(open_window: Open) -> None:
+    settings = open_window()[0]._settings
+    remember_usual(settings, DARK)
+    settings.setValue("given/theme", "mauve")
+    assert remembered_usual(settings) == Preferences()

@@ -1,0 +1,144 @@
+"""Nothing is cut in what is about stores: small windows, large text, other languages, both ways."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.ui.stores.token_dialog import TokenDialog
+from plantdesk.ui.widgets.buttons.send_button import SendButton
+from tests.ui.stage import GREEN, LAKE, PRACTICE
+from tests.ui.stores.stage import (
+    REACHED,
+    Longer,
+    StoreStage,
+    assert_nothing_is_cut,
+    press,
+    settle,
+    type_into,
+)
+
+SIZES = [(800, 600, 14), (480, 600, 14), (800, 600, 28), (1100, 720, 28)]
+
+
+@pytest.fixture(params=["english", "long", "mirrored"])
+def way_of_words(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    longer = Longer()
+    if request.param == "long":
+        qapp.installTranslator(longer)
+    if request.param == "mirrored":
+        qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    yield request.param
+    qapp.removeTranslator(longer)
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_nothing_is_cut_in_the_dialog(
+    stage: StoreStage, way_of_words: str, width: int, height: int, text: int
+) -> None:
+    dialog = stage.dialog(LAKE, (width, height), text=text)
+    stage.tell_token(LAKE, TokenPlace.MEMORY, KeyringState.LOCKED)
+    press(dialog, "moreSettings")
+    press(dialog, "proxyOwn")
+    settle()
+    assert_nothing_is_cut(dialog)
+    press(dialog, "replaceToken")
+    type_into(
+        dialog.form.address.field.input, "https://plants.a-long-name.example/with/a/path/plants"
+    )
+    dialog.form.check.check(GREEN)
+    stage.answer(NotReached(Obstacle.CONNECT))
+    dialog.form.read()
+    dialog.say("Not saved: \u2068Lakeside Botanic Garden\u2069. " * 3, wrong=True)
+    settle()
+    assert_nothing_is_cut(dialog)
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_nothing_is_cut_on_the_page(
+    stage: StoreStage, way_of_words: str, width: int, height: int, text: int
+) -> None:
+    page = stage.page((width, height), text=text)
+    type_into(page.form.address.field.input, "http://store.lakeside.example/api")
+    press(page, "checkConnection")
+    stage.answer(HeldBack(Hold.SIGN_IN, 407))
+    press(page, "connectStore")
+    settle()
+    assert_nothing_is_cut(page)
+
+
+@pytest.mark.parametrize("text", [14, 28])
+def test_nothing_is_cut_in_the_token_dialog(
+    stage: StoreStage, way_of_words: str, text: int
+) -> None:
+    stage.set_up(LAKE, text=text)
+    stage.tell_token(LAKE, TokenPlace.UNKNOWN, KeyringState.WAITS)
+    parent = QWidget()
+    stage.show(parent)
+    dialog = TokenDialog(stage.look, stage.stores, LAKE, parent)
+    dialog.show()
+    settle()
+    assert_nothing_is_cut(dialog)
+
+
+@pytest.mark.parametrize("store", [GREEN, PRACTICE])
+def test_the_dialog_follows_theme_and_text_size(stage: StoreStage, store: Store) -> None:
+    dialog = stage.dialog(store=store)
+    before = dialog.grab().toImage()
+    stage.look.set_dark(True)
+    settle()
+    assert dialog.grab().toImage() != before
+    font = QApplication.font()
+    font.setPixelSize(28)
+    QApplication.setFont(font)
+    stage.look.follow_font()
+    settle()
+    assert_nothing_is_cut(dialog)
+
+
+def test_a_problem_on_the_page_moves_nothing(stage: StoreStage) -> None:
+    page = stage.page()
+    parts = [page.form.name.input, page.form.address.field.input, page.form.token.field.input,
+             page.form.more_link, page.go]  # fmt: skip
+    before = [part.mapTo(page, part.rect().topLeft()) for part in parts]
+    press(page, "connectStore")
+    page.form.check.check(GREEN)
+    stage.answer(REACHED)
+    settle()
+    assert [part.mapTo(page, part.rect().topLeft()) for part in parts] == before
+
+
+def test_focus_can_be_seen_on_everything_that_takes_it(stage: StoreStage) -> None:
+    dialog = stage.dialog(LAKE, (800, 1200))
+    press(dialog, "moreSettings")
+    dialog.activateWindow()
+    dialog.list.setFocus()
+    for _ in range(22):
+        widget = QApplication.focusWidget()
+        assert widget is not None
+        settle()
+        focused = widget.grab().toImage()
+        widget.clearFocus()
+        settle()
+        assert widget.grab().toImage() != focused, widget.objectName()
+        widget.setFocus(Qt.FocusReason.TabFocusReason)
+        widget.nextInFocusChain()
+        dialog.focusNextPrevChild(True)
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("store", [GREEN, PRACTICE])
+def test_one_filled_button_and_it_is_never_hatched(
+    stage: StoreStage, store: Store, dark: bool
+) -> None:
+    dialog = stage.dialog(store=store, dark=dark)
+    image = dialog.save.grab().toImage()
+    row = [image.pixelColor(x, 12).name() for x in range(12, image.width() - 12)]
+    assert len(set(row)) == 1
+    assert row[0] == stage.look.theme.fill.lower()
+    assert dialog.findChildren(SendButton) == [dialog.save]

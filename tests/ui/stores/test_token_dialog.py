@@ -1,0 +1,151 @@
+"""The quick way to enter one store's token."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.domain.token import KeyringState, Token, TokenPlace
+from plantdesk.ui.stores.token_dialog import TokenDialog, TokenGiven
+from plantdesk.ui.widgets.fields.exact_text import ExactText
+from plantdesk.ui.widgets.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.window.questions import tell_lost
+from tests.ui.conftest import Open
+from tests.ui.stage import GREEN, LAKE, PRACTICE, entry
+from tests.ui.stores.stage import StoreStage, press, says, type_into
+from tests.ui.window.test_main_window import answer_dialog
+
+CANARY = "canary-4711"
+ACCEPTED = replace(LAKE, settings=StoreSettings(open_origin="http://store.lakeside.example:80"))
+
+
+def open_dialog(stage: StoreStage, store: Store = GREEN) -> TokenDialog:
+    stage.set_up(store)
+    parent = QWidget()
+    stage.show(parent)
+    dialog = TokenDialog(stage.look, stage.stores, store, parent)
+    dialog.show()
+    return dialog
+
+
+def test_a_token_is_kept_unless_somebody_says_otherwise(stage: StoreStage) -> None:
+    for keep in (True, False):
+        dialog = open_dialog(stage)
+        assert dialog.keep.on
+        if not keep:
+            press(dialog, "keepToken")
+        type_into(dialog.field.input, f"Bearer {CANARY}")
+        QTest.keyClick(dialog.field.input, Qt.Key.Key_Return)
+        assert dialog.given == TokenGiven(GREEN, Token(CANARY), keep)
+        assert dialog.field.input.text() == ""
+
+
+def test_plain_http_is_accepted_for_good_and_for_this_origin(stage: StoreStage) -> None:
+    dialog = open_dialog(stage, LAKE)
+    type_into(dialog.field.input, CANARY)
+    press(dialog, "useToken")
+    assert dialog.given is None
+    press(dialog, "acceptUnencrypted")
+    press(dialog, "useToken")
+    assert dialog.given == TokenGiven(ACCEPTED, Token(CANARY), True)
+
+
+def test_what_was_accepted_before_is_not_asked_again_but_still_said(stage: StoreStage) -> None:
+    dialog = open_dialog(stage, ACCEPTED)
+    assert "others on the network can read your token" in says(dialog)
+    assert not dialog.consent.isVisible()
+    type_into(dialog.field.input, CANARY)
+    press(dialog, "useToken")
+    assert dialog.given == TokenGiven(ACCEPTED, Token(CANARY), True)
+
+
+@pytest.mark.parametrize("wrong", ["", "two words", f"{CANARY}ü"])
+def test_what_no_header_can_carry_is_refused_without_saying_it_again(
+    stage: StoreStage, wrong: str
+) -> None:
+    dialog = open_dialog(stage)
+    type_into(dialog.field.input, wrong)
+    press(dialog, "useToken")
+    assert dialog.given is None
+    assert dialog.field.state == "error"
+    assert CANARY not in says(dialog)
+    assert dialog.field.input.echoMode() == QLineEdit.EchoMode.Password
+
+
+def test_trouble_with_the_keyring_shows_while_the_dialog_is_open(stage: StoreStage) -> None:
+    dialog = open_dialog(stage)
+    stage.tell_token(GREEN, TokenPlace.UNKNOWN, KeyringState.WAITS)
+    assert "has not answered yet" in dialog.field.message
+    type_into(dialog.field.input, CANARY)
+    assert dialog.field.message.startswith("Only until PlantDesk closes")
+    stage.tell_token(GREEN, TokenPlace.NOWHERE, KeyringState.FINE)
+    assert dialog.field.message == "Will be kept in this computer’s keyring."
+    press(dialog, "keepToken")
+    assert dialog.field.message == "Only until PlantDesk closes."
+
+
+def test_a_token_that_is_there_already_is_told_with_its_end(stage: StoreStage) -> None:
+    dialog = open_dialog(stage)
+    stage.tell_token(GREEN)
+    assert dialog.field.message == "There is one already; a new one takes its place."
+    stage.tell_token(GREEN, expires=datetime(2020, 1, 2, 12, tzinfo=UTC))
+    assert dialog.field.message.startswith("There is one already. It ended on 2 January 2020")
+    assert dialog.field.state == "warned"
+
+
+def test_the_practice_store_keeps_nothing(stage: StoreStage) -> None:
+    dialog = open_dialog(stage, PRACTICE)
+    assert not dialog.keep.isVisible()
+    assert "To practise" in dialog.field.message
+
+
+def test_what_was_accepted_and_whether_to_keep_it_reach_the_desk(
+    open_window: Open, qtbot: QtBot
+) -> None:
+    window, desk = open_window(LAKE)
+
+    def answer(dialog: QWidget) -> None:
+        assert isinstance(dialog, TokenDialog)
+        press(dialog, "acceptUnencrypted")
+        press(dialog, "keepToken")
+        type_into(dialog.field.input, CANARY)
+        press(dialog, "useToken")
+
+    answer_dialog(qtbot, TokenDialog, answer, window.menu_actions.enter_token)
+    assert desk.saved == [ACCEPTED]
+    assert desk.tokens == [(LAKE.id, Token(CANARY), False)]
+
+
+def test_what_is_lost_can_be_read_to_its_end_and_copied(stage: StoreStage, qtbot: QtBot) -> None:
+    stage.set_up()
+    parent = QWidget()
+    stage.show(parent)
+    lost = [entry(number, "Acer palmatum") for number in range(1, 200)]
+
+    seen: list[tuple[bool, bool, str]] = []
+
+    def answer(question: QWidget) -> None:
+        assert isinstance(question, Question)
+        text, scroll = question.findChild(ExactText), question.findChild(FittingScroll)
+        if text is not None and scroll is not None:
+            text.selectAll()
+            seen.append(
+                (
+                    scroll.verticalScrollBar().maximum() > 0,
+                    question.rect().contains(question.keep.geometry()),
+                    text.textCursor().selectedText(),
+                )
+            )
+        question.keep.click()
+
+    answer_dialog(qtbot, Question, answer, lambda: tell_lost(stage.look, parent, list(lost)))
+    scrolls, keep_is_inside, selected = seen[0]
+    assert scrolls
+    assert keep_is_inside
+    assert "199" in selected

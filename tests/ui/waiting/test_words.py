@@ -1,0 +1,260 @@
+"""What is said about open plants, their journeys, sheets, copies and backups: plain, and whole."""
+
+import re
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextLayout, QTextOption
+from PySide6.QtWidgets import QApplication
+
+from plantdesk.desk.news import BackedUp, JournalFaultKind, JournalMended
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.outcome import (
+    Added,
+    Gap,
+    HeldBack,
+    Hold,
+    NotReached,
+    Obstacle,
+    Refused,
+    Unsure,
+)
+from plantdesk.domain.outcome import Outcome as Came
+from plantdesk.domain.plant import Plant, ServiceError
+from plantdesk.domain.status import Status
+from plantdesk.journal.records import Attempt, Backup, Batch, Doubt, DoubtKind, WaitingBatch
+from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.sheets.files import FileFault
+from plantdesk.ui.band.words import Notice, queue_words
+from plantdesk.ui.entry.actions import actions_of, lettered
+from plantdesk.ui.entry.journey_words import steps
+from plantdesk.ui.entry.reason_words import reason, when
+from plantdesk.ui.journal_words import (
+    Told,
+    backup_fault,
+    backup_words,
+    doubt_band,
+    doubt_text,
+    mended_words,
+    not_restored_words,
+    restore_text,
+)
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.results import session_model
+from plantdesk.ui.results.card_words import entry_card
+from plantdesk.ui.waiting.batches import batch_text
+from plantdesk.ui.waiting.list_output import fault_words
+from tests.ui.stage import GREEN, NOW, entry
+from tests.ui.test_words import ENTRIES, FORBIDDEN, REASONS
+
+WAITING = entry(8, "Salvia", None, Status.WAITING)
+OTHER = replace(WAITING, id="another")
+QUEUES = [
+    Queue(1),
+    Queue(1, off_line=True),
+    *(Queue(1, rest=Rest(why)) for why in REASONS),
+    *(Queue(1, rest=Rest(why, 12.0)) for why in REASONS),
+    *(Queue(2, rest=Rest(HeldBack(hold, 403), aside=WAITING.id)) for hold in Hold),
+]
+CAME: list[Came | None] = [
+    None,
+    Added(Plant("Salvia"), 200),
+    Refused(400, ServiceError(1062, "duplicate key")),
+    Refused(422, "<html>"),
+    *(HeldBack(hold, 403) for hold in Hold),
+    *(NotReached(obstacle) for obstacle in Obstacle),
+    *(Unsure(gap, 500, "body") for gap in Gap),
+]
+OPEN = [
+    *ENTRIES,
+    WAITING,
+    *(replace(WAITING, held=held, batch="b") for held in Held),
+    entry(9, "Salvia", None, Status.TO_CHECK),
+]
+BATCHES = [WaitingBatch(Batch("b", GREEN.id, "plants.csv", NOW), count) for count in (1, 1204)]
+TOLD = [
+    *(mended_words(JournalMended(Path("/home/ada/j.db"), 14, some)) for some in (False, True)),
+    *(backup_words(BackedUp(Path("/home/ada/b.db"), fault)) for fault in (None, *JournalFaultKind)),
+    *(not_restored_words(fault) for fault in JournalFaultKind),
+]
+
+
+def tried(outcome: Came | None, left: bool | None = None) -> Attempt:
+    return Attempt(NOW, None if outcome is None else NOW + timedelta(seconds=1), left, outcome)
+
+
+def row(one: Entry, queue: Queue) -> str:
+    return reason(one, GREEN, queue, int)
+
+
+ROWS = [
+    *(row(one, Queue()) for one in OPEN),
+    *(row(one, queue) for one in (WAITING, OTHER) for queue in QUEUES),
+]
+JOURNEYS = [
+    *(step for one in OPEN for step in steps(one, GREEN, ())),
+    *(
+        step
+        for came in CAME
+        for left in (None, False, True)
+        for step in steps(WAITING, GREEN, [tried(came, left)])
+    ),
+    *steps(WAITING, GREEN, [tried(Unsure(Gap.CUT), True)] * 9),
+]
+SENTENCES = [
+    *ROWS,
+    *(step.text for step in JOURNEYS if step.text),
+    *(batch_text(batch, Stores(GREEN)) for batch in BATCHES),
+    *(fault_words(fault) for fault in FileFault),
+    *(doubt_text(Doubt(why, count)) for why in DoubtKind for count in (1, 1204)),
+    *(backup_fault(fault) for fault in JournalFaultKind),
+    *(
+        restore_text(backup, waiting)
+        for backup in (Backup(0, 0, None), Backup(22, 16, NOW))
+        for waiting in (0, 3)
+    ),
+    *(told.text for told in TOLD),
+]
+HEADS = [
+    *(told.headline for told in TOLD),
+    *(step.head for step in JOURNEYS),
+    *(doubt_band(Doubt(why, 14)) for why in DoubtKind),
+    *(queue_words(queue, GREEN, int).text for queue in QUEUES),
+    *(
+        queue_words(queue, GREEN, int).text
+        for queue in (Queue(in_batches=3), Queue(aside=1), Queue(off_line=True))
+    ),
+]
+
+
+@pytest.mark.parametrize("text", sorted({*SENTENCES, *HEADS}))
+def test_words_are_plain(text: str) -> None:
+    assert not re.search(FORBIDDEN, text, re.IGNORECASE)
+    assert not re.search(r"\b(batch|outbox|queue|entry|entries)\b", text, re.IGNORECASE)
+    assert "'" not in text
+    assert '"' not in text
+    assert "{" not in text
+    assert "..." not in text
+
+
+@pytest.mark.parametrize("text", sorted(set(SENTENCES)))
+def test_sentences_begin_large_and_end_with_a_full_stop(text: str) -> None:
+    first = text.lstrip("\u2068")[0]
+    assert first == first.upper()
+    assert text.rstrip("\u2069").endswith((".", "duplicate key"))
+    assert ".." not in text
+
+
+@pytest.mark.parametrize("text", sorted(set(HEADS)))
+def test_heads_are_no_sentences(text: str) -> None:
+    assert not text.endswith(".")
+
+
+@pytest.mark.parametrize("told", TOLD, ids=lambda told: told.headline)
+def test_what_happened_to_the_journal_says_what_became_of_the_plants(told: Told) -> None:
+    assert re.search(r"plants|journal", told.text, re.IGNORECASE)
+    assert told.exact or "journal is as it was" in told.text
+
+
+@pytest.mark.parametrize("queue", QUEUES)
+def test_a_row_that_waits_says_what_happens_next(queue: Queue) -> None:
+    """It goes by itself, or a person can do something."""
+    for one in (WAITING, OTHER):
+        text = row(one, queue)
+        assert re.search(
+            r"\b[Gg]o(es)?\b|next try|[Cc]hoose|Enter|Ask|Look|Correct|Set|Tell|Sign|Make|Unlock"
+            "|Check",
+            text,
+        )
+
+
+@pytest.mark.parametrize("queue", [queue for queue in QUEUES if queue.rest])
+def test_nothing_is_said_to_go_by_itself_that_waits_for_a_person(queue: Queue) -> None:
+    assert queue.rest is not None
+    texts = (row(WAITING, queue), entry_card(WAITING, GREEN, queue, int).now)
+    if queue.rest.until is None and not isinstance(queue.rest.why, Unsure):
+        # What goes by itself after that is what a person did, not time.
+        assert all(
+            not text.endswith("by itself.") or re.search("Enter|Correct", text) for text in texts
+        )
+        assert all("line is back" not in text for text in texts)
+
+
+def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed() -> None:
+    queue = Queue(2, rest=Rest(HeldBack(Hold.NOT_ALLOWED, 403), aside=WAITING.id))
+    itself, other = (entry_card(one, GREEN, queue, int) for one in (WAITING, OTHER))
+    assert itself.headline == "Waiting: the store does not allow this"
+    assert "Set it aside" in itself.now
+    assert other.headline == "Waiting: another plant is held back"
+    assert "Set this one aside" in other.now
+    assert row(WAITING, queue).startswith("The store does not allow this. Set it aside")
+    assert row(OTHER, queue).startswith("Another plant is held back.")
+    words = queue_words(queue, GREEN, int)
+    assert (words.action, words.why) == (
+        "aside",
+        "one plant is held back: the store does not allow this",
+    )
+
+
+def test_a_pause_for_all_speaks_of_no_other_plant() -> None:
+    queue = Queue(2, rest=Rest(HeldBack(Hold.TOKEN, 401)))
+    assert "another plant" not in entry_card(OTHER, GREEN, queue, int).headline
+    assert "set aside" not in row(OTHER, queue).lower()
+
+
+def test_what_went_well_is_no_warning() -> None:
+    saved, failed = (
+        queue_words(Queue(), GREEN, int, notice=Notice(told.headline, told.text, icon=told.icon))
+        for told in (
+            backup_words(BackedUp(Path("/b.db"))),
+            backup_words(BackedUp(Path("/b.db"), JournalFaultKind.NOT_WRITABLE)),
+        )
+    )
+    assert (saved.icon, saved.paused, saved.action) == ("right", False, "notice")
+    assert (failed.icon, failed.paused) == ("warned", True)
+
+
+def test_a_backup_is_not_said_to_hold_what_came_later() -> None:
+    """It may be read long after."""
+    assert "now" not in backup_words(BackedUp(Path("/b.db"))).text.split()
+    assert "when it was saved" in backup_words(BackedUp(Path("/b.db"))).text
+
+
+def test_a_doubt_is_told_before_all_that_waits() -> None:
+    words = queue_words(
+        Queue(3, rest=Rest(Lack.TOKEN)), GREEN, int, doubt=Doubt(DoubtKind.RESTORED, 3)
+    )
+    assert (words.text, words.action) == ("May have been sent already: 3", "doubt")
+
+
+@pytest.mark.parametrize("one", OPEN, ids=lambda one: one.status.value)
+def test_every_button_of_a_plant_has_a_letter_of_its_own(one: Entry) -> None:
+    letters = [
+        text[text.index("&") + 1].lower() for text in map(lettered, actions_of(one, Queue()))
+    ]
+    assert len(letters) == len(set(letters))
+
+
+@pytest.mark.parametrize("short", [False, True])
+def test_a_day_keeps_its_order_when_read_from_the_right(qapp: QApplication, short: bool) -> None:
+    """As it is painted: the day, the month, the time."""
+    moment = datetime(2025, 3, 3, 12, 5, tzinfo=UTC)
+    assert places_from_the_right(when(moment, short=short), parts=2 if short else 3)
+    assert places_from_the_right(session_model._when(moment), parts=2)
+
+
+def places_from_the_right(words: str, parts: int) -> bool:
+    """Whether they stand in their order where a paragraph is read from the right."""
+    layout = QTextLayout(words, QApplication.font())
+    option = QTextOption()
+    option.setTextDirection(Qt.LayoutDirection.RightToLeft)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    line = layout.createLine()
+    layout.endLayout()
+    found = [m.start() + 1 for m in re.finditer(r"\w\w+(:\d\d)?", words)]
+    places = [line.cursorToX(part)[0] for part in found]  # type: ignore[index]
+    return len(places) == parts and places == sorted(places)

@@ -1,0 +1,39 @@
+"""A column of text that scrolls only while it has to."""
+
+import pytest
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from plantdesk.ui.widgets.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.labels import wrapped
+from tests.ui.seeing import settle
+
+WIDTH = 300
+
+
+@pytest.mark.parametrize("short_of", range(2, 12, 3))
+def test_a_line_that_breaks_only_beside_the_scroll_bar_lets_it_go(
+    qapp: QApplication, qtbot: QtBot, short_of: int
+) -> None:
+    line, below = wrapped(""), wrapped("below\n" * 4)
+    scroll = FittingScroll(line, below)
+    metrics = QFontMetrics(line.font())
+    words = "i i"
+    while metrics.horizontalAdvance(words) < WIDTH - short_of:
+        words += " i"
+    line.setText(words[:-2])
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(scroll, 1)
+    column.addStretch()
+    window.resize(WIDTH, 30)
+    window.show()
+    settle()
+    assert scroll.verticalScrollBar().maximum() > 0
+    window.resize(WIDTH, 500)
+    settle()
+    assert scroll.verticalScrollBar().maximum() == 0
+    assert line.height() < 2 * metrics.height()

@@ -1,0 +1,245 @@
+"""The line that is typed into: whoever edits it, and what nobody else hears of."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QMimeData, QObject, QPointF, Qt
+from PySide6.QtGui import (
+    QAccessible,
+    QAction,
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QInputMethodEvent,
+)
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
+from pytestqt.qtbot import QtBot
+
+from plantdesk.domain.typed import LONGEST_TEXT
+from plantdesk.ui.widgets.fields.input import Input
+
+
+@pytest.fixture
+def line(qtbot: QtBot) -> Input:
+    line = Input()
+    qtbot.addWidget(line)
+    return line
+
+
+@pytest.fixture
+def edits(line: Input) -> list[str]:
+    edits: list[str] = []
+    line.textEdited.connect(edits.append)
+    return edits
+
+
+def write_as_a_robot(line: Input, text: str) -> None:
+    """Qt does it so for a screen reader: past this class, and without a key."""
+    QLineEdit.setText(line, text)
+
+
+def test_each_key_is_told_once(qtbot: QtBot, line: Input, edits: list[str]) -> None:
+    qtbot.keyClicks(line, "ab")
+    qtbot.keyClick(line, Qt.Key.Key_Backspace)
+    assert edits == ["a", "ab", "a"]
+
+
+def test_what_a_robot_writes_is_an_edit_too(line: Input, edits: list[str]) -> None:
+    write_as_a_robot(line, "10442")
+    write_as_a_robot(line, "10442")
+    write_as_a_robot(line, "")
+    assert edits == ["10442", ""]
+
+
+def test_what_the_program_writes_is_none(qtbot: QtBot, line: Input, edits: list[str]) -> None:
+    line.setText("10442")
+    qtbot.keyClicks(line, "1")
+    line.setText("")
+    assert edits == ["104421"]
+
+
+def test_an_edit_that_the_program_answers_by_writing_is_told_once(
+    qtbot: QtBot, line: Input, edits: list[str]
+) -> None:
+    line.textEdited.connect(lambda text: line.setText(text.upper()))
+    qtbot.keyClicks(line, "ab")
+    assert edits == ["a", "Ab"]
+
+
+def test_a_line_that_keeps_to_itself_is_worked_as_any(
+    qtbot: QtBot, line: Input, edits: list[str]
+) -> None:
+    line.keep_to_itself()
+    qtbot.keyClicks(line, "leaf")
+    line.selectAll()
+    qtbot.keyClicks(line, "x")
+    write_as_a_robot(line, "root")
+    assert edits == ["l", "le", "lea", "leaf", "x", "root"]
+    assert "QWidgetLineControl" not in [each.metaObject().className() for each in line.children()]
+
+
+MUCH = "x" * 1_000_000
+LONGEST = "x" * LONGEST_TEXT
+
+
+def by_key(line: Input, text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+    QTest.keyClick(line, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+
+
+def by_menu(line: Input, text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+    place = line.rect().center()
+    asked = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, line.mapToGlobal(place))
+    QApplication.sendEvent(line, asked)
+    menu = next(each for each in line.findChildren(QMenu))
+    paste = menu.findChild(QAction, "edit-paste")
+    assert isinstance(paste, QAction)
+    paste.trigger()
+    menu.close()
+
+
+def by_drop(line: Input, text: str) -> None:
+    dragged = QMimeData()
+    dragged.setText(text)
+    place, copied = line.rect().center(), Qt.DropAction.CopyAction
+    held = (Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(line, QDragEnterEvent(place, copied, dragged, *held))
+    QApplication.sendEvent(line, QDropEvent(QPointF(place), copied, dragged, *held))
+
+
+def by_input_method(line: Input, text: str) -> None:
+    composed = QInputMethodEvent()
+    composed.setCommitString(text)
+    QApplication.sendEvent(line, composed)
+
+
+def by_composing(line: Input, text: str) -> None:
+    QApplication.sendEvent(line, QInputMethodEvent(text, []))
+    line.finish_composing()
+
+
+def by_robot(line: Input, text: str) -> None:
+    found = QAccessible.queryAccessibleInterface(line)
+    assert found is not None
+    found.setText(QAccessible.Text.Value, text)
+
+
+def by_accessible_insert(line: Input, text: str) -> None:
+    found = QAccessible.queryAccessibleInterface(line)
+    assert found is not None
+    found.editableTextInterface().insertText(0, text)
+
+
+WAYS = [by_key, by_menu, by_drop, by_input_method, by_composing, by_robot, by_accessible_insert]
+
+
+@pytest.mark.parametrize("over", [True, False], ids=["over it all", "added"])
+@pytest.mark.parametrize("text", [MUCH, "y" + LONGEST, "🌳" * (LONGEST_TEXT // 2) + "y"])
+@pytest.mark.parametrize("way", WAYS)
+def test_a_text_that_is_too_long_does_not_come_in_and_takes_nothing_out(
+    qtbot: QtBot,
+    line: Input,
+    edits: list[str],
+    way: Callable[[Input, str], None],
+    text: str,
+    over: bool,
+) -> None:
+    line.show()
+    line.setText("Acer")
+    qtbot.keyClicks(line, " rubrum")
+    seen, refused = Longest(line), []
+    line.refused.connect(lambda: refused.append(True))
+    if over:
+        line.selectAll()
+    way(line, text)
+    assert refused == [True]
+    assert line.text() == "Acer rubrum"
+    assert edits[-1] == "Acer rubrum"
+    # However much it was, so much at most was there to be laid out.
+    assert seen.longest <= 2 * LONGEST_TEXT
+    # And it can be typed into as before.
+    line.end(False)
+    qtbot.keyClicks(line, "!")
+    assert line.text() == edits[-1] == "Acer rubrum!"
+
+
+@pytest.mark.parametrize("way", [by_key, by_menu, by_drop, by_input_method])
+def test_what_is_too_long_is_refused_before_screen_readers_hear_of_it(
+    line: Input, way: Callable[[Input, str], None]
+) -> None:
+    """Qt tells them of all of it, and not that it took it back."""
+    line.show()
+    reached_qt: list[bool] = []
+    line.inputRejected.connect(lambda: reached_qt.append(True))
+    way(line, MUCH)
+    assert not reached_qt
+
+
+@pytest.mark.parametrize("way", [way for way in WAYS if way is not by_robot])
+def test_a_text_that_has_no_room_beside_what_is_there_does_not_come_in(
+    line: Input, way: Callable[[Input, str], None]
+) -> None:
+    line.show()
+    line.setText("Acer")
+    refused: list[bool] = []
+    line.refused.connect(lambda: refused.append(True))
+    way(line, LONGEST)
+    assert refused == [True]
+    assert line.text() == "Acer"
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_longest_text_comes_in_whole(
+    line: Input, edits: list[str], way: Callable[[Input, str], None]
+) -> None:
+    line.show()
+    refused: list[bool] = []
+    line.refused.connect(lambda: refused.append(True))
+    way(line, LONGEST)
+    assert line.text() == edits[-1] == LONGEST
+    assert not refused
+
+
+def test_a_key_too_many_is_refused(qtbot: QtBot, line: Input, edits: list[str]) -> None:
+    line.setText(LONGEST)
+    refused: list[bool] = []
+    line.refused.connect(lambda: refused.append(True))
+    qtbot.keyClicks(line, "y")
+    assert refused
+    assert line.text() == LONGEST
+    assert edits == []
+
+
+def test_nothing_that_was_refused_comes_back_by_undo(qtbot: QtBot, line: Input) -> None:
+    qtbot.keyClicks(line, "Acer")
+    for way in WAYS:
+        way(line, "y" + LONGEST)
+        line.redo()
+        assert line.text() == "Acer"
+        line.undo()
+        line.redo()
+        assert line.text() in ("", "Acer")
+        line.setText("Acer")
+
+
+def test_keys_that_write_nothing_refuse_nothing(qtbot: QtBot, line: Input) -> None:
+    refused: list[bool] = []
+    line.refused.connect(lambda: refused.append(True))
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Backspace, Qt.Key.Key_F5, Qt.Key.Key_Escape):
+        qtbot.keyClick(line, key)
+    assert not refused
+
+
+class Longest(QObject):
+    """The longest text that the line ever told of."""
+
+    def __init__(self, line: Input) -> None:
+        super().__init__(line)
+        self.longest = 0
+        line.textChanged.connect(self._note)
+
+    def _note(self, text: str) -> None:
+        self.longest = max(self.longest, len(text))

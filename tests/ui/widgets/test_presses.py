@@ -1,0 +1,493 @@
+"""Every button acts on what is shown at the press, however it is pressed."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import SIGNAL, QEvent, QPoint, Qt
+from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QKeySequence, QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QMessageBox,
+    QPushButton,
+    QTabBar,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+import plantdesk.ui
+from plantdesk.desk.news import Known
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.status import Status
+from plantdesk.domain.typed import Field, Typed
+from plantdesk.journal.records import Batch, WaitingBatch
+from plantdesk.ui.dialogs.fault import FaultDialog
+from plantdesk.ui.entry.card import Action
+from plantdesk.ui.first_run.lesson import Lesson
+from plantdesk.ui.first_run.pages import FirstRunPages
+from plantdesk.ui.preferences.dialog import PreferencesDialog
+from plantdesk.ui.startup.plain_window import PlainWindow
+from plantdesk.ui.stores.token_dialog import TokenDialog
+from plantdesk.ui.waiting.batches import Batches
+from plantdesk.ui.widgets.buttons.accessible_press import press_at_once
+from plantdesk.ui.widgets.buttons.button import Button, CheckBox, ChoiceLabel, RadioButton
+from plantdesk.ui.widgets.question import Question
+from tests.ui.add.test_plant_form import fill, sent
+from tests.ui.conftest import Open
+from tests.ui.preferences.test_dialog import Heard
+from tests.ui.results.test_results import REFUSED, card_button
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry
+from tests.ui.stores.stage import StoreStage, settle
+from tests.ui.waiting.test_page import Shown, checks
+
+PRESS = QAccessibleActionInterface.pressAction()
+TOGGLE = QAccessibleActionInterface.toggleAction()
+LEFT = Qt.MouseButton.LeftButton
+SPACE = Qt.Key.Key_Space
+Place = Callable[[StoreStage, Open], QWidget]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _pressed_at_once(qapp: QApplication) -> None:
+    """As the program does it when it has started."""
+    press_at_once()
+
+
+def do_action(button: QAbstractButton, action: str = PRESS) -> None:
+    found = QAccessible.queryAccessibleInterface(button)
+    assert found is not None
+    found.actionInterface().doAction(action)
+
+
+def add_page(_: StoreStage, open_window: Open) -> QWidget:
+    """A known id, a refused plant with its answer, and a queue that can go on."""
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, REFUSED))
+    fill(window, "10438", "Ginkgo")
+    desk.known.emit(Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
+    window.band.action.show()
+    return window
+
+
+def open_page(_: StoreStage, open_window: Open) -> QWidget:
+    shown = Shown(*open_window())
+    shown.open(checks(1), checks(2))
+    return shown.window
+
+
+def batches(stage: StoreStage, _: Open) -> QWidget:
+    stage.set_up()
+    page = Batches(stage.look, stage.stores)
+    left = WaitingBatch(Batch("b", GREEN.id, "plants.csv", NOW), 3)
+    stage.stores.take_batches((left,))
+    stage.show(page, (800, 200))
+    return page
+
+
+def first_start(stage: StoreStage, _: Open) -> QWidget:
+    stage.set_up(PRACTICE)
+    page = FirstRunPages(stage.look, stage.stores, stage.desk)
+    stage.show(page, (1100, 720))
+    return page
+
+
+def lesson(stage: StoreStage, _: Open) -> QWidget:
+    stage.set_up(PRACTICE)
+    strip = Lesson(stage.look)
+    stage.show(strip, (1100, 200))
+    return strip
+
+
+def connect(stage: StoreStage, _: Open) -> QWidget:
+    return stage.page()
+
+
+def stores(stage: StoreStage, _: Open) -> QWidget:
+    return stage.dialog(LAKE)
+
+
+def token(stage: StoreStage, _: Open) -> QWidget:
+    stage.set_up()
+    dialog = TokenDialog(stage.look, stage.stores, GREEN, owner(stage))
+    stage.show(dialog)
+    return dialog
+
+
+def preferences(stage: StoreStage, _: Open) -> QWidget:
+    stage.set_up()
+    dialog = PreferencesDialog(stage.look, Preferences(), Heard(), lambda _: True, stage.desk)
+    stage.show(dialog)
+    return dialog
+
+
+def fault(stage: StoreStage, _: Open) -> QWidget:
+    stage.set_up()
+    dialog = FaultDialog(stage.look, "a report", None)
+    stage.show(dialog)
+    return dialog
+
+
+def question(stage: StoreStage, _: Open) -> Question:
+    stage.set_up()
+    words = {"keep": "&Keep it", "go_on": "Send &again", "other": "They &may have been sent"}
+    asked = Question(stage.look, owner(stage), "Send again?", "It may be there.", **words)
+    stage.show(asked)
+    return asked
+
+
+def plain(stage: StoreStage, _: Open) -> QWidget:
+    window = PlainWindow("It can’t start", "Nothing was lost.", "details", go_on="Go on", end="End")
+    stage.show(window)
+    return window
+
+
+def of_qt(stage: StoreStage, _: Open) -> QWidget:
+    """None of ours: how a dialog of Qt's own fares."""
+    box = QMessageBox(
+        QMessageBox.Icon.Question, "Replace?", "Replace it?", QMessageBox.StandardButton.Yes
+    )
+    stage.show(box)
+    return box
+
+
+def owner(stage: StoreStage) -> QWidget:
+    parent = QWidget()
+    stage.show(parent)
+    return parent
+
+
+OURS: tuple[Place, ...] = (
+    add_page, open_page, batches, first_start, lesson, connect, stores, token, preferences, fault,
+    question,
+)  # fmt: skip
+
+
+def record(button: QAbstractButton) -> list[bool]:
+    """Presses are noted from here on, and do nothing else."""
+    if button.receivers(SIGNAL("clicked(bool)")):
+        button.clicked.disconnect()
+    clicked: list[bool] = []
+    button.clicked.connect(lambda: clicked.append(True))
+    return clicked
+
+
+def buttons(window: QWidget) -> list[QAbstractButton]:
+    """Without the tool buttons that Qt keeps inside its menu and tab bars."""
+    found = [each for each in window.findChildren(QAbstractButton) if each.isEnabled()]
+    return [each for each in found if not isinstance(each, QToolButton)]
+
+
+@pytest.mark.parametrize("place", [*OURS, plain, of_qt])
+def test_a_press_through_accessibility_has_acted_when_it_returns(
+    stage: StoreStage, open_window: Open, place: Place
+) -> None:
+    for button in buttons(place(stage, open_window)):
+        clicked = record(button)
+        for _ in range(2):
+            do_action(button)
+            if button.text().endswith("…"):
+                # It opens a dialog, for which whoever presses can't wait.
+                assert not clicked, button
+                QApplication.processEvents()
+            assert len(clicked) == 1, button
+            clicked.clear()
+        if button.isCheckable():
+            do_action(button, TOGGLE)
+            assert clicked, button
+
+
+@pytest.mark.parametrize("place", OURS)
+def test_a_letter_has_acted_when_its_key_is_down(
+    stage: StoreStage, open_window: Open, qtbot: QtBot, place: Place
+) -> None:
+    window = place(stage, open_window)
+    top = window.window()
+    with qtbot.waitActive(top):
+        top.activateWindow()
+    lettered: list[tuple[str, QAbstractButton]] = [(b.text(), b) for b in buttons(window)]
+    for label in window.findChildren(QLabel):
+        choice = label.buddy()
+        if isinstance(choice, QAbstractButton) and choice.isEnabled():
+            lettered.append((label.text(), choice))
+    for text, button in lettered:
+        letter = QKeySequence.mnemonic(text)
+        if letter.isEmpty() or not button.isVisible():
+            continue
+        clicked = record(button)
+        QTest.keyClick(top, letter[0].key(), Qt.KeyboardModifier.AltModifier)
+        assert clicked, text
+
+
+def test_every_button_of_the_program_is_one_of_these() -> None:
+    """A window that may be all that still works takes nothing of ours."""
+    folder = Path(plantdesk.ui.__file__).parent
+    looked_at = 0
+    for file in folder.glob("*.py"):
+        if file.name in ("button.py", "plain_window.py"):
+            continue
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            made = node.func if isinstance(node, ast.Call) else None
+            names = [made] if made else node.bases if isinstance(node, ast.ClassDef) else []
+            found = [name.id for name in names if isinstance(name, ast.Name)]
+            plain = {"QPushButton", "QCheckBox", "QRadioButton", "QToolButton"}
+            assert not plain & set(found), (
+                f"{file.name}: take it from plantdesk.ui.widgets.buttons.button"
+            )
+            looked_at += len(found)
+    assert looked_at > 1000
+
+
+def test_a_press_tells_what_qts_own_would(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    add, kept, choice, radio = Button("&Add && go"), Button("Kept"), CheckBox("&On"), RadioButton()
+    kept.setCheckable(True)
+    choice.setChecked(True)
+    add.setToolTip("Adds it")
+    radio.setAccessibleName("Its own")
+    for button in (add, kept, choice, radio):
+        column.addWidget(button)
+    told = []
+    for button in (add, kept, choice, radio):
+        found = QAccessible.queryAccessibleInterface(button)
+        assert found is not None
+        state = found.state()
+        told.append(
+            (
+                found.role().name,
+                found.text(QAccessible.Text.Name),
+                found.text(QAccessible.Text.Description),
+                found.text(QAccessible.Text.Accelerator),
+                found.actionInterface().actionNames(),
+                bool(state.checkable),
+                bool(state.checked),
+            )
+        )
+    focus = QAccessibleActionInterface.setFocusAction()
+    assert told == [
+        ("Button", "Add & go", "Adds it", "Alt+A", [PRESS, focus], False, False),
+        ("CheckBox", "Kept", "", "", [TOGGLE, PRESS, focus], True, False),
+        ("CheckBox", "On", "", "Alt+O", [TOGGLE, PRESS, focus], True, True),
+        ("RadioButton", "Its own", "", "", [TOGGLE, focus], True, False),
+    ]
+    kept.setEnabled(False)
+    found = QAccessible.queryAccessibleInterface(kept)
+    assert found is not None
+    assert found.actionInterface().actionNames() == []
+
+
+def test_who_asked_before_the_start_was_over_holds_no_slow_button() -> None:
+    """Such as a screen reader that is there first; in a program of its own, as it changes all."""
+    ended = subprocess.run(
+        [sys.executable, "-c", _ASKS_FIRST], capture_output=True, text=True, timeout=60
+    )
+    assert ended.stdout == "slow\nat once\n", ended.stderr
+
+
+_ASKS_FIRST = """
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication, QPushButton
+from plantdesk.ui.widgets.buttons.accessible_press import press_at_once
+
+app = QApplication([])
+button, pressed = QPushButton("Add"), []
+button.clicked.connect(lambda: pressed.append(True))
+QAccessible.setActive(True)
+for _ in range(2):
+    QAccessible.queryAccessibleInterface(button).actionInterface().doAction("Press")
+    print("at once" if pressed else "slow")
+    press_at_once()
+"""
+
+
+def test_tabs_and_menus_act_at_once_by_themselves(open_window: Open) -> None:
+    window, desk = open_window()
+    tabs = QAccessible.queryAccessibleInterface(window.findChild(QTabBar, "pages"))
+    assert tabs is not None
+    tabs.child(1).actionInterface().doAction(PRESS)
+    assert window.pages.open.isVisible()
+    line = QAccessible.queryAccessibleInterface(window.menus.stores)
+    assert line is not None
+    desk.stores_found.emit((GREEN, LAKE, PRACTICE))
+    line.child(1).actionInterface().doAction(PRESS)
+    assert window.stores.current == LAKE
+
+
+def test_what_is_put_in_after_a_press_is_not_sent(open_window: Open) -> None:
+    window, desk = open_window()
+    fill(window, "100", "Salvia")
+    do_action(window.page.form.button)
+    window.page.form.fields[Field.ID].input.setText("101")
+    assert sent(desk) == [NewPlant(100, "Salvia")]
+    assert window.page.form.typed == Typed("101", "", "")
+
+
+def test_a_warning_that_comes_after_a_press_stops_nothing_and_is_not_passed(
+    open_window: Open,
+) -> None:
+    window, desk = open_window()
+    fill(window, "10438", "Ginkgo")
+    do_action(window.page.form.button)
+    desk.known.emit(Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
+    settle()
+    assert [(shot.plant.id, even_if_known) for shot, even_if_known in desk.snapshots] == [
+        (10438, False)
+    ]
+
+
+def hold(button: QAbstractButton, how: str) -> Callable[[], None]:
+    """Press it and keep it down; what is given back lets go."""
+    if how == "mouse":
+        QTest.mousePress(button, LEFT)
+        return lambda: QTest.mouseRelease(button, LEFT)
+    button.setFocus()
+    QTest.keyPress(button, SPACE)
+    return lambda: QTest.keyRelease(button, SPACE)
+
+
+held = pytest.mark.parametrize("how", ["mouse", "Space"])
+
+
+@held
+def test_a_button_held_while_other_text_comes_sends_nothing(open_window: Open, how: str) -> None:
+    window, desk = open_window()
+    fill(window, "100", "Salvia")
+    let_go = hold(window.page.form.button, how)
+    window.page.form.fields[Field.ID].input.setText("101")
+    let_go()
+    assert sent(desk) == []
+    assert window.page.form.typed == Typed("101", "Salvia", "")
+    assert not window.page.form.button.isDown()
+    hold(window.page.form.button, how)()
+    assert sent(desk) == [NewPlant(101, "Salvia")]
+
+
+@held
+def test_a_button_held_while_a_warning_comes_does_not_pass_it(open_window: Open, how: str) -> None:
+    window, desk = open_window()
+    fill(window, "10438", "Ginkgo")
+    let_go = hold(window.page.form.button, how)
+    desk.known.emit(Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
+    let_go()
+    assert sent(desk) == []
+    hold(window.page.form.button, how)()
+    assert sent(desk) == [NewPlant(10438, "Ginkgo")]
+
+
+def test_a_pointer_that_leaves_and_comes_back_presses_no_other_meaning(open_window: Open) -> None:
+    window, desk = open_window()
+    fill(window, "100", "Salvia")
+    button = window.page.form.button
+    let_go = hold(button, "mouse")
+    for place in (QPoint(0, 500), button.rect().center()):
+        move = QMouseEvent(
+            QEvent.Type.MouseMove, place.toPointF(), button.mapToGlobal(place).toPointF(),
+            Qt.MouseButton.NoButton, LEFT, Qt.KeyboardModifier.NoModifier,
+        )  # fmt: skip
+        QApplication.sendEvent(button, move)
+        window.page.form.fields[Field.ID].input.setText("101")
+    assert button.isDown()
+    let_go()
+    assert sent(desk) == []
+
+
+@held
+def test_a_button_of_the_card_held_while_another_plant_comes_does_nothing(
+    open_window: Open, how: str
+) -> None:
+    window, desk = open_window()
+    for number in (7, 8):
+        desk.entry_changed.emit(entry(number, "Acer", None, Status.REFUSED, REFUSED))
+        if number == 7:
+            let_go = hold(card_button(window, Action.EDIT), how)
+    let_go()
+    assert window.page.form.typed == Typed()
+    hold(card_button(window, Action.EDIT), how)()
+    assert window.page.form.typed.id == "8"
+
+
+@held
+def test_a_button_of_the_entry_held_while_another_one_comes_does_nothing(
+    open_window: Open, how: str
+) -> None:
+    shown = Shown(*open_window())
+    shown.open(checks(1), checks(2))
+    button = next(
+        each for each in shown.page.pane.findChildren(Button, "openThere") if each.isVisible()
+    )
+    let_go = hold(button, how)
+    shown.page.list.go_to(1)
+    let_go()
+    assert shown.desk.changes == []
+
+
+@held
+def test_a_question_held_while_its_words_change_decides_nothing(
+    stage: StoreStage, open_window: Open, how: str
+) -> None:
+    asked = question(stage, open_window)
+    let_go = hold(asked.go_on, how)
+    asked.say("Send again?", "It is there.")
+    let_go()
+    assert asked.isVisible()
+    hold(asked.go_on, how)()
+    assert asked.result() == Question.GO_ON
+
+
+def test_a_dialog_is_not_opened_for_what_came_after_the_press(qtbot: QtBot) -> None:
+    button, about, pressed = Button("Remove…"), ["first"], []
+    qtbot.addWidget(button)
+    button.acts_on = lambda: about[-1]
+    button.clicked.connect(lambda: pressed.append(about[-1]))
+    do_action(button)
+    about.append("second")
+    QApplication.processEvents()
+    assert not pressed
+    do_action(button)
+    QApplication.processEvents()
+    assert pressed == ["second"]
+
+
+def test_a_click_does_not_bring_up_the_warning_that_it_passes(
+    open_window: Open, qtbot: QtBot
+) -> None:
+    """It would, if it took the keyboard from the field that it is about."""
+    window, desk = open_window()
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    fill(window, "12")
+    name = window.page.form.fields[Field.NAME].input
+    name.setFocus()
+    QTest.keyClicks(name, "4006381333931")
+    QTest.mouseClick(window.page.form.button, LEFT)
+    assert sent(desk) == []
+    assert window.page.form.fields[Field.NAME].state == "warned"
+    QTest.mouseClick(window.page.form.button, LEFT)
+    assert len(sent(desk)) == 1
+
+
+def test_the_letters_of_a_choice_take_the_keyboard_there(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    label, choice = ChoiceLabel("&Keep it"), CheckBox()
+    label.setBuddy(choice)
+    column.addWidget(label)
+    column.addWidget(choice)
+    column.addWidget(QPushButton("Other"))
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    QTest.keyClick(window, Qt.Key.Key_K, Qt.KeyboardModifier.AltModifier)
+    assert choice.isChecked()
+    assert choice.hasFocus()

@@ -1,0 +1,54 @@
+"""Places and words inside a painted row."""
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFont, QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from plantdesk.ui.widgets.row_painting import RowPainting
+
+LEFT, RIGHT = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
+ROW = QRect(10, 20, 200, 30)
+
+
+@pytest.mark.parametrize(("direction", "x"), [(LEFT, 18), (RIGHT, 162)])
+def test_a_place_is_measured_from_where_reading_starts(
+    qtbot: QtBot, direction: Qt.LayoutDirection, x: int
+) -> None:
+    picture = _blank()
+    with QPainter(picture) as painter:
+        pen = RowPainting(painter, ROW, direction)
+        assert pen.turned(8, 5, 40, 16) == QRect(x, 25, 40, 16)
+
+
+@pytest.mark.parametrize("direction", [LEFT, RIGHT])
+def test_words_begin_where_reading_starts_and_stay_in_their_room(
+    qtbot: QtBot, direction: Qt.LayoutDirection
+) -> None:
+    short, long = _written("fern", direction), _written("fern " * 60, direction)
+    assert ROW.contains(short)
+    assert ROW.contains(long)
+    assert (short.center().x() < ROW.center().x()) == (direction == LEFT)
+    assert long.width() > ROW.width() // 2
+
+
+def _written(text: str, direction: Qt.LayoutDirection) -> QRect:
+    """What of the picture is no longer white."""
+    picture = _blank()
+    with QPainter(picture) as painter:
+        pen = RowPainting(painter, ROW, direction)
+        pen.write(text, QFont(), "#000000", 0, 0, ROW.width(), ROW.height())
+    dark = [
+        (x, y)
+        for y in range(picture.height())
+        for x in range(picture.width())
+        if picture.pixelColor(x, y).lightness() < 200
+    ]
+    (left, right), (top, bottom) = ((min(of), max(of)) for of in zip(*dark, strict=True))
+    return QRect(left, top, right - left + 1, bottom - top + 1)
+
+
+def _blank() -> QImage:
+    picture = QImage(220, 70, QImage.Format.Format_RGB32)
+    picture.fill(Qt.GlobalColor.white)
+    return picture

@@ -1,0 +1,661 @@
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAction, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from plantdesk.desk.news import (
+    BackedUp,
+    JournalFault,
+    JournalFaultKind,
+    JournalReplaced,
+    NotSaved,
+    ProgramReplaced,
+    Reading,
+    TokenNews,
+)
+from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Refused
+from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.streak import Pause, Paused
+from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.domain.typed import Field, Typed
+from plantdesk.outbox.news import Lack, Rest
+from plantdesk.practice.manner import Manner
+from plantdesk.ui.entry.card import Action
+from plantdesk.ui.stores.token_dialog import TokenDialog
+from plantdesk.ui.widgets.fields.exact_text import ExactText
+from plantdesk.ui.widgets.key_line import send_keys
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.wording import isolated
+from tests.desk.front import new_snapshot
+from tests.ui.add.test_plant_form import fill, focused_name
+from tests.ui.conftest import Open
+from tests.ui.results.test_results import submit
+from tests.ui.seeing import assert_nothing_is_cut, settle
+from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, make_window, queue_of
+
+CONTRACT = {
+    "plantId": ("Plant id", QAccessible.Role.EditableText),
+    "plantName": ("Name", QAccessible.Role.EditableText),
+    "plantTag": ("Tag", QAccessible.Role.EditableText),
+    "addPlant": ("Add to Green Acres", QAccessible.Role.Button),
+    "result": ("Result", None),
+    "sessionEntries": ("Entries of this session", QAccessible.Role.List),
+    "storeBand": ("Store", None),
+    "pageAdd": (None, None),
+}
+
+
+@pytest.mark.parametrize("name", CONTRACT)
+def test_the_names_that_readers_and_robots_rely_on(window: MainWindow, name: str) -> None:
+    widget = window.findChild(QWidget, name)
+    assert isinstance(widget, QWidget)
+    spoken, role = CONTRACT[name]
+    interface = QAccessible.queryAccessibleInterface(widget)
+    assert interface is not None
+    if spoken:
+        assert interface.text(QAccessible.Text.Name) == spoken
+    if role:
+        assert interface.role() == role
+
+
+def test_every_button_and_field_has_a_spoken_name(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
+    desk.queue_changed.emit(queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    for kind in (QPushButton, QLineEdit):
+        shown = [w for w in window.findChildren(kind) if w.isVisibleTo(window)]
+        assert shown
+        for widget in shown:
+            interface = QAccessible.queryAccessibleInterface(widget)
+            assert interface is not None
+            assert interface.text(QAccessible.Text.Name), widget.objectName()
+
+
+def mnemonics(texts: list[str]) -> list[str]:
+    found = []
+    for text in texts:
+        at = text.replace("&&", "").find("&")
+        if at >= 0:
+            found.append(text.replace("&&", "")[at + 1].lower())
+    return found
+
+
+def assert_unique(letters: list[str]) -> None:
+    assert sorted(letters) == sorted(set(letters))
+
+
+@pytest.mark.parametrize(
+    "why",
+    [HeldBack(Hold.TOKEN, 401), HeldBack(Hold.HTTPS, 400), NotReached(Obstacle.CONNECT)],
+)
+def test_no_two_things_in_the_window_share_a_letter(
+    open_window: Open, why: HeldBack | NotReached
+) -> None:
+    window, desk = open_window()
+    # Only what can't be reached is tried again by itself.
+    until = 1e12 if isinstance(why, NotReached) else None
+    desk.queue_changed.emit(queue_of(1, rest=Rest(why, until)))
+    bar = [action.text() for action in window.menuBar().actions()]
+    labels = [label.text() for label in window.findChildren(QLabel) if label.buddy()]
+    buttons = [button.text() for button in window.findChildren(QPushButton)]
+    assert_unique(mnemonics(bar + labels + buttons))
+
+
+def test_the_menu_writes_the_keys_that_add_as_they_stand_below_the_form(window: MainWindow) -> None:
+    add = next(a for a in window.menus._for_form if a.text() == "&Add")
+    assert add.shortcut().toString(QKeySequence.SequenceFormat.NativeText) == send_keys()
+    assert len(add.shortcuts()) == 2
+
+
+def test_the_first_window_fits_the_screen(qapp: QApplication, tmp_path: Path) -> None:
+    window, _ = make_window(tmp_path, GREEN)
+    room = window.screen().availableSize()
+    assert window.width() == min(1100, room.width() - 16)
+    assert window.height() == min(720, room.height() - 48)
+    window.deleteLater()
+
+
+def test_no_two_entries_of_a_menu_share_a_letter(open_window: Open) -> None:
+    for store in (GREEN, PRACTICE):
+        window, _ = open_window(store)
+        for menu in window.findChildren(QMenu):
+            assert_unique(mnemonics([action.text() for action in menu.actions()]))
+
+
+def test_fields_are_reached_by_their_letters(window: MainWindow) -> None:
+    for key, name in ((Qt.Key.Key_N, "plantName"), (Qt.Key.Key_T, "plantTag"),
+                      (Qt.Key.Key_I, "plantId")):  # fmt: skip
+        QTest.keyClick(QApplication.focusWidget(), key, Qt.KeyboardModifier.AltModifier)
+        assert focused_name() == name
+
+
+def test_tab_goes_from_the_form_to_the_results(open_window: Open) -> None:
+    _, desk = open_window()
+    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
+    seen = [focused_name()]
+    for _ in range(8):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        seen.append(focused_name())
+    assert seen == [
+        "plantId",
+        "plantName",
+        "plantTag",
+        "plantNameKeep",
+        "plantTagKeep",
+        "addPlant",
+        "actionRemove",
+        "actionEdit",
+        "sessionEntries",
+    ]
+
+
+def test_f6_goes_between_band_form_and_results(open_window: Open) -> None:
+    _, desk = open_window()
+    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
+    desk.queue_changed.emit(queue_of(1, rest=Rest(NotReached(Obstacle.CONNECT), 1e12)))
+    seen = []
+    for _ in range(3):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_F6)
+        seen.append(focused_name())
+    assert seen == ["sessionEntries", "queueAction", "plantId"]
+
+
+def action(window: MainWindow, text: str) -> QAction:
+    actions = [a for menu in window.findChildren(QMenu) for a in menu.actions()]
+    return next(a for a in actions if a.text().replace("&", "") == text)
+
+
+@pytest.mark.parametrize(
+    ("store", "title"),
+    [(GREEN, "Green Acres – PlantDesk"), (PRACTICE, "PRACTICE – PlantDesk")],
+)
+def test_the_title_names_the_store(open_window: Open, store: Store, title: str) -> None:
+    assert open_window(store)[0].windowTitle() == title
+
+
+def test_the_practice_store_is_told_how_to_answer_and_the_menu_follows(open_window: Open) -> None:
+    window, desk = open_window(PRACTICE)
+    refuse = action(window, "Refuse the plant")
+    refuse.trigger()
+    assert desk.calls == [Manner.REFUSE]
+    assert refuse.isChecked()
+    desk.manner_used.emit()
+    assert action(window, "Add the plant").isChecked()
+
+
+def test_a_real_store_has_no_practice_in_its_menu(open_window: Open) -> None:
+    window, _ = open_window(GREEN)
+    texts = [
+        a.text() for menu in window.findChildren(QMenu) for a in menu.actions() if a.isVisible()
+    ]
+    assert not any("empty the practice" in text.lower() or "next &answer" in text for text in texts)
+
+
+def test_a_scan_into_the_open_store_menu_turns_to_no_other_store(
+    open_window: Open, qtbot: QtBot
+) -> None:
+    window, desk = open_window(LAKE)
+    desk.stores_found.emit((GREEN, LAKE, PRACTICE))
+    menu = window.menus.stores
+    menu.popup(window.mapToGlobal(window.rect().center()))
+    qtbot.waitUntil(lambda: menu.activeAction() is not None)
+    qtbot.keyClicks(menu, "5012345678900")
+    assert menu.isVisible()
+    qtbot.keyClick(menu, Qt.Key.Key_Return)
+    assert not menu.isVisible()
+    assert window.stores.current == LAKE
+
+
+def test_the_band_says_why_sending_is_paused(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.queue_changed.emit(queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    why = _label(window, "queueWhy")
+    assert why.isVisible()
+    assert _heard(why) == "the token was not accepted"
+    desk.queue_changed.emit(queue_of())
+    assert not why.isVisible()
+
+
+def test_the_band_shows_a_name_with_other_letters_in_both_forms(open_window: Open) -> None:
+    store = replace(GREEN, address="https://xn--bcher-kva.example")
+    window, _ = open_window(store)
+    window.resize(1500, 720)
+    settle()
+    address = next(label for label in window.findChildren(QLabel) if "://" in label.toolTip())
+    for shown in (address.text(), address.toolTip(), address.accessibleName()):
+        assert "bücher.example" in shown
+        assert "xn--bcher-kva.example" in shown
+
+
+def test_a_reason_that_is_cut_short_is_heard_whole(open_window: Open) -> None:
+    window, desk = open_window(size=(800, 600))
+    said = "the bed is full; ask the head gardener for another one"
+    desk.queue_changed.emit(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, said))))
+    why = _label(window, "queueWhy")
+    assert why.isVisible()
+    assert "…" in why.text()
+    reason = f"{isolated(GREEN.name)} refuses everything with: {isolated(said)}"
+    assert _heard(why) == reason
+    state = QAccessible.queryAccessibleInterface(_label(window, "queueState"))
+    assert state.text(QAccessible.Text.Description) == reason
+
+
+def test_the_address_gives_way_before_the_band_takes_a_second_line(open_window: Open) -> None:
+    store = replace(GREEN, name="Gärtnerei & Baumschule Hinterobersdorf, Haus Nordwest")
+    window, desk = open_window(store)
+    desk.queue_changed.emit(queue_of(1, rest=Rest(HeldBack(Hold.BUSY, 429))))
+    address = next(label for label in window.findChildren(QLabel) if "://" in label.toolTip())
+    seen = set()
+    for width in range(650, 1500, 50):
+        window.resize(width, 720)
+        settle()
+        name, action = _label(window, "bandStore"), window.band.action
+        two_lines = name.geometry().bottom() < action.geometry().top()
+        seen.add((two_lines, address.isVisible()))
+        assert_nothing_is_cut(window.band)
+    assert seen == {(True, False), (False, False), (False, True)}
+
+
+def test_what_became_of_a_backup_is_said_though_plants_wait(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.queue_changed.emit(queue_of(2, rest=Rest(NotReached(Obstacle.CONNECT), monotonic() + 60)))
+    desk.program_replaced.emit(ProgramReplaced(removed=False))
+    desk.backed_up.emit(BackedUp(Path("/b.db")))
+    assert _label(window, "queueState").text() == "Backup saved"
+    submit(window, "7", "Salvia")
+    assert _label(window, "queueState").text().startswith("2 waiting")
+    for fault in (JournalFaultKind.NOT_WRITABLE, JournalFaultKind.UNREADABLE):
+        desk.backed_up.emit(BackedUp(Path("/b.db"), fault))
+        submit(window, "8", "Salvia")
+        assert _label(window, "queueState").text() == "The backup could not be saved"
+
+
+def test_that_a_backup_went_well_hides_nothing_new(open_window: Open) -> None:
+    window, desk = open_window()
+    shown = _label(window, "queueState")
+    resting = queue_of(2, rest=Rest(Lack.CONSENT))
+    desk.queue_changed.emit(resting)
+    desk.backed_up.emit(BackedUp(Path("/b.db")))
+    desk.queue_changed.emit(resting)
+    assert shown.text() == "Backup saved"
+    desk.queue_changed.emit(queue_of(2, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    assert shown.text() != "Backup saved"
+    desk.backed_up.emit(BackedUp(Path("/b.db")))
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
+    assert shown.text() == "Nothing can be saved now"
+    desk.backed_up.emit(BackedUp(Path("/b.db")))
+    window.stores.turned.emit()
+    assert shown.text() != "Backup saved"
+
+
+def test_that_a_backup_was_not_restored_is_said_though_plants_wait(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.journal_replaced.emit(JournalReplaced(JournalFaultKind.NOT_OURS))
+    desk.queue_changed.emit(queue_of(2, rest=Rest(NotReached(Obstacle.CONNECT), monotonic() + 60)))
+    assert _label(window, "queueState").text() == "The backup was not restored"
+
+
+def test_how_far_a_large_journal_is_read_shows_until_it_is_open(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.reading.emit(Reading(1, 2, Path("a backup that is only looked into.db")))
+    assert _label(window, "queueState").text() != "Reading it… 1 of 2 plants"
+    desk.reading.emit(Reading(340, 1000, None))
+    assert _label(window, "queueState").text() == "Reading it… 340 of 1000 plants"
+    desk.queue_changed.emit(queue_of(0))
+    desk.entries_found.emit(())
+    assert _label(window, "queueState").text() == "Everything is sent"
+
+
+def test_a_long_reason_never_makes_the_band_higher(open_window: Open) -> None:
+    said = "the licence of this garden ended, and nobody may add a plant until it is renewed"
+    window, desk = open_window(size=(800, 600))
+    heights = set()
+    for words in ("no", said):
+        pause = Paused(Pause.REFUSES_EVERYTHING, words)
+        desk.queue_changed.emit(queue_of(1, rest=Rest(pause)))
+        settle()
+        heights.add(window.band.height())
+    assert len(heights) == 1
+    assert_nothing_is_cut(window.band)
+
+
+def test_the_band_cuts_nothing_with_very_large_text(open_window: Open) -> None:
+    window, desk = open_window(size=(800, 600), text=28)
+    for keyring in KeyringState:
+        desk.queue_changed.emit(queue_of(1, rest=Rest(Lack.TOKEN)))
+        desk.token_changed.emit(TokenNews(GREEN.id, TokenPlace.UNKNOWN, keyring))
+        settle()
+        assert_nothing_is_cut(window.band)
+
+
+def test_a_keyring_that_lets_nobody_in_is_told_in_the_band_and_in_the_card(
+    open_window: Open,
+) -> None:
+    window, desk = open_window()
+    desk.queue_changed.emit(queue_of(1, rest=Rest(Lack.TOKEN)))
+    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
+    desk.token_changed.emit(TokenNews(GREEN.id, TokenPlace.UNKNOWN, KeyringState.LOCKED))
+    assert _label(window, "queueState").text() == "No access to the keyring"
+    assert _label(window, "headline").text() == "Waiting: no access to the keyring"
+    assert _label(window, "now").text().startswith("Unlock it")
+
+
+def test_a_journal_that_fails_shows_in_the_band_with_the_way_on(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
+    assert _label(window, "queueState").text() == "Nothing can be saved now"
+    assert window.band.action.isVisible()
+    window.band.action.click()
+    assert desk.calls == ["try again"]
+    assert focused_name() == "plantId"
+    desk.entries_found.emit(())
+    desk.queue_changed.emit(queue_of())
+    assert _label(window, "queueState").text() == "Everything is sent"
+
+
+def test_beside_a_newer_journal_the_form_takes_nothing(open_window: Open) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    fill(window, "12")
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
+    assert form.fields[Field.ID].message == "Install the newer PlantDesk to add plants."
+    assert all(field.input.isReadOnly() for field in form.fields.values())
+    assert not form.button.isEnabled()
+    QTest.keyClicks(form.fields[Field.NAME].input, "Rosa\r\r")
+    form.submit_typed()
+    assert desk.calls == []
+    # It can still be read and copied.
+    assert form.typed == Typed("12", "", "")
+    assert not window.band.action.isVisible()
+    assert _actions(window) == (Action.SHOW_FOLDER,)
+
+
+def test_a_plant_that_was_faster_than_a_newer_journal_stays_beside_the_form(
+    open_window: Open,
+) -> None:
+    window, desk = open_window()
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
+    desk.not_taken.emit(NotSaved(new_snapshot()))
+    # Put back into the form, it could be added no more than before.
+    assert _actions(window) == (Action.LEAVE_OUT,)
+
+
+def test_with_an_older_journal_in_its_place_the_form_takes_plants_again(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.journal_failed.emit(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
+    desk.entries_found.emit(())
+    form = window.page.form
+    assert not any(field.input.isReadOnly() for field in form.fields.values())
+    assert form.button.isEnabled()
+    assert form.fields[Field.ID].message != "Install the newer PlantDesk to add plants."
+
+
+def _actions(window: MainWindow) -> tuple[Action, ...]:
+    card = window.page.results.card.card
+    assert card is not None
+    return card.actions
+
+
+def test_edit_actions_work_on_the_field_with_the_keyboard(window: MainWindow) -> None:
+    fill(window, "12")
+    box = window.page.form.fields[next(iter(window.page.form.fields))].input
+    box.setFocus()
+    for name in ("Select all", "Cut", "Paste", "Copy"):
+        action(window, name).trigger()
+    assert box.text() == "12"
+    action(window, "Undo").trigger()
+    assert box.text() == ""
+    action(window, "Redo").trigger()
+    assert box.text() == "12"
+
+
+def answer_dialog(
+    qtbot: QtBot,
+    kind: type[QWidget],
+    answer: Callable[[QWidget], object],
+    act: Callable[[], object],
+) -> None:
+    """Do something that opens a dialog, and answer it once it is there."""
+    from PySide6.QtCore import QTimer
+
+    answered: list[bool] = []
+
+    def look() -> None:
+        found = [w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible()]
+        if found and not answered:
+            answered.append(True)
+            timer.stop()
+            answer(found[0])
+
+    timer = QTimer(interval=5)
+    timer.timeout.connect(look)
+    timer.start()
+    act()
+    # Some dialogs open only when whoever pressed has an answer.
+    QApplication.processEvents()
+    assert answered
+
+
+def test_emptying_the_practice_store_asks_and_enter_keeps_it(
+    open_window: Open, qtbot: QtBot
+) -> None:
+    window, desk = open_window(PRACTICE)
+    empty = action(window, "Empty the practice store…")
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        answer_dialog(qtbot, Question, press_in_dialog(key), empty.trigger)
+    assert desk.calls == []
+
+    def go_on(question: QWidget) -> None:
+        assert isinstance(question, Question)
+        question.go_on.click()
+
+    answer_dialog(qtbot, Question, go_on, empty.trigger)
+    assert desk.calls == ["empty"]
+
+
+@pytest.mark.parametrize(
+    ("line", "store"),
+    [
+        ("Stores and token…", GREEN),
+        ("Enter token…", GREEN),
+        ("Preferences…", GREEN),
+        ("Back up the journal…", GREEN),
+        ("Restore a backup…", GREEN),
+        ("About PlantDesk", GREEN),
+        ("Empty the practice store…", PRACTICE),
+    ],
+)
+def test_after_what_a_menu_opens_the_keyboard_is_in_the_form_wherever_it_was(
+    open_window: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, line: str, store: Store
+) -> None:
+    window, _ = open_window(store)
+    for name in ("getSaveFileName", "getOpenFileName"):
+        monkeypatch.setattr(QFileDialog, name, leave_unchosen)
+    QTest.keyClick(window, Qt.Key.Key_F6)
+    assert focused_name() == "sessionEntries"
+    answer_dialog(qtbot, QDialog, QWidget.close, action(window, line).trigger)
+    assert window.focusWidget().objectName() == "plantId"
+
+
+def leave_unchosen(window: QWidget, *_: str) -> tuple[str, str]:
+    """As the system's own dialog for files, which nobody could work here."""
+    QDialog(window).exec()
+    return "", ""
+
+
+def press_in_dialog(key: Qt.Key) -> Callable[[QWidget], None]:
+    def press(dialog: QWidget) -> None:
+        QTest.keyClick(dialog.focusWidget() or dialog, key)
+
+    return press
+
+
+def give_token(text: str, *, consent: bool = False) -> Callable[[QWidget], None]:
+    def answer(dialog: QWidget) -> None:
+        assert isinstance(dialog, TokenDialog)
+        dialog.consent.set_on(consent)
+        dialog.field.input.setText(text)
+        QTest.keyClick(dialog.field.input, Qt.Key.Key_Return)
+        if dialog.isVisible():
+            assert dialog.field.state
+            dialog.reject()
+
+    return answer
+
+
+def test_a_token_goes_down_without_what_was_pasted_along(open_window: Open, qtbot: QtBot) -> None:
+    window, desk = open_window()
+    answer_dialog(
+        qtbot, TokenDialog, give_token(" Bearer abc.def "), window.menu_actions.enter_token
+    )
+    assert [token.secret for _, token, _ in desk.tokens] == ["abc.def"]
+
+
+@pytest.mark.parametrize("wrong", ["", "  ", "two words", "schlüssel", "a\tb"])
+def test_a_token_that_no_header_can_carry_is_not_taken(
+    open_window: Open, qtbot: QtBot, wrong: str
+) -> None:
+    window, desk = open_window()
+    answer_dialog(qtbot, TokenDialog, give_token(wrong), window.menu_actions.enter_token)
+    assert desk.tokens == []
+
+
+@pytest.mark.parametrize(("consent", "taken"), [(False, 0), (True, 1)])
+def test_over_plain_http_the_token_needs_a_tick(
+    open_window: Open, qtbot: QtBot, consent: bool, taken: int
+) -> None:
+    window, desk = open_window(LAKE)
+    answer = give_token("abc", consent=consent)
+    answer_dialog(qtbot, TokenDialog, answer, window.menu_actions.enter_token)
+    assert len(desk.tokens) == taken
+
+
+def test_closing_saves_the_form_and_waits_for_the_desk(open_window: Open) -> None:
+    window, desk = open_window()
+    fill(window, "12", "Sal")
+    window.close()
+    assert window.isVisible()
+    assert desk.calls == ["quit"]
+    assert desk.drafts[-1].typed.name == "Sal"
+    assert window.band.action.text() == "&Quit now"
+    window.band.action.click()
+    assert desk.calls == ["quit", "quit now"]
+    desk.finished.emit()
+    assert not window.isVisible()
+
+
+def test_a_plant_that_was_never_saved_is_told_at_the_end(open_window: Open, qtbot: QtBot) -> None:
+    """The disk hung until somebody chose not to wait any longer."""
+    window, desk = open_window()
+    submit(window, "7", "Salvia")
+    window.close()
+    told: list[str] = []
+
+    def read(question: QWidget) -> None:
+        told.extend(text.toPlainText() for text in question.findChildren(ExactText))
+        question.close()
+
+    answer_dialog(qtbot, Question, read, desk.finished.emit)
+    assert "Salvia" in "".join(told)
+    assert not window.isVisible()
+
+
+def test_closing_asks_when_a_plant_is_in_no_journal(open_window: Open, qtbot: QtBot) -> None:
+    window, desk = open_window()
+    submit(window, "7", "Salvia")
+    fill(window, "8")
+    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    answer_dialog(qtbot, Question, press_in_dialog(Qt.Key.Key_Escape), window.close)
+    assert desk.calls == []
+    assert window.isVisible()
+
+
+def test_size_and_place_are_remembered(open_window: Open, tmp_path: Path) -> None:
+    window, desk = open_window(size=(700, 500))
+    window.close()
+    desk.finished.emit()
+    again, _ = make_window(tmp_path)
+    assert again.size().toTuple() == (700, 500)
+    again.deleteLater()
+
+
+def test_a_refused_plant_never_covers_what_is_being_typed(open_window: Open, qtbot: QtBot) -> None:
+    window, desk = open_window()
+    desk.entry_changed.emit(entry(10440, "Lavandula", None, Status.REFUSED))
+    fill(window, "8", "Salvia")
+    edit = window.page.results.card.findChild(QPushButton, "actionEdit")
+    assert isinstance(edit, QPushButton)
+    answer_dialog(qtbot, Question, press_in_dialog(Qt.Key.Key_Return), edit.click)
+    assert window.page.form.typed.id == "8"
+
+
+def test_nothing_can_be_typed_while_the_program_ends(open_window: Open) -> None:
+    window, _ = open_window()
+    window.close()
+    QTest.keyClicks(window, "123")
+    assert window.page.form.typed.blank
+    assert not window.page.form.isEnabled()
+
+
+@pytest.mark.parametrize("action", [Action.EDIT, Action.TRY_AGAIN])
+def test_a_plant_of_a_removed_store_goes_into_the_form_for_the_store_in_the_band(
+    open_window: Open, action: Action
+) -> None:
+    window, desk = open_window(LAKE)
+    desk.stores_found.emit((GREEN, LAKE, PRACTICE))
+    said = Refused(400, ServiceError(7, "no"))
+    refused = replace(entry(7, "Salvia", None, Status.REFUSED, said), store_id=LAKE.id)
+    desk.entry_changed.emit(refused)
+    desk.stores_found.emit((GREEN, PRACTICE))
+    assert desk.calls[-1] == ("open", GREEN.id)
+    window.menu_actions.plant_actions.act(action, refused)
+    assert window.stores.current == GREEN
+    assert window.page.form.typed.name == refused.plant.name
+    assert desk.snapshots == []
+
+
+def _heard(label: QLabel) -> str:
+    """What a screen reader calls it."""
+    return QAccessible.queryAccessibleInterface(label).text(QAccessible.Text.Name)
+
+
+def _label(window: MainWindow, name: str) -> QLabel:
+    label = window.findChild(QLabel, name)
+    assert isinstance(label, QLabel), name
+    return label
+
+
+def test_accepting_plain_http_changes_nothing_else_about_the_store(
+    open_window: Open, qtbot: QtBot
+) -> None:
+    """The window opens with what it remembers; the journal may tell the rest a little later."""
+    window, desk = open_window(LAKE)
+    settings = replace(LAKE.settings, proxy="http://proxy.example:3128", idempotency=False)
+    known = replace(LAKE, settings=settings)
+
+    def answer(dialog: QWidget) -> None:
+        desk.stores_found.emit((known, PRACTICE))
+        give_token("leaf-4711", consent=True)(dialog)
+
+    answer_dialog(qtbot, TokenDialog, answer, window.menu_actions.enter_token)
+    origin = "http://store.lakeside.example:80"
+    assert desk.saved == [replace(known, settings=replace(settings, open_origin=origin))]

@@ -1,0 +1,234 @@
+"""Theme and motion change while the program runs: what was open looks as if opened so."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, Qt, QVariantAnimation
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from plantdesk.domain.outcome import HeldBack, Hold, Refused
+from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.preferences import Preferences, ThemeChoice
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.typed import Field
+from plantdesk.outbox.news import Rest
+from plantdesk.ui.dialogs.backup_list import BackupList
+from plantdesk.ui.dialogs.fault import FaultDialog
+from plantdesk.ui.first_run.connect import ConnectPage
+from plantdesk.ui.first_run.lesson import Lesson
+from plantdesk.ui.first_run.welcome import Welcome
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.preferences.dialog import PreferencesDialog
+from plantdesk.ui.preferences.sounds import Sounds
+from plantdesk.ui.stores.dialog import StoresDialog
+from plantdesk.ui.stores.token_dialog import TokenDialog
+from plantdesk.ui.widgets.moving_bar import MovingBar
+from plantdesk.ui.widgets.question import Question
+from tests.ui.seeing import System, high_contrast, look_for, settle
+from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, make_window, queue_of
+
+
+def _in_a_window(make: Callable[[Look], QWidget]) -> Callable[[Look], QWidget]:
+    def build(look: Look) -> QWidget:
+        widget = make(look)
+        look.dress(widget)
+        # As the window does that they stand in.
+        look.changed.connect(lambda: look.dress(widget))
+        return widget
+
+    return build
+
+
+def _with_stores(make: Callable[[Look, Stores, NotingDesk], QWidget]) -> Callable[[Look], QWidget]:
+    def build(look: Look) -> QWidget:
+        desk = NotingDesk(GREEN, Path())
+        stores = Stores(GREEN)
+        stores.take_list((GREEN, LAKE, PRACTICE))
+        widget = make(look, stores, desk)
+        # They live as long as the widget that uses them.
+        stores.setParent(widget)
+        desk.setParent(widget)
+        return widget
+
+    return build
+
+
+BUILDERS: dict[str, Callable[[Look], QWidget]] = {
+    "welcome": _in_a_window(Welcome),
+    "lesson": _in_a_window(Lesson),
+    "preferences": _with_stores(
+        lambda look, _, desk: PreferencesDialog(
+            look, Preferences(), Sounds(), lambda _: False, desk
+        )
+    ),
+    "backups": _with_stores(
+        lambda look, _, desk: BackupList(look, desk, None)  # type: ignore[arg-type]
+    ),
+    "fault": lambda look: FaultDialog(look, "Traceback\n" * 30),
+    "connect": _in_a_window(_with_stores(ConnectPage)),
+    "stores": _with_stores(StoresDialog),
+    "token": _with_stores(
+        lambda look, stores, _: TokenDialog(look, stores, LAKE, None)  # type: ignore[arg-type]
+    ),
+    "question": lambda look: Question(
+        look,
+        None,  # type: ignore[arg-type]
+        "Quit without saving?",
+        "Plants that are not saved are lost: 3",
+        keep="&Stay",
+        go_on="&Quit",
+    ),
+}
+
+
+def picture(widget: QWidget) -> QImage:
+    settle()
+    return widget.grab().toImage()
+
+
+@pytest.mark.parametrize("store", [GREEN, PRACTICE], ids=["store", "practice"])
+@pytest.mark.parametrize("build", BUILDERS.values(), ids=BUILDERS.keys())
+def test_what_is_open_looks_as_if_opened_in_the_other_theme(
+    build: Callable[[Look], QWidget], store: Store, qapp: QApplication
+) -> None:
+    fresh: dict[bool, QImage] = {}
+    for dark in (False, True):
+        look = look_for(store, dark=dark)
+        widget = build(look)
+        widget.show()
+        fresh[dark] = picture(widget)
+        widget.close()
+        widget.deleteLater()
+        settle()
+    assert fresh[False] != fresh[True]
+    look = look_for(store, dark=False)
+    widget = build(look)
+    widget.show()
+    assert picture(widget) == fresh[False]
+    for dark in (True, False, True):
+        look.set_dark(dark)
+        assert picture(widget) == fresh[dark]
+    widget.close()
+    widget.deleteLater()
+    settle()
+
+
+def test_the_whole_window_looks_as_if_opened_in_the_other_theme(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    fresh: dict[bool, QImage] = {}
+    desks: list[NotingDesk] = []
+
+    def opened(dark: bool) -> tuple[QWidget, Look]:
+        look_for(GREEN)
+        window, desk = make_window(tmp_path, GREEN, dark=dark)
+        desks.append(desk)
+        window.resize(1100, 720)
+        window.start()
+        window.page.results_panel.build()
+        desk.queue_changed.emit(queue_of(14, 0, 3, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+        for number, status in enumerate((Status.ADDED, Status.WAITING, Status.TO_CHECK), 1):
+            desk.entry_changed.emit(entry(number, "Acer", "Tree", status))
+        refused = Refused(400, ServiceError(1062, "in use"))
+        desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, refused))
+        window.page.form.fields[Field.ID].input.setText("10 443")
+        window.page.form.submit_typed()
+        # The band's pill finds its last pixel only when it is dressed a second time.
+        window._look.renew()
+        return window, window._look
+
+    def put_away(window: QWidget) -> None:
+        window.hide()
+        window.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    for dark in (False, True):
+        window, _ = opened(dark)
+        fresh[dark] = picture(window)
+        put_away(window)
+    window, look = opened(False)
+    assert picture(window) == fresh[False]
+    for dark in (True, False):
+        look.set_dark(dark)
+        assert picture(window) == fresh[dark]
+    put_away(window)
+
+
+def test_the_systems_theme_is_followed_only_when_that_was_chosen(qapp: QApplication) -> None:
+    look = look_for(GREEN)
+    system = System(look)
+    system.scheme = Qt.ColorScheme.Dark
+    for choice, dark in (
+        (ThemeChoice.SYSTEM, True),
+        (ThemeChoice.LIGHT, False),
+        (ThemeChoice.DARK, True),
+        (ThemeChoice.SYSTEM, True),
+    ):
+        look.set_dark(choice.dark)
+        assert look.theme.dark is dark
+    system.scheme = Qt.ColorScheme.Light
+    look.renew()
+    assert not look.theme.dark
+
+
+def test_high_contrast_stays_above_every_choice(qapp: QApplication) -> None:
+    look = look_for(GREEN)
+    system = high_contrast(look)
+    for choice in ThemeChoice:
+        look.set_dark(choice.dark)
+        assert look.theme.high_contrast
+        assert look.theme.window == "#000000"
+    system.contrast = Qt.ContrastPreference.NoPreference
+    look.set_dark(True)
+    assert not look.theme.high_contrast
+    assert look.theme.dark
+
+
+@pytest.fixture
+def bar(qapp: QApplication, qtbot: QtBot) -> MovingBar:
+    bar = MovingBar(look_for(GREEN))
+    bar.resize(300, 4)
+    qtbot.addWidget(bar)
+    return bar
+
+
+def filled(bar: MovingBar) -> list[int]:
+    """Where along the bar its ink stands."""
+    image, ink = bar.grab().toImage(), bar._look.theme.tones["sending"].ink.lower()
+    return [x for x in range(image.width()) if image.pixelColor(x, 2).name() == ink]
+
+
+def test_the_bar_moves_unless_less_motion_is_preferred(bar: MovingBar, qtbot: QtBot) -> None:
+    bar.show()
+    if not bar._moves():
+        pytest.fail("this style never moves, so the test would show nothing")
+    places = {tuple(filled(bar))}
+
+    def moved() -> bool:
+        places.add(tuple(filled(bar)))
+        return len(places) > 3
+
+    qtbot.waitUntil(moved)
+    bar._look.set_less_motion(True)
+    assert bar._motion.state() == QVariantAnimation.State.Stopped
+    standing = filled(bar)
+    assert len(standing) in range(145, 152)
+    assert standing[0] <= 1
+    bar._look.set_less_motion(False)
+    assert bar._motion.state() == QVariantAnimation.State.Running
+
+
+def test_a_bar_that_is_hidden_never_moves(bar: MovingBar) -> None:
+    bar._look.set_less_motion(True)
+    bar.show()
+    assert bar._motion.state() == QVariantAnimation.State.Stopped
+    bar.hide()
+    bar._look.set_less_motion(False)
+    assert bar._motion.state() == QVariantAnimation.State.Stopped
+    bar.show()
+    assert bar._motion.state() == QVariantAnimation.State.Running

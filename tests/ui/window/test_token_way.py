@@ -1,0 +1,240 @@
+"""A token that may not go the way that a store has now: what is said, and how a person agrees."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from plantdesk.desk.news import GivenTold, TokenNews
+from plantdesk.domain.given import Rules
+from plantdesk.domain.given_plan import Moving
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.domain.token_way import TokenWay, WayChange
+from plantdesk.outbox.news import Lack, Rest
+from plantdesk.ui.entry.token_way_words import token_way_text, token_way_title
+from plantdesk.ui.store_form.given_words import given_words
+from plantdesk.ui.store_form.words import kept_line, replaced_line
+from plantdesk.ui.stores.dialog import StoresDialog
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.window.questions import may_take_token_along
+from tests.ui.conftest import Open
+from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
+from tests.ui.stores.stage import StoreStage, assert_nothing_is_cut, press, says, settle
+from tests.ui.window.test_main_window import answer_dialog
+
+PROXY, FILE = "http://10.0.0.9:3128", "/etc/ssl/company.pem"
+ONE, OTHER = "1" * 64, "2" * 64
+CHANGES = [
+    WayChange(TokenWay(), TokenWay(PROXY)),
+    WayChange(TokenWay("none", ONE), TokenWay("system", ONE)),
+    WayChange(TokenWay("system", ONE), TokenWay("system", OTHER)),
+    WayChange(TokenWay(), TokenWay("system", ONE)),
+    WayChange(TokenWay("system", ONE), TokenWay()),
+    WayChange(TokenWay(), TokenWay(PROXY, ONE)),
+]
+
+
+def changed(change: WayChange) -> Store:
+    """The store as it is now."""
+    certificates = FILE if change.now.certificates else ""
+    settings = replace(GREEN.settings, proxy=change.now.proxy, certificates=certificates)
+    return replace(GREEN, settings=settings)
+
+
+def news(change: WayChange | None) -> TokenNews:
+    return TokenNews(GREEN.id, TokenPlace.KEYRING, KeyringState.FINE, change=change)
+
+
+def ask(open_window: Open, change: WayChange, **setting: object) -> tuple[MainWindow, NotingDesk]:
+    window, desk = open_window(**setting)  # type: ignore[arg-type]
+    window.stores.take_list((changed(change), LAKE, PRACTICE))
+    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
+    desk.token_changed.emit(news(change))
+    desk.queue_changed.emit(queue_of(1, rest=Rest(Lack.WAY)))
+    settle()
+    return window, desk
+
+
+def label(window: QWidget, name: str) -> QLabel:
+    found = window.findChild(QLabel, name)
+    assert isinstance(found, QLabel)
+    return found
+
+
+def test_band_and_card_name_what_changed_and_offer_to_decide(open_window: Open) -> None:
+    window, _ = ask(open_window, CHANGES[0])
+    assert label(window, "queueState").text() == "Proxy changed"
+    # What a screen reader says besides.
+    reason = "the proxy of \u2068Green Acres\u2069 changed"
+    assert label(window, "queueState").accessibleDescription() == reason
+    assert label(window, "headline").text() == f"Waiting: {reason}"
+    assert label(window, "now").text().startswith("Choose Show at the top")
+    assert window.band.action.text() == "Sho&w…"
+
+
+@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("text", [14, 28])
+def test_the_band_cuts_nothing(open_window: Open, change: WayChange, text: int) -> None:
+    window, _ = ask(open_window, change, size=(800, 600), text=text)
+    assert_nothing_is_cut(window.band)
+
+
+def test_enter_and_esc_decide_nothing(qtbot: QtBot, open_window: Open) -> None:
+    window, desk = ask(open_window, CHANGES[0])
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        answer_dialog(
+            qtbot, Question, lambda dialog, key=key: QTest.keyClick(dialog, key),
+            window.band.action.click,
+        )  # fmt: skip
+    assert not [call for call in desk.calls if call[0] == "agree"]
+
+
+def test_a_person_agrees_to_exactly_what_was_shown(qtbot: QtBot, open_window: Open) -> None:
+    window, desk = ask(open_window, CHANGES[0])
+    seen: list[str] = []
+
+    def agree(dialog: QWidget) -> None:
+        assert isinstance(dialog, Question)
+        seen.append(says(dialog))
+        # Meanwhile it is another again, which this person has not seen.
+        desk.token_changed.emit(news(WayChange(TokenWay(), TokenWay("none"))))
+        dialog.go_on.click()
+
+    answer_dialog(qtbot, Question, agree, window.band.action.click)
+    assert desk.calls[-1] == ("agree", GREEN.id, TokenWay(PROXY))
+    assert "now \u206810.0.0.9:3128\u2069, before the system proxy" in seen[0]
+
+
+def test_the_settings_are_one_press_away(qtbot: QtBot, open_window: Open) -> None:
+    window, desk = ask(open_window, CHANGES[0])
+    opened: list[str] = []
+
+    def close(dialog: QWidget) -> None:
+        assert isinstance(dialog, StoresDialog)
+        opened.append(dialog.form.typed.proxy)
+        dialog.reject()
+
+    def open_settings(dialog: QWidget) -> None:
+        assert isinstance(dialog, Question)
+        dialog.other.click()
+
+    def press() -> None:
+        answer_dialog(qtbot, Question, open_settings, window.band.action.click)
+
+    answer_dialog(qtbot, StoresDialog, close, press)
+    assert opened == [PROXY]
+    assert not [call for call in desk.calls if call[0] == "agree"]
+
+
+def test_once_it_is_settled_nothing_is_said(open_window: Open) -> None:
+    window, desk = ask(open_window, CHANGES[0])
+    desk.token_changed.emit(news(None))
+    desk.queue_changed.emit(queue_of())
+    assert label(window, "queueState").text() == "Everything is sent"
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_the_question_says_what_is_now_and_what_was_before(change: WayChange) -> None:
+    text, title = token_way_text(changed(change), change), token_way_title(change)
+    assert len(title.split()) <= 7
+    assert ("Proxy of" in text) == change.proxy
+    assert ("Extra certificate" in text) == change.certificates
+    assert (FILE in text) == bool(change.certificates and change.now.certificates)
+    assert "ask the IT desk" in text
+
+
+@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_question_fits_with_very_large_text(
+    stage: StoreStage, qtbot: QtBot, change: WayChange, dark: bool
+) -> None:
+    dialog = stage.dialog(text=28, dark=dark)
+    fits: list[bool] = []
+
+    def look(question: QWidget) -> None:
+        assert_nothing_is_cut(question)
+        fits.append(True)
+        question.close()
+
+    answer_dialog(
+        qtbot, Question, look,
+        lambda: may_take_token_along(stage.look, dialog, changed(change), change),
+    )  # fmt: skip
+    assert fits
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_the_form_says_why_the_token_is_not_used(change: WayChange) -> None:
+    line = kept_line(news(change))
+    assert line.warned
+    assert line.text.startswith("Not used: ")
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_who_types_a_new_token_is_told_which_way_it_goes(change: WayChange) -> None:
+    line = replaced_line(news(change))
+    assert line.warned
+    assert "new token goes" in line.text
+
+
+# All but another content of the same file, of which an administrator's file says nothing.
+@pytest.mark.parametrize("change", [*CHANGES[:2], *CHANGES[3:]])
+def test_the_administrators_change_is_agreed_to_in_the_band(
+    qtbot: QtBot, open_window: Open, change: WayChange
+) -> None:
+    mine, now = changed(WayChange(change.now, change.given)), changed(change)
+    window, desk = open_window()
+    window.stores.take_list((mine, LAKE, PRACTICE))
+    desk.rules_found.emit(Rules(moving={GREEN.id: now}))
+    desk.given_told.emit(GivenTold(Path("/etc"), changes=(Moving(mine, now),)))
+    desk.queue_changed.emit(queue_of(rest=Rest(Lack.MOVING)))
+
+    def agree(dialog: QWidget) -> None:
+        assert isinstance(dialog, Question)
+        assert dialog.keep.text() == "&Decide later"
+        assert dialog.head.text().startswith("Use the new ")
+        dialog.go_on.click()
+
+    answer_dialog(qtbot, Question, agree, window.band.action.click)
+    assert desk.saved == [now]
+    told = given_words(GivenTold(Path("/etc"), changes=(Moving(mine, now),)))
+    assert "Nothing is sent before you agree." in told.text
+
+
+def test_the_administrators_new_address_and_proxy_are_asked_about_at_once(
+    qtbot: QtBot, open_window: Open
+) -> None:
+    now = replace(changed(CHANGES[0]), address="https://new.example")
+    window, desk = open_window()
+    window.stores.take_list((GREEN, LAKE, PRACTICE))
+    desk.rules_found.emit(Rules(moving={GREEN.id: now}))
+    desk.queue_changed.emit(queue_of(rest=Rest(Lack.MOVING)))
+    seen: list[str] = []
+
+    def agree(dialog: QWidget) -> None:
+        assert isinstance(dialog, Question)
+        seen.append(says(dialog).replace("\u2060", ""))
+        dialog.go_on.click()
+
+    answer_dialog(qtbot, Question, agree, window.band.action.click)
+    assert desk.saved == [now]
+    for part in ("https://new.example", GREEN.address, "10.0.0.9:3128", "a token for it"):
+        assert part in seen[0]
+
+
+def test_who_replaces_a_token_in_the_form_is_told_which_way_the_new_one_goes(
+    stage: StoreStage,
+) -> None:
+    dialog = stage.dialog()
+    stage.desk.token_changed.emit(news(CHANGES[0]))
+    settle()
+    assert "Not used: the proxy changed." in says(dialog)
+    press(dialog, "replaceToken")
+    assert "A new token goes that way." in says(dialog)

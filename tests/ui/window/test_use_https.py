@@ -1,0 +1,166 @@
+"""A store whose port speaks https only: the band and the card offer it, a person agrees."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from plantdesk.domain.given import Rules, Setting
+from plantdesk.domain.outcome import HeldBack, Hold
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import StoreSettings
+from plantdesk.outbox.news import Rest
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.window.main_window import MainWindow
+from tests.ui.conftest import Open
+from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
+from tests.ui.stores.stage import says
+from tests.ui.window.test_main_window import answer_dialog
+
+NEEDS_HTTPS = HeldBack(Hold.HTTPS, 400, said="The plain HTTP request was sent to HTTPS port")
+OPEN = replace(
+    GREEN,
+    address="http://plants.greenacres.example:8443/api",
+    settings=StoreSettings(open_origin="http://plants.greenacres.example:8443"),
+)
+SAFE = replace(
+    GREEN, address="https://plants.greenacres.example:8443/api", settings=StoreSettings()
+)
+
+
+@pytest.fixture
+def held(open_window: Open) -> tuple[MainWindow, NotingDesk]:
+    window, desk = open_window(OPEN)
+    window.stores.take_list((OPEN, LAKE, PRACTICE))
+    desk.entry_changed.emit(entry(7, "Salvia", None, Status.WAITING, NEEDS_HTTPS))
+    desk.queue_changed.emit(queue_of(1, rest=Rest(NEEDS_HTTPS)))
+    return window, desk
+
+
+def on_card(window: MainWindow) -> QPushButton:
+    button = window.page.results.card.findChild(QPushButton, "actionUseHttps")
+    assert isinstance(button, QPushButton)
+    return button
+
+
+def on_band(window: MainWindow) -> QPushButton:
+    return window.band.action
+
+
+def agree(dialog: QWidget) -> None:
+    assert isinstance(dialog, Question)
+    dialog.go_on.click()
+
+
+def test_band_and_card_say_that_the_store_needs_https(
+    held: tuple[MainWindow, NotingDesk],
+) -> None:
+    window, _ = held
+    card = window.page.results.card.card
+    assert card is not None
+    assert card.headline == "Waiting: \u2068Green Acres\u2069 needs https"
+    assert card.saved == "Not added yet. Saved on this computer."
+    assert "Switch to https" in card.now
+    assert card.said is not None
+    assert card.said.text == NEEDS_HTTPS.said
+    assert window.band._words is not None
+    assert "needs https" in window.band._words.full
+    assert on_band(window).text().replace("&", "") == "Switch to https…"
+
+
+@pytest.mark.parametrize("button", [on_band, on_card])
+def test_the_address_is_corrected_after_a_person_agrees(
+    held: tuple[MainWindow, NotingDesk], qtbot: QtBot, button: object
+) -> None:
+    window, desk = held
+    texts = []
+
+    def read_and_agree(dialog: QWidget) -> None:
+        texts.append(says(dialog).replace("\u2060", ""))
+        agree(dialog)
+
+    assert callable(button)
+    answer_dialog(qtbot, Question, read_and_agree, button(window).click)
+    assert desk.saved == [SAFE]
+    for part in (OPEN.address, SAFE.address, "1", "token"):
+        assert part in texts[0]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
+def test_enter_and_escape_keep_the_old_address(
+    held: tuple[MainWindow, NotingDesk], qtbot: QtBot, key: Qt.Key
+) -> None:
+    window, desk = held
+    answer_dialog(
+        qtbot, Question, lambda dialog: QTest.keyClick(dialog, key), on_band(window).click
+    )
+    assert desk.saved == []
+
+
+def test_a_plant_of_another_store_corrects_its_own_store(open_window: Open, qtbot: QtBot) -> None:
+    window, desk = open_window(LAKE)
+    window.stores.take_list((OPEN, LAKE, PRACTICE))
+    desk.entry_changed.emit(entry(7, "Salvia", None, Status.WAITING, NEEDS_HTTPS))
+    desk.queue_changed.emit(queue_of(1, rest=Rest(NEEDS_HTTPS)))
+    answer_dialog(qtbot, Question, agree, on_card(window).click)
+    assert desk.saved == [SAFE]
+
+
+def test_an_address_that_the_administrator_set_is_not_changed(
+    held: tuple[MainWindow, NotingDesk], qtbot: QtBot
+) -> None:
+    window, desk = held
+    desk.rules_found.emit(Rules(locks={GREEN.id: frozenset({Setting.ADDRESS})}))
+    window.stores.take_rules(Rules(locks={GREEN.id: frozenset({Setting.ADDRESS})}))
+    texts = []
+
+    def read(dialog: QWidget) -> None:
+        texts.append(says(dialog).replace("\u2060", ""))
+        assert isinstance(dialog, Question)
+        dialog.keep.click()
+
+    answer_dialog(qtbot, Question, read, on_band(window).click)
+    assert desk.saved == []
+    assert "administrator" in texts[0]
+    assert SAFE.address in texts[0]
+
+
+def test_an_address_that_another_store_has_is_not_taken(
+    held: tuple[MainWindow, NotingDesk], qtbot: QtBot
+) -> None:
+    window, desk = held
+    window.stores.take_list((OPEN, replace(LAKE, address=SAFE.address), PRACTICE))
+    texts = []
+
+    def read(dialog: QWidget) -> None:
+        texts.append(says(dialog))
+        assert isinstance(dialog, Question)
+        dialog.keep.click()
+
+    answer_dialog(qtbot, Question, read, on_band(window).click)
+    assert desk.saved == []
+    assert "already has this address" in texts[0]
+
+
+def test_a_store_that_was_corrected_meanwhile_is_left_alone(
+    held: tuple[MainWindow, NotingDesk],
+) -> None:
+    window, desk = held
+    window.stores.take_list((SAFE, LAKE, PRACTICE))
+    on_band(window).click()
+    assert desk.saved == []
+
+
+def test_one_plant_that_holds_up_the_others_is_set_aside_first(
+    held: tuple[MainWindow, NotingDesk],
+) -> None:
+    window, desk = held
+    # Others were added over http, so it can't be the whole store.
+    desk.queue_changed.emit(queue_of(2, rest=Rest(NEEDS_HTTPS, None, "entry-7")))
+    card = window.page.results.card
+    assert card.findChild(QPushButton, "actionSetAside") is not None
+    assert card.card is not None
+    assert "USE_HTTPS" not in [action.name for action in card.card.actions]
