@@ -1,6 +1,7 @@
 """Words about the journal as a file (damaged, saved, put back, in doubt), and the program's own."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import assert_never
 
 from plantdesk.desk.news import (
@@ -13,7 +14,6 @@ from plantdesk.desk.news import (
     Reading,
 )
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
-from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.wording import date_text, day_text, number, translate
 
 
@@ -130,16 +130,16 @@ def program_words(news: ProgramReplaced) -> Told:
     )
 
 
-def preferences_words(loaded: Loaded) -> Told:
+def preferences_words(set_aside: Path | None) -> Told:
     why = translate(
         "notice",
         "The usual ones hold now, and changes are not kept: their file can’t be read or"
         " written. Ask the IT desk for the right to both.",
     )
-    if loaded.set_aside is not None:
+    if set_aside is not None:
         why = translate(
             "notice", "The usual ones hold now. The file that could not be read is kept as {0}."
-        ).format(loaded.set_aside)
+        ).format(set_aside)
     return Told(
         translate("notice", "Preferences can’t be read"),
         translate("window", "{0} Plants and stores are as they were.").format(why),

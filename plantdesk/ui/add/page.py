@@ -18,6 +18,7 @@ from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.panel import ResultsPanel
+from plantdesk.ui.widgets.column import Column
 from plantdesk.ui.widgets.key_line import KeyLine
 from plantdesk.ui.widgets.seconds import Seconds
 
@@ -98,14 +99,3 @@ class PageAdd(QScrollArea):
         self._left.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.form.set_tight(not wide)
         self._key_row.setContentsMargins(24 if wide else 16, 0, 0, 0)
-
-
-class Column(QWidget):
-    """Takes part in the page's layout by its smallest height.
-
-    A scroll area gives a page whose height depends on its width all the height it would like; this
-    one is to scroll only when even the smallest does not fit.
-    """
-
-    def hasHeightForWidth(self) -> bool:
-        return False

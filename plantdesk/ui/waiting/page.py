@@ -15,7 +15,6 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere
 from plantdesk.domain.entry import Entry
 from plantdesk.journal.records import OpenKind
-from plantdesk.ui.add.page import Column
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
@@ -27,6 +26,7 @@ from plantdesk.ui.waiting.list_output import ListOutput
 from plantdesk.ui.waiting.model import ENTRY, OpenModel
 from plantdesk.ui.waiting.rows import row_height
 from plantdesk.ui.waiting.undo import UndoableAnswers
+from plantdesk.ui.widgets.column import Column
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import already_here_text, translate

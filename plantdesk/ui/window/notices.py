@@ -95,7 +95,7 @@ class Notices(QObject):
             return
         from plantdesk.ui.journal_words import preferences_words
 
-        self._tell("preferences", preferences_words(loaded))
+        self._tell("preferences", preferences_words(loaded.set_aside))
 
     def show(self, look: Look, parent: QWidget) -> None:
         """What the band has spoken of, in full."""

@@ -69,7 +69,7 @@ def test_others_are_heard_only_when_they_warn_and_never_quoted(book: Book) -> No
     lines = book.read().splitlines()
     assert len(lines) == 2
     for line in lines:
-        assert re.search(r" httpx: \(tests/desk/test_logs\.py:\d+\)$", line)
+        assert re.search(r" httpx: \(tests/desk/faults/test_logs\.py:\d+\)$", line)
 
 
 def test_a_logger_that_speaks_up_on_its_own_is_not_heard_either(book: Book) -> None:

@@ -146,8 +146,8 @@ def test_it_works_without_an_application_a_look_or_resources() -> None:
 import sys
 class Missing:
     def find_spec(self, name, path=None, target=None):
-        if name.startswith(("plantdesk.ui.look.look", "plantdesk.ui.look.theme", "plantdesk.ui.look.resources",
-                            "plantdesk.domain", "plantdesk.journal", "PySide6.QtSvg")):
+        if name.startswith(("plantdesk.ui.look", "plantdesk.domain", "plantdesk.journal",
+                            "PySide6.QtSvg")):
             raise ImportError(name)
 sys.meta_path.insert(0, Missing())
 from PySide6.QtCore import QTimer
