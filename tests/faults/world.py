@@ -353,7 +353,7 @@ class World:
         expect(not self.quitting, f"{reference} is sent while quitting")
         expect(not self.off_line, f"{reference} is sent off line")
         # Not as it was told: a rest that ends because the computer slept is told a moment later.
-        expect(self.outbox._traffic.rest() is None, f"{reference} is sent while it rests")
+        expect(self.outbox.rest() is None, f"{reference} is sent while it rests")
         expect(reference not in {way.key for way in self.under_way}, f"{reference} twice at once")
         expect(len(self.under_way) < self._most, f"{reference} is one too many")
 

@@ -14,8 +14,9 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Streak
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.outbox.attempt import Service
 from plantdesk.outbox.news import Queue
-from plantdesk.outbox.outbox import Outbox, Service
+from plantdesk.outbox.outbox import Outbox
 from tests.outbox.fakes import DEADLINE, Clock, Disk, FakeAttempt, FakeService
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")

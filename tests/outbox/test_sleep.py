@@ -1,13 +1,10 @@
 """The computer slept, or somebody moved its clock."""
 
-from datetime import datetime, timedelta
-
 import pytest
 
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
 from plantdesk.domain.status import Status
 from plantdesk.outbox import outbox
-from plantdesk.outbox.clocks import Clocks
 from plantdesk.outbox.news import Queue, Rest
 from tests.outbox.shop import A_WHILE, ADDED, Shop
 
@@ -124,14 +121,15 @@ def test_a_clock_set_back_between_claim_and_outcome_is_recorded_as_it_is(shop: S
     shop.run(work)
 
 
-def test_only_a_jump_since_the_last_look_counts() -> None:
-    wall = datetime(2031, 5, 4).astimezone()
-    seconds = 0.0
-    clocks = Clocks(lambda: wall, lambda: seconds)
-    assert clocks.slept() == 0.0
-    wall += timedelta(seconds=10)
-    assert clocks.slept() == 10.0
-    assert clocks.slept() == 0.0
-    wall += timedelta(seconds=50)
-    seconds += 49.0
-    assert clocks.slept() == 0.0
+def test_only_a_jump_since_the_last_look_counts(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        slept = shop.outbox._notice_sleep
+        assert not slept()
+        shop.clock.sleep(10.0)
+        assert slept()
+        assert not slept()
+        shop.clock.seconds += 49.0
+        shop.clock.sleep(1.0)
+        assert not slept()
+
+    shop.run(work)

@@ -46,14 +46,14 @@ def test_a_plant_stopped_right_after_its_claim_is_never_handed_over(shop: Shop) 
     async def work(shop: Shop) -> None:
         stopped: list[bool] = []
         (entry,) = await shop.type()
-        hear = shop.outbox._traffic._tell
+        hear = shop.outbox._tell
 
         def stop_at_once(news: object) -> None:
             hear(news)
             if not stopped and shop.told(entry) == [Status.SENDING]:
                 stopped.append(shop.outbox.stop_sending(entry))
 
-        shop.outbox._traffic._tell = stop_at_once
+        shop.outbox._tell = stop_at_once
         shop.open()
         await shop.at(entry, Status.WAITING)
         await shop.settled()

@@ -17,9 +17,9 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Attempt
+from plantdesk.outbox.attempt import Service
 from plantdesk.outbox.news import Queue
 from plantdesk.outbox.outbox import Outbox
-from plantdesk.outbox.wire import Service
 from tests.patience import PATIENCE
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")

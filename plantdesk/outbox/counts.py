@@ -1,4 +1,4 @@
-"""Where it is told how the queue of one store stands."""
+"""Counts the entries of one store, and tells how its queue stands."""
 
 import logging
 from collections.abc import Callable, Collection
@@ -8,14 +8,14 @@ from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import OpenCounts
-from plantdesk.outbox.lane import Lane
+from plantdesk.outbox.attempt import SendAttempt
 from plantdesk.outbox.news import Queue, Rest
 
 log = logging.getLogger(__name__)
 
 
-class Board:
-    """Counts along with what the outbox does, and tells only what is new."""
+class QueueCounts:
+    """Follows what the outbox does, and tells only what is new."""
 
     def __init__(
         self, store_id: str, journal: JournalKeeper, tell: Callable[[Queue], None]
@@ -28,14 +28,14 @@ class Board:
         self._told: Queue | None = None
 
     async def count(self) -> None:
-        """Ask the journal, after whatever was changed by others than the outbox."""
+        """Ask the journal, after something else than the outbox changed entries."""
         try:
             counts = await self._journal.call(Journal.open_counts, self._store_id)
         except JournalError as error:
-            # The last counts have to do; what matters is told by whoever writes.
+            # The last counts have to do: whoever writes tells what matters.
             log.warning("the journal could not be counted: %s", error.why)
             return
-        # At once: what is written after it was counted comes back after it, too.
+        # At once: entries written after the count are also told after it.
         self._counts = counts
         self._waiting, self._sending = counts.waiting, counts.sending
         self._to_check = counts.to_check
@@ -49,7 +49,7 @@ class Board:
         self._waiting += status is Status.WAITING
         self._to_check += status is Status.TO_CHECK
 
-    def show(self, lanes: Collection[Lane], rest: Rest | None, off_line: bool) -> None:
+    def show(self, attempts: Collection[SendAttempt], rest: Rest | None, off_line: bool) -> None:
         queue = Queue(
             # One may be claimed before it was counted.
             waiting=max(0, self._waiting),
@@ -58,8 +58,8 @@ class Board:
             aside=self._counts.aside,
             in_batches=self._counts.in_batches,
             rest=rest,
-            left=frozenset([lane.entry.id for lane in lanes if lane.left]),
-            unsaved=frozenset([lane.entry.id for lane in lanes if lane.retry_at is not None]),
+            left=frozenset([one.entry.id for one in attempts if one.left]),
+            unsaved=frozenset([one.entry.id for one in attempts if one.retry_at is not None]),
             off_line=off_line,
         )
         if queue != self._told:
