@@ -30,8 +30,10 @@ from plantdesk.domain.store import (
     alike,
     next_colour,
 )
-from plantdesk.domain.toml_lines import Path, line_of, lines_of
 from plantdesk.domain.typed import trim
+
+# Names of keys and tables, and places in a list.
+Path = tuple[str | int, ...]
 
 # The ids of given stores follow from this and the administrator's words; it never changes.
 _NAMESPACE = "80724272-c642-4b61-badd-6b6771850110"
@@ -67,9 +69,7 @@ def read_given(text: str) -> Given | GivenFault:
     try:
         return _read(table)
     except _Wrong as wrong:
-        line = line_of(lines_of(text), wrong.path)
-        key = next((part for part in reversed(wrong.path) if isinstance(part, str)), "")
-        return GivenFault(wrong.kind, line, _shown(key), wrong.better)
+        return GivenFault(wrong.kind, None, _place(wrong.path), wrong.better)
 
 
 def store_id(ident: str) -> str:
@@ -280,6 +280,17 @@ def _number(table: dict[str, Any], path: Path, key: str, allowed: range, usual: 
 
 def _wrong(path: Path, better: Better) -> NoReturn:
     raise _Wrong(GivenFaultKind.WRONG_VALUE, path, better)
+
+
+def _place(path: Path) -> str:
+    """Like "stores 2, colour": tomllib tells no line of what it has read."""
+    words: list[str] = []
+    for part in path:
+        if isinstance(part, int) and words:
+            words[-1] += f" {part + 1}"
+        else:
+            words.append(_shown(str(part)))
+    return ", ".join(filter(None, words))
 
 
 def _shown(key: str) -> str:

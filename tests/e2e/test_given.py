@@ -89,12 +89,12 @@ def test_what_is_set_can_be_read_in_the_dialog_and_the_reason_heard(
         end(program)
 
 
-def test_a_fault_in_the_file_is_told_with_line_and_key_and_the_program_works(
+def test_a_fault_in_the_file_is_told_with_its_place_and_the_program_works(
     etc: Path, folder: Path
 ) -> None:
     give(etc, "https://plants.example.org", 'colur = "plum"')
     with start(etc, folder) as program:
-        program.see("queueState", "Administrator’s file: line 5, “\u2068colur\u2069”")
+        program.see("queueState", "Administrator’s file: “\u2068stores 1, colur\u2069”")
         # Nobody is welcomed as if nothing were given.
         program.see("addPlant", "Add to \u2068practice store\u2069")
         program.scan(*ROSE)

@@ -49,7 +49,8 @@ def given_words(told: GivenTold) -> Told:
         headline = translate("given", "Changed by your administrator")
         return Told(headline, "\n\n".join(lines), str(told.path), icon="stall")
     headline = translate("given", "The administrator’s file can’t be used")
-    if told.fault.line is not None:
+    outside = told.fault.kind is GivenFaultKind.OTHERS_CAN_WRITE
+    if told.fault.line is not None or (told.fault.key and not outside):
         headline = translate("given", "Administrator’s file: {0}").format(_place(told.fault))
     as_before = translate(
         "given",

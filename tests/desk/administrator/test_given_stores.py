@@ -428,7 +428,11 @@ def test_with_a_fault_in_the_file_stores_stay_as_they_were_and_it_is_told(
     assert listed(front) == {GREEN: store}
     fault = front.given_told[0].fault
     assert fault is not None
-    assert (fault.kind, fault.line, fault.key) == (GivenFaultKind.UNKNOWN_KEY, 6, "colur")
+    assert (fault.kind, fault.line, fault.key) == (
+        GivenFaultKind.UNKNOWN_KEY,
+        None,
+        "stores 1, colur",
+    )
     assert front.rules.preferences is None
     front.set_token(shop.token)
     front.at(front.add(), Status.ADDED)
