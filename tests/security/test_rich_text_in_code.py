@@ -54,9 +54,9 @@ ALLOWED = {
     ("exact_text.py", "QTextDocument"),
     ("exact_text.py", "QTextEdit"),
     # Opens files of this computer, and no address.
-    ("outside.py", "openUrl"),
+    ("open_outside.py", "openUrl"),
     # With `plain_tip`, as the next test sees.
-    ("page_open_model.py", "ToolTipRole"),
+    ("model.py", "ToolTipRole"),
     ("session_model.py", "ToolTipRole"),
     ("store_list.py", "setToolTip"),
     ("tabs.py", "setTabToolTip"),

@@ -1,4 +1,4 @@
-"""PySide reads no source of ours, however the program starts: desk/qt.py."""
+"""PySide reads no source of ours, however the program starts: desk/system/qt.py."""
 
 import json
 import subprocess
