@@ -203,18 +203,25 @@ def test_the_backup_of_the_day_is_restored(
     assert arrived(server) == [7, 8]
 
 
-def test_without_header_and_root_the_last_backup_is_offered_and_nothing_typed_is_lost(
-    launch: Launch, server: FaultServer, folder: Path, expected_log: list[str]
+@pytest.mark.parametrize("damage", ["all", "header", "all but header", "zeros"])
+def test_without_header_or_root_the_last_backup_is_offered_and_nothing_typed_is_lost(
+    launch: Launch, server: FaultServer, folder: Path, expected_log: list[str], damage: str
 ) -> None:
     expected_log += ["the journal can't be opened", "the journal is damaged", NOT_AS_LEFT]
     expected_log.append("the journal before can't be read")
-    garbage = bytes(range(256))
     program = launch(server.address)
     program.scan(*ROSE)
     program.wait_for(lambda: list((folder / "backups").glob("journal-*.db")))
     program.close()
-    pages = (folder / "journal.db").stat().st_size // len(garbage)
-    (folder / "journal.db").write_bytes(garbage * pages)
+    whole = (folder / "journal.db").read_bytes()
+    garbage = (bytes(range(256)) * len(whole))[: len(whole)]
+    damaged = {
+        "all": garbage,
+        "header": garbage[:100] + whole[100:],
+        "all but header": whole[:100] + garbage[100:],
+        "zeros": bytes(len(whole)),
+    }[damage]
+    (folder / "journal.db").write_bytes(damaged)
     program = launch(server.address)
     program.wait_for(lambda: program.shows(QPushButton, "actionRestore"))
     assert "Restore the backup of" in program.card
@@ -243,7 +250,7 @@ def test_without_header_and_root_the_last_backup_is_offered_and_nothing_typed_is
     program.wait_for(lambda: program.status_of(8) == "Added")
     assert arrived(server) == [8]
     (aside,) = folder.glob("journal.set-aside-*.db")
-    assert aside.read_bytes() == garbage * pages
+    assert aside.read_bytes() == damaged
 
 
 def test_quitting_does_not_wait_for_a_backup_that_hangs(
