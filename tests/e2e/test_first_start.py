@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QMenu
 
 from plantdesk.domain.store import Store
 from plantdesk.ui.first_run.lesson import Lesson
@@ -41,6 +41,27 @@ def test_it_begins_with_the_choice_and_nothing_can_be_typed_into_a_form(program:
     program.type_in("10442")
     assert program.form == ("", "", "")
     assert program.window.windowTitle() == "PlantDesk"
+
+
+def test_before_the_choice_no_menu_and_no_dialog_leads_to_the_form(program: Program) -> None:
+    (plant,) = (
+        action.menu()
+        for action in program.window.menuBar().actions()
+        if action.text() == "&Plant" and isinstance(action.menu(), QMenu)
+    )
+    assert not any(action.isEnabled() for action in plant.actions())
+    program.in_dialog(
+        program.window.menu_actions.choose_preferences, lambda dialog: dialog.reject()
+    )
+    program.wait_for(lambda: program.focused == "practise")
+    for key in (Qt.Key.Key_2, Qt.Key.Key_1):
+        program.press(key, Qt.KeyboardModifier.ControlModifier)
+    assert not any(action.isEnabled() for action in plant.actions())
+    program.type_in("10442")
+    assert program.form == ("", "", "")
+    program.click("practise")
+    program.wait_until_ready()
+    assert all(action.isEnabled() for action in plant.actions())
 
 
 def test_whoever_practises_is_led_through_three_steps(program: Program) -> None:

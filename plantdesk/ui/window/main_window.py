@@ -204,7 +204,7 @@ class MainWindow(QMainWindow):
         self.menus.quit_wanted.connect(self.close)
         self._journal_actions.doubt_wanted.connect(self.menu_actions.settle_doubt)
         self.news_routing.delivered.connect(self.applied_preferences.sound)
-        self.pages.turned.connect(self.menus.show_form)
+        self.pages.turned.connect(self._show_form)
         self.pages.acted.connect(self.menu_actions.act_on_page)
         self.pages.batch_removal_wanted.connect(self._remove_batch)
         for key, slot in (("Ctrl+1", self.pages.show_add), ("Ctrl+2", self.pages.show_open)):
@@ -259,6 +259,10 @@ class MainWindow(QMainWindow):
         else:
             self.menu_actions.remove_batch(batch)
 
+    def _show_form(self, shown: bool) -> None:
+        """The shortcuts turn pages at the first start too, while all of them are hidden."""
+        self.menus.show_form(shown and self._inside.isVisibleTo(self))
+
     def _show_notice(self) -> None:
         self._notices.show(self._look, self)
         self.pages.take_keyboard()
@@ -301,11 +305,13 @@ class MainWindow(QMainWindow):
         self._first_run.manner_wanted.connect(self._use_manner)
         self._first_run.lesson_closed.connect(self.pages.take_keyboard)
         self.news_routing.delivered.connect(self._first_run.note)
+        self.menus.show_form(False)
         self.setWindowTitle(translate("window", "PlantDesk"))
         self._look.show_store(NEW)
 
     def _begun(self, store_id: str) -> None:
         """Remembered, so that the next start does not ask again."""
+        self.menus.show_form(True)
         self.shown_store.turn_to(store_id)
         self.shown_store.take_over()
         self.page.form.start()

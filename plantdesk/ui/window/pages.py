@@ -52,6 +52,9 @@ class Pages(QObject):
 
     def take_keyboard(self) -> None:
         """After a dialog, a click or a change of store: to where one goes on."""
+        if not self.tabs.isVisibleTo(self.tabs.window()):
+            # Qt gives the keyboard to hidden fields, too, and a first start hides the pages.
+            return
         if self.tabs.currentIndex() == OPEN:
             self.open.take_keyboard()
         else:
