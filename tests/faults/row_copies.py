@@ -9,11 +9,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from time import sleep
 
+from plantdesk.desk.system.computer import this_computer
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.mark import Here
 from tests.faults.clerk import Clerk
 from tests.faults.judge import read_disk
 from tests.faults.lives import STORE, Bed, Life, Nursery, Told
@@ -96,7 +98,7 @@ def _became(told: Told) -> str:
 def _prepare(folder: Path, address: str) -> None:
     """A journal with plants that wait, as somebody left it who was off line."""
     now = datetime.now(UTC)
-    with closing(Journal.open(folder / "journal.db")) as journal:
+    with closing(Journal.open(folder / "journal.db", here=Here(this_computer))) as journal:
         journal.put_store(Store(STORE, "Green Acres", "leaf", address))
         for number in range(1, _PLANTS + 1):
             plant = NewPlant(number, f"Quercus {number}")

@@ -18,9 +18,11 @@ from time import sleep
 
 from PySide6.QtCore import QSettings
 
+from plantdesk.desk.system.computer import this_computer
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Draft
 from plantdesk.ui.window.remembered import remember_store
 from tests.faults.clerk import Clerk
@@ -118,7 +120,7 @@ def _prepare(folder: Path, kind: str, address: str) -> None:
     settings.sync()
     if kind == _KINDS[1]:
         return
-    with closing(Journal.open(folder / "journal.db")) as journal:
+    with closing(Journal.open(folder / "journal.db", here=Here(this_computer))) as journal:
         journal.put_store(store)
         if kind == _KINDS[2]:
             number, name, tag = _FOUND
