@@ -16,7 +16,7 @@ from typing import Any, cast
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.reading import read_name
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.domain.store import PRACTICE, Store, StoreSettings, alike
 from plantdesk.domain.typed import fits
 from plantdesk.journal import settling as sql
 from plantdesk.journal.errors import (
@@ -46,7 +46,7 @@ _UUID = re.compile("[0-9A-Za-z-]{1,64}")
 # A page has room for fewer rows; where as many can't be read in a row, more are passed over.
 _ON_A_PAGE = 200
 # What no window could show, and nobody has.
-_MOST = {"stores": 10_000, "draft": 10_000}
+_MOST = {"stores": 10_000, "draft": 200}
 _ROWS = "SELECT * FROM {} WHERE seq BETWEEN ? AND ? ORDER BY seq LIMIT ?"
 _TABLES = ("stores", "batches", "entries", "attempts", "draft")
 
@@ -235,9 +235,11 @@ def _at_home(row: Row, known: Mapping[str, Store] | None) -> Row:
     own = known.get(store.id, replace(store, settings=StoreSettings()))
     address = read_address(own.address)
     way = {name: getattr(own.settings, name) for name in ("proxy", "certificates", "open_origin")}
+    named = read_name(store.name)[0] == store.name and alike(store.name) != alike(PRACTICE.name)
     store = replace(
         store,
-        name=store.name if read_name(store.name)[0] == store.name else "Store from elsewhere",
+        # Nobody is to practise with a real store.
+        name=store.name if named or store.practice else "Store from elsewhere",
         address=address.text if isinstance(address, Address) else "",
         settings=replace(store.settings, **way),
     )

@@ -1,7 +1,7 @@
 """Between the journal's rows and what they mean."""
 
 from collections.abc import Iterable
-from datetime import UTC, datetime, timedelta
+from datetime import MAXYEAR, MINYEAR, UTC, datetime, timedelta
 from typing import Any, NamedTuple, assert_never
 
 from plantdesk.domain.entry import Entry, Held
@@ -192,9 +192,13 @@ def microseconds(time: datetime) -> int:
 
 def time_from(count: int) -> datetime:
     try:
-        return _EPOCH + count * _MICROSECOND
+        time = _EPOCH + count * _MICROSECOND
     except OverflowError as error:
         raise ValueError(f"no time is {count} µs from 1970") from error
+    # In the first and last of years there is no local time for it somewhere on Earth.
+    if not MINYEAR < time.year < MAXYEAR:
+        raise ValueError(f"no clock shows the year {time.year}")
+    return time
 
 
 def _settings_from(

@@ -1,0 +1,70 @@
+"""Rows of a backup that no version of ours wrote, though each value fits its column."""
+
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from plantdesk.journal.errors import JournalUnreadable
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.rows import time_from
+from tests.faults.restoring import House, Keeper
+from tests.patience import PATIENCE
+from tests.security import test_foreign_journal as foreign
+
+house = foreign.house
+
+# Microseconds from 1970 to the last moment of the year 9999, and to the first of the year 1.
+LAST, FIRST = 253402300799999999, -62135596800000000
+
+
+def restore(house: House, crafted: Path) -> None:
+    def work(keeper: Keeper) -> None:
+        keeper.restore(crafted, datetime.now(UTC)).result(PATIENCE)
+
+    house.session(work)
+
+
+@pytest.mark.parametrize("column", ["typed_at", "changed_at", "sent_at"])
+@pytest.mark.parametrize("moment", [LAST, FIRST])
+def test_a_time_that_has_no_local_time_is_turned_away(
+    house: House, column: str, moment: int
+) -> None:
+    """The window crashed at every start as soon as it painted the row."""
+    crafted = foreign.craft(house, f"UPDATE entries SET {column} = {moment}")
+    with pytest.raises(JournalUnreadable):
+        restore(house, crafted)
+
+
+@pytest.mark.parametrize(
+    "moment", [datetime(1970, 1, 1, tzinfo=UTC), datetime(9998, 12, 31, tzinfo=UTC)]
+)
+def test_all_other_times_have_a_local_time(moment: datetime) -> None:
+    count = round(moment.timestamp() * 1_000_000)
+    assert time_from(count).astimezone()
+
+
+def test_more_unfinished_plants_than_a_window_shows_are_turned_away(house: House) -> None:
+    """The window took minutes for some thousands of them, at every start."""
+    crafted = foreign.craft(house)
+    with closing(sqlite3.connect(crafted)) as file:
+        file.execute("DELETE FROM draft")
+        rows = ((number,) for number in range(1, 1001))
+        file.executemany("INSERT INTO draft VALUES (?, NULL, '1', 'Acer', '', '')", rows)
+        file.commit()
+    with pytest.raises(JournalUnreadable):
+        restore(house, crafted)
+
+
+@pytest.mark.parametrize("name", ["Practice store", "practice  STORE"])
+def test_no_store_from_elsewhere_passes_for_the_practice_store(house: House, name: str) -> None:
+    restore(house, foreign.craft(house, f"UPDATE stores SET name = '{name}'"))
+    names: list[str] = []
+
+    def read(keeper: Keeper) -> None:
+        names.extend(store.name for store in keeper.submit(Journal.stores).result(PATIENCE))
+
+    house.session(read)
+    assert names == ["Store from elsewhere"]
