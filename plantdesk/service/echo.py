@@ -22,10 +22,19 @@ _BEARER_RUN = 20
 # Text that still changes after so many rounds of decoding was made to hide something.
 _ROUNDS = 4
 
-_JSON = r"\\u(?P<u>[0-9a-fA-F]{4})|\\x(?P<x>[0-9a-fA-F]{2})|\\(?P<c>.)"
-_HTML = r"&#(?P<dec>[0-9]{1,7});?|&#[xX](?P<hex>[0-9a-fA-F]{1,6});?|&(?P<name>[A-Za-z]+;)"
-_PERCENT = r"%(?P<percent>[0-9a-fA-F]{2})"
-_WAYS = tuple(re.compile(way) for way in (_JSON, _HTML, _PERCENT, f"{_JSON}|{_HTML}|{_PERCENT}"))
+_JSON = (
+    r"\\u(?P<u>[0-9a-fA-F]{4})|\\u\{(?P<braced>[0-9a-fA-F]{1,6})\}|\\U(?P<long>[0-9a-fA-F]{8})"
+    r"|\\x(?P<x>[0-9a-fA-F]{2})|\\(?P<octal>[0-3][0-7]{2})|\\(?P<c>.)"
+)
+_HTML = r"&#0*(?P<dec>[0-9]{1,7});?|&#[xX]0*(?P<hex>[0-9a-fA-F]{1,6});?|&(?P<name>[A-Za-z]+;)"
+_PERCENT = r"%u(?P<wide>[0-9a-fA-F]{4})|%(?P<percent>[0-9a-fA-F]{2})"
+_MAIL = r"=(?P<mail>[0-9A-F]{2})"
+# Tags, colours of terminals, the ends of wrapped and quoted lines, and texts put together.
+_GAP = (
+    r"(?P<gap><[^<>]{1,200}>+|\x1b\[[0-9;]*[A-Za-z]|[=\\]\r?\n|\r?\n[>|*#] ?|[\"'] ?[.+,] ?[\"'])"
+)
+_EACH = (_JSON, _HTML, _PERCENT, _MAIL, _GAP)
+_WAYS = tuple(re.compile(way) for way in (*_EACH, "|".join((_GAP, *_EACH[:-1]))))
 _WHITE = {"n": "\n", "r": "\r", "t": "\t"}
 
 _Span = tuple[int, int]
@@ -129,8 +138,12 @@ def _meaning(match: re.Match[str]) -> str:
             return _WHITE.get(value, value)
         case "name":
             return html5.get(value, "")
+        case "gap":
+            return "\n"
         case "dec":
             number = int(value)
+        case "octal":
+            number = int(value, 8)
         case _:
             number = int(value, 16)
     return chr(number) if number <= 0x10FFFF else ""

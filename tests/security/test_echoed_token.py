@@ -28,6 +28,11 @@ WAYS = {
     "base64": lambda: base64.b64encode(f"Bearer {SECRET}".encode()).decode(),
     "wrapped": lambda: "\n".join(SECRET[at : at + 10] for at in range(0, len(SECRET), 10)),
     "cut in the middle": lambda: f"{SECRET[:16]} ... {SECRET[-14:]}",
+    "mail": lambda: "".join(f"={ord(character):02X}" for character in SECRET),
+    "quoted mail": lambda: "\n> ".join(SECRET[at : at + 10] for at in range(0, len(SECRET), 10)),
+    "wide percent": lambda: "".join(f"%u{ord(character):04x}" for character in SECRET),
+    "octal": lambda: "".join(f"\\{ord(character):03o}" for character in SECRET),
+    "tags": lambda: "<wbr>".join(SECRET[at : at + 10] for at in range(0, len(SECRET), 10)),
     "error record": lambda: json.dumps({"error": 7, "message": f"not {quote(SECRET, safe='')}"}),
 }
 

@@ -38,13 +38,34 @@ def base64_of(text, before="", after=""):
     return base64.b64encode(f"{before}{text}{after}".encode()).decode()
 
 
+# What stands between the pieces of a text that is shorter than a run that counts.
+GAPS = {
+    "mail": "=\n",
+    "script": "\\\n",
+    "quoted mail": "\r\n> ",
+    "comment": "\n# ",
+    "tag": "<wbr>",
+    "marked up": '</b><b class="x">',
+    "colour": "\x1b[0m\x1b[31m",
+    "dots": '" . "',
+    "plus": "'+'",
+    "list": '", "',
+}
+
 WRITTEN = {
     "plain": str,
     "gson": gson,
     "html": html.escape,
     "numbered": numbered,
     "hexadecimal entities": lambda text: "".join(f"&#x{ord(c):X};" for c in text),
+    "long numbers": lambda text: "".join(f"&#{ord(c):010};" for c in text),
+    "long hexadecimal entities": lambda text: "".join(f"&#x{ord(c):08x};" for c in text),
     "percent": percent,
+    "wide percent": lambda text: "".join(f"%u{ord(c):04x}" for c in text),
+    "mail": lambda text: "".join(f"={ord(c):02X}" for c in text),
+    "octal": lambda text: "".join(f"\\{ord(c):03o}" for c in text),
+    "braced escapes": lambda text: "".join(f"\\u{{{ord(c):x}}}" for c in text),
+    "long escapes": lambda text: "".join(f"\\U{ord(c):08x}" for c in text),
     "quoted": quote,
     "unicode escapes": lambda text: "".join(f"\\u{ord(c):04x}" for c in text),
     "wrapped": wrapped,
@@ -69,7 +90,14 @@ def test_a_piece_of_a_token_is_cut_out_too(write):
     assert write(RUN) not in (hide_token(f"it begins with {write(RUN)}", SECRET) or "")
 
 
+@pytest.mark.parametrize("gap", GAPS.values(), ids=GAPS)
+def test_a_token_in_pieces_is_cut_out(gap):
+    written = gap.join(SECRET[at : at + 7] for at in range(0, len(SECRET), 7))
+    assert hide_token(f"who is {written} here?", SECRET) in ("who is … here?", None)
+
+
 @pytest.mark.parametrize("text", [
+    "Map<String, List<Set<Map<Long, int>>>>", "<b>Acer</b> is no plant", "a='b'+'c'; d=5F",
     "The access token expired", "Bearer token expired", "Bearer realm=\"plants\"", "100 % tulips",
     r"C:\plants\new & used; 5 < 6", "A name like garden~4711 is fine", "",
 ])  # fmt: skip
