@@ -175,10 +175,12 @@ class JournalFile:
         finally:
             drop_copy(target)
 
-    def begin_copy(self, target: Path, between: Callable[[], None] | None = None) -> None:
+    def begin_copy(
+        self, target: Path, between: Callable[[], None] | None = None, then: str = ""
+    ) -> None:
         """A copy beside the target, not yet on the disk for good.
 
-        `between` its slices this file may be written; the copy has that too.
+        `between` its slices this file may be written; the copy has that too. `then` is run in it.
         """
         drop_copy(target)
         # What a person saves elsewhere is for whom they please.
@@ -193,6 +195,8 @@ class JournalFile:
                 self._connection.backup(
                     copy, pages=_SLICE_PAGES, progress=lambda *_: between() if between else None
                 )
+                copy.execute("PRAGMA secure_delete = ON")
+                copy.execute(then)
             finally:
                 copy.close()
 

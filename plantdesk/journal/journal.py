@@ -242,7 +242,7 @@ class Journal:
 
     def begin_copy(self, target: Path, between: Callable[[], None]) -> None:
         """A backup that `finish_copy` completes; `between` its slices other jobs are done."""
-        self._file.begin_copy(target, between)
+        self._file.begin_copy(target, between, sql.CLEAR_MARK)
 
     def backup_size(self) -> int | None:
         """How many bytes an automatic backup takes; None where none is wanted.

@@ -234,6 +234,9 @@ INSERT OR REPLACE INTO mark (seq, uuid, computer, folder, inode, claims, was, do
 VALUES (1, ?, ?, CAST(? AS TEXT), ?, ?, ?, ?, ?)
 """
 
+# Whoever has it can make another file pass for this journal.
+CLEAR_MARK = "DELETE FROM mark"
+
 END_DOUBT = "UPDATE mark SET doubt = NULL, doubt_seq = NULL"
 
 HIGHEST_CLAIM = "SELECT ifnull(max(seq), 0) FROM attempts"

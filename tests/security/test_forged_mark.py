@@ -1,0 +1,60 @@
+"""A backup that somebody got, changed and copied over the journal it was made of, as `cp` does."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from plantdesk.domain.store import StoreSettings
+from tests.faults.restoring import House, Keeper, write_over
+from tests.patience import PATIENCE
+from tests.security import test_foreign_journal as foreign
+
+house = foreign.house
+
+NO_CLAIMS = "UPDATE mark SET claims = 0, doubt = NULL, doubt_seq = NULL"
+MANY_CLAIMS = """
+INSERT INTO attempts (seq, entry, started_at, ended_at, outcome, why)
+SELECT 1000000, seq, 0, 0, 'not reached', 'connect' FROM entries LIMIT 1
+"""
+THEIR_PROXY = "UPDATE stores SET proxy = 'http://attacker.test:3128', certificates = '/theirs.pem'"
+
+
+def back_up(house: House, *statements: str) -> Path:
+    """With a plant that waits, and goes only afterwards."""
+    backup = house.room / "backup.db"
+
+    def work(keeper: Keeper) -> None:
+        house.type(keeper, 1)
+        keeper.back_up(backup).result(PATIENCE)
+        house.send(keeper)
+
+    house.session(work)
+    foreign.run(backup, *statements)
+    return backup
+
+
+forged = pytest.mark.parametrize("forge", [NO_CLAIMS, MANY_CLAIMS])
+
+
+@forged
+def test_no_plant_goes_twice(house: House, forge: str) -> None:
+    write_over(back_up(house, forge), house.journal)
+    foreign.use(house, house.send)
+    assert house.arrived == [1]
+
+
+@forged
+def test_no_store_gets_another_way(house: House, forge: str) -> None:
+    write_over(back_up(house, forge, THEIR_PROXY), house.journal)
+    (store,) = foreign.stores(house)
+    assert store.settings == StoreSettings()
+
+
+def test_a_backup_tells_nothing_of_its_journal(house: House) -> None:
+    backup = back_up(house)
+    with closing(sqlite3.connect(house.journal)) as file:
+        (mark,) = file.execute("SELECT uuid, computer FROM mark").fetchall()
+    for text in mark:
+        assert text.encode() not in backup.read_bytes()
