@@ -87,7 +87,7 @@ class Carrier:
         return Backup(entries, waiting, time_from(newest) if entries else None)
 
     def carry_to(self, target: Path, known: Mapping[str, Store] | None) -> Carried:
-        """`known` stores keep the way they have here; without it, all keep what they have."""
+        """`known` stores stay as they are here; without it, all keep what they have."""
         version = self._source.version
         make_private(target)
         with translated(target), closing(sqlite3.connect(target, isolation_level=None)) as file:
@@ -228,20 +228,26 @@ def _insert(file: sqlite3.Connection, table: str, row: Row) -> None:
 
 
 def _at_home(row: Row, known: Mapping[str, Store] | None) -> Row:
-    """A store from elsewhere brings neither proxy nor certificates, nor consent to plain http."""
+    """A known store stays as it is here; others come without proxy, certificates and consent."""
     if known is None:
         return row
     store = store_from(*row[1:12])  # type: ignore[arg-type]
-    own = known.get(store.id, replace(store, settings=StoreSettings()))
-    address = read_address(own.address)
-    way = {name: getattr(own.settings, name) for name in ("proxy", "certificates", "open_origin")}
+    if own := known.get(store.id):
+        return (row[0], *store_columns(own), *row[12:])
+    address = read_address(store.address)
     named = read_name(store.name)[0] == store.name and alike(store.name) != alike(PRACTICE.name)
+    usual = StoreSettings()
     store = replace(
         store,
         # Nobody is to practise with a real store.
         name=store.name if named or store.practice else "Store from elsewhere",
         address=address.text if isinstance(address, Address) else "",
-        settings=replace(store.settings, **way),
+        settings=replace(
+            store.settings,
+            proxy=usual.proxy,
+            certificates=usual.certificates,
+            open_origin=usual.open_origin,
+        ),
     )
     return (row[0], *store_columns(store), *row[12:])
 

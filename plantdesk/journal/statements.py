@@ -195,8 +195,8 @@ BEGIN_ATTEMPT = "INSERT INTO attempts (started_at, entry) VALUES (?, ?)"
 
 END_ATTEMPT = """
 UPDATE attempts SET ended_at = ?, has_left = ?, outcome = ?, http_status = ?, error = ?,
-  said = CAST(? AS TEXT), why = ?, name = CAST(? AS TEXT), tag = CAST(? AS TEXT), differs = ?,
-  pointed_to = CAST(? AS TEXT), retry_after = ?
+  said = CAST(? AS TEXT), why = CAST(? AS TEXT), name = CAST(? AS TEXT), tag = CAST(? AS TEXT),
+  differs = ?, pointed_to = CAST(? AS TEXT), retry_after = ?
 WHERE ended_at IS NULL AND entry = (SELECT seq FROM entries WHERE uuid = ?)
 RETURNING entry, started_at
 """

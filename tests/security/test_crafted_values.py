@@ -58,13 +58,24 @@ def test_more_unfinished_plants_than_a_window_shows_are_turned_away(house: House
         restore(house, crafted)
 
 
-@pytest.mark.parametrize("name", ["Practice store", "practice  STORE"])
-def test_no_store_from_elsewhere_passes_for_the_practice_store(house: House, name: str) -> None:
-    restore(house, foreign.craft(house, f"UPDATE stores SET name = '{name}'"))
+def stores(house: House) -> list[str]:
     names: list[str] = []
 
     def read(keeper: Keeper) -> None:
         names.extend(store.name for store in keeper.submit(Journal.stores).result(PATIENCE))
 
     house.session(read)
-    assert names == ["Store from elsewhere"]
+    return names
+
+
+@pytest.mark.parametrize("name", ["Practice store", "practice  STORE"])
+def test_no_store_from_elsewhere_passes_for_the_practice_store(house: House, name: str) -> None:
+    new = "id = '5c8d2c0e-0000-4000-8000-00000000000f'"
+    restore(house, foreign.craft(house, f"UPDATE stores SET name = '{name}', {new}"))
+    assert set(stores(house)) == {"Store from elsewhere", "Green Acres"}
+
+
+def test_a_known_store_keeps_the_name_it_has_here(house: House) -> None:
+    before = stores(house)
+    restore(house, foreign.craft(house, "UPDATE stores SET name = 'Practice store'"))
+    assert stores(house) == before
