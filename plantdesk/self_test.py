@@ -326,7 +326,7 @@ def _crashes(_: Path) -> Iterator[Line]:
 def _tls(_: Path) -> Iterator[Line]:
     import ssl
 
-    from plantdesk.desk.roots import replaced_roots
+    from plantdesk.desk.system.certificate_variables import replaced_roots
     from plantdesk.service.tls import system_trust
 
     system_trust()

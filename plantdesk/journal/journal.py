@@ -82,7 +82,7 @@ class Journal:
             # Rare, and it takes much along.
             from plantdesk.journal.replacing import Replacing
 
-            Replacing(path, here.name, datetime.now(UTC), here.watch).bring_home()
+            Replacing(path, here.name, datetime.now(UTC), here.watch).take_in_copied()
             file, left_by_a_crash = open_file(path), False
         try:
             begin_log(file, left_by_a_crash)

@@ -12,7 +12,6 @@ from pathlib import Path
 
 from plantdesk.domain.store import Store
 from plantdesk.journal import statements as sql
-from plantdesk.journal.carrying import Carrier
 from plantdesk.journal.disk import same_file
 from plantdesk.journal.errors import (
     JournalError,
@@ -24,6 +23,7 @@ from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.foreign import opened_to_read
 from plantdesk.journal.mark import belongs, doubted, new_mark, put_mark, read_mark
 from plantdesk.journal.records import Backup, DoubtKind, Salvaged
+from plantdesk.journal.row_copying import RowCopier
 from plantdesk.journal.rows import store_from
 from plantdesk.journal.swap import drop_part, make_swap, plan_swap
 from plantdesk.journal.watch import Watch
@@ -40,7 +40,7 @@ def look_into(backup: Path, journal: Path, watch: Watch) -> Backup:
         raise JournalInUse(backup, "the journal itself")
     try:
         with opened_to_read(backup, watch, _refuse) as file:
-            return Carrier(file, watch, _refuse).count()
+            return RowCopier(file, watch, _refuse).count()
     except OSError as error:
         # No room for a copy of it, perhaps.
         raise JournalNotWritable(backup, error.strerror or str(error)) from error
@@ -69,7 +69,7 @@ class Replacing:
             log.info("the journal before can't be read: %s", error.why)
         return self._replace(backup, DoubtKind.RESTORED, _refuse, lambda _: known, names)
 
-    def bring_home(self) -> Salvaged:
+    def take_in_copied(self) -> Salvaged:
         """One that was copied here: no store in it is known."""
         return self._replace(self.journal, DoubtKind.ELSEWHERE, _refuse, lambda _: {})
 
@@ -97,7 +97,7 @@ class Replacing:
         try:
             with opened_to_read(source, self.watch, damaged, room) as file:
                 was = {*instead_of, *self._names_in(file)}
-                carried = Carrier(file, self.watch, damaged).carry_to(part, known(file))
+                carried = RowCopier(file, self.watch, damaged).copy_to(part, known(file))
             with closing(open_file(part)) as fresh, fresh.writing():
                 mark = replace(new_mark(part, self.computer), was=tuple(sorted(was)))
                 put_mark(fresh, doubted(fresh, mark, why))

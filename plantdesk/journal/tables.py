@@ -8,10 +8,10 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from time import monotonic
 
 from plantdesk.journal.errors import JournalNotOurs, JournalTooNew
 from plantdesk.journal.schema import APPLICATION_ID, MIGRATIONS, Migration
+from plantdesk.journal.watch import Watch
 
 # As bytes: a damaged text is no reason to end.
 _SCHEMA = """
@@ -25,7 +25,6 @@ _STATISTICS = {
 }
 # The deadline is looked at after so many of SQLite's steps.
 STEPS = 10_000
-_SECONDS = 20.0
 
 
 def look_whose_it_is(
@@ -64,8 +63,7 @@ def version_of(connection: sqlite3.Connection) -> int:
 @contextmanager
 def limited(connection: sqlite3.Connection) -> Iterator[None]:
     """End what takes too long in this block: a file can be made so that a look at it hangs."""
-    until = monotonic() + _SECONDS
-    connection.set_progress_handler(lambda: monotonic() > until, STEPS)
+    connection.set_progress_handler(Watch().stops, STEPS)
     try:
         yield
     finally:

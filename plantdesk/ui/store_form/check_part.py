@@ -105,7 +105,7 @@ class CheckPart(QWidget):
         self._draw(self._before)
 
     def _take(self, found: "Reached | NotReached | HeldBack") -> None:
-        from plantdesk.desk.roots import replaced_roots
+        from plantdesk.desk.system.certificate_variables import replaced_roots
         from plantdesk.ui.store_form.check_words import check_words
 
         if self._about is not None:

@@ -25,10 +25,9 @@ from plantdesk.ui.window.closing import Closing
 from plantdesk.ui.window.current_store import CurrentStore
 from plantdesk.ui.window.journal_actions import JournalActions
 from plantdesk.ui.window.menu_actions import MenuActions
-from plantdesk.ui.window.menus import Menus
+from plantdesk.ui.window.menus import Menus, OfflineSwitch
 from plantdesk.ui.window.news_routing import NewsRouting
 from plantdesk.ui.window.notices import Notices
-from plantdesk.ui.window.offline_switch import OfflineSwitch
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.wording import translate
 

@@ -1,14 +1,16 @@
 """The menu bar."""
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar, QTextEdit
 
+from plantdesk.desk.desk import Desk
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import named_action
 from plantdesk.ui.widgets.key_line import send_keys
+from plantdesk.ui.window.remembered import remember_line, works_off_line
 from plantdesk.ui.wording import short_store_name, translate
 
 
@@ -215,3 +217,20 @@ def _add(
         action.setShortcuts(key)
     menu.addAction(action)
     return action
+
+
+class OfflineSwitch(QObject):
+    """The menu's switch, the band's way back, and the memory of it."""
+
+    def __init__(self, desk: Desk, menus: Menus, settings: QSettings) -> None:
+        super().__init__(menus)
+        self._desk = desk
+        self._menus = menus
+        self._settings = settings
+        menus.show_off_line(works_off_line(settings))
+        menus.off_line_wanted.connect(self.switch)
+
+    def switch(self, off_line: bool) -> None:
+        remember_line(self._settings, off_line=off_line)
+        self._menus.show_off_line(off_line)
+        self._desk.work_off_line(off_line)

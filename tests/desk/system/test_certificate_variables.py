@@ -2,7 +2,7 @@
 
 import pytest
 
-from plantdesk.desk.roots import replaced_roots
+from plantdesk.desk.system.certificate_variables import replaced_roots
 
 FILE, FOLDER = {"SSL_CERT_FILE": "/own.pem"}, {"SSL_CERT_DIR": "/own"}
 

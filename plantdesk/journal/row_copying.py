@@ -52,13 +52,13 @@ _TABLES = ("stores", "batches", "entries", "attempts", "draft")
 
 
 @dataclass(frozen=True, slots=True)
-class Carried:
+class CopiedRows:
     entries: int
     waiting: int
     lost_some: bool
 
 
-class Carrier:
+class RowCopier:
     """`damaged` hears of each stretch that can't be read; by raising it ends the reading."""
 
     def __init__(
@@ -86,7 +86,7 @@ class Carrier:
                     newest = max(newest, cast(int, row[8]))
         return Backup(entries, waiting, time_from(newest) if entries else None)
 
-    def carry_to(self, target: Path, known: Mapping[str, Store] | None) -> Carried:
+    def copy_to(self, target: Path, known: Mapping[str, Store] | None) -> CopiedRows:
         """`known` stores stay as they are here; without it, all keep what they have."""
         version = self._source.version
         make_private(target)
@@ -115,7 +115,7 @@ class Carrier:
             file.execute("COMMIT")
         if "entries" in self._lost and not entries:
             raise JournalUnreadable(self._source.path, "none of its plants can be read")
-        return Carried(entries, waiting, bool(gaps or self._lost))
+        return CopiedRows(entries, waiting, bool(gaps or self._lost))
 
     def _put(self, file: sqlite3.Connection, table: str, row: Row) -> None:
         try:
