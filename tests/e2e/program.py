@@ -34,6 +34,7 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import load, save
 from plantdesk.ui.results.session_model import ROW, Row
+from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.remembered import works_off_line
 from tests.keyrings import MemoryKeyring, vault_over
@@ -207,10 +208,10 @@ class Program:
 
     def add_store(self, store: Store, token: str = "") -> None:
         """As the dialog hands it to the desk."""
-        self.desk.save_store(store)
+        save_store(self.desk, store)
         self.wait_for(lambda: store in self.window.stores.listed_ones)
         if token:
-            self.desk.set_token(store.id, Token(token), keep=False)
+            use_token(self.desk, store.id, Token(token), keep=False)
 
     def turn_by_menu(self, name: str) -> None:
         """The store's line in the menu, as a person chooses it."""
@@ -244,7 +245,7 @@ class Program:
 
     def use_token(self, token: str = "leaf-4711") -> None:
         """Where the dialog is not what the test is about."""
-        self.desk.set_token(self.window.stores.current.id, Token(token), keep=False)
+        use_token(self.desk, self.window.stores.current.id, Token(token), keep=False)
         self.wait_for(lambda: self.queue not in ("", "Token missing"))
 
     def answer_next(self, manner: Manner) -> None:

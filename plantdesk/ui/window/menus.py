@@ -233,4 +233,4 @@ class OfflineSwitch(QObject):
     def switch(self, off_line: bool) -> None:
         remember_line(self._settings, off_line=off_line)
         self._menus.show_off_line(off_line)
-        self._desk.work_off_line(off_line)
+        self._desk.ask(lambda engine: engine.stores.work_off_line(off_line))

@@ -14,6 +14,7 @@ from plantdesk.ui.wording import translate
 if TYPE_CHECKING:
     from plantdesk.desk.news import (
         BackedUp,
+        EndedBadly,
         GivenTold,
         JournalMended,
         JournalReplaced,
@@ -41,8 +42,8 @@ class Notices(QObject):
         self._report = fault.report
         self._renew()
 
-    def tell_crash(self, report: str) -> None:
-        self._crash = report
+    def tell_crash(self, news: "EndedBadly") -> None:
+        self._crash = news.report
         self._renew()
 
     def tell_program(self, news: "ProgramReplaced") -> None:
