@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from datetime import UTC, datetime
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from PySide6.QtCore import QEvent, QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QPaintEvent, QShortcut
@@ -14,6 +14,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import NEW, Store
 from plantdesk.ui.add.drafts import Drafts
+from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
@@ -216,36 +217,40 @@ class MainWindow(QMainWindow):
             QShortcut(QKeySequence(key), self).activated.connect(slot)
         QShortcut(QKeySequence(Qt.Key.Key_F6), self).activated.connect(self._next_pane)
 
-    def _act_in_band(self, action: str) -> None:
+    def _act_in_band(self, action: BandAction) -> None:
         match action:
-            case "token":
+            case BandAction.ENTER_TOKEN:
                 self.menu_actions.enter_token()
-            case "quit":
+            case BandAction.QUIT_NOW:
                 self._desk.quit_now()
-            case "stores":
+            case BandAction.CHANGE_STORES:
                 self.menu_actions.change_stores()
-            case "notice":
+            case BandAction.SHOW_NOTICE:
                 self._show_notice()
-            case "to check" | "waiting":
-                self._show_open(action)
-            case "on line":
+            case BandAction.SHOW_TO_CHECK:
+                self._show_open(to_check=True)
+            case BandAction.SHOW_WAITING:
+                self._show_open(to_check=False)
+            case BandAction.GO_ON_LINE:
                 self._line.switch(False)
                 self.pages.take_keyboard()
-            case "aside":
+            case BandAction.SET_ASIDE:
                 self._set_aside()
-            case "doubt":
+            case BandAction.SETTLE_DOUBT:
                 self.journal_actions.ask()
-            case "https":
+            case BandAction.USE_HTTPS:
                 self.menu_actions.use_https(self.stores.current.id)
-            case "moving":
+            case BandAction.AGREE_TO_MOVE:
                 self.menu_actions.agree_to_move()
-            case "way":
+            case BandAction.AGREE_TO_WAY:
                 self.menu_actions.agree_to_way()
-            case "open again":
+            case BandAction.OPEN_AGAIN:
                 self._desk.ask(lambda engine: engine.try_again())
                 self.pages.take_keyboard()
-            case _:
+            case BandAction.SEND_NOW | BandAction.GO_ON:
                 self._send_now()
+            case _:
+                assert_never(action)
 
     def _remove_batch(self, batch: "WaitingBatch") -> None:
         if self.journal_actions.doubts:
@@ -263,10 +268,10 @@ class MainWindow(QMainWindow):
         self.notices.show(self._look, self)
         self.pages.take_keyboard()
 
-    def _show_open(self, action: str) -> None:
+    def _show_open(self, *, to_check: bool) -> None:
         from plantdesk.journal.records import OpenKind
 
-        self.pages.show_only(OpenKind.TO_CHECK if action == "to check" else OpenKind.WAITING)
+        self.pages.show_only(OpenKind.TO_CHECK if to_check else OpenKind.WAITING)
 
     def _next_pane(self) -> None:
         self.pages.next_pane(self.band)

@@ -69,7 +69,7 @@ class Notices(QObject):
 
     def go_on(self) -> None:
         """The next thing happened: that a backup went well hides it no longer."""
-        if "backup" in self._told and self._told["backup"].icon == "right":
+        if "backup" in self._told and self._told["backup"].went_well:
             del self._told["backup"]
             self._renew()
 
@@ -143,5 +143,5 @@ class Notices(QObject):
             )
         else:
             told = self._told[self._first]
-            notice = Notice(told.headline, told.text, urgent=told.urgent, icon=told.icon)
+            notice = Notice(told.headline, told.text, told.urgent, told.went_well, told.icon)
         self._band.show_notice(notice)
