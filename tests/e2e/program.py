@@ -36,6 +36,7 @@ from plantdesk.ui.preferences.file import load, save
 from plantdesk.ui.results.session_model import ROW, Row
 from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.window.menus import MenuAction
 from plantdesk.ui.window.remembered import works_off_line
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.patience import PATIENCE, PATIENCE_MS
@@ -214,6 +215,9 @@ class Program:
         if token:
             use_token(self.desk, store.id, Token(token), keep=False)
 
+    def by_menu(self, action: MenuAction) -> Callable[[], None]:
+        return partial(self.window.window_actions.do_by_menu, action)
+
     def turn_by_menu(self, name: str) -> None:
         """The store's line in the menu, as a person chooses it."""
         lines = self.window.menus.stores.actions()
@@ -259,7 +263,7 @@ class Program:
 
     def send_now_by_menu(self) -> None:
         """It is there whatever else the band offers."""
-        self.window.menus.send_wanted.emit()
+        self.window.window_actions.do_by_menu(MenuAction.SEND_NOW)
 
     @property
     def focused(self) -> str:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QPushButton, QRadioButton, QWidget
 from plantdesk.domain.token import Token
 from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.store_form.saving import use_token
+from plantdesk.ui.window.menus import MenuAction
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import OAK, ROSE, arrived, takes_all
@@ -150,7 +151,7 @@ def test_a_backup_is_saved_and_restored(
     program = launch(server.address)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Waiting")
-    program.window.menus.backup_wanted.emit()
+    program.by_menu(MenuAction.BACK_UP)()
     program.wait_for(lambda: program.offer == "Show…" or backup.exists())
     program.use_token()
     program.wait_for(lambda: program.status_of(7) == "Added")
@@ -162,7 +163,7 @@ def test_a_backup_is_saved_and_restored(
         program.wait_for(lambda: "1 of them waiting" in dialog.body.text())
         dialog.go_on.click()
 
-    program.in_dialog(program.window.menus.restore_wanted.emit, choose_file, restore)
+    program.in_dialog(program.by_menu(MenuAction.RESTORE), choose_file, restore)
     program.wait_for(lambda: program.statuses == [("7", "Waiting")])
     program.wait_for(lambda: program.queue == "May have been sent already: 1")
     say(program, MAY_HAVE_BEEN)
@@ -198,7 +199,7 @@ def test_the_backup_of_the_day_is_restored(
         program.wait_for(lambda: "1 of them waiting" in dialog.body.text())
         dialog.go_on.click()
 
-    program.in_dialog(program.window.menus.restore_wanted.emit, choose, restore)
+    program.in_dialog(program.by_menu(MenuAction.RESTORE), choose, restore)
     program.wait_for(lambda: program.statuses == [("7", "Waiting")])
     program.wait_for(lambda: program.queue == "May have been sent already: 1")
     assert arrived(server) == [7, 8]
@@ -289,7 +290,7 @@ def test_what_is_no_backup_is_said_and_changes_nothing(
         program.wait_for(lambda: "not a backup of PlantDesk" in dialog.body.text())
         assert dialog.go_on.isHidden()
 
-    program.in_dialog(program.window.menus.restore_wanted.emit, choose_file, read)
+    program.in_dialog(program.by_menu(MenuAction.RESTORE), choose_file, read)
     assert program.statuses == [("7", "Waiting")]
 
 

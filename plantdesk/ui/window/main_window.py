@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from datetime import UTC, datetime
 from time import monotonic
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QPaintEvent, QShortcut
@@ -14,7 +14,6 @@ from plantdesk.desk.desk import Desk
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import NEW, Store
 from plantdesk.ui.add.drafts import Drafts
-from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
@@ -24,16 +23,15 @@ from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.window.applied_preferences import AppliedPreferences
 from plantdesk.ui.window.closing import Closing
 from plantdesk.ui.window.current_store import CurrentStore
-from plantdesk.ui.window.journal_actions import JournalActions
-from plantdesk.ui.window.menu_actions import MenuActions
 from plantdesk.ui.window.menus import Menus, OfflineSwitch
 from plantdesk.ui.window.notices import Notices
 from plantdesk.ui.window.pages import Pages
+from plantdesk.ui.window.window_actions import WindowActions
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
     # What is sent and answered is not needed to paint.
-    from plantdesk.journal.records import WaitingBatch
+    from plantdesk.journal.records import Doubt
     from plantdesk.practice.manner import Manner
     from plantdesk.ui.first_run.first_run import FirstRun
 
@@ -85,20 +83,12 @@ class MainWindow(QMainWindow):
         )
         self._closing = Closing(look, desk, self.page, self.drafts, self)
         self.notices = Notices(self.band)
-        self.journal_actions = JournalActions(self.band, self.page, self.stores, self.notices)
+        # What may have been sent from another copy of the journal, until a person has said.
+        self.doubt: Doubt | None = None
         self.menus = Menus(self.menuBar(), self.page.form, self.stores)
-        self._line = OfflineSwitch(desk, self.menus, settings)
+        self.offline_switch = OfflineSwitch(desk, self.menus, settings)
         self.current_store = CurrentStore(self, look, desk, self.stores, self.pages, settings)
-        self.menu_actions = MenuActions(
-            self,
-            look,
-            desk,
-            self.stores,
-            self.pages,
-            self.current_store,
-            self.applied_preferences,
-            now,
-        )
+        self.window_actions = WindowActions(self, look, desk, now)
         self._lay_out()
         self._connect()
         self._restore_place()
@@ -191,106 +181,36 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(480, 400)
 
     def _connect(self) -> None:
-        self.page.form.submitted.connect(self.menu_actions.submit)
-        self.page.results_panel.acted.connect(self.menu_actions.act)
+        self.page.form.submitted.connect(self.window_actions.submit)
+        # That a backup went well is said until the next thing happens.
+        self.page.form.submitted.connect(self.notices.go_on)
+        self.stores.turned.connect(self.notices.go_on)
+        self.page.results_panel.acted.connect(self.window_actions.act)
         self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
-        self.band.acted.connect(self._act_in_band)
+        self.band.acted.connect(self.window_actions.do_in_band)
         self.band.stores_wanted.connect(self._offer_stores)
-        self.menus.token_wanted.connect(self.menu_actions.enter_token)
         self.menus.store_chosen.connect(self.current_store.turn_to)
-        self.menus.next_store_wanted.connect(self.current_store.turn_to_next)
-        self.menus.stores_wanted.connect(self.menu_actions.change_stores)
-        self.menus.preferences_wanted.connect(self.menu_actions.choose_preferences)
-        self.menus.send_wanted.connect(self._send_now)
         self.menus.manner_chosen.connect(self._answer_next)
-        self.menus.empty_wanted.connect(self.menu_actions.empty_practice)
-        self.menus.about_wanted.connect(self.menu_actions.tell_about)
-        self.menus.backup_wanted.connect(self.menu_actions.back_up)
-        self.menus.restore_wanted.connect(self.menu_actions.restore)
-        self.menus.quit_wanted.connect(self.close)
-        self.journal_actions.doubt_wanted.connect(self.menu_actions.settle_doubt)
+        self.menus.chosen.connect(self.window_actions.do_by_menu)
         self.entry_shown.connect(self.applied_preferences.sound)
         self.pages.turned.connect(self._show_form)
-        self.pages.acted.connect(self.menu_actions.act_on_page)
-        self.pages.batch_removal_wanted.connect(self._remove_batch)
+        self.pages.acted.connect(self.window_actions.act_on_page)
+        self.pages.batch_removal_wanted.connect(self.window_actions.remove_batch)
         for key, slot in (("Ctrl+1", self.pages.show_add), ("Ctrl+2", self.pages.show_open)):
             QShortcut(QKeySequence(key), self).activated.connect(slot)
         QShortcut(QKeySequence(Qt.Key.Key_F6), self).activated.connect(self._next_pane)
-
-    def _act_in_band(self, action: BandAction) -> None:
-        match action:
-            case BandAction.ENTER_TOKEN:
-                self.menu_actions.enter_token()
-            case BandAction.QUIT_NOW:
-                self._desk.quit_now()
-            case BandAction.CHANGE_STORES:
-                self.menu_actions.change_stores()
-            case BandAction.SHOW_NOTICE:
-                self._show_notice()
-            case BandAction.SHOW_TO_CHECK:
-                self._show_open(to_check=True)
-            case BandAction.SHOW_WAITING:
-                self._show_open(to_check=False)
-            case BandAction.GO_ON_LINE:
-                self._line.switch(False)
-                self.pages.take_keyboard()
-            case BandAction.SET_ASIDE:
-                self._set_aside()
-            case BandAction.SETTLE_DOUBT:
-                self.journal_actions.ask()
-            case BandAction.USE_HTTPS:
-                self.menu_actions.use_https(self.stores.current.id)
-            case BandAction.AGREE_TO_MOVE:
-                self.menu_actions.agree_to_move()
-            case BandAction.AGREE_TO_WAY:
-                self.menu_actions.agree_to_way()
-            case BandAction.OPEN_AGAIN:
-                self._desk.ask(lambda engine: engine.try_again())
-                self.pages.take_keyboard()
-            case BandAction.SEND_NOW | BandAction.GO_ON:
-                self._send_now()
-            case _:
-                assert_never(action)
-
-    def _remove_batch(self, batch: "WaitingBatch") -> None:
-        if self.journal_actions.doubts:
-            # Nothing is removed that may have been sent: that is to be said first.
-            self.journal_actions.ask()
-            self.pages.take_keyboard()
-        else:
-            self.menu_actions.remove_batch(batch)
 
     def _show_form(self, shown: bool) -> None:
         """The shortcuts turn pages at the first start too, while all of them are hidden."""
         self.menus.show_form(shown and self._inside.isVisibleTo(self))
 
-    def _show_notice(self) -> None:
-        self.notices.show(self._look, self)
-        self.pages.take_keyboard()
-
-    def _show_open(self, *, to_check: bool) -> None:
-        from plantdesk.journal.records import OpenKind
-
-        self.pages.show_only(OpenKind.TO_CHECK if to_check else OpenKind.WAITING)
-
     def _next_pane(self) -> None:
         self.pages.next_pane(self.band)
-
-    def _set_aside(self) -> None:
-        queue = self.stores.queue(self.stores.current.id)
-        if queue is not None and queue.rest is not None and queue.rest.aside is not None:
-            entry_id = queue.rest.aside
-            self._desk.ask(lambda engine: engine.plants.set_aside(entry_id))
-        self.pages.take_keyboard()
 
     def _offer_stores(self) -> None:
         """The menu under the band's button: the stores, and where to change them."""
         button = self.band.change
         self.menus.stores.popup(button.mapToGlobal(button.rect().bottomLeft()))
-
-    def _send_now(self) -> None:
-        store_id = self.stores.current.id
-        self._desk.ask(lambda engine: engine.stores.send_now(store_id))
 
     def _answer_next(self, manner: "Manner") -> None:
         self._desk.ask(lambda engine: engine.stores.practice.answer_next(manner))

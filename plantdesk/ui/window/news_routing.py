@@ -30,7 +30,7 @@ from plantdesk.desk.news import (
     WaitingBatches,
 )
 from plantdesk.domain.entry import Entry
-from plantdesk.journal.records import Unfinished
+from plantdesk.journal.records import Doubt, Unfinished
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.results.not_saved_words import form_lock
 
@@ -64,7 +64,7 @@ class NewsRouting(QObject):
         desk.on(TokenNews, self._stores.take_token)
         desk.on(GivenTold, self._take_given)
         desk.on(JournalFault, self._show_fault)
-        desk.on(JournalDoubted, window.journal_actions.take_doubt)
+        desk.on(JournalDoubted, self._take_doubt)
         desk.on(JournalReplaced, self._take_replaced)
         desk.on(JournalMended, self._notices.tell_mended)
         desk.on(BackedUp, self._notices.tell_backup)
@@ -132,7 +132,7 @@ class NewsRouting(QObject):
 
     def _take_queue(self, news: StoreQueue) -> None:
         self._stores.take_queue(news)
-        self._window.journal_actions.follow(news)
+        self._notices.follow(news)
 
     def _take_given(self, told: GivenTold) -> None:
         self._window.current_store.take_given(told)
@@ -144,12 +144,23 @@ class NewsRouting(QObject):
         self._notices.go_on()
         self._window.band.show_journal_failed(fault)
 
+    def _take_doubt(self, news: JournalDoubted) -> None:
+        self._show_doubt(news.doubt)
+
+    def _show_doubt(self, doubt: Doubt | None) -> None:
+        self._window.doubt = doubt
+        self._window.band.show_doubt(doubt)
+
     def _take_replaced(self, news: JournalReplaced) -> None:
         if news.fault is None:
             self._window.pages.undoable.forget()
         # Also the same one opened anew: most stores are at rest then.
         self._stores.forget_queues()
-        self._window.journal_actions.begin_anew(news)
+        if news.fault is None:
+            # Plants of the journal before are not in this one; what is typed is.
+            self._show_doubt(None)
+            self._page.results_panel.forget_entries()
+            self._page.form.save_draft()
         self._notices.tell_replaced(news)
 
     def _show_manner(self, _: MannerUsed) -> None:

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
         JournalReplaced,
         OwnFault,
         ProgramReplaced,
+        StoreQueue,
     )
     from plantdesk.domain.given import Rules
+    from plantdesk.outbox.news import Why
     from plantdesk.ui.journal_words import Told
 
 _MOVING = "given moving"
@@ -35,6 +37,8 @@ class Notices(QObject):
         self._band = band
         self._report = ""
         self._crash = ""
+        # Why the plants of each store rest.
+        self._rests: dict[str, Why | None] = {}
         # By what they are about: of each only the newest counts.
         self._told: dict[str, Told] = {}
 
@@ -72,6 +76,13 @@ class Notices(QObject):
         if "backup" in self._told and self._told["backup"].went_well:
             del self._told["backup"]
             self._renew()
+
+    def follow(self, news: "StoreQueue") -> None:
+        """A store's plants rest for another reason than before: that is to be seen."""
+        why = news.queue.rest.why if news.queue.rest else None
+        if why is not None and why != self._rests.get(news.store_id):
+            self.go_on()
+        self._rests[news.store_id] = why
 
     def tell_given(self, news: "GivenTold") -> None:
         from plantdesk.domain.given_plan import Moving

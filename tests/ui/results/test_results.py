@@ -150,8 +150,8 @@ def test_what_was_not_saved_goes_back_into_the_form_only_when_that_is_free(
     fill(window, "8")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
     in_use = []
-    window.menu_actions.plant_actions.form_in_use.disconnect()
-    window.menu_actions.plant_actions.form_in_use.connect(lambda: in_use.append(True))
+    window.window_actions.plant_actions.form_in_use.disconnect()
+    window.window_actions.plant_actions.form_in_use.connect(lambda: in_use.append(True))
     card_button(window, Action.PUT_BACK).click()
     assert in_use
     assert window.page.form.typed == Typed("8")

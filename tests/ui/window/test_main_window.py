@@ -528,7 +528,10 @@ def give_token(text: str, *, consent: bool = False) -> Callable[[QWidget], None]
 def test_a_token_goes_down_without_what_was_pasted_along(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window()
     answer_dialog(
-        qtbot, TokenDialog, give_token(" Bearer abc.def "), window.menu_actions.enter_token
+        qtbot,
+        TokenDialog,
+        give_token(" Bearer abc.def "),
+        window.window_actions.dialogs.enter_token,
     )
     assert [token.secret for _, token, _ in desk.tokens] == ["abc.def"]
 
@@ -538,7 +541,7 @@ def test_a_token_that_no_header_can_carry_is_not_taken(
     open_window: Open, qtbot: QtBot, wrong: str
 ) -> None:
     window, desk = open_window()
-    answer_dialog(qtbot, TokenDialog, give_token(wrong), window.menu_actions.enter_token)
+    answer_dialog(qtbot, TokenDialog, give_token(wrong), window.window_actions.dialogs.enter_token)
     assert desk.tokens == []
 
 
@@ -548,7 +551,7 @@ def test_over_plain_http_the_token_needs_a_tick(
 ) -> None:
     window, desk = open_window(LAKE)
     answer = give_token("abc", consent=consent)
-    answer_dialog(qtbot, TokenDialog, answer, window.menu_actions.enter_token)
+    answer_dialog(qtbot, TokenDialog, answer, window.window_actions.dialogs.enter_token)
     assert len(desk.tokens) == taken
 
 
@@ -630,7 +633,7 @@ def test_a_plant_of_a_removed_store_goes_into_the_form_for_the_store_in_the_band
     desk.deliver(refused)
     desk.deliver(StoresFound((GREEN, PRACTICE)))
     assert desk.calls[-1] == ("stores.open", GREEN.id)
-    window.menu_actions.plant_actions.act(action, refused)
+    window.window_actions.plant_actions.act(action, refused)
     assert window.stores.current == GREEN
     assert window.page.form.typed.name == refused.plant.name
     assert desk.snapshots == []
@@ -659,6 +662,6 @@ def test_accepting_plain_http_changes_nothing_else_about_the_store(
         desk.deliver(StoresFound((known, PRACTICE)))
         give_token("leaf-4711", consent=True)(dialog)
 
-    answer_dialog(qtbot, TokenDialog, answer, window.menu_actions.enter_token)
+    answer_dialog(qtbot, TokenDialog, answer, window.window_actions.dialogs.enter_token)
     origin = "http://store.lakeside.example:80"
     assert desk.saved == [replace(known, settings=replace(settings, open_origin=origin))]
