@@ -124,7 +124,7 @@ class Replacing:
             mark = read_mark(file)
         except JournalUnreadable:
             return False
-        return mark is not None and belongs(mark, new_mark(self.journal, self.computer))
+        return mark is not None and belongs(mark, new_mark(file.path, self.computer))
 
     def _note(self, error: JournalUnreadable) -> None:
         self._noted += 1

@@ -22,7 +22,12 @@ def test_the_other_journal_stays_as_it_was_left(house: House, way: foreign.Way) 
         other.data.mkdir(parents=True)
         other.claims = house.claims
         other.session(lambda keeper: other.type(keeper, 1))
-        way(house, foreign.craft(house, f"UPDATE mark SET was = '{name_of(other.journal)}'"))
+        house.session()
+        # Where this journal lies is known to whoever has a copy of it.
+        folder, inode = house.data.resolve(), house.journal.stat().st_ino
+        theirs = f"computer = 'this one', folder = '{folder}', inode = '{inode}'"
+        named = f"was = '{name_of(other.journal)}'"
+        way(house, foreign.craft(house, f"UPDATE mark SET {named}, {theirs}"))
         house.session()
 
         def work(keeper: Keeper) -> None:
