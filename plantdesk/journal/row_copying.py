@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Any, cast
 
 from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.reading import read_name
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import PRACTICE, Store, StoreSettings, alike
+from plantdesk.domain.store import Store, StoreSettings, sounds_like_practice
 from plantdesk.domain.typed import fits
 from plantdesk.journal import settling as sql
 from plantdesk.journal.errors import (
@@ -235,12 +236,14 @@ def _at_home(row: Row, known: Mapping[str, Store] | None) -> Row:
     if own := known.get(store.id):
         return (row[0], *store_columns(own), *row[12:])
     address = read_address(store.address)
-    named = read_name(store.name)[0] == store.name and alike(store.name) != alike(PRACTICE.name)
+    # The name stands in titles and questions.
+    name = reveal_name(store.name)
+    named = read_name(name)[0] == name and not sounds_like_practice(store.name)
     usual = StoreSettings()
     store = replace(
         store,
         # Nobody is to practise with a real store.
-        name=store.name if named or store.practice else "Store from elsewhere",
+        name=name if named or store.practice else "Store from elsewhere",
         address=address.text if isinstance(address, Address) else "",
         settings=replace(
             store.settings,

@@ -175,7 +175,7 @@ def test_an_address_that_no_form_takes_is_left_out(
     Replacing(target, "this one", clock()).restore(filled)
     with closing(Journal.open(target, here=HERE)) as journal:
         (store,) = journal.stores()
-    assert (store.name, store.address) == ("Store from elsewhere", "")
+    assert (store.name, store.address) == ("Green‹U+000A›A", "")
 
 
 def test_a_repaired_journal_of_this_computer_keeps_the_ways_to_its_stores(
