@@ -16,6 +16,7 @@ from plantdesk.journal.errors import JournalError, JournalMisused
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.kept_backups import KeptBackup, backup_path, kept_backups, surplus
+from plantdesk.private_files import is_link
 from plantdesk.service.aside import run_aside
 
 log = logging.getLogger(__name__)
@@ -112,6 +113,8 @@ class DailyBackups:
         self._tell_found()
 
     def _make_of(self, today: date, size: int) -> BackupTrouble | None:
+        if is_link(self._folder):
+            return BackupTrouble.LINK
         self._folder.mkdir(mode=0o700, exist_ok=True)
         target = backup_path(self._folder, today)
         if target.exists():
@@ -131,9 +134,10 @@ class DailyBackups:
         return None
 
     def _drop_unfinished(self) -> None:
-        drop_copy(self._unfinished)
         with suppress(OSError):
-            self._unfinished.unlink()
+            if not is_link(self._folder):
+                drop_copy(self._unfinished)
+                self._unfinished.unlink()
 
     def _tell_found(self) -> None:
         found = self._found()
@@ -142,6 +146,8 @@ class DailyBackups:
 
     def _found(self) -> BackupsFound:
         try:
+            if is_link(self._folder):
+                return BackupsFound(self._folder, (), BackupTrouble.LINK)
             backups = tuple(kept_backups(self._folder, self._today()))
         except OSError as error:
             log.info("the backups can't be listed: %s", error)
