@@ -42,8 +42,10 @@ from plantdesk.private_files import make_private
 
 # More than any file has room for; beyond it SQLite would soon run out of numbers.
 _LAST_KEY = 2**53
-# It becomes a header's value.
-_UUID = re.compile("[0-9A-Za-z-]{1,64}")
+# An entry's becomes a header's value.
+_ID = re.compile("[0-9A-Za-z-]{1,64}")
+# So much is read of a reply, and what is kept of it is no longer.
+_LONGEST_REPLY = 64 * 1024
 # A page has room for fewer rows; where as many can't be read in a row, more are passed over.
 _ON_A_PAGE = 200
 # What no window could show, and nobody has.
@@ -256,31 +258,49 @@ def _at_home(row: Row, known: Mapping[str, Store] | None) -> Row:
 
 
 def _check_store(*row: Any) -> None:
+    ident, name, _, address = row[1:5]
     store_from(*row[1:12])
+    _check_ids(ident)
+    _check_texts(name, address, *row[10:12])
 
 
 def _check_batch(*row: Any) -> None:
     uuid, _, name, made_at = row[1:5]
     time_from(made_at)
-    if not fits(uuid + name):
-        raise ValueError("a text too long")
+    _check_ids(uuid)
+    _check_texts(name)
 
 
 def _check_entry(*row: Any) -> None:
     uuid, _, *typed = row[1:11]
     plant = entry_from(uuid, "", *typed, None, row[12], None).plant
-    if not _UUID.fullmatch(uuid) or not fits(plant.name) or not fits(plant.tag or ""):
-        raise ValueError("nobody typed it")
+    _check_ids(uuid, row[10])
+    _check_texts(plant.name, plant.tag)
 
 
 def _check_attempt(*row: Any) -> None:
     attempt_from(*row[2:15])
     if not isfinite(row[14] or 0):
         raise ValueError("no time to wait")
+    if sum(len(text) for text in row[5:14] if isinstance(text, str)) > _LONGEST_REPLY:
+        raise ValueError("no reply is as long")
 
 
 def _check_draft(*row: Any) -> None:
+    _, store, *typed = row[:5]
     draft_from(*row[:6])
+    _check_ids(store)
+    _check_texts(*typed)
+
+
+def _check_ids(*idents: str | None) -> None:
+    if not all(_ID.fullmatch(ident) for ident in idents if ident is not None):
+        raise ValueError("no id of ours")
+
+
+def _check_texts(*texts: str | None) -> None:
+    if not all(fits(text) for text in texts if text is not None):
+        raise ValueError("a text too long")
 
 
 # As the journal would read them. Later versions have more columns, behind these.
