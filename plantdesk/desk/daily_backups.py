@@ -12,7 +12,7 @@ from pathlib import Path
 from plantdesk.desk.news import BackupsFound, BackupTrouble
 from plantdesk.journal.copying import check_copy, drop_copy
 from plantdesk.journal.disk import sync_folder
-from plantdesk.journal.errors import JournalError, JournalMisused
+from plantdesk.journal.errors import JournalError, JournalMisused, JournalNotOpen
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.kept_backups import KeptBackup, backup_path, kept_backups, surplus
@@ -99,13 +99,13 @@ class DailyBackups:
                 return
             self._day = self._today()
             self._trouble = self._make_of(self._day, size)
+        except (JournalNotOpen, JournalMisused):
+            # It was closed since.
+            return
         except (JournalError, OSError) as error:
             self._trouble = BackupTrouble.FAILED
             if not self._ended:
                 log.info("the daily backup could not be made: %s", getattr(error, "why", error))
-        except JournalMisused:
-            # It was closed since.
-            return
         finally:
             self._drop_unfinished()
             self._making = False
