@@ -43,7 +43,8 @@ _VISIBLE = frozenset(string.digits + string.ascii_letters + string.punctuation)
 _LETTERS = frozenset(string.digits + string.ascii_letters)
 
 _Span = tuple[int, int]
-_Runs = dict[int, frozenset[str]]
+# By their length: all runs, and all halves of one.
+_Runs = dict[int, tuple[frozenset[str], frozenset[str]]]
 
 
 def hide_token(text: str, secret: str) -> str | None:
@@ -101,11 +102,15 @@ def _forms(secret: str) -> _Forms:
 
 
 def _runs(forms: Sequence[tuple[str, int]]) -> _Runs:
+    def pieces(length: int, size: int) -> frozenset[str]:
+        return frozenset(one for form, its in forms if its == length for one in _pieces(form, size))
+
     lengths = {length for _, length in forms}
-    return {
-        length: frozenset(one for form, its in forms if its == length for one in _pieces(form, its))
-        for length in lengths
-    }
+    return {length: (pieces(length, length), pieces(length, _half(length))) for length in lengths}
+
+
+def _half(length: int) -> int:
+    return max(1, length // 2)
 
 
 def _find(text: str, forms: _Forms, secret: str) -> list[_Span] | None:
@@ -175,10 +180,15 @@ def _keep(reading: _Reading, characters: frozenset[str]) -> _Reading:
 
 
 def _find_runs(reading: _Reading, runs_by_length: _Runs) -> Iterator[_Span]:
-    for length, runs in runs_by_length.items():
-        for start in range(len(reading.text) - length + 1):
-            if reading.text[start : start + length] in runs:
-                yield reading.span(start, start + length)
+    """Look only where a half stands: wherever a run begins, it holds one at a multiple of it."""
+    text = reading.text
+    for length, (runs, halves) in runs_by_length.items():
+        half = _half(length)
+        for at in range(0, len(text), half):
+            if text[at : at + half] in halves:
+                for start in range(max(0, at + half - length), at + 1):
+                    if text[start : start + length] in runs:
+                        yield reading.span(start, start + length)
 
 
 def _find_after_bearer(reading: _Reading, forms: _Forms) -> Iterator[_Span]:
