@@ -299,12 +299,5 @@ class EndedBadly:
 
 
 @dataclass(frozen=True, slots=True)
-class ProgramReplaced:
-    """The files that this program began with are others now, or gone; it goes on as it was."""
-
-    removed: bool
-
-
-@dataclass(frozen=True, slots=True)
 class MannerUsed:
     """The practice store has answered as it was told and accepts again."""

@@ -10,7 +10,6 @@ from plantdesk.desk.news import (
     BackupTrouble,
     JournalFaultKind,
     JournalMended,
-    ProgramReplaced,
     Reading,
 )
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
@@ -113,27 +112,6 @@ def not_restored_words(fault: JournalFaultKind) -> Told:
         translate("upkeep", "The backup was not restored"),
         translate("upkeep", "{0} The journal is as it was.").format(backup_fault(fault)),
         urgent=True,
-    )
-
-
-def program_words(news: ProgramReplaced) -> Told:
-    if news.removed:
-        return Told(
-            translate("upkeep", "PlantDesk was removed from this computer"),
-            translate(
-                "upkeep",
-                "This window goes on as it is: plants are saved and sent as before. Once it is"
-                " closed, PlantDesk can’t start again until it is installed.",
-            ),
-        )
-    return Told(
-        translate("upkeep", "PlantDesk was updated"),
-        translate(
-            "upkeep",
-            "This window goes on as it is: plants are saved and sent as before. The new version"
-            " comes when PlantDesk is closed and started again.",
-        ),
-        went_well=True,
     )
 
 

@@ -22,7 +22,6 @@ from plantdesk.desk.news import (
     NextId,
     NotSaved,
     OwnFault,
-    ProgramReplaced,
     Reading,
     StoreQueue,
     StoresFound,
@@ -71,7 +70,6 @@ class NewsRouting(QObject):
         desk.on(Reading, window.band.show_reading)
         desk.on(OwnFault, self._notices.tell_fault)
         desk.on(EndedBadly, self._notices.tell_crash)
-        desk.on(ProgramReplaced, self._notices.tell_program)
         desk.on(MannerUsed, self._show_manner)
 
     def _look_up(self, plant_id: int) -> None:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
         JournalMended,
         JournalReplaced,
         OwnFault,
-        ProgramReplaced,
         StoreQueue,
     )
     from plantdesk.domain.given import Rules
@@ -49,11 +48,6 @@ class Notices(QObject):
     def tell_crash(self, news: "EndedBadly") -> None:
         self._crash = news.report
         self._renew()
-
-    def tell_program(self, news: "ProgramReplaced") -> None:
-        from plantdesk.ui.journal_words import program_words
-
-        self._tell("program", program_words(news))
 
     def tell_mended(self, news: "JournalMended") -> None:
         from plantdesk.ui.journal_words import mended_words

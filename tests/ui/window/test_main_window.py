@@ -27,7 +27,6 @@ from plantdesk.desk.news import (
     JournalReplaced,
     MannerUsed,
     NotSaved,
-    ProgramReplaced,
     Reading,
     StoresFound,
     TokenNews,
@@ -281,7 +280,6 @@ def test_the_address_gives_way_before_the_band_takes_a_second_line(open_window: 
 def test_what_became_of_a_backup_is_said_though_plants_wait(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(queue_of(2, rest=Rest(NotReached(Obstacle.CONNECT), monotonic() + 60)))
-    desk.deliver(ProgramReplaced(removed=False))
     desk.deliver(BackedUp(Path("/b.db")))
     assert _label(window, "queueState").text() == "Backup saved"
     submit(window, "7", "Salvia")
