@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from plantdesk.desk.faults.faults import Faults
     from plantdesk.desk.instance.doorbell import Doorbell
     from plantdesk.desk.instance.instance import Start
-    from plantdesk.desk.instance.lock_file import Hold
+    from plantdesk.desk.instance.lock_file import FolderLock
     from plantdesk.desk.system.late_libraries import LateLibraries
     from plantdesk.ui.window.main_window import MainWindow
     from plantdesk.vault.vault import Vault
@@ -208,7 +208,7 @@ def _live(
     parts: _Parts,
     faults: "Faults",
     watch: "CrashWatch",
-    hold: "Hold | None",
+    hold: "FolderLock | None",
 ) -> int:
     """From the first paint to the end."""
     from PySide6.QtCore import Qt, QTimer

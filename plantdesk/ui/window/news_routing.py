@@ -22,7 +22,7 @@ from plantdesk.desk.news import (
     NextId,
     NotSaved,
     OwnFault,
-    Reading,
+    ReadProgress,
     StoreQueue,
     StoresFound,
     TokenNews,
@@ -67,7 +67,7 @@ class NewsRouting(QObject):
         desk.on(JournalReplaced, self._take_replaced)
         desk.on(JournalMended, self._notices.tell_mended)
         desk.on(BackedUp, self._notices.tell_backup)
-        desk.on(Reading, window.band.show_reading)
+        desk.on(ReadProgress, window.band.show_reading)
         desk.on(OwnFault, self._notices.tell_fault)
         desk.on(EndedBadly, self._notices.tell_crash)
         desk.on(MannerUsed, self._show_manner)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
         StoreQueue,
     )
     from plantdesk.domain.given import Rules
-    from plantdesk.outbox.news import Why
+    from plantdesk.outbox.news import RestReason
     from plantdesk.ui.journal_words import Told
 
 _MOVING = "given moving"
@@ -36,8 +36,8 @@ class Notices(QObject):
         self._band = band
         self._report = ""
         self._crash = ""
-        # Why the plants of each store rest.
-        self._rests: dict[str, Why | None] = {}
+        # RestReason the plants of each store rest.
+        self._rests: dict[str, RestReason | None] = {}
         # By what they are about: of each only the newest counts.
         self._told: dict[str, Told] = {}
 
