@@ -2,7 +2,7 @@
 
 import pytest
 
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.outbox import outbox
 from plantdesk.outbox.news import Queue, Rest
@@ -50,7 +50,7 @@ async def test_what_was_claimed_before_the_sleep_goes_over_a_new_connection(shop
 async def test_a_sleep_cuts_a_wait_short(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.01)
 
-    shop.service.answers = [NotReached(Obstacle.CONNECT), ADDED]
+    shop.service.answers = [NotReached(ConnectionFault.CONNECT), ADDED]
     (entry,) = await shop.type()
     shop.open()
     await shop.resting()
@@ -64,7 +64,7 @@ async def test_a_busy_service_is_left_alone_for_as_long_as_it_asked_sleep_includ
 ) -> None:
     monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.01)
 
-    busy = HeldBack(Hold.BUSY, 429, retry_after=100.0)
+    busy = HeldBack(HoldReason.BUSY, 429, retry_after=100.0)
     shop.service.answers = [busy, ADDED]
     (entry,) = await shop.type()
     shop.open()
@@ -78,7 +78,7 @@ async def test_a_busy_service_is_left_alone_for_as_long_as_it_asked_sleep_includ
 
 
 async def test_what_only_a_person_can_mend_is_not_mended_by_a_sleep(shop: Shop) -> None:
-    held = HeldBack(Hold.TOKEN, 401)
+    held = HeldBack(HoldReason.TOKEN, 401)
     shop.service.answers = [held]
     await shop.type()
     shop.open()
