@@ -11,7 +11,8 @@ from plantdesk.domain.outcome import HeldBack, Refused, Unsure
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from tests.faults.server import FaultServer, reply, send, take_request
-from tests.service.running import KEY, ROSE, address, run
+from tests.loop import run
+from tests.service.running import KEY, ROSE, address
 
 SECRET = "eyJhbGciOi/J9.tulip=+garden~4711.Zm9/vYmFy"
 
