@@ -105,7 +105,7 @@ def look_where_it_belongs(file: JournalFile, here: Here) -> None:
     if file.version == 0:
         return
     row = read_mark(file)
-    if row is None and not highest_entry(file):
+    if row is None and file.row(bool, sql.IS_NEW):
         return
     if row is None or not belongs(row, _mark_here(file.path, here)):
         log.info("the journal is not as it was left: %s", DoubtKind.ELSEWHERE.value)
