@@ -232,6 +232,9 @@ def _row_from(
     doubt: str | None,
     doubt_seq: int | None,
 ) -> MarkRow:
+    # A damaged page may turn a text into a number.
+    if not all(isinstance(text, str) for text in (journal, computer, folder, inode, was)):
+        raise ValueError("no mark of ours")
     # They become names of files.
     names = tuple(str(uuid.UUID(name)) for name in (journal, *was.split()))
     why = None if doubt is None else DoubtKind(doubt)

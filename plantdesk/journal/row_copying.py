@@ -253,7 +253,11 @@ def _at_home(row: Row, known: Mapping[str, Store] | None) -> Row:
 
 
 def _check_store(*row: Any) -> None:
-    store_from(*row[1:12])
+    store = store_from(*row[1:12])
+    settings = store.settings
+    texts = (store.id, store.name, store.address, settings.certificates, settings.open_origin)
+    if not all(isinstance(text, str) for text in texts):
+        raise ValueError("a text is none")
 
 
 def _check_batch(*row: Any) -> None:
