@@ -46,7 +46,7 @@ _UUID = re.compile("[0-9A-Za-z-]{1,64}")
 # A page has room for fewer rows; where as many can't be read in a row, more are passed over.
 _ON_A_PAGE = 200
 # What no window could show, and nobody has.
-_MOST = {"stores": 10_000, "draft": 200}
+_MOST = {"stores": 500, "draft": 200}
 _ROWS = "SELECT * FROM {} WHERE seq BETWEEN ? AND ? ORDER BY seq LIMIT ?"
 _TABLES = ("stores", "batches", "entries", "attempts", "draft")
 

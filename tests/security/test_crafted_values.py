@@ -58,6 +58,19 @@ def test_more_unfinished_plants_than_a_window_shows_are_turned_away(house: House
         restore(house, crafted)
 
 
+def test_more_stores_than_a_window_shows_are_turned_away(house: House) -> None:
+    """Where a plant waited for each of 9,000, the window stood still for 19 s at every start."""
+    crafted = foreign.craft(house)
+    with closing(sqlite3.connect(crafted)) as file:
+        rows = ((number, f"store-{number}") for number in range(1000, 1500))
+        file.executemany(
+            "INSERT INTO stores VALUES (?, ?, 'A', '', '', 10, 60, 1, 0, '', '', '', 0)", rows
+        )
+        file.commit()
+    with pytest.raises(JournalUnreadable):
+        restore(house, crafted)
+
+
 def stores(house: House) -> list[str]:
     names: list[str] = []
 
