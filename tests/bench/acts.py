@@ -105,9 +105,10 @@ def gap(window: QMainWindow, plants: int) -> Script:
 def _give_token(window: QMainWindow) -> None:
     """As the dialog does, which only a person opens."""
     from plantdesk.domain.token import Token
+    from plantdesk.ui.store_form.saving import use_token
     from tests.bench.children import TOKEN
 
-    window._desk.set_token(window.stores.current.id, Token(TOKEN), keep=False)
+    use_token(window._desk, window.stores.current.id, Token(TOKEN), keep=False)
 
 
 ACTS: dict[str, Callable[..., Script | None]] = {

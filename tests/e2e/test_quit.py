@@ -9,6 +9,7 @@ from plantdesk.desk.instance.instance import NoAnswer, Taken, take
 from plantdesk.desk.instance.lock_file import Free
 from plantdesk.journal.errors import JournalNotWritable
 from plantdesk.quit_command import StillRuns, end_first, quit_command
+from plantdesk.ui.window.menus import MenuAction
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import ASKS, Program
 from tests.e2e.real import OFFSCREEN, robot, run, surroundings
@@ -81,7 +82,7 @@ def test_an_open_dialog_is_not_torn_away(launch: Launch) -> None:
         assert dialog.isVisible()
         assert not program.window.isMinimized()
 
-    program.in_dialog(program.window.menus.about_wanted.emit, look)
+    program.in_dialog(program.by_menu(MenuAction.TELL_ABOUT), look)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.news import JournalFault, JournalFaultKind
+from plantdesk.desk.news import BackedUp, JournalFault, JournalFaultKind
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError, JournalUnreadable
 from tests.desk import conftest as desk
@@ -33,7 +33,7 @@ FROM stores
 Twist = Callable[[Path], None]
 
 
-def with_number_for(table: str, column: str) -> Twist:
+def with_value_for(table: str, column: str, value: str) -> Twist:
     """A damaged page does the same: the kind of a value stands beside it."""
 
     def twist(path: Path) -> None:
@@ -41,9 +41,9 @@ def with_number_for(table: str, column: str) -> Twist:
             (meant,) = file.execute(
                 "SELECT sql FROM sqlite_schema WHERE name = ?", (table,)
             ).fetchone()
-            _define(file, table, meant.replace("TEXT", "INT").replace("STRICT", ""))
+            _define(file, table, meant.replace("TEXT NOT NULL", "INT").replace("STRICT", ""))
         with closing(sqlite3.connect(path)) as file:
-            file.execute(f"UPDATE {table} SET {column} = 7")
+            file.execute(f"UPDATE {table} SET {column} = {value}")
             _define(file, table, meant)
 
     return twist
@@ -69,10 +69,11 @@ def with_damaged_header(path: Path) -> None:
 
 
 TWISTS = {
-    "mark": with_number_for("mark", "uuid"),
-    "earlier marks": with_number_for("mark", "was"),
-    "store's name": with_number_for("stores", "name"),
-    "store's address": with_number_for("stores", "address"),
+    "mark": with_value_for("mark", "uuid", "7"),
+    "earlier marks": with_value_for("mark", "was", "7"),
+    "store's name": with_value_for("stores", "name", "7"),
+    "no name": with_value_for("stores", "name", "NULL"),
+    "store's address": with_value_for("stores", "address", "7"),
     "schema": with_damaged_schema,
     "header": with_damaged_header,
 }
@@ -106,15 +107,15 @@ def test_over_a_twisted_journal_the_program_starts_or_says_why(house: House, twi
 def test_after_a_twisted_backup_plants_are_saved_on(open_desk: OpenDesk, tmp_path: Path) -> None:
     front = open_desk()
     saved: list[object] = []
-    front.desk.backed_up.connect(saved.append)
+    front.desk.on(BackedUp, saved.append)
     front.at(front.add(), Status.ADDED)
     backup = tmp_path / "backup.db"
-    front.desk.back_up(backup)
+    front.desk.ask(lambda engine: engine.upkeep.back_up(backup))
     front.until(lambda: saved)
     foreign.run(backup, "INSERT INTO mark VALUES (1, '', '', '', '', 0, '', NULL, NULL)")
-    with_number_for("mark", "uuid")(backup)
+    with_value_for("mark", "uuid", "7")(backup)
     opened = len(front.found)
-    front.desk.restore(backup, front.store)
+    front.desk.ask(lambda engine: engine.restore(backup, front.store))
     front.until(lambda: len(front.found) > opened)
     front.at(front.add(), Status.ADDED)
 
