@@ -17,7 +17,7 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.reading import read_name
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store, StoreSettings, sounds_like_practice
+from plantdesk.domain.store import Store, StoreSettings, alike, numbered, sounds_like_practice
 from plantdesk.domain.typed import fits
 from plantdesk.journal import settling as sql
 from plantdesk.journal.errors import (
@@ -238,8 +238,8 @@ def _at_home(row: Row, known: Mapping[str, Store] | None) -> Row:
     if own := known.get(store.id):
         return (row[0], *store_columns(own), *row[12:])
     address = read_address(store.address)
-    # The name stands in titles and questions.
-    name = reveal_name(store.name)
+    # The name stands in titles and questions, and tells the store from those that are known here.
+    name = numbered(reveal_name(store.name), {alike(own.name) for own in known.values()})
     named = read_name(name)[0] == name and not sounds_like_practice(store.name)
     usual = StoreSettings()
     store = replace(

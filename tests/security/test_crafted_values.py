@@ -108,6 +108,15 @@ def test_a_store_from_elsewhere_shows_what_nobody_sees_in_its_name(
     assert set(stores(house)) == {f"Green‹U+{ord(character):04X}›Acres", "Green Acres"}
 
 
+@pytest.mark.parametrize("name", ["Green Acres", "GREEN  acres"])
+def test_no_store_from_elsewhere_passes_for_one_that_is_known_here(house: House, name: str) -> None:
+    """Both were in the list, and a token typed for one of them went to the other's address."""
+    assert stores(house) == ["Green Acres"]
+    new = "id = '5c8d2c0e-0000-4000-8000-00000000000f', address = 'https://theirs.test'"
+    restore(house, foreign.craft(house, f"UPDATE stores SET name = '{name}', {new}"))
+    assert set(stores(house)) == {f"{name} (2)", "Green Acres"}
+
+
 def test_a_known_store_keeps_the_name_it_has_here(house: House) -> None:
     before = stores(house)
     restore(house, foreign.craft(house, "UPDATE stores SET name = 'Practice store'"))
