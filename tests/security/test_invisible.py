@@ -70,7 +70,7 @@ def test_characters_that_qt_keeps_for_itself_are_shown(open_window: Open, charac
     """One for a picture, of no width; two for the ends of a frame, which became line breaks."""
     window, desk = open_window()
     said = f"not {character}added"
-    desk.entry_changed.emit(entry(1, "Acer", None, Status.REFUSED, Refused(400, said)))
+    desk.deliver(entry(1, "Acer", None, Status.REFUSED, Refused(400, said)))
     text = text_in(window, "said")
     assert text.toPlainText() == f"not ‹U+{ord(character):04X}›added"
     assert copied_from(text) == said
