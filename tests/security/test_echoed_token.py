@@ -25,6 +25,8 @@ WAYS = {
     "php": lambda: php({"sent": f"Bearer {SECRET}"}),
     "gson": lambda: php({"sent": SECRET}).replace("=", r"\u003d").replace("+", r"\u002b"),
     "html": lambda: f"<pre>{html.escape(SECRET).replace('=', '&#61;')}</pre>",
+    "hexadecimal with colons": lambda: SECRET.encode().hex(":"),
+    "capitals": lambda: f"UNKNOWN KEY {SECRET.upper()}",
     "percent": lambda: f"https://login.example/?t={quote(SECRET, safe='')}",
     "base64": lambda: base64.b64encode(f"Bearer {SECRET}".encode()).decode(),
     "wrapped": lambda: "\n".join(SECRET[at : at + 10] for at in range(0, len(SECRET), 10)),
