@@ -1,15 +1,11 @@
 """Tries connections through the desk, one at a time for each who asks."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import Check, Checked
 from plantdesk.domain.store import Store
 from plantdesk.ui.known_stores import Stores
-
-if TYPE_CHECKING:
-    from plantdesk.desk.news import Checked
 
 
 class Checking(QObject):
@@ -29,15 +25,13 @@ class Checking(QObject):
         return self._number is not None
 
     def ask(self, store: Store) -> None:
-        from plantdesk.desk.news import Check
-
         self._number = self._stores.new_number()
         self._desk.check(Check(self._number, store))
 
     def drop(self) -> None:
         self._number = None
 
-    def _take(self, news: "Checked") -> None:
+    def _take(self, news: Checked) -> None:
         if news.number == self._number:
             self._number = None
             self.answered.emit(news.found)

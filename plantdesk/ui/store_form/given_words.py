@@ -10,8 +10,8 @@ from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.reading import Fault
 from plantdesk.ui.entry.token_way_words import given_way_text
 from plantdesk.ui.journal_words import Told
-from plantdesk.ui.store_form.reading import Flaw, Outside, Part
-from plantdesk.ui.store_form.words import flaw_text
+from plantdesk.ui.store_form.reading import Outside, Part
+from plantdesk.ui.store_form.words import problem_text
 from plantdesk.ui.wording import isolated, translate, unbroken_address
 
 
@@ -64,107 +64,99 @@ def fault_text(fault: GivenFault) -> str:
     """Where it is and what would be right; nothing that stands there is repeated."""
     if fault.line is None and not fault.key:
         return _what(fault)
-    return translate("given", "{0}: {1}").format(_capital(_place(fault)), _what(fault))
+    place = _place(fault)
+    return translate("given", "{0}: {1}").format(place[:1].upper() + place[1:], _what(fault))
 
 
 def _place(fault: GivenFault) -> str:
-    if fault.kind is GivenFaultKind.OTHERS_CAN_WRITE and fault.line is None:
-        # A path, which nobody could find by its first letters.
-        return translate("given", "“{0}”").format(isolated(fault.key))
+    # A path is whole: nobody could find it by its first letters.
+    path = fault.kind is GivenFaultKind.OTHERS_CAN_WRITE and fault.line is None
+    key = isolated(fault.key if path else fault.key[:60])
     if fault.line is None:
-        return translate("given", "“{0}”").format(isolated(fault.key[:60]))
+        return translate("given", "“{0}”").format(key)
     if not fault.key:
         return translate("given", "line {0}").format(fault.line)
-    return translate("given", "line {0}, “{1}”").format(fault.line, isolated(fault.key[:60]))
+    return translate("given", "line {0}, “{1}”").format(fault.line, key)
 
 
 def _what(fault: GivenFault) -> str:
-    match fault.kind:
-        case GivenFaultKind.NO_FILE:
-            return translate("given", "Something that is not a file stands in its place.")
-        case GivenFaultKind.NOT_READABLE:
-            return translate("given", "The file can’t be read. Look at its rights.")
-        case GivenFaultKind.OTHERS_CAN_WRITE:
-            return translate(
-                "given", "Others can change this, so it isn’t used. Let only administrators write."
-            )
-        case GivenFaultKind.TOO_LARGE:
-            return translate("given", "The file has more than 64 KB.")
-        case GivenFaultKind.LINE_TOO_LONG:
-            return translate("given", "This line has more than 4,096 letters.")
-        case GivenFaultKind.NOT_UTF8:
-            return translate("given", "The file is no text in UTF-8. Save it so.")
-        case GivenFaultKind.NOT_TOML:
-            return translate("given", "This can’t be read as TOML.")
-        case GivenFaultKind.KEY_TWICE:
-            return translate("given", "This is there already. Leave one of the two.")
-        case GivenFaultKind.UNKNOWN_KEY:
-            known = fault.better if isinstance(fault.better, tuple) else ()
-            return translate("given", "There is no such word. These are known here: {0}.").format(
-                ", ".join(known)
-            )
-        case GivenFaultKind.MISSING_KEY:
-            return translate("given", "This is missing, and every store needs it.")
-        case GivenFaultKind.WRONG_VALUE:
-            return _better(fault.better)
-        case GivenFaultKind.TWICE:
-            return translate("given", "Another store in this file has it already.")
-        case GivenFaultKind.TOKEN_INSIDE:
-            return translate(
-                "given", "A token does not belong in a file. Use “plantdesk token set”."
-            )
-        case GivenFaultKind.NO_WAY_IN:
-            return translate("given", "Then this file has to give a store, and it gives none.")
-        case _:
-            assert_never(fault.kind)
+    if fault.kind is GivenFaultKind.WRONG_VALUE:
+        return _better(fault.better)
+    texts = {
+        GivenFaultKind.NO_FILE: translate(
+            "given", "Something that is not a file stands in its place."
+        ),
+        GivenFaultKind.NOT_READABLE: translate(
+            "given", "The file can’t be read. Look at its rights."
+        ),
+        GivenFaultKind.OTHERS_CAN_WRITE: translate(
+            "given", "Others can change this, so it isn’t used. Let only administrators write."
+        ),
+        GivenFaultKind.TOO_LARGE: translate("given", "The file has more than 64 KB."),
+        GivenFaultKind.LINE_TOO_LONG: translate("given", "This line has more than 4,096 letters."),
+        GivenFaultKind.NOT_UTF8: translate("given", "The file is no text in UTF-8. Save it so."),
+        GivenFaultKind.NOT_TOML: translate("given", "This can’t be read as TOML."),
+        GivenFaultKind.KEY_TWICE: translate(
+            "given", "This is there already. Leave one of the two."
+        ),
+        GivenFaultKind.UNKNOWN_KEY: translate(
+            "given", "There is no such word. These are known here: {0}."
+        ),
+        GivenFaultKind.MISSING_KEY: translate(
+            "given", "This is missing, and every store needs it."
+        ),
+        GivenFaultKind.TWICE: translate("given", "Another store in this file has it already."),
+        GivenFaultKind.TOKEN_INSIDE: translate(
+            "given", "A token does not belong in a file. Use “plantdesk token set”."
+        ),
+        GivenFaultKind.NO_WAY_IN: translate(
+            "given", "Then this file has to give a store, and it gives none."
+        ),
+    }
+    known = fault.better if isinstance(fault.better, tuple) else ()
+    return texts[fault.kind].format(", ".join(known))
 
 
 def _better(better: Better | None) -> str:
     match better:
         case range():
-            return flaw_text(Flaw(Part.CONNECT_SECONDS, Outside(better)))
+            return problem_text(Part.CONNECT_SECONDS, Outside(better))
         case tuple():
             return translate("given", "One of these: {0}.").format(", ".join(better))
         case AddressFault():
-            return flaw_text(Flaw(Part.ADDRESS, BadAddress(better)))
+            return problem_text(Part.ADDRESS, BadAddress(better))
         case ProxyFault():
-            return flaw_text(Flaw(Part.PROXY, better))
+            return problem_text(Part.PROXY, better)
         case Fault():
-            return flaw_text(Flaw(Part.NAME, better))
-        case Needs() | None:
+            return problem_text(Part.NAME, better)
+        case Needs():
             return _needs_text(better)
+        case None:
+            return _needs_text(Needs.TEXT)
         case _:
             assert_never(better)
 
 
-def _needs_text(needs: Needs | None) -> str:
-    match needs:
-        case Needs.TEXT | None:
-            return translate("given", "A text in quotation marks.")
-        case Needs.TRUTH:
-            return translate("given", "true or false, without quotation marks.")
-        case Needs.TEXTS:
-            return translate("given", "A list of texts, in square brackets.")
-        case Needs.TABLE:
-            return translate("given", "A table, as [preferences] begins one.")
-        case Needs.TABLES:
-            return translate("given", "Tables, as [[stores]] begins each of them.")
-        case Needs.IDENT:
-            return translate(
-                "given", "A word of small letters, digits, points and hyphens; not “practice”."
-            )
-        case Needs.OTHER_NAME:
-            return translate("given", "Another name: the practice store is called so.")
-        case Needs.ORIGIN:
-            return translate(
-                "given", "Each as http://host or http://host:port, without anything after it."
-            )
-        case Needs.PATH:
-            return translate("given", "The full name of a file, from its drive or root on.")
-        case Needs.LONGER:
-            return translate("given", "The time in all can’t be shorter than the one to connect.")
-        case _:
-            assert_never(needs)
+def _needs_text(needs: Needs) -> str:
+    texts = {
+        Needs.TEXT: translate("given", "A text in quotation marks."),
+        Needs.TRUTH: translate("given", "true or false, without quotation marks."),
+        Needs.TEXTS: translate("given", "A list of texts, in square brackets."),
+        Needs.TABLE: translate("given", "A table, as [preferences] begins one."),
+        Needs.TABLES: translate("given", "Tables, as [[stores]] begins each of them."),
+        Needs.IDENT: translate(
+            "given", "A word of small letters, digits, points and hyphens; not “practice”."
+        ),
+        Needs.OTHER_NAME: translate("given", "Another name: the practice store is called so."),
+        Needs.ORIGIN: translate(
+            "given", "Each as http://host or http://host:port, without anything after it."
+        ),
+        Needs.PATH: translate("given", "The full name of a file, from its drive or root on."),
+        Needs.LONGER: translate(
+            "given", "The time in all can’t be shorter than the one to connect."
+        ),
+    }
+    return texts[needs]
 
 
 def _change_text(change: Change) -> str:
@@ -226,7 +218,3 @@ def _setting_text(setting: Setting) -> str:
         Setting.CERTIFICATES: translate("given", "extra certificate"),
     }
     return texts[setting]
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

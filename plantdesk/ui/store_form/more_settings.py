@@ -18,7 +18,8 @@ from plantdesk.ui.look.measures import strong
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.colour_choice import only_checked_by_tab
 from plantdesk.ui.store_form.reading import OWN_PROXY, Part, StoreTyped
-from plantdesk.ui.widgets.buttons.button import Button, RadioButton
+from plantdesk.ui.widgets.buttons.button import RadioButton
+from plantdesk.ui.widgets.buttons.button_row import plain_button
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
@@ -28,52 +29,45 @@ from plantdesk.ui.wording import translate
 
 class MoreSettings(QWidget):
     changed = Signal()
-    left = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        seconds = translate("store", "Seconds to connect")
+        seconds_hint = translate("store", "Usually 10, at most 120.")
+        in_all = translate("store", "Seconds for a plant in all")
+        in_all_hint = translate("store", "Usually 60, at most 600.")
+        proxy = translate("store", "Address of the proxy")
+        proxy_hint = translate("store", "Like proxy.example.org:3128")
         self.fields = {
-            Part.CONNECT_SECONDS: _number(
-                look,
-                "connectSeconds",
-                translate("store", "Seconds to connect"),
-                translate("store", "Usually 10, at most 120."),
-            ),
-            Part.TOTAL_SECONDS: _number(
-                look,
-                "totalSeconds",
-                translate("store", "Seconds for a plant in all"),
-                translate("store", "Usually 60, at most 600."),
-            ),
-            Part.PROXY: Field(
-                look,
-                translate("store", "Address of the proxy"),
-                translate("store", "Like proxy.example.org:3128"),
-                required=None,
-                latin=True,
-            ),
+            Part.CONNECT_SECONDS: _number(look, "connectSeconds", seconds, seconds_hint),
+            Part.TOTAL_SECONDS: _number(look, "totalSeconds", in_all, in_all_hint),
+            Part.PROXY: Field(look, proxy, proxy_hint, required=None, latin=True),
         }
-        self.proxy.input.setObjectName("proxyAddress")
-        self._idempotency = WrappedChoice(
+        self.fields[Part.PROXY].input.setObjectName("proxyAddress")
+        self.idempotency = WrappedChoice(
             look,
             "sendReference",
             translate("store", "Send a reference with each plant (Idempotency-Key)"),
             hint=translate("store", "Turn it off only if the people who run the store say so."),
         )
-        self._numbers = WrappedChoice(
+        self.numbers_here = WrappedChoice(
             look,
             "numbersHere",
             translate("store", "Only this computer numbers plants here"),
             hint=translate("store", "Then the form offers the next free id."),
         )
-        self._title = plain_label(translate("store", "Proxy"))
-        self._group = QButtonGroup(self)
-        self._ways = {
-            SYSTEM_PROXY: _way(look, "proxySystem", translate("store", "As this computer is set")),
-            NO_PROXY: _way(look, "proxyNone", translate("store", "None")),
-            OWN_PROXY: _way(look, "proxyOwn", translate("store", "Its own")),
+        self._proxy_title = plain_label(translate("store", "Proxy"))
+        as_set = translate("store", "As this computer is set")
+        self._proxies = {
+            SYSTEM_PROXY: _proxy_choice(look, "proxySystem", as_set),
+            NO_PROXY: _proxy_choice(look, "proxyNone", translate("store", "None")),
+            OWN_PROXY: _proxy_choice(look, "proxyOwn", translate("store", "Its own")),
         }
+        self._group = QButtonGroup(self)
+        for choice in self._proxies.values():
+            self._group.addButton(choice.button)
+        self.certificates = ""
         self._file_title = plain_label(translate("store", "Extra certificate"))
         self._file = plain_label()
         self._file.setObjectName("certificateFile")
@@ -81,105 +75,73 @@ class MoreSettings(QWidget):
         self._file_note = plain_label()
         self._file_note.setProperty("ink", "text2")
         self._file_note.setWordWrap(True)
-        self._file_note.hide()
-        self._path = ""
-        self.choose = Button(translate("store", "Choose…"))
-        self.choose.setObjectName("chooseCertificate")
-        self.choose.setAccessibleName(translate("store", "Choose an extra certificate file…"))
-        self.choose.setProperty("look", "plain")
-        self.choose.setAutoDefault(False)
-        self.choose.clicked.connect(self._choose_file)
-        self.remove = Link(look, "removeCertificate")
-        self.remove.show_text(translate("store", "Remove"))
-        self.remove.setAccessibleName(translate("store", "Remove the extra certificate"))
-        self.remove.clicked.connect(self._remove_file)
+        self._choose = plain_button(look, "chooseCertificate", translate("store", "Choose…"))
+        self._choose.setAccessibleName(translate("store", "Choose an extra certificate file…"))
+        self._remove = Link(look, "removeCertificate")
+        self._remove.show_text(translate("store", "Remove"))
+        self._remove.setAccessibleName(translate("store", "Remove the extra certificate"))
         self._lay_out()
-        self._connect()
+        for field in self.fields.values():
+            field.input.textEdited.connect(field.show_hint)
+            field.input.textEdited.connect(self.changed)
+        self.idempotency.button.clicked.connect(self.changed)
+        self.numbers_here.button.clicked.connect(self.changed)
+        self._group.buttonClicked.connect(self._edit_proxy)
+        self._choose.clicked.connect(self._choose_file)
+        self._remove.clicked.connect(self._remove_file)
         look.changed.connect(self._dress)
         self._dress()
 
     @property
-    def proxy(self) -> Field:
-        return self.fields[Part.PROXY]
-
-    @property
-    def idempotency(self) -> bool:
-        return self._idempotency.on
-
-    @property
-    def numbers_here(self) -> bool:
-        return self._numbers.on
-
-    @property
-    def way(self) -> str:
-        return next(way for way, choice in self._ways.items() if choice.on)
-
-    @property
-    def certificates(self) -> str:
-        return self._path
+    def proxy_choice(self) -> str:
+        return next(word for word, choice in self._proxies.items() if choice.on)
 
     def text(self, part: Part) -> str:
         return self.fields[part].input.text()
 
     def show_typed(self, typed: StoreTyped) -> None:
-        self.blockSignals(True)
-        for part, text in (
-            (Part.CONNECT_SECONDS, typed.connect_seconds),
-            (Part.TOTAL_SECONDS, typed.total_seconds),
-            (Part.PROXY, typed.proxy),
-        ):
-            self.fields[part].input.setText(text)
-            self.fields[part].shrink()
-            self.fields[part].show_hint()
-        self._idempotency.set_on(typed.idempotency)
-        self._numbers.set_on(typed.numbers_here)
-        self._ways[typed.way].set_on(True)
+        texts = (typed.connect_seconds, typed.total_seconds, typed.proxy)
+        for field, text in zip(self.fields.values(), texts, strict=True):
+            field.input.setText(text)
+            field.shrink()
+            field.show_hint()
+        self.idempotency.set_on(typed.idempotency)
+        self.numbers_here.set_on(typed.numbers_here)
+        self._proxies[typed.proxy_choice].set_on(True)
+        self._show_proxy()
         self._show_file(typed.certificates)
-        self._show_way()
-        self.blockSignals(False)
 
     def lock(self, locked: frozenset[Setting], why: str) -> None:
         """These can be read, but not changed, and `why` says so beside each."""
         reasons = {setting: why if setting in locked else "" for setting in Setting}
         self.fields[Part.CONNECT_SECONDS].lock(reasons[Setting.CONNECT_SECONDS])
         self.fields[Part.TOTAL_SECONDS].lock(reasons[Setting.TOTAL_SECONDS])
-        self.proxy.lock(reasons[Setting.PROXY])
-        self._idempotency.lock(reasons[Setting.IDEMPOTENCY])
-        self._numbers.lock(reasons[Setting.NUMBERS_HERE])
-        for way, choice in self._ways.items():
+        self.fields[Part.PROXY].lock(reasons[Setting.PROXY])
+        self.idempotency.lock(reasons[Setting.IDEMPOTENCY])
+        self.numbers_here.lock(reasons[Setting.NUMBERS_HERE])
+        for word, choice in self._proxies.items():
             # Said once, at the one that holds.
-            choice.lock(reasons[Setting.PROXY] if way == self.way else "")
+            choice.lock(reasons[Setting.PROXY] if word == self.proxy_choice else "")
             choice.button.setEnabled(not reasons[Setting.PROXY])
-        self.choose.setEnabled(not reasons[Setting.CERTIFICATES])
-        self.remove.setEnabled(not reasons[Setting.CERTIFICATES])
-        self._file_note.setText(reasons[Setting.CERTIFICATES])
-        self._file_note.setVisible(bool(reasons[Setting.CERTIFICATES]))
+        file_note = reasons[Setting.CERTIFICATES]
+        self._choose.setEnabled(not file_note)
+        self._remove.setEnabled(not file_note)
+        self._file_note.setText(file_note)
+        self._file_note.setVisible(bool(file_note))
 
-    def show_problem(self, part: Part, text: str) -> None:
-        if text:
-            self.fields[part].show_problem(text)
-        else:
-            self.fields[part].show_hint()
-
-    def _edit(self) -> None:
-        for field in self.fields.values():
-            if field.input is self.sender():
-                field.show_hint()
+    def _edit_proxy(self) -> None:
+        self._show_proxy()
         self.changed.emit()
 
-    def _choose_way(self) -> None:
-        self._show_way()
-        self.changed.emit()
-
-    def _show_way(self) -> None:
-        self.proxy.setVisible(self.way == OWN_PROXY)
+    def _show_proxy(self) -> None:
+        self.fields[Part.PROXY].setVisible(self.proxy_choice == OWN_PROXY)
         only_checked_by_tab(self._group.buttons())
 
     def _choose_file(self) -> None:
         path = ask_for_file(
             self,
             translate("store", "Extra certificate"),
-            Path(self._path) if self._path else documents(),
+            Path(self.certificates) if self.certificates else documents(),
             translate("store", "Certificates (*.pem *.crt *.cer);;All files (*)"),
         )
         if path is not None:
@@ -188,66 +150,55 @@ class MoreSettings(QWidget):
 
     def _remove_file(self) -> None:
         self._show_file("")
-        self.choose.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._choose.setFocus(Qt.FocusReason.OtherFocusReason)
         self.changed.emit()
 
     def _show_file(self, path: str) -> None:
-        self._path = path
+        self.certificates = path
         none = translate("store", "None: what this computer trusts is enough.")
         # A path has few places to break at; these show nothing.
         self._file.setText(path.replace("/", "/\u200b").replace("\\", "\\\u200b") or none)
         self._file.setAccessibleName(path or none)
         self._file.setProperty("ink", "" if path else "text2")
-        self.remove.setVisible(bool(path))
-
-    def _connect(self) -> None:
-        for field in self.fields.values():
-            field.input.textEdited.connect(self._edit)
-            field.input.left.connect(self.left)
-        self._idempotency.toggled.connect(self.changed)
-        self._numbers.toggled.connect(self.changed)
-        self._group.buttonToggled.connect(self._choose_way)
+        self._remove.setVisible(bool(path))
 
     def _lay_out(self) -> None:
+        choices = QVBoxLayout()
+        choices.setContentsMargins(RIM, 0, RIM, 0)
+        choices.setSpacing(10)
+        choices.addWidget(self.idempotency)
+        choices.addWidget(self.numbers_here)
+        choices.addSpacing(4)
+        choices.addWidget(self._proxy_title)
+        for choice in self._proxies.values():
+            choices.addWidget(choice)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self._choose)
+        buttons.addWidget(self._remove)
+        buttons.addStretch()
+        file = QVBoxLayout()
+        file.setContentsMargins(RIM, 0, RIM, 0)
+        file.setSpacing(4)
+        file.addWidget(self._file_title)
+        file.addWidget(self._file)
+        file.addWidget(self._file_note)
+        file.addLayout(buttons)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        for part in (Part.CONNECT_SECONDS, Part.TOTAL_SECONDS):
-            column.addWidget(self.fields[part])
-        inner = QVBoxLayout()
-        inner.setContentsMargins(RIM, 0, RIM, 0)
-        inner.setSpacing(10)
-        inner.addWidget(self._idempotency)
-        inner.addWidget(self._numbers)
-        inner.addSpacing(4)
-        inner.addWidget(self._title)
-        for choice in self._ways.values():
-            self._group.addButton(choice.button)
-            inner.addWidget(choice)
-        column.addLayout(inner)
-        column.addWidget(self.proxy)
-        files = QVBoxLayout()
-        files.setContentsMargins(RIM, 0, RIM, 0)
-        files.setSpacing(4)
-        files.addWidget(self._file_title)
-        files.addWidget(self._file)
-        files.addWidget(self._file_note)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.choose)
-        buttons.addWidget(self.remove)
-        buttons.addStretch()
-        files.addLayout(buttons)
-        column.addLayout(files)
+        column.addWidget(self.fields[Part.CONNECT_SECONDS])
+        column.addWidget(self.fields[Part.TOTAL_SECONDS])
+        column.addLayout(choices)
+        column.addWidget(self.fields[Part.PROXY])
+        column.addLayout(file)
 
     def _dress(self) -> None:
         measures = self._look.measures
-        for label in (self._title, self._file_title):
-            label.setFont(strong(measures.body))
+        self._proxy_title.setFont(strong(measures.body))
+        self._file_title.setFont(strong(measures.body))
         self._file.setFont(measures.body)
         self._file_note.setFont(measures.small)
-        self.choose.setFont(measures.body)
-        self.choose.setFixedHeight(measures.control)
         for part in (Part.CONNECT_SECONDS, Part.TOTAL_SECONDS):
             # Only as wide as a number needs.
             self.fields[part].input.setFixedWidth(round(12 * measures.ch) + 24)
@@ -262,7 +213,7 @@ def _number(look: Look, name: str, label: str, hint: str) -> Field:
     return field
 
 
-def _way(look: Look, name: str, text: str) -> WrappedChoice:
+def _proxy_choice(look: Look, name: str, text: str) -> WrappedChoice:
     choice = WrappedChoice(look, name, text, button=RadioButton())
     # "None" alone does not say of what.
     choice.button.setAccessibleDescription(translate("store", "Proxy"))

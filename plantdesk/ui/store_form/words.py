@@ -2,19 +2,19 @@
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
+from plantdesk.desk.news import TokenNews
 from plantdesk.domain.address import Address, AddressFault, BadAddress, readable_host
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.reading import Fault
-from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace, ends_soon
 from plantdesk.ui.entry.token_way_words import new_token_line, token_way_line
-from plantdesk.ui.store_form.reading import Flaw, Outside, Part, TakenBy
+from plantdesk.ui.store_form.reading import Outside, Part, TakenBy, Why
 from plantdesk.ui.wording import day_text, isolated, number, store_name, translate
 
-if TYPE_CHECKING:
-    from plantdesk.desk.news import TokenNews
+# Something to do for the user: unlock the keyring, answer it, or do without it.
+_IN_THE_WAY = {KeyringState.WAITS, KeyringState.LOCKED, KeyringState.FAILED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,36 +25,48 @@ class TokenLine:
     warned: bool = False
 
 
-def flaw_text(flaw: Flaw) -> str:
-    match flaw.why:
-        case Fault() as fault:
-            return _name_text(fault)
-        case TakenBy(store) if flaw.part is Part.NAME:
-            return translate("store", "{0} already has this name.").format(_named(store))
+def problem_text(part: Part, why: Why) -> str:
+    match why:
+        case Fault.CONTROL_CHARACTER:
+            return translate("store", "Take out the line break or tab inside.")
+        case Fault.NOT_TEXT:
+            return translate("store", "One character is damaged. Type it anew.")
+        case Fault():
+            return translate("store", "Type a name, as you call the store.")
         case TakenBy(store):
-            return translate("store", "{0} already has this address.").format(_named(store))
+            text = translate("store", "{0} already has this address.")
+            if part is Part.NAME:
+                text = translate("store", "{0} already has this name.")
+            name = store_name(store)
+            return text.format(name[0].upper() + name[1:])
         case BadAddress(fault):
             return _address_text(fault)
-        case TokenFault() as fault:
-            return token_fault_text(fault)
+        case TokenFault():
+            return token_fault_text(why)
         case Outside(allowed):
             return translate("store", "A whole number from {0} to {1}.").format(
                 number(allowed.start), number(allowed.stop - 1)
             )
-        case ProxyFault() as fault:
-            return _proxy_text(fault)
+        case ProxyFault.NOT_HTTP:
+            return translate("store", "Type an http proxy, like http://proxy.example.org:3128")
+        case ProxyFault.HAS_USER:
+            return translate(
+                "store", "Remove the name and password. PlantDesk can’t sign in to a proxy."
+            )
+        case ProxyFault.EMPTY | ProxyFault.NOT_AN_ADDRESS:
+            return translate("store", "Type it like proxy.example.org:3128")
         case _:
-            assert_never(flaw.why)
+            assert_never(why)
 
 
 def token_fault_text(fault: TokenFault) -> str:
-    match fault:
-        case TokenFault.EMPTY:
-            return translate("token", "Paste the access token.")
-        case TokenFault.NOT_FOR_A_HEADER:
-            return translate("token", "A token has no blanks and no accents. Copy it again.")
-        case _:
-            assert_never(fault)
+    texts = {
+        TokenFault.EMPTY: translate("token", "Paste the access token."),
+        TokenFault.NOT_FOR_A_HEADER: translate(
+            "token", "A token has no blanks and no accents. Copy it again."
+        ),
+    }
+    return texts[fault]
 
 
 def open_text() -> str:
@@ -74,7 +86,7 @@ def used_as_text(read: Address | BadAddress) -> str:
     )
 
 
-def kept_line(news: "TokenNews", now: datetime | None = None) -> TokenLine:
+def kept_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
     """Where the store's token is, and until when it is good if it says so itself."""
     if news.change:
         return TokenLine(token_way_line(news.change), warned=True)
@@ -88,24 +100,22 @@ def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
     """Where a token that is being typed will be."""
     if not keep:
         return translate("token", "Only until PlantDesk closes.")
-    match keyring:
-        case None | KeyringState.ASKED:
-            return translate("token", "Will be kept in this computer’s keyring, if it has one.")
-        case KeyringState.NONE:
-            return _only_now(translate("token", "this computer has no keyring."))
-        case KeyringState.LOCKED:
-            return _only_now(translate("token", "no access to the keyring."))
-        case KeyringState.WAITS:
-            return translate("token", "Only until PlantDesk closes, unless the keyring answers.")
-        case KeyringState.FAILED:
-            return translate("token", "Will be kept in this computer’s keyring, if that works.")
-        case KeyringState.FINE:
-            return translate("token", "Will be kept in this computer’s keyring.")
-        case _:
-            assert_never(keyring)
+    if_it_has_one = translate("token", "Will be kept in this computer’s keyring, if it has one.")
+    texts = {
+        None: if_it_has_one,
+        KeyringState.ASKED: if_it_has_one,
+        KeyringState.NONE: _only_now(translate("token", "this computer has no keyring.")),
+        KeyringState.LOCKED: _only_now(translate("token", "no access to the keyring.")),
+        KeyringState.WAITS: _only_now_unless_answered(),
+        KeyringState.FAILED: translate(
+            "token", "Will be kept in this computer’s keyring, if that works."
+        ),
+        KeyringState.FINE: translate("token", "Will be kept in this computer’s keyring."),
+    }
+    return texts[keyring]
 
 
-def replaced_line(news: "TokenNews", now: datetime | None = None) -> TokenLine:
+def replaced_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
     """Before a new token is typed where there is one."""
     if news.change:
         return TokenLine(new_token_line(news.change), warned=True)
@@ -116,7 +126,7 @@ def replaced_line(news: "TokenNews", now: datetime | None = None) -> TokenLine:
     return TokenLine(f"{there} {end.text}", end.warned)
 
 
-def _place_line(news: "TokenNews") -> TokenLine:
+def _place_line(news: TokenNews) -> TokenLine:
     match news.place:
         case TokenPlace.KEYRING:
             return TokenLine(translate("token", "Kept in this computer’s keyring."))
@@ -131,77 +141,61 @@ def _place_line(news: "TokenNews") -> TokenLine:
 
 
 def _memory_line(keyring: KeyringState) -> TokenLine:
-    match keyring:
-        case KeyringState.FINE:
-            return TokenLine(translate("token", "Only until PlantDesk closes."))
-        case KeyringState.ASKED:
-            return TokenLine(translate("token", "On its way to this computer’s keyring…"))
-        case KeyringState.WAITS:
-            text = translate("token", "Only until PlantDesk closes, unless the keyring answers.")
-            return TokenLine(text, warned=True)
-        case KeyringState.LOCKED:
-            why = translate("token", "no access to the keyring.")
-        case KeyringState.NONE:
-            return TokenLine(_only_now(translate("token", "this computer has no keyring.")))
-        case KeyringState.FAILED:
-            why = translate("token", "the keyring does not work.")
-        case _:
-            assert_never(keyring)
-    return TokenLine(_only_now(why), warned=True)
+    texts = {
+        KeyringState.FINE: translate("token", "Only until PlantDesk closes."),
+        KeyringState.ASKED: translate("token", "On its way to this computer’s keyring…"),
+        KeyringState.WAITS: _only_now_unless_answered(),
+        KeyringState.LOCKED: _only_now(translate("token", "no access to the keyring.")),
+        KeyringState.NONE: _only_now(translate("token", "this computer has no keyring.")),
+        KeyringState.FAILED: _only_now(translate("token", "the keyring does not work.")),
+    }
+    return TokenLine(texts[keyring], warned=keyring in _IN_THE_WAY)
 
 
 def _unwanted_line(keyring: KeyringState) -> TokenLine:
     """Forgotten here; what the keyring has done about it is another matter."""
-    match keyring:
-        case KeyringState.FINE | KeyringState.NONE:
-            return _nowhere_line(keyring)
-        case KeyringState.ASKED:
-            text = translate("token", "Not used any more. The keyring is asked to forget it…")
-            return TokenLine(text)
-        case KeyringState.WAITS | KeyringState.LOCKED:
-            text = translate(
-                "token",
-                "Not used any more, but the keyring may still have it. Unlock it, and open this"
-                " store again before you close PlantDesk.",
-            )
-        case KeyringState.FAILED:
-            text = translate(
-                "token",
-                "Not used any more, but the keyring may still have it. Open this store again before"
-                " you close PlantDesk.",
-            )
-        case _:
-            assert_never(keyring)
-    return TokenLine(text, warned=True)
+    unlock = translate(
+        "token",
+        "Not used any more, but the keyring may still have it. Unlock it, and open this"
+        " store again before you close PlantDesk.",
+    )
+    texts = {
+        KeyringState.ASKED: translate(
+            "token", "Not used any more. The keyring is asked to forget it…"
+        ),
+        KeyringState.WAITS: unlock,
+        KeyringState.LOCKED: unlock,
+        KeyringState.FAILED: translate(
+            "token",
+            "Not used any more, but the keyring may still have it. Open this store again before"
+            " you close PlantDesk.",
+        ),
+    }
+    if keyring not in texts:
+        return _nowhere_line(keyring)
+    return TokenLine(texts[keyring], warned=keyring in _IN_THE_WAY)
 
 
 def _nowhere_line(keyring: KeyringState) -> TokenLine:
-    match keyring:
-        case KeyringState.FINE:
-            return TokenLine(translate("token", "No token yet. The people who run the store know."))
-        case KeyringState.ASKED:
-            return TokenLine(translate("token", "Asking this computer’s keyring…"))
-        case KeyringState.NONE:
-            return TokenLine(
-                translate("token", "No token yet. This computer has no keyring to keep it.")
-            )
-        case KeyringState.WAITS:
-            text = translate(
-                "token",
-                "The keyring has not answered yet. Answer it if it asks, or paste the token here.",
-            )
-        case KeyringState.LOCKED:
-            text = translate(
-                "token", "No access to the keyring. Unlock it, or paste the token here."
-            )
-        case KeyringState.FAILED:
-            text = translate("token", "The keyring does not work. Paste the token here.")
-        case _:
-            assert_never(keyring)
-    return TokenLine(text, warned=True)
+    texts = {
+        KeyringState.FINE: translate("token", "No token yet. The people who run the store know."),
+        KeyringState.ASKED: translate("token", "Asking this computer’s keyring…"),
+        KeyringState.NONE: translate(
+            "token", "No token yet. This computer has no keyring to keep it."
+        ),
+        KeyringState.WAITS: translate(
+            "token",
+            "The keyring has not answered yet. Answer it if it asks, or paste the token here.",
+        ),
+        KeyringState.LOCKED: translate(
+            "token", "No access to the keyring. Unlock it, or paste the token here."
+        ),
+        KeyringState.FAILED: translate("token", "The keyring does not work. Paste the token here."),
+    }
+    return TokenLine(texts[keyring], warned=keyring in _IN_THE_WAY)
 
 
-def _end_line(news: "TokenNews", now: datetime) -> TokenLine | None:
+def _end_line(news: TokenNews, now: datetime) -> TokenLine | None:
     if news.expires is None:
         return None
     day = day_text(news.expires)
@@ -216,58 +210,34 @@ def _only_now(why: str) -> str:
     return translate("token", "Only until PlantDesk closes: {0}").format(why)
 
 
-def _named(store: Store) -> str:
-    name = store_name(store)
-    return name[0].upper() + name[1:]
-
-
-def _name_text(fault: Fault) -> str:
-    match fault:
-        case Fault.CONTROL_CHARACTER:
-            return translate("store", "Take out the line break or tab inside.")
-        case Fault.NOT_TEXT:
-            return translate("store", "One character is damaged. Type it anew.")
-        case _:
-            return translate("store", "Type a name, as you call the store.")
+def _only_now_unless_answered() -> str:
+    return translate("token", "Only until PlantDesk closes, unless the keyring answers.")
 
 
 def _address_text(fault: AddressFault) -> str:
-    match fault:
-        case AddressFault.EMPTY:
-            return translate("store", "Type the address, like https://plants.example.org")
-        case AddressFault.NOT_AN_ADDRESS:
-            return translate("store", "Type it like https://plants.example.org")
-        case AddressFault.HAS_BLANK:
-            return translate("store", "Type the address without blanks.")
-        case AddressFault.NOT_HTTP:
-            return translate("store", "Start with https:// or http://")
-        case AddressFault.NO_NAME:
-            return translate("store", "After https://, type a name like plants.example.org")
-        case AddressFault.HAS_USER:
-            return translate("store", "Remove the user name and password before the @.")
-        case AddressFault.HAS_QUERY:
-            return translate("store", "Remove the ? or # and everything after it.")
-        case AddressFault.NO_SUCH_PORT:
-            return translate("store", "After the colon, type a port from 1 to 65535, like :8080.")
-        case AddressFault.BAD_PERCENT:
-            return translate("store", "After each %, type two digits or letters a to f: %20")
-        case AddressFault.ODD_PATH:
-            return translate("store", "Type the part after the / without letters like ü.")
-        case AddressFault.ENDS_IN_PLANTS:
-            return translate("store", "Leave out /plants at the end. PlantDesk adds it.")
-        case _:
-            assert_never(fault)
-
-
-def _proxy_text(fault: ProxyFault) -> str:
-    match fault:
-        case ProxyFault.EMPTY | ProxyFault.NOT_AN_ADDRESS:
-            return translate("store", "Type it like proxy.example.org:3128")
-        case ProxyFault.NOT_HTTP:
-            return translate("store", "Type an http proxy, like http://proxy.example.org:3128")
-        case ProxyFault.HAS_USER:
-            return translate(
-                "store", "Remove the name and password. PlantDesk can’t sign in to a proxy."
-            )
-        case _:
-            assert_never(fault)
+    texts = {
+        AddressFault.EMPTY: translate("store", "Type the address, like https://plants.example.org"),
+        AddressFault.NOT_AN_ADDRESS: translate("store", "Type it like https://plants.example.org"),
+        AddressFault.HAS_BLANK: translate("store", "Type the address without blanks."),
+        AddressFault.NOT_HTTP: translate("store", "Start with https:// or http://"),
+        AddressFault.NO_NAME: translate(
+            "store", "After https://, type a name like plants.example.org"
+        ),
+        AddressFault.HAS_USER: translate(
+            "store", "Remove the user name and password before the @."
+        ),
+        AddressFault.HAS_QUERY: translate("store", "Remove the ? or # and everything after it."),
+        AddressFault.NO_SUCH_PORT: translate(
+            "store", "After the colon, type a port from 1 to 65535, like :8080."
+        ),
+        AddressFault.BAD_PERCENT: translate(
+            "store", "After each %, type two digits or letters a to f: %20"
+        ),
+        AddressFault.ODD_PATH: translate(
+            "store", "Type the part after the / without letters like ü."
+        ),
+        AddressFault.ENDS_IN_PLANTS: translate(
+            "store", "Leave out /plants at the end. PlantDesk adds it."
+        ),
+    }
+    return texts[fault]

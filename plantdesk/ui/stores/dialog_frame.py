@@ -192,8 +192,6 @@ class StoresFrame(QDialog):
         # Its room is there before it.
         self._message.setMinimumHeight(2 * measures.small_line)
         self._icon.setPixmap(self._look.icon("wrong", theme.tones["refused"].ink))
-        self.cancel.setFont(measures.body)
-        self.cancel.setFixedHeight(measures.control)
         self._hairline.setFixedHeight(theme.hairline)
         self._hairline.setStyleSheet(f"background: {theme.line};")
         self.setMinimumSize(420, 400)

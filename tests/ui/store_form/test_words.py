@@ -12,8 +12,8 @@ from plantdesk.domain.reading import Fault
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
 from plantdesk.ui.store_form.check_words import check_words, https_words, outdated, running_words
-from plantdesk.ui.store_form.reading import Flaw, Outside, Part, TakenBy
-from plantdesk.ui.store_form.words import flaw_text, kept_line, open_text, to_be_kept_text
+from plantdesk.ui.store_form.reading import Outside, Part, TakenBy
+from plantdesk.ui.store_form.words import kept_line, open_text, problem_text, to_be_kept_text
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.stores.stage import END
 
@@ -26,14 +26,14 @@ FOUND = [
     Reached(True, "", None),
     Reached(False),
 ]
-FLAWS = [
-    *(Flaw(Part.NAME, fault) for fault in (Fault.MISSING, Fault.CONTROL_CHARACTER, Fault.NOT_TEXT)),
-    *(Flaw(Part.ADDRESS, BadAddress(fault)) for fault in AddressFault),
-    *(Flaw(Part.TOKEN, fault) for fault in TokenFault),
-    *(Flaw(Part.PROXY, fault) for fault in ProxyFault),
-    Flaw(Part.NAME, TakenBy(PRACTICE)),
-    Flaw(Part.ADDRESS, TakenBy(GREEN)),
-    Flaw(Part.CONNECT_SECONDS, Outside(range(1, 121))),
+PROBLEMS = [
+    *((Part.NAME, fault) for fault in (Fault.MISSING, Fault.CONTROL_CHARACTER, Fault.NOT_TEXT)),
+    *((Part.ADDRESS, BadAddress(fault)) for fault in AddressFault),
+    *((Part.TOKEN, fault) for fault in TokenFault),
+    *((Part.PROXY, fault) for fault in ProxyFault),
+    (Part.NAME, TakenBy(PRACTICE)),
+    (Part.ADDRESS, TakenBy(GREEN)),
+    (Part.CONNECT_SECONDS, Outside(range(1, 121))),
 ]
 
 
@@ -47,7 +47,7 @@ def everything() -> list[str]:
     return [
         *kept,
         *to_be,
-        *(flaw_text(flaw) for flaw in FLAWS),
+        *(problem_text(part, why) for part, why in PROBLEMS),
         *(check_words(found, GREEN).spoken for found in FOUND),
         *(https_words(found, "https://a.example") for found in FOUND),
         running_words(GREEN).spoken,
@@ -63,14 +63,14 @@ def test_every_text_is_whole_and_plain() -> None:
         ), text
 
 
-def test_no_two_flaws_of_a_part_sound_alike() -> None:
-    texts = [flaw_text(flaw) for flaw in FLAWS if flaw.part is Part.ADDRESS]
+def test_no_two_problems_of_an_address_sound_alike() -> None:
+    texts = [problem_text(part, why) for part, why in PROBLEMS if part is Part.ADDRESS]
     assert len(set(texts)) == len(texts)
 
 
-def test_a_flaw_names_who_has_the_name_or_address() -> None:
-    assert "Green Acres" in flaw_text(Flaw(Part.ADDRESS, TakenBy(GREEN)))
-    assert flaw_text(Flaw(Part.NAME, TakenBy(PRACTICE))).startswith("The practice store")
+def test_a_problem_names_who_has_the_name_or_address() -> None:
+    assert "Green Acres" in problem_text(Part.ADDRESS, TakenBy(GREEN))
+    assert problem_text(Part.NAME, TakenBy(PRACTICE)).startswith("The practice store")
 
 
 @pytest.mark.parametrize("obstacle", Obstacle)

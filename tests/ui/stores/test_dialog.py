@@ -1,5 +1,6 @@
-"""Stores and token: several stores at once, saving, correcting, removing, closing."""
+"""Stores and token: saving, correcting, removing and leaving one store at a time."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -51,6 +52,33 @@ def go_on(question: QWidget) -> None:
     question.go_on.click()
 
 
+def lose(question: QWidget) -> None:
+    assert isinstance(question, Question)
+    question.other.click()
+
+
+def keep(question: QWidget) -> None:
+    assert isinstance(question, Question)
+    question.keep.click()
+
+
+Step = Callable[[StoresDialog], object]
+# Each would take the form away from what stands there.
+LEAVING: dict[str, Step] = {
+    "another store": lambda dialog: QTest.keyClick(dialog.list, Qt.Key.Key_Down),
+    "add": lambda dialog: press(dialog, "addStore"),
+    "esc": lambda dialog: QTest.keyClick(dialog, Qt.Key.Key_Escape),
+    "cancel": lambda dialog: press(dialog, "cancelStores"),
+    "close": lambda dialog: dialog.close(),
+}
+leaving = pytest.mark.parametrize("leave", LEAVING.values(), ids=LEAVING.keys())
+
+
+def has_left(dialog: StoresDialog) -> bool:
+    settle()
+    return not dialog.isVisible() or dialog.form.store.id != GREEN.id
+
+
 def test_the_list_names_every_store_the_practice_store_last(stage: StoreStage) -> None:
     stores = stage.dialog().list
     assert isinstance(stores, StoreList)
@@ -68,26 +96,173 @@ def test_arrows_in_the_list_show_the_store_in_the_form(stage: StoreStage) -> Non
     dialog = stage.dialog()
     dialog.list.setFocus()
     QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+    settle()
     assert dialog.form.name.input.text() == LAKE.name
     QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+    settle()
     assert not dialog.form.isVisible()
     assert "for learning" in says(dialog)
     assert not dialog.remove.isVisible()
 
 
-def test_edits_of_several_stores_are_kept_and_saved_together(stage: StoreStage) -> None:
+@leaving
+def test_with_nothing_typed_nobody_is_asked(stage: StoreStage, leave: Step) -> None:
+    dialog = stage.dialog()
+    # Neither is worth a question: nothing would be lost.
+    press(dialog, "replaceToken")
+    press(dialog, "keepToken")
+    leave(dialog)
+    assert has_left(dialog)
+    assert stage.desk.saved == []
+
+
+CHANGES: dict[str, Step] = {
+    "name": lambda dialog: rename(dialog, "Green"),
+    "address": lambda dialog: address(dialog, "not finished"),
+    "colour": lambda dialog: press(dialog, "colourPlum"),
+    "token": lambda dialog: give_token(dialog, CANARY),
+    "forget": lambda dialog: press(dialog, "forgetToken"),
+    "setting": lambda dialog: (press(dialog, "moreSettings"), press(dialog, "proxyNone")),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES.keys())
+def test_any_change_is_asked_about_and_esc_keeps_editing(
+    stage: StoreStage, qtbot: QtBot, change: Step
+) -> None:
+    dialog = stage.dialog()
+    change(dialog)
+    typed = dialog.form.typed
+    escape = press_in_dialog(Qt.Key.Key_Escape)
+    answer_dialog(qtbot, Question, escape, dialog.close)
+    assert not has_left(dialog)
+    assert dialog.form.typed == typed
+    assert stage.desk.saved == stage.desk.tokens == []
+
+
+@leaving
+def test_enter_in_the_question_keeps_editing(stage: StoreStage, qtbot: QtBot, leave: Step) -> None:
     dialog = stage.dialog()
     rename(dialog, "Green")
-    dialog.choose(LAKE.id)
-    rename(dialog, "Lake")
-    dialog.choose(GREEN.id)
-    assert dialog.form.name.input.text() == "Green"
-    assert dialog.list.item(1).text() == "Lake"
+    enter = press_in_dialog(Qt.Key.Key_Return)
+    answer_dialog(qtbot, Question, enter, lambda: leave(dialog))
+    assert not has_left(dialog)
+    assert dialog.form.typed.name == "Green"
+    assert dialog.list.currentRow() == 0
+
+
+@leaving
+def test_what_was_typed_goes_when_the_user_says_so(
+    stage: StoreStage, qtbot: QtBot, leave: Step
+) -> None:
+    dialog = stage.dialog()
+    rename(dialog, "Green")
+    give_token(dialog, CANARY)
+    answer_dialog(qtbot, Question, lose, lambda: leave(dialog))
+    assert has_left(dialog)
+    assert not dialog.isVisible() or dialog.list.item(0).text() == GREEN.name
+    assert stage.desk.saved == stage.desk.tokens == []
+
+
+@leaving
+def test_saved_first_the_dialog_goes_on_once_the_journal_has_it(
+    stage: StoreStage, qtbot: QtBot, leave: Step
+) -> None:
+    dialog = stage.dialog()
+    rename(dialog, "Green")
+    answer_dialog(qtbot, Question, go_on, lambda: leave(dialog))
+    assert not has_left(dialog)
+    renamed = replace(GREEN, name="Green")
+    assert stage.desk.saved == [renamed]
+    stage.desk.stores_found.emit((renamed, LAKE, PRACTICE))
+    assert has_left(dialog)
+    assert "Saved: \u2068Green\u2069." in says(dialog)
+
+
+@leaving
+def test_nothing_is_left_behind_that_could_not_be_saved(
+    stage: StoreStage, qtbot: QtBot, leave: Step
+) -> None:
+    dialog = stage.dialog()
+    rename(dialog, "")
+    give_token(dialog, CANARY)
+    answer_dialog(qtbot, Question, go_on, lambda: leave(dialog))
+    assert not has_left(dialog)
+    assert dialog.form.name.state == "error"
+    rename(dialog, "Green")
+    answer_dialog(qtbot, Question, go_on, lambda: leave(dialog))
+    stage.desk.store_not_saved.emit(StoreNotSaved(GREEN.id))
+    assert not has_left(dialog)
+    assert (dialog.form.typed.name, dialog.form.typed.token) == ("Green", CANARY)
+    # It was asked for once, and is not done by a later save.
     save(dialog)
-    assert stage.desk.saved == [replace(GREEN, name="Green"), replace(LAKE, name="Lake")]
+    stage.desk.stores_found.emit((replace(GREEN, name="Green"), LAKE, PRACTICE))
+    assert not has_left(dialog)
+
+
+def test_the_question_names_the_store(stage: StoreStage, qtbot: QtBot) -> None:
+    dialog = stage.dialog()
+    titles: list[str] = []
+
+    def note(question: QWidget) -> None:
+        titles.append(question.windowTitle())
+        lose(question)
+
+    rename(dialog, "Green")
+    answer_dialog(qtbot, Question, note, lambda: press(dialog, "addStore"))
+    address(dialog, "new.example")
+    answer_dialog(qtbot, Question, note, dialog.close)
+    assert titles == ["Save your changes to \u2068Green\u2069?",
+                      "Save your changes to the new store?"]  # fmt: skip
+
+
+def test_a_list_pressed_with_the_mouse_marks_the_store_that_is_shown(
+    stage: StoreStage, qtbot: QtBot
+) -> None:
+    dialog = stage.dialog()
+    rename(dialog, "Green")
+    place = dialog.list.visualItemRect(dialog.list.item(1)).center()
+
+    def press_lake() -> None:
+        QTest.mouseClick(dialog.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+    marked: list[list[int]] = []
+
+    def look(question: QWidget) -> None:
+        marked.append([index.row() for index in dialog.list.selectedIndexes()])
+        lose(question)
+
+    answer_dialog(qtbot, Question, look, press_lake)
+    settle()
+    assert marked == [[0]]
+    assert [index.row() for index in dialog.list.selectedIndexes()] == [1]
+    assert dialog.form.store == LAKE
+
+
+def test_a_saved_store_is_told_and_the_dialog_stays(stage: StoreStage) -> None:
+    dialog = stage.dialog()
+    rename(dialog, "Green")
+    save(dialog)
+    assert "Saving…" in says(dialog)
+    assert not dialog.body.isEnabled()
+    stage.desk.stores_found.emit((*stage.desk.saved, LAKE, PRACTICE))
     assert dialog.isVisible()
-    stage.desk.stores_found.emit((*stage.desk.saved, PRACTICE))
+    assert "Saved: \u2068Green\u2069." in says(dialog)
+    assert dialog.cancel.text() == "Close"
+    rename(dialog, "Greener")
+    assert "Saved" not in says(dialog)
+    assert dialog.list.item(0).text() == "Greener"
+
+
+def test_a_dialog_closed_while_it_saves_gives_the_token_first(stage: StoreStage) -> None:
+    dialog = stage.dialog()
+    rename(dialog, "Green")
+    give_token(dialog, CANARY)
+    save(dialog)
+    dialog.close()
+    stage.desk.stores_found.emit((*stage.desk.saved, LAKE, PRACTICE))
     assert not dialog.isVisible()
+    assert [token.secret for _, token, _ in stage.desk.tokens] == [CANARY]
 
 
 def test_with_nothing_changed_save_only_closes(stage: StoreStage) -> None:
@@ -112,19 +287,20 @@ def test_a_new_store_gets_its_own_id_and_the_next_colour(stage: StoreStage) -> N
     assert stage.desk.tokens == []
     stage.desk.stores_found.emit((GREEN, LAKE, store, PRACTICE))
     assert [(i, t.secret, keep) for i, t, keep in stage.desk.tokens] == [("new-0", CANARY, False)]
-    assert not dialog.isVisible()
+    assert dialog.list.currentRow() == 2
 
 
-def test_a_fault_shows_the_store_that_has_it(stage: StoreStage) -> None:
+def test_a_new_store_stands_before_the_practice_store_and_may_be_dropped(
+    stage: StoreStage, qtbot: QtBot
+) -> None:
     dialog = stage.dialog()
-    rename(dialog, "")
-    dialog.choose(LAKE.id)
-    rename(dialog, "Lake")
-    save(dialog)
-    assert stage.desk.saved == []
-    assert dialog.form.store == GREEN
-    assert dialog.form.name.state == "error"
-    assert dialog.form.name.input.hasFocus()
+    press(dialog, "addStore")
+    rename(dialog, "Orangery")
+    rows = [dialog.list.item(at).text() for at in range(dialog.list.count())]
+    assert rows == [GREEN.name, LAKE.name, "Orangery", "Practice store"]
+    answer_dialog(qtbot, Question, go_on, lambda: press(dialog, "removeStore"))
+    assert dialog.list.count() == 3
+    assert stage.desk.saved == stage.desk.calls == []
 
 
 def test_what_the_journal_cannot_take_keeps_the_dialog_open_and_says_so(stage: StoreStage) -> None:
@@ -142,24 +318,7 @@ def test_what_the_journal_cannot_take_keeps_the_dialog_open_and_says_so(stage: S
     save(dialog)
     stage.desk.stores_found.emit((replace(GREEN, address="https://new.example"), LAKE, PRACTICE))
     assert [token.secret for _, token, _ in stage.desk.tokens] == [CANARY]
-    assert not dialog.isVisible()
-
-
-def test_only_what_was_not_saved_is_saved_again(stage: StoreStage) -> None:
-    dialog = stage.dialog()
-    rename(dialog, "Green")
-    give_token(dialog, CANARY)
-    dialog.choose(LAKE.id)
-    rename(dialog, "Lake")
-    save(dialog)
-    green, lake = stage.desk.saved
-    stage.desk.stores_found.emit((green, LAKE, PRACTICE))
-    stage.desk.store_not_saved.emit(StoreNotSaved(lake.id))
-    save(dialog)
-    assert stage.desk.saved == [green, lake, lake]
-    stage.desk.stores_found.emit((green, lake, PRACTICE))
-    assert len(stage.desk.tokens) == 1
-    assert not dialog.isVisible()
+    assert "Not saved" not in says(dialog)
 
 
 def test_a_token_alone_is_given_at_once(stage: StoreStage) -> None:
@@ -275,43 +434,36 @@ def test_removing_asks_and_enter_keeps_it(stage: StoreStage, qtbot: QtBot, key: 
     assert dialog.list.count() == 3
 
 
-def test_a_store_is_removed_on_saving_only(stage: StoreStage, qtbot: QtBot) -> None:
+def test_a_removed_store_is_gone_and_told(stage: StoreStage, qtbot: QtBot) -> None:
     dialog = stage.dialog(LAKE)
     stage.desk.calls.clear()
     answer_dialog(qtbot, Question, go_on, lambda: press(dialog, "removeStore"))
-    assert [dialog.list.item(at).text() for at in range(2)] == ["Green Acres", "Practice store"]
-    assert stage.desk.calls == []
-    save(dialog)
     assert stage.desk.calls == [("remove", LAKE.id)]
-    assert dialog.isVisible()
-    stage.desk.stores_found.emit((GREEN, PRACTICE))
-    assert not dialog.isVisible()
-
-
-def test_a_store_that_could_not_be_removed_is_there_again(stage: StoreStage, qtbot: QtBot) -> None:
-    dialog = stage.dialog(LAKE)
-    answer_dialog(qtbot, Question, go_on, lambda: press(dialog, "removeStore"))
-    save(dialog)
-    stage.desk.stores_found.emit((GREEN, LAKE, PRACTICE))
-    assert dialog.isVisible()
-    assert "Not removed: \u2068Lakeside Botanic Garden\u2069" in says(dialog)
     assert dialog.list.count() == 3
+    stage.desk.stores_found.emit((GREEN, PRACTICE))
+    assert [dialog.list.item(at).text() for at in range(2)] == ["Green Acres", "Practice store"]
+    assert "Removed: \u2068Lakeside Botanic Garden\u2069." in says(dialog)
+    assert dialog.focusWidget() is dialog.list
 
 
-def test_esc_asks_only_when_something_was_typed(stage: StoreStage, qtbot: QtBot) -> None:
-    dialog = stage.dialog()
-    rename(dialog, "Green")
-    stay = press_in_dialog(Qt.Key.Key_Escape)
-    answer_dialog(qtbot, Question, stay, lambda: QTest.keyClick(dialog, Qt.Key.Key_Escape))
-    assert dialog.isVisible()
-    answer_dialog(qtbot, Question, go_on, dialog.close)
-    assert not dialog.isVisible()
-    assert stage.desk.saved == []
-    dialog = stage.dialog()
-    press(dialog, "replaceToken")
-    press(dialog, "addStore")
-    QTest.keyClick(dialog, Qt.Key.Key_Escape)
-    assert not dialog.isVisible()
+NOT_REMOVED: dict[str, Callable[[StoreStage], object]] = {
+    "open plants": lambda stage: stage.desk.stores_found.emit((GREEN, LAKE, PRACTICE)),
+    "full disk": lambda stage: stage.desk.store_not_saved.emit(StoreNotSaved(LAKE.id)),
+}
+
+
+@pytest.mark.parametrize("answer", NOT_REMOVED.values(), ids=NOT_REMOVED.keys())
+def test_a_store_that_could_not_be_removed_is_as_it_was(
+    stage: StoreStage, qtbot: QtBot, answer: Callable[[StoreStage], object]
+) -> None:
+    dialog = stage.dialog(LAKE)
+    rename(dialog, "Lake")
+    answer_dialog(qtbot, Question, go_on, lambda: press(dialog, "removeStore"))
+    answer(stage)
+    assert "Not removed: \u2068Lake\u2069" in says(dialog)
+    assert dialog.list.count() == 3
+    assert dialog.form.typed.name == "Lake"
+    assert dialog.body.isEnabled()
 
 
 def test_enter_goes_through_the_fields_and_saves_or_removes_nothing(stage: StoreStage) -> None:
