@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.address import Address, BadAddress, read_address
@@ -18,6 +18,7 @@ from plantdesk.ui.store_form.words import open_text, used_as_text
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import place_text, translate
 
 
@@ -61,14 +62,8 @@ class AddressPart(QWidget):
         self.consent = WrappedChoice(look, "acceptUnencrypted", "")
         self.consent.button.clicked.connect(self._accept)
         self.consent.hide()
-        row = QHBoxLayout()
-        row.setContentsMargins(RIM, 0, RIM, 0)
-        row.addWidget(self.consent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self.field)
-        column.addLayout(row)
+        consent = row(self.consent, margins=(RIM, 0, RIM, 0))
+        self.setLayout(column(self.field, consent, gap=4))
         self.field.input.textEdited.connect(self._edit)
         self.field.input.left.connect(self.left)
 

@@ -1,7 +1,7 @@
 """The button that tries a connection, and what it has shown."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.system.certificate_variables import replaced_roots
@@ -22,6 +22,7 @@ from plantdesk.ui.store_form.check_words import (
 )
 from plantdesk.ui.store_form.checking import Checking
 from plantdesk.ui.widgets.buttons.button_row import plain_button
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
 
 _LINES = 3
@@ -102,25 +103,12 @@ class CheckPart(QWidget):
             self._icon.setPixmap(self._look.icon(words.icon, ink, 20))
 
     def _lay_out(self) -> None:
-        button = QHBoxLayout()
-        button.addWidget(self.button)
-        button.addStretch()
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._headline)
-        words.addWidget(self._text)
-        words.addStretch()
-        row = QHBoxLayout(self._result)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
-        row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(words, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addLayout(button)
-        column.addWidget(self._result)
-        column.addStretch()
+        words = column(self._headline, self._text, None, gap=2)
+        result = row(self._icon, words, gap=10)
+        result.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
+        result.setStretchFactor(words, 1)
+        self._result.setLayout(result)
+        self.setLayout(column(row(self.button, None), self._result, None, gap=10))
 
     def _dress(self) -> None:
         measures = self._look.measures

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.address import AddressFault, BadAddress
@@ -34,6 +34,7 @@ from plantdesk.ui.store_form.token_part import TokenPart
 from plantdesk.ui.store_form.words import problem_text
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.fields.field import RIM, Field
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
 
 
@@ -262,36 +263,18 @@ class StoreForm(QWidget):
         self._stores.rules_changed.connect(self._show_rules)
 
     def _lay_out(self, with_colour: bool, check_inside: bool) -> None:
-        colour = QVBoxLayout()
-        colour.setContentsMargins(RIM, 0, RIM, 4)
-        colour.setSpacing(0)
-        for part in (self.swatches.label, self.swatches, self.swatches.note):
-            colour.addWidget(part)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self._given)
-        column.addWidget(self.name)
-        column.addWidget(self.address)
-        column.addLayout(colour)
-        column.addWidget(self.token)
+        swatches = self.swatches
+        colour = column(swatches.label, swatches, swatches.note, margins=(RIM, 0, RIM, 4))
         if not with_colour:
             # Kept as it was given, and not asked for.
-            self.swatches.label.hide()
-            self.swatches.hide()
+            swatches.label.hide()
+            swatches.hide()
             colour.setContentsMargins(0, 0, 0, 0)
+        more = row(self.more_link, None, margins=(0, 0, RIM, 0))
+        shown = column(self._given, self.name, self.address, colour, self.token, gap=8)
         if check_inside:
-            check = QHBoxLayout()
-            check.setContentsMargins(RIM, 4, RIM, 4)
-            check.addWidget(self.check)
-            column.addLayout(check)
-        more = QHBoxLayout()
-        more.setContentsMargins(0, 0, RIM, 0)
-        more.addWidget(self.more_link)
-        more.addStretch()
-        column.addLayout(more)
-        column.addWidget(self.more)
-        column.addStretch()
+            shown.addLayout(row(self.check, margins=(RIM, 4, RIM, 4)))
+        self.setLayout(column(shown, more, self.more, None, gap=8))
 
     def _dress(self) -> None:
         self._given.setFont(self._look.measures.body)

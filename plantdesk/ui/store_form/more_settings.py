@@ -3,13 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QHBoxLayout,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
 
 from plantdesk.domain.given import Setting
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
@@ -24,6 +18,7 @@ from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, documents
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
 
 
@@ -163,35 +158,20 @@ class MoreSettings(QWidget):
         self._remove.setVisible(bool(path))
 
     def _lay_out(self) -> None:
-        choices = QVBoxLayout()
-        choices.setContentsMargins(RIM, 0, RIM, 0)
-        choices.setSpacing(10)
-        choices.addWidget(self.idempotency)
-        choices.addWidget(self.numbers_here)
-        choices.addSpacing(4)
-        choices.addWidget(self._proxy_title)
-        for choice in self._proxies.values():
-            choices.addWidget(choice)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self._choose)
-        buttons.addWidget(self._remove)
-        buttons.addStretch()
-        file = QVBoxLayout()
-        file.setContentsMargins(RIM, 0, RIM, 0)
-        file.setSpacing(4)
-        file.addWidget(self._file_title)
-        file.addWidget(self._file)
-        file.addWidget(self._file_note)
-        file.addLayout(buttons)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.fields[Part.CONNECT_SECONDS])
-        column.addWidget(self.fields[Part.TOTAL_SECONDS])
-        column.addLayout(choices)
-        column.addWidget(self.fields[Part.PROXY])
-        column.addLayout(file)
+        fields, sides = self.fields, (RIM, 0, RIM, 0)
+        choices = column(
+            self.idempotency,
+            self.numbers_here,
+            4,
+            self._proxy_title,
+            *self._proxies.values(),
+            gap=10,
+            margins=sides,
+        )
+        buttons = row(self._choose, self._remove, None, gap=8)
+        file = column(self._file_title, self._file, self._file_note, buttons, gap=4, margins=sides)
+        seconds = fields[Part.CONNECT_SECONDS], fields[Part.TOTAL_SECONDS]
+        self.setLayout(column(*seconds, choices, fields[Part.PROXY], file, gap=8))
 
     def _dress(self) -> None:
         measures = self._look.measures

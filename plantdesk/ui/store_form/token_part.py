@@ -1,7 +1,7 @@
 """The access token in a store's form: never shown again, and never its length."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.token import TokenFault, read_token
@@ -13,6 +13,7 @@ from plantdesk.ui.widgets.buttons.button_row import plain_button
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
 
 _DOTS = "•" * 16
@@ -44,17 +45,9 @@ class TokenPart(QWidget):
         self.keep.button.clicked.connect(self._edit_keep)
         self.forget = Link(look, "forgetToken")
         self.forget.clicked.connect(self._forget)
-        row = QHBoxLayout()
-        row.setContentsMargins(RIM, 0, RIM, 0)
-        row.setSpacing(12)
-        row.addWidget(self.keep, 1)
-        row.addStretch()
-        row.addWidget(self.forget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addWidget(self.field)
-        column.addLayout(row)
+        below = row(self.keep, None, self.forget, gap=12, margins=(RIM, 0, RIM, 0))
+        below.setStretchFactor(self.keep, 1)
+        self.setLayout(column(self.field, below, gap=2))
         self.field.input.textEdited.connect(self._edit)
         self.field.input.left.connect(self._show_if_unusable)
         self.field.input.returnPressed.connect(self.entered)
