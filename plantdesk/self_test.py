@@ -153,7 +153,7 @@ def _given(_: Path) -> Iterator[Line]:
         read_given_file,
     )
     from plantdesk.domain.given import Given, GivenFault
-    from plantdesk.ui.store_form.given_words import fault_text
+    from plantdesk.ui.band.administrator_words import fault_text
 
     path = given_path()
     match None if path is None else read_given_file(path):

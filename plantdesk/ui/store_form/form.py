@@ -16,7 +16,6 @@ from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.address_part import AddressPart
 from plantdesk.ui.store_form.check_part import CheckPart
 from plantdesk.ui.store_form.colour_choice import Swatches
-from plantdesk.ui.store_form.given_words import locked_text, set_for_all
 from plantdesk.ui.store_form.more_settings import MoreSettings
 from plantdesk.ui.store_form.reading import (
     Edited,
@@ -31,10 +30,10 @@ from plantdesk.ui.store_form.reading import (
     typed_of,
 )
 from plantdesk.ui.store_form.token_part import TokenPart
-from plantdesk.ui.store_form.words import problem_text
+from plantdesk.ui.store_form.words import locked_text, problem_text, set_for_all
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.fields.field import RIM, Field
-from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.layouts import Item, column, row
 from plantdesk.ui.wording import translate
 
 
@@ -118,6 +117,7 @@ class StoreForm(QWidget):
     def show_store(self, store: Store, typed: StoreTyped | None = None) -> None:
         """A saved store or a new one; with what was typed about it before, if anything was."""
         typed = typed or typed_of(store)
+        another = store.id != self.store.id
         self.store = store
         self.name.input.setText(typed.name)
         self.name.shrink()
@@ -128,8 +128,10 @@ class StoreForm(QWidget):
         self.token.show_token(self._stores.token(store.id), typed, moved=moved)
         self.more.show_typed(typed)
         self._show_rules()
-        self.check.clear()
-        self._unfold(not has_usual_settings(typed))
+        if another:
+            self.check.clear()
+            self._unfold(not has_usual_settings(typed))
+        self._follow_check()
 
     def read(self) -> Edited | None:
         """What is to be saved; None shows every problem and puts the keyboard to the first."""
@@ -211,9 +213,12 @@ class StoreForm(QWidget):
 
     def _edit(self) -> None:
         self.token.set_moved(leads_elsewhere(self.store.address, self.address.text))
+        self._follow_check()
+        self.changed.emit()
+
+    def _follow_check(self) -> None:
         found = read_connection(self.typed, self.store)
         self.check.follow(found if isinstance(found, Store) else None)
-        self.changed.emit()
 
     def _take_token(self, store_id: str) -> None:
         if store_id == self.store.id:
@@ -271,10 +276,10 @@ class StoreForm(QWidget):
             swatches.hide()
             colour.setContentsMargins(0, 0, 0, 0)
         more = row(self.more_link, None, margins=(0, 0, RIM, 0))
-        shown = column(self._given, self.name, self.address, colour, self.token, gap=8)
+        items: list[Item] = [self._given, self.name, self.address, colour, self.token]
         if check_inside:
-            shown.addLayout(row(self.check, margins=(RIM, 4, RIM, 4)))
-        self.setLayout(column(shown, more, self.more, None, gap=8))
+            items.append(row(self.check, margins=(RIM, 4, RIM, 4)))
+        self.setLayout(column(*items, more, self.more, None, gap=8))
 
     def _dress(self) -> None:
         self._given.setFont(self._look.measures.body)

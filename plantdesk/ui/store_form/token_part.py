@@ -8,7 +8,12 @@ from plantdesk.domain.token import TokenFault, read_token
 from plantdesk.ui.entry.token_way_words import new_token_line
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.reading import StoreTyped, TokenChange
-from plantdesk.ui.store_form.words import TokenLine, kept_line, to_be_kept_text, token_fault_text
+from plantdesk.ui.store_form.token_words import (
+    TokenLine,
+    kept_line,
+    to_be_kept_text,
+    token_fault_text,
+)
 from plantdesk.ui.widgets.buttons.button_row import plain_button
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice

@@ -1,28 +1,15 @@
-"""What is said in a store's form: what is wrong under its field, and where the token is."""
+"""What is said in a store's form: what is wrong under its field, and what is set by others."""
 
-from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import assert_never
 
-from plantdesk.desk.news import TokenNews
 from plantdesk.domain.address import Address, AddressFault, BadAddress, readable_host
+from plantdesk.domain.given import Setting
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.reading import Fault
-from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace, ends_soon
-from plantdesk.ui.entry.token_way_words import new_token_line, token_way_line
+from plantdesk.domain.token import TokenFault
 from plantdesk.ui.store_form.reading import Outside, Part, TakenBy, Why
-from plantdesk.ui.wording import day_text, isolated, number, store_name, translate
-
-# Something to do for the user: unlock the keyring, answer it, or do without it.
-_IN_THE_WAY = {KeyringState.WAITS, KeyringState.LOCKED, KeyringState.FAILED}
-
-
-@dataclass(frozen=True, slots=True)
-class TokenLine:
-    """Stands under the token; `warned` if a person should do something about it."""
-
-    text: str
-    warned: bool = False
+from plantdesk.ui.store_form.token_words import token_fault_text
+from plantdesk.ui.wording import isolated, number, store_name, translate
 
 
 def problem_text(part: Part, why: Why) -> str:
@@ -59,16 +46,6 @@ def problem_text(part: Part, why: Why) -> str:
             assert_never(why)
 
 
-def token_fault_text(fault: TokenFault) -> str:
-    texts = {
-        TokenFault.EMPTY: translate("token", "Paste the access token."),
-        TokenFault.NOT_FOR_A_HEADER: translate(
-            "token", "A token has no blanks and no accents. Copy it again."
-        ),
-    }
-    return texts[fault]
-
-
 def open_text() -> str:
     """Under an address that anybody on the way can listen to."""
     return translate(
@@ -86,132 +63,18 @@ def used_as_text(read: Address | BadAddress) -> str:
     )
 
 
-def kept_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
-    """Where the store's token is, and until when it is good if it says so itself."""
-    if news.change:
-        return TokenLine(token_way_line(news.change), warned=True)
-    where, end = _place_line(news), _end_line(news, now or datetime.now(UTC))
-    if end is None or not news.found:
-        return where
-    return TokenLine(f"{where.text} {end.text}", where.warned or end.warned)
+def set_for_all() -> str:
+    """Under whatever can't be changed here."""
+    return translate("given", "Set by your administrator.")
 
 
-def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
-    """Where a token that is being typed will be."""
-    if not keep:
-        return translate("token", "Only until PlantDesk closes.")
-    if_it_has_one = translate("token", "Will be kept in this computer’s keyring, if it has one.")
-    texts = {
-        None: if_it_has_one,
-        KeyringState.ASKED: if_it_has_one,
-        KeyringState.NONE: _only_now(translate("token", "this computer has no keyring.")),
-        KeyringState.LOCKED: _only_now(translate("token", "no access to the keyring.")),
-        KeyringState.WAITS: _only_now_unless_answered(),
-        KeyringState.FAILED: translate(
-            "token", "Will be kept in this computer’s keyring, if that works."
-        ),
-        KeyringState.FINE: translate("token", "Will be kept in this computer’s keyring."),
-    }
-    return texts[keyring]
-
-
-def replaced_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
-    """Before a new token is typed where there is one."""
-    if news.change:
-        return TokenLine(new_token_line(news.change), warned=True)
-    end = _end_line(news, now or datetime.now(UTC))
-    if end is None:
-        return TokenLine(translate("token", "There is one already; a new one takes its place."))
-    there = translate("token", "There is one already.")
-    return TokenLine(f"{there} {end.text}", end.warned)
-
-
-def _place_line(news: TokenNews) -> TokenLine:
-    match news.place:
-        case TokenPlace.KEYRING:
-            return TokenLine(translate("token", "Kept in this computer’s keyring."))
-        case TokenPlace.MEMORY:
-            return _memory_line(news.keyring)
-        case TokenPlace.NOWHERE if news.unwanted:
-            return _unwanted_line(news.keyring)
-        case TokenPlace.UNKNOWN | TokenPlace.NOWHERE:
-            return _nowhere_line(news.keyring)
-        case _:
-            assert_never(news.place)
-
-
-def _memory_line(keyring: KeyringState) -> TokenLine:
-    texts = {
-        KeyringState.FINE: translate("token", "Only until PlantDesk closes."),
-        KeyringState.ASKED: translate("token", "On its way to this computer’s keyring…"),
-        KeyringState.WAITS: _only_now_unless_answered(),
-        KeyringState.LOCKED: _only_now(translate("token", "no access to the keyring.")),
-        KeyringState.NONE: _only_now(translate("token", "this computer has no keyring.")),
-        KeyringState.FAILED: _only_now(translate("token", "the keyring does not work.")),
-    }
-    return TokenLine(texts[keyring], warned=keyring in _IN_THE_WAY)
-
-
-def _unwanted_line(keyring: KeyringState) -> TokenLine:
-    """Forgotten here; what the keyring has done about it is another matter."""
-    unlock = translate(
-        "token",
-        "Not used any more, but the keyring may still have it. Unlock it, and open this"
-        " store again before you close PlantDesk.",
-    )
-    texts = {
-        KeyringState.ASKED: translate(
-            "token", "Not used any more. The keyring is asked to forget it…"
-        ),
-        KeyringState.WAITS: unlock,
-        KeyringState.LOCKED: unlock,
-        KeyringState.FAILED: translate(
-            "token",
-            "Not used any more, but the keyring may still have it. Open this store again before"
-            " you close PlantDesk.",
-        ),
-    }
-    if keyring not in texts:
-        return _nowhere_line(keyring)
-    return TokenLine(texts[keyring], warned=keyring in _IN_THE_WAY)
-
-
-def _nowhere_line(keyring: KeyringState) -> TokenLine:
-    texts = {
-        KeyringState.FINE: translate("token", "No token yet. The people who run the store know."),
-        KeyringState.ASKED: translate("token", "Asking this computer’s keyring…"),
-        KeyringState.NONE: translate(
-            "token", "No token yet. This computer has no keyring to keep it."
-        ),
-        KeyringState.WAITS: translate(
-            "token",
-            "The keyring has not answered yet. Answer it if it asks, or paste the token here.",
-        ),
-        KeyringState.LOCKED: translate(
-            "token", "No access to the keyring. Unlock it, or paste the token here."
-        ),
-        KeyringState.FAILED: translate("token", "The keyring does not work. Paste the token here."),
-    }
-    return TokenLine(texts[keyring], warned=keyring in _IN_THE_WAY)
-
-
-def _end_line(news: TokenNews, now: datetime) -> TokenLine | None:
-    if news.expires is None:
-        return None
-    day = day_text(news.expires)
-    if news.expires <= now:
-        text = translate("token", "It ended on {0}: ask for a new one.").format(day)
-        return TokenLine(text, warned=True)
-    text = translate("token", "Good until {0}.").format(day)
-    return TokenLine(text, warned=ends_soon(news.expires, now))
-
-
-def _only_now(why: str) -> str:
-    return translate("token", "Only until PlantDesk closes: {0}").format(why)
-
-
-def _only_now_unless_answered() -> str:
-    return translate("token", "Only until PlantDesk closes, unless the keyring answers.")
+def locked_text(locked: frozenset[Setting]) -> str:
+    """Above the form of a given store."""
+    stays = translate("given", "Your administrator set this store up, so it can’t be removed here.")
+    if not locked:
+        return stays
+    names = ", ".join(_setting_text(setting) for setting in Setting if setting in locked)
+    return translate("given", "{0} Only they can change: {1}.").format(stays, names)
 
 
 def _address_text(fault: AddressFault) -> str:
@@ -241,3 +104,18 @@ def _address_text(fault: AddressFault) -> str:
         ),
     }
     return texts[fault]
+
+
+def _setting_text(setting: Setting) -> str:
+    texts = {
+        Setting.NAME: translate("given", "name"),
+        Setting.COLOUR: translate("given", "colour"),
+        Setting.ADDRESS: translate("given", "address"),
+        Setting.CONNECT_SECONDS: translate("given", "seconds to connect"),
+        Setting.TOTAL_SECONDS: translate("given", "seconds in all"),
+        Setting.IDEMPOTENCY: translate("given", "reference"),
+        Setting.NUMBERS_HERE: translate("given", "numbering"),
+        Setting.PROXY: translate("given", "proxy"),
+        Setting.CERTIFICATES: translate("given", "extra certificate"),
+    }
+    return texts[setting]

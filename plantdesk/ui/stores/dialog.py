@@ -13,8 +13,8 @@ from plantdesk.domain.typed import trim
 from plantdesk.ui.known_stores import Stores, new_store_id
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.form import StoreForm
-from plantdesk.ui.store_form.given_words import adding_text, refused_text, set_for_all
 from plantdesk.ui.store_form.reading import Edited, StoreTyped
+from plantdesk.ui.store_form.words import set_for_all
 from plantdesk.ui.stores.dialog_frame import StoresFrame
 from plantdesk.ui.stores.questions import (
     ask_to_save,
@@ -165,8 +165,6 @@ class StoresDialog(StoresFrame):
     def _finish(self, text: str, show: Callable[[], object]) -> None:
         then = self._then
         self._stop_waiting(text)
-        # What is saved can't be cancelled any more.
-        self.cancel.setText(translate("store", "Close"))
         show()
         if then:
             then()
@@ -186,7 +184,11 @@ class StoresDialog(StoresFrame):
             )
         elif self._saving and not self._stores.rules.allows(before, self._saving.store):
             # The administrator's file was read when something stood here already.
-            text = refused_text()
+            text = translate(
+                "given",
+                "Not saved: {0}. Only your administrator adds or changes that. Nothing has changed"
+                " there, and what you typed is still here: choose Cancel to leave it.",
+            )
         else:
             text = translate(
                 "store",
@@ -204,6 +206,9 @@ class StoresDialog(StoresFrame):
     def _stop_waiting(self, text: str, *, wrong: bool = False) -> None:
         self._saving, self._removing, self._then = None, False, None
         self.body.setEnabled(True)
+        # What is saved can't be cancelled any more.
+        close, cancel = translate("store", "Close"), translate("store", "Cancel")
+        self.cancel.setText(cancel if wrong else close)
         self.say(text, wrong=wrong)
 
     @property
@@ -235,6 +240,8 @@ class StoresDialog(StoresFrame):
         self._store, self._is_new = store, is_new
         self.show_form(not store.practice)
         if not store.practice:
+            if store.id != self.form.store.id:
+                self.scroll_to_top()
             self.form.show_store(store, typed)
             if not is_new and self._stores.token(store.id) is None:
                 # Only of the store that plants go to this is known already.
@@ -243,12 +250,12 @@ class StoresDialog(StoresFrame):
         self._show_list()
 
     def _show_list(self) -> None:
-        stores = [store for store in self._listed if store.id != self._store.id]
-        at = next(
-            (i for i, s in enumerate(self._listed) if s.id == self._store.id), len(stores) - 1
-        )
-        stores.insert(at, self._typed_store)
-        self.list.show_rows([row_of(store) for store in stores], self._store.id)
+        stores = self._listed
+        if self._is_new:
+            stores.insert(len(stores) - 1, self._store)
+        typed, shown = self._typed_store, self._store.id
+        rows = [row_of(typed if store.id == shown else store) for store in stores]
+        self.list.show_rows(rows, shown)
         # Above the form it is as high as its rows.
         self.arrange()
 
@@ -259,7 +266,8 @@ class StoresDialog(StoresFrame):
     def _show_rules(self) -> None:
         """Who may add and remove; the form shows what may be changed."""
         rules = self._stores.rules
-        self.say_who_adds("" if rules.may_add_stores else adding_text())
+        only_them = translate("given", "Only your administrator adds stores.")
+        self.say_who_adds("" if rules.may_add_stores else only_them)
         given = rules.gives(self._store.id)
         self.remove.setEnabled(not given)
         self.remove.setAccessibleDescription(set_for_all() if given else "")

@@ -80,10 +80,12 @@ class StoresFrame(QDialog):
             announce(self, text)
 
     def show_form(self, shown: bool) -> None:
-        """The form from its top, or the sentence about the practice store."""
+        """The form, or the sentence about the practice store."""
         self.form.setVisible(shown)
         self.remove.setVisible(shown)
         self._practice.setVisible(not shown)
+
+    def scroll_to_top(self) -> None:
         self._scroll.verticalScrollBar().setValue(0)
 
     def say_who_adds(self, text: str) -> None:

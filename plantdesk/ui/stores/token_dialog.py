@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QWidget
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
@@ -13,14 +13,14 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.reading import origin_of
 from plantdesk.ui.store_form.token_part import show_token_line
-from plantdesk.ui.store_form.words import (
+from plantdesk.ui.store_form.token_words import (
     TokenLine,
     kept_line,
-    open_text,
     replaced_line,
     to_be_kept_text,
     token_fault_text,
 )
+from plantdesk.ui.store_form.words import open_text
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.button_row import end_row, plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
@@ -28,6 +28,7 @@ from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
 from plantdesk.ui.widgets.fields.warning_line import WarningLine
 from plantdesk.ui.widgets.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import place_text, store_name, translate
 
 
@@ -137,25 +138,14 @@ class TokenDialog(QDialog):
         # The field and the button keep a rim for their focus ring; all else aligns with them.
         for part in (title, self._risk, self.keep, self.consent):
             part.setContentsMargins(RIM, 0, RIM, 0)
+        parts = column(title, self.field, self.keep, self._risk, self.consent, gap=12)
         inside = QWidget()
         inside.setProperty("box", "clear")
-        parts = QVBoxLayout(inside)
-        parts.setContentsMargins(0, 0, 0, 0)
-        parts.setSpacing(12)
-        parts.addWidget(title)
-        parts.addWidget(self.field)
-        for part in (self.keep, self._risk, self.consent):
-            parts.addWidget(part)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24 - RIM, 20, 24 - RIM, 20)
-        column.setSpacing(12)
+        inside.setLayout(parts)
+        buttons = row(None, end_row(self, self.use, cancel))
         # Large text on a small screen scrolls; the buttons stay.
-        column.addWidget(FittingScroll(inside))
-        column.addStretch()
-        buttons = QHBoxLayout()
-        buttons.addStretch()
-        buttons.addLayout(end_row(self, self.use, cancel))
-        column.addLayout(buttons)
+        scroll, sides = FittingScroll(inside), 24 - RIM
+        self.setLayout(column(scroll, None, buttons, gap=12, margins=(sides, 20, sides, 20)))
         room = self.screen().availableSize() - QSize(40, 40)
         # Where letters are narrow the buttons need more than the text.
         ends = buttons.minimumSize().width() + 2 * (24 - RIM)

@@ -74,7 +74,7 @@ class Notices(QObject):
 
     def tell_given(self, news: "GivenTold") -> None:
         from plantdesk.domain.given_plan import Moving
-        from plantdesk.ui.store_form.given_words import given_words
+        from plantdesk.ui.band.administrator_words import given_words
 
         asked = tuple(change for change in news.changes if isinstance(change, Moving))
         told = tuple(change for change in news.changes if change not in asked)

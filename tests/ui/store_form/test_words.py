@@ -13,7 +13,8 @@ from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
 from plantdesk.ui.store_form.check_words import check_words, https_words, outdated, running_words
 from plantdesk.ui.store_form.reading import Outside, Part, TakenBy
-from plantdesk.ui.store_form.words import kept_line, open_text, problem_text, to_be_kept_text
+from plantdesk.ui.store_form.token_words import kept_line, to_be_kept_text
+from plantdesk.ui.store_form.words import open_text, problem_text
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.stores.stage import END
 

@@ -25,8 +25,8 @@ from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.reading import Fault
 from plantdesk.outbox.news import Lack, Rest
+from plantdesk.ui.band.administrator_words import fault_text, given_words
 from plantdesk.ui.preferences.file import load, remember_usual, remembered_usual
-from plantdesk.ui.store_form.given_words import fault_text, given_words
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.main_window import MainWindow

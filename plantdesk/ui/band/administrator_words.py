@@ -1,10 +1,10 @@
-"""Words about what the administrator gave in advance, and about a fault in that file."""
+"""What the band tells of the administrator's file: what it changed, and a fault in it."""
 
 from typing import assert_never
 
 from plantdesk.desk.news import GivenTold
 from plantdesk.domain.address import AddressFault, BadAddress
-from plantdesk.domain.given import Better, GivenFault, GivenFaultKind, Needs, Setting
+from plantdesk.domain.given import Better, GivenFault, GivenFaultKind, Needs
 from plantdesk.domain.given_plan import Change, Gone, Left, Moved, Moving, NotAdded, Renamed, Shown
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.reading import Fault
@@ -13,33 +13,6 @@ from plantdesk.ui.journal_words import Told
 from plantdesk.ui.store_form.reading import Outside, Part
 from plantdesk.ui.store_form.words import problem_text
 from plantdesk.ui.wording import isolated, translate, unbroken_address
-
-
-def set_for_all() -> str:
-    """Under whatever can't be changed here."""
-    return translate("given", "Set by your administrator.")
-
-
-def adding_text() -> str:
-    return translate("given", "Only your administrator adds stores.")
-
-
-def refused_text() -> str:
-    """Of what was typed before anybody knew."""
-    return translate(
-        "given",
-        "Not saved: {0}. Only your administrator adds or changes that. Nothing has changed"
-        " there, and what you typed is still here: choose Cancel to leave it.",
-    )
-
-
-def locked_text(locked: frozenset[Setting]) -> str:
-    """Above the form of a given store."""
-    stays = translate("given", "Your administrator set this store up, so it can’t be removed here.")
-    if not locked:
-        return stays
-    names = ", ".join(_setting_text(setting) for setting in Setting if setting in locked)
-    return translate("given", "{0} Only they can change: {1}.").format(stays, names)
 
 
 def given_words(told: GivenTold) -> Told:
@@ -203,18 +176,3 @@ def _change_text(change: Change) -> str:
             ).format(unbroken_address(store.address))
         case _:
             assert_never(change)
-
-
-def _setting_text(setting: Setting) -> str:
-    texts = {
-        Setting.NAME: translate("given", "name"),
-        Setting.COLOUR: translate("given", "colour"),
-        Setting.ADDRESS: translate("given", "address"),
-        Setting.CONNECT_SECONDS: translate("given", "seconds to connect"),
-        Setting.TOTAL_SECONDS: translate("given", "seconds in all"),
-        Setting.IDEMPOTENCY: translate("given", "reference"),
-        Setting.NUMBERS_HERE: translate("given", "numbering"),
-        Setting.PROXY: translate("given", "proxy"),
-        Setting.CERTIFICATES: translate("given", "extra certificate"),
-    }
-    return texts[setting]
