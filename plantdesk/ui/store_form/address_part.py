@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import Check, Checked
 from plantdesk.domain.address import Address, BadAddress, read_address
 from plantdesk.domain.store import Store
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.store_form.check_words import Found, https_words
-from plantdesk.ui.store_form.checking import Checking
+from plantdesk.ui.store_form.check_words import https_words
 from plantdesk.ui.store_form.reading import origin_of, over_https
 from plantdesk.ui.store_form.words import open_text, set_for_all, used_as_text
 from plantdesk.ui.widgets.buttons.link import Link
@@ -35,16 +35,16 @@ class AddressPart(QWidget):
         with_address: Callable[[str], Store | None],
     ) -> None:
         super().__init__()
+        self._desk = desk
         self._with_address = with_address
         self._stores = stores
-        self._checking = Checking(desk, stores, self)
-        self._checking.answered.connect(self._take)
         # The origin for which it was accepted that the token can be read on its way.
         self.accepted = ""
         self._origin = ""
         self._problem = ""
         self._better = ""
-        # The address over https that was tried, and what came of it.
+        # The address over https that is tried or was, and what came of it.
+        self._check: Check | None = None
         self._tried = ""
         self._tried_text = ""
         hint = translate("store", "Like https://plants.example.org")
@@ -65,6 +65,7 @@ class AddressPart(QWidget):
         self.setLayout(column(self.field, consent, gap=4))
         self.field.input.textEdited.connect(self._edit)
         self.field.input.left.connect(self.left)
+        desk.on(Checked, self._take)
 
     @property
     def text(self) -> str:
@@ -73,7 +74,7 @@ class AddressPart(QWidget):
     def show_address(self, text: str, accepted: str) -> None:
         self.field.input.setText(text)
         self.field.shrink()
-        self._checking.drop()
+        self._check = None
         self._problem = self._tried = self._tried_text = ""
         self._origin = origin_of(text)
         self.accepted = accepted if accepted == self._origin else ""
@@ -153,12 +154,14 @@ class AddressPart(QWidget):
         if isinstance(read, Address) and (store := self._with_address(over_https(read))):
             self._tried = over_https(read)
             self._tried_text = translate("store", "Trying https…")
-            self._checking.ask(store)
+            self._check = check = Check(store)
+            self._desk.ask(lambda engine: engine.checks.begin(check))
             self._render()
 
-    def _take(self, found: Found) -> None:
-        self._tried_text = https_words(found, self._tried)
-        self._render()
+    def _take(self, news: Checked) -> None:
+        if news.check is self._check:
+            self._tried_text = https_words(news.found, self._tried)
+            self._render()
 
     def _accept(self, on: bool) -> None:
         self.accepted = self._origin if on else ""

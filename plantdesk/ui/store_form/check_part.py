@@ -4,10 +4,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import Check, Checked
 from plantdesk.desk.system.certificate_variables import replaced_roots
 from plantdesk.domain.store import Store
 from plantdesk.ui.entry.card_parts import wrapped
-from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong
@@ -15,12 +15,10 @@ from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.check_words import (
     CheckWords,
-    Found,
     check_words,
     outdated,
     running_words,
 )
-from plantdesk.ui.store_form.checking import Checking
 from plantdesk.ui.widgets.buttons.button_row import plain_button
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
@@ -33,13 +31,13 @@ class CheckPart(QWidget):
 
     wanted = Signal()
 
-    def __init__(self, look: Look, stores: Stores, desk: Desk) -> None:
+    def __init__(self, look: Look, desk: Desk) -> None:
         super().__init__()
         self._look = look
-        self._checking = Checking(desk, stores, self)
-        self._checking.answered.connect(self._take)
-        # The store that was checked, what came of it, and what stands there without a check.
-        self._about: Store | None = None
+        self._desk = desk
+        # The newest check, what came of it, and what stands there without one.
+        self._check: Check | None = None
+        self._running = False
         self._words: CheckWords | None = None
         self._before: CheckWords | None = None
         self._shown: CheckWords | None = None
@@ -54,31 +52,33 @@ class CheckPart(QWidget):
         self._text = wrapped("checkText")
         self._text.setProperty("ink", "text2")
         self._lay_out()
+        desk.on(Checked, self._take)
         look.changed.connect(self._dress)
         self._dress()
 
     def check(self, store: Store) -> None:
-        self._about = store
+        self._check = check = Check(store)
+        self._running = True
         self._words = running_words(store)
         self._show(self._words)
-        self._checking.ask(store)
+        self._desk.ask(lambda engine: engine.checks.begin(check))
 
     def covers(self, store: Store) -> bool:
         """Whether this very way was tried, or is being tried."""
-        return self._about is not None and _tried(self._about) == _tried(store)
+        return self._check is not None and _tried(self._check.store) == _tried(store)
 
     def follow(self, store: Store | None) -> None:
         """The form was changed; None while it can't be read."""
         fits = store is not None and self.covers(store)
-        if not fits and self._checking.running:
+        if self._running and not fits:
             self.clear()
         elif self._words:
             self._show(self._words if fits else outdated(self._words))
 
     def clear(self) -> None:
         """Another store stands in the form."""
-        self._checking.drop()
-        self._about = self._words = None
+        self._check = self._words = None
+        self._running = False
         self._show(self._before)
 
     def show_before(self, words: CheckWords) -> None:
@@ -86,9 +86,11 @@ class CheckPart(QWidget):
         self._before = words
         self._show(words)
 
-    def _take(self, found: Found) -> None:
-        if self._about is not None:
-            self._words = check_words(found, self._about, replaced_roots())
+    def _take(self, news: Checked) -> None:
+        # An answer to an older check is dropped.
+        if news.check is self._check:
+            self._running = False
+            self._words = check_words(news.found, news.check.store, replaced_roots())
             self._show(self._words)
             announce(self._result, self._words.spoken)
 

@@ -68,7 +68,7 @@ class StoreForm(QWidget):
         self.address = AddressPart(look, stores, desk, self._store_at)
         self.swatches = Swatches(look)
         self.token = TokenPart(look)
-        self.check = CheckPart(look, stores, desk)
+        self.check = CheckPart(look, desk)
         self.more_link = Link(look, "moreSettings")
         self.more = MoreSettings(look)
         self._fields = {

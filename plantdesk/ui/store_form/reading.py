@@ -11,11 +11,13 @@ from plantdesk.domain.store import (
     COLOURS,
     CONNECT_SECONDS,
     NO_PROXY,
+    PRACTICE,
     SYSTEM_PROXY,
     TOTAL_SECONDS,
     Store,
     StoreSettings,
     alike,
+    sounds_like_practice,
 )
 from plantdesk.domain.token import Token, TokenFault, read_token
 from plantdesk.domain.typed import trim
@@ -225,6 +227,8 @@ def _name_problem(name: str, others: Iterable[Store]) -> Fault | TakenBy | None:
     _, notes = read_name(name)
     if fault := next((note.fault for note in notes if isinstance(note, Problem)), None):
         return fault
+    if sounds_like_practice(name):
+        return TakenBy(PRACTICE)
     other = next((other for other in others if alike(other.name) == alike(name)), None)
     return TakenBy(other) if other else None
 

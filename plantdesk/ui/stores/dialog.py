@@ -14,6 +14,7 @@ from plantdesk.ui.known_stores import Stores, new_store_id
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.form import StoreForm
 from plantdesk.ui.store_form.reading import Edited, StoreTyped
+from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.store_form.words import set_for_all
 from plantdesk.ui.stores.dialog_frame import StoresFrame
 from plantdesk.ui.stores.questions import (
@@ -106,7 +107,7 @@ class StoresDialog(StoresFrame):
             self._finish_saving(edited)
         else:
             self._wait(translate("store", "Saving…"))
-            self._desk.save_store(edited.store)
+            save_store(self._desk, edited.store)
 
     def _may_readdress(self, edited: Edited) -> bool:
         # What was set aside or left of a sheet may go there one day, too.
@@ -131,7 +132,10 @@ class StoresDialog(StoresFrame):
         elif may_remove(self._look, self, self._store, saved=True):
             self._removing = True
             self._wait(translate("store", "Removing…"))
-            self._desk.remove_store(self._store.id)
+            store_id = self._store.id
+            self._desk.ask(
+                lambda engine: engine.stores.remove(store_id), otherwise=StoreNotSaved(store_id)
+            )
 
     def _take_list(self) -> None:
         """The journal saved something, for this dialog or for somebody else."""
@@ -152,9 +156,9 @@ class StoresDialog(StoresFrame):
         """Give the token only now: it must never meet the address of before."""
         store = edited.store
         if edited.token is not None:
-            self._desk.set_token(store.id, edited.token, keep=edited.keep)
+            use_token(self._desk, store.id, edited.token, keep=edited.keep)
         elif edited.forget:
-            self._desk.forget_token(store.id)
+            self._desk.ask(lambda engine: engine.stores.forget_token(store.id))
         text = translate("store", "Saved: {0}.").format(isolated(store.name))
         self._finish(text, lambda: self._show(store))
 
@@ -245,7 +249,7 @@ class StoresDialog(StoresFrame):
             self.form.show_store(store, typed)
             if not is_new and self._stores.token(store.id) is None:
                 # Only of the store that plants go to this is known already.
-                self._desk.open_store(store.id)
+                self._desk.ask(lambda engine: engine.stores.open(store.id))
         self._show_rules()
         self._show_list()
 
@@ -284,4 +288,4 @@ class StoresDialog(StoresFrame):
         self.save.clicked.connect(self._save_or_close)
         self._stores.listed.connect(self._take_list)
         self._stores.rules_changed.connect(self._show_rules)
-        self._desk.store_not_saved.connect(self._take_failure)
+        self._desk.on(StoreNotSaved, self._take_failure)

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.news import StoreNotSaved
+from plantdesk.desk.news import StoreNotSaved, StoresFound
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import TokenPlace
 from plantdesk.ui.store_form.reading import Part
@@ -190,7 +190,7 @@ def test_saved_first_the_dialog_goes_on_once_the_journal_has_it(
     assert not has_left(dialog)
     renamed = replace(GREEN, name="Green")
     assert stage.desk.saved == [renamed]
-    stage.desk.stores_found.emit((renamed, LAKE, PRACTICE))
+    stage.desk.deliver(StoresFound((renamed, LAKE, PRACTICE)))
     assert has_left(dialog)
     assert "Saved: \u2068Green\u2069." in says(dialog)
 
@@ -207,12 +207,12 @@ def test_nothing_is_left_behind_that_could_not_be_saved(
     assert dialog.form.name.state == "error"
     rename(dialog, "Green")
     answer_dialog(qtbot, Question, go_on, lambda: leave(dialog))
-    stage.desk.store_not_saved.emit(StoreNotSaved(GREEN.id))
+    stage.desk.deliver(StoreNotSaved(GREEN.id))
     assert not has_left(dialog)
     assert (dialog.form.typed.name, dialog.form.typed.token) == ("Green", CANARY)
     # Leaving was asked for once, and is not done when something else has gone well.
     answer_dialog(qtbot, Question, go_on, lambda: press(dialog, "removeStore"))
-    stage.desk.stores_found.emit((LAKE, PRACTICE))
+    stage.desk.deliver(StoresFound((LAKE, PRACTICE)))
     assert dialog.isVisible()
     assert dialog.form.store == LAKE
 
@@ -262,7 +262,7 @@ def test_a_saved_store_is_told_and_the_dialog_stays(stage: StoreStage) -> None:
     save(dialog)
     assert "Saving…" in says(dialog)
     assert not dialog.body.isEnabled()
-    stage.desk.stores_found.emit((*stage.desk.saved, LAKE, PRACTICE))
+    stage.desk.deliver(StoresFound((*stage.desk.saved, LAKE, PRACTICE)))
     assert dialog.isVisible()
     assert "Saved: \u2068Green\u2069." in says(dialog)
     assert dialog.cancel.text() == "Close"
@@ -284,7 +284,7 @@ def test_after_saving_the_form_stands_as_it_stood(stage: StoreStage) -> None:
     box.setFocus()
     settle()
     save(dialog)
-    stage.desk.stores_found.emit((*stage.desk.saved, LAKE, PRACTICE))
+    stage.desk.deliver(StoresFound((*stage.desk.saved, LAKE, PRACTICE)))
     settle()
     assert box.mapTo(dialog, box.rect().topLeft()) == place
     assert "Connected" in says(dialog.form.check)
@@ -308,7 +308,7 @@ def test_a_dialog_closed_while_it_saves_gives_the_token_first(stage: StoreStage)
     save(dialog)
     dialog.close()
     assert dialog.isVisible()
-    stage.desk.stores_found.emit((*stage.desk.saved, LAKE, PRACTICE))
+    stage.desk.deliver(StoresFound((*stage.desk.saved, LAKE, PRACTICE)))
     assert not dialog.isVisible()
     assert [token.secret for _, token, _ in stage.desk.tokens] == [CANARY]
 
@@ -333,7 +333,7 @@ def test_a_new_store_gets_its_own_id_and_the_next_colour(stage: StoreStage) -> N
     assert stage.desk.saved == [store]
     # Not before its store is saved.
     assert stage.desk.tokens == []
-    stage.desk.stores_found.emit((GREEN, LAKE, store, PRACTICE))
+    stage.desk.deliver(StoresFound((GREEN, LAKE, store, PRACTICE)))
     assert [(i, t.secret, keep) for i, t, keep in stage.desk.tokens] == [("new-0", CANARY, False)]
     assert dialog.list.currentRow() == 2
 
@@ -356,7 +356,7 @@ def test_what_the_journal_cannot_take_keeps_the_dialog_open_and_says_so(stage: S
     address(dialog, "https://new.example")
     give_token(dialog, CANARY)
     save(dialog)
-    stage.desk.store_not_saved.emit(StoreNotSaved(stage.desk.saved[-1].id))
+    stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
     assert dialog.isVisible()
     assert "Not saved: \u2068Green Acres\u2069" in says(dialog)
     # A token must never meet the address that it is not for.
@@ -364,7 +364,7 @@ def test_what_the_journal_cannot_take_keeps_the_dialog_open_and_says_so(stage: S
     assert dialog.form.isEnabled()
     assert dialog.form.address.text == "https://new.example"
     save(dialog)
-    stage.desk.stores_found.emit((replace(GREEN, address="https://new.example"), LAKE, PRACTICE))
+    stage.desk.deliver(StoresFound((replace(GREEN, address="https://new.example"), LAKE, PRACTICE)))
     assert [token.secret for _, token, _ in stage.desk.tokens] == [CANARY]
     assert "Not saved" not in says(dialog)
 
@@ -386,7 +386,7 @@ def test_a_token_is_forgotten_on_saving_only(stage: StoreStage) -> None:
     assert dialog.form.token.dots
     press(dialog, "forgetToken")
     save(dialog)
-    assert stage.desk.calls == [("forget", GREEN.id)]
+    assert stage.desk.calls == [("stores.forget_token", GREEN.id)]
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
@@ -394,7 +394,7 @@ def test_a_corrected_address_with_plants_waiting_asks_and_enter_keeps_the_old_on
     stage: StoreStage, qtbot: QtBot, key: Qt.Key
 ) -> None:
     dialog = stage.dialog()
-    stage.desk.queue_changed.emit(queue_of(2, 1))
+    stage.desk.deliver(queue_of(2, 1))
     address(dialog, "https://new.example")
     texts = []
 
@@ -415,7 +415,7 @@ def test_plants_that_wait_for_a_person_are_asked_about_too(
     stage: StoreStage, qtbot: QtBot, held: str
 ) -> None:
     dialog = stage.dialog()
-    stage.desk.queue_changed.emit(queue_of(**{held: 2}))
+    stage.desk.deliver(queue_of(**{held: 2}))
     address(dialog, "https://new.example")
     texts: list[str] = []
 
@@ -434,7 +434,7 @@ def test_plants_that_wait_for_a_person_are_asked_about_too(
 
 def test_a_corrected_address_is_used_when_somebody_says_so(stage: StoreStage, qtbot: QtBot) -> None:
     dialog = stage.dialog()
-    stage.desk.queue_changed.emit(queue_of(2, 1))
+    stage.desk.deliver(queue_of(2, 1))
     address(dialog, "https://new.example")
     answer_dialog(qtbot, Question, go_on, lambda: save(dialog))
     assert [store.address for store in stage.desk.saved] == ["https://new.example"]
@@ -442,12 +442,12 @@ def test_a_corrected_address_is_used_when_somebody_says_so(stage: StoreStage, qt
 
 def test_nobody_is_asked_where_nothing_waits_or_the_address_stays(stage: StoreStage) -> None:
     dialog = stage.dialog()
-    stage.desk.queue_changed.emit(queue_of(0, 0, 5))
+    stage.desk.deliver(queue_of(0, 0, 5))
     address(dialog, "https://new.example")
     save(dialog)
     assert len(stage.desk.saved) == 1
     dialog = stage.dialog()
-    stage.desk.queue_changed.emit(queue_of(2))
+    stage.desk.deliver(queue_of(2))
     rename(dialog, "Green")
     save(dialog)
     assert len(stage.desk.saved) == 1
@@ -457,7 +457,7 @@ def test_a_store_with_open_plants_stays_and_says_what_is_open(
     stage: StoreStage, qtbot: QtBot
 ) -> None:
     dialog = stage.dialog()
-    stage.desk.queue_changed.emit(queue_of(14, 0, 3))
+    stage.desk.deliver(queue_of(14, 0, 3))
     seen: list[tuple[str, bool]] = []
 
     def answer(question: QWidget) -> None:
@@ -486,17 +486,17 @@ def test_a_removed_store_is_gone_and_told(stage: StoreStage, qtbot: QtBot) -> No
     dialog = stage.dialog(LAKE)
     stage.desk.calls.clear()
     answer_dialog(qtbot, Question, go_on, lambda: press(dialog, "removeStore"))
-    assert stage.desk.calls == [("remove", LAKE.id)]
+    assert stage.desk.calls == [("stores.remove", LAKE.id)]
     assert dialog.list.count() == 3
-    stage.desk.stores_found.emit((GREEN, PRACTICE))
+    stage.desk.deliver(StoresFound((GREEN, PRACTICE)))
     assert [dialog.list.item(at).text() for at in range(2)] == ["Green Acres", "Practice store"]
     assert "Removed: \u2068Lakeside Botanic Garden\u2069." in says(dialog)
     assert dialog.focusWidget() is dialog.list
 
 
 NOT_REMOVED: dict[str, Callable[[StoreStage], object]] = {
-    "open plants": lambda stage: stage.desk.stores_found.emit((GREEN, LAKE, PRACTICE)),
-    "full disk": lambda stage: stage.desk.store_not_saved.emit(StoreNotSaved(LAKE.id)),
+    "open plants": lambda stage: stage.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE))),
+    "full disk": lambda stage: stage.desk.deliver(StoreNotSaved(LAKE.id)),
 }
 
 
@@ -540,11 +540,11 @@ def test_enter_goes_through_the_fields_and_saves_or_removes_nothing(stage: Store
 def test_the_dialog_follows_what_others_change(stage: StoreStage) -> None:
     dialog = stage.dialog()
     renamed = replace(GREEN, name="Greener")
-    stage.desk.stores_found.emit((renamed, PRACTICE))
+    stage.desk.deliver(StoresFound((renamed, PRACTICE)))
     assert dialog.list.count() == 2
     assert dialog.form.name.input.text() == "Greener"
     address(dialog, "https://mine.example")
-    stage.desk.stores_found.emit((replace(renamed, colour="bark"), LAKE, PRACTICE))
+    stage.desk.deliver(StoresFound((replace(renamed, colour="bark"), LAKE, PRACTICE)))
     assert dialog.form.address.text == "https://mine.example"
     stage.tell_token(GREEN, TokenPlace.NOWHERE)
     assert not dialog.form.token.dots
@@ -554,10 +554,10 @@ def test_a_store_whose_token_is_not_known_is_asked_for(stage: StoreStage) -> Non
     dialog = stage.dialog()
     assert stage.desk.calls == []
     dialog.choose(LAKE.id)
-    assert stage.desk.calls == [("open", LAKE.id)]
+    assert stage.desk.calls == [("stores.open", LAKE.id)]
     press(dialog, "addStore")
     dialog.choose(PRACTICE.id)
-    assert stage.desk.calls == [("open", LAKE.id)]
+    assert stage.desk.calls == [("stores.open", LAKE.id)]
 
 
 def test_the_accepted_origin_is_saved_with_the_store(stage: StoreStage) -> None:
