@@ -13,7 +13,7 @@ from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalError, JournalMisused, JournalNotWritable
 from plantdesk.journal.file import JournalFile
-from plantdesk.journal.reading import open_alone, open_scratch
+from plantdesk.journal.read_only import open_alone, open_scratch
 
 log = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from typing import Any, cast
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.invisible import reveal_name
-from plantdesk.domain.reading import read_name
+from plantdesk.domain.plant_reading import read_name
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store, StoreSettings, sounds_like_practice
 from plantdesk.domain.typed import fits

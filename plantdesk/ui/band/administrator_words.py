@@ -6,11 +6,11 @@ from plantdesk.desk.news import GivenTold
 from plantdesk.domain.address import AddressFault, BadAddress
 from plantdesk.domain.given import Better, GivenFault, GivenFaultKind, Needs
 from plantdesk.domain.given_plan import Change, Gone, Left, Moved, Moving, NotAdded, Renamed, Shown
+from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.proxy import ProxyFault
-from plantdesk.domain.reading import Fault
 from plantdesk.ui.entry.token_way_words import given_way_text
 from plantdesk.ui.journal_words import Told
-from plantdesk.ui.store_form.reading import Outside, Part
+from plantdesk.ui.store_form.store_reading import Outside, StoreField
 from plantdesk.ui.store_form.words import problem_text
 from plantdesk.ui.wording import isolated, translate, unbroken_address
 
@@ -93,15 +93,15 @@ def _what(fault: GivenFault) -> str:
 def _better(better: Better | None) -> str:
     match better:
         case range():
-            return problem_text(Part.CONNECT_SECONDS, Outside(better))
+            return problem_text(StoreField.CONNECT_SECONDS, Outside(better))
         case tuple():
             return translate("given", "One of these: {0}.").format(", ".join(better))
         case AddressFault():
-            return problem_text(Part.ADDRESS, BadAddress(better))
+            return problem_text(StoreField.ADDRESS, BadAddress(better))
         case ProxyFault():
-            return problem_text(Part.PROXY, better)
-        case Fault():
-            return problem_text(Part.NAME, better)
+            return problem_text(StoreField.PROXY, better)
+        case ProblemKind():
+            return problem_text(StoreField.NAME, better)
         case Needs():
             return _needs_text(better)
         case None:

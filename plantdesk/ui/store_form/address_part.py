@@ -12,7 +12,7 @@ from plantdesk.domain.store import Store
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.check_words import https_words
-from plantdesk.ui.store_form.reading import origin_of, over_https
+from plantdesk.ui.store_form.store_reading import origin_of, over_https
 from plantdesk.ui.store_form.words import open_text, set_for_all, used_as_text
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice

@@ -6,7 +6,7 @@ from typing import assert_never
 from plantdesk.desk.news import Reached
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.invisible import reveal_name
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.ui.entry.connection_words import advice, obstacle_words
 from plantdesk.ui.wording import address_text, day_text, host_text, isolated, translate
@@ -37,7 +37,7 @@ def check_words(found: Found, store: Store, replaced_roots: str = "") -> CheckWo
             host = _host(store)
             why = obstacle_words(obstacle).headline.format(host)
             words = _not_connected(why, advice(obstacle).format(host, _port(store)), store)
-            about_certificates = obstacle is Obstacle.NOT_TRUSTED
+            about_certificates = obstacle is ConnectionFault.NOT_TRUSTED
         case HeldBack():
             words, about_certificates = _held_back(found, store), False
         case _:
@@ -121,7 +121,7 @@ def _reached(found: Reached, store: Store) -> CheckWords:
 
 
 def _held_back(found: HeldBack, store: Store) -> CheckWords:
-    if found.hold is Hold.SIGN_IN:
+    if found.hold is HoldReason.SIGN_IN:
         why = translate("check", "the proxy or the network wants a sign-in first")
         tell = translate(
             "check",

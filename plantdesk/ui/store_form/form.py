@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.address import AddressFault, BadAddress
 from plantdesk.domain.given import Setting
-from plantdesk.domain.reading import Fault
+from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
@@ -17,10 +17,10 @@ from plantdesk.ui.store_form.address_part import AddressPart
 from plantdesk.ui.store_form.check_part import CheckPart
 from plantdesk.ui.store_form.colour_choice import Swatches
 from plantdesk.ui.store_form.more_settings import MoreSettings
-from plantdesk.ui.store_form.reading import (
+from plantdesk.ui.store_form.store_reading import (
     Edited,
-    Part,
     Problems,
+    StoreField,
     StoreTyped,
     differs,
     has_usual_settings,
@@ -72,9 +72,9 @@ class StoreForm(QWidget):
         self.more_link = Link(look, "moreSettings")
         self.more = MoreSettings(look)
         self._fields = {
-            Part.NAME: self.name,
-            Part.ADDRESS: self.address.field,
-            Part.TOKEN: self.token.field,
+            StoreField.NAME: self.name,
+            StoreField.ADDRESS: self.address.field,
+            StoreField.TOKEN: self.token.field,
             **self.more.fields,
         }
         # Where the administrator set the store up: what that means here.
@@ -100,12 +100,12 @@ class StoreForm(QWidget):
             token=self.token.text,
             keep=self.token.keep.on,
             token_change=self.token.change,
-            connect_seconds=self.more.text(Part.CONNECT_SECONDS),
-            total_seconds=self.more.text(Part.TOTAL_SECONDS),
+            connect_seconds=self.more.text(StoreField.CONNECT_SECONDS),
+            total_seconds=self.more.text(StoreField.TOTAL_SECONDS),
             idempotency=self.more.idempotency.on,
             numbers_here=self.more.numbers_here.on,
             proxy_choice=self.more.proxy_choice,
-            proxy=self.more.text(Part.PROXY),
+            proxy=self.more.text(StoreField.PROXY),
             certificates=self.more.certificates,
         )
 
@@ -176,17 +176,17 @@ class StoreForm(QWidget):
         return None
 
     def _show_problems(self, problems: Problems) -> None:
-        for part in Part:
+        for part in StoreField:
             self._show_problem(part, problem_text(part, problems[part]) if part in problems else "")
-        first = next(part for part in Part if part in problems)
+        first = next(part for part in StoreField if part in problems)
         if first in self.more.fields:
             self._unfold(True)
         self._fields[first].input.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _show_problem(self, part: Part, text: str) -> None:
-        if part is Part.ADDRESS:
+    def _show_problem(self, part: StoreField, text: str) -> None:
+        if part is StoreField.ADDRESS:
             self.address.show_problem(text)
-        elif part is Part.TOKEN:
+        elif part is StoreField.TOKEN:
             self.token.show_problem(text)
         elif text:
             self._fields[part].show_problem(text)
@@ -201,12 +201,14 @@ class StoreForm(QWidget):
     def _show_problem_of_left(self) -> None:
         """Say what is wrong with the field that was just left, but not that it is still empty."""
         left = self.sender()
-        part = next((p for p, field in self._fields.items() if field.input is left), Part.ADDRESS)
+        part = next(
+            (p for p, field in self._fields.items() if field.input is left), StoreField.ADDRESS
+        )
         found = read_store(self.typed, self.store, self._stores.listed_ones)
         if isinstance(found, Edited) or part not in found:
             return
         match found[part]:
-            case Fault.MISSING | BadAddress(fault=AddressFault.EMPTY):
+            case ProblemKind.MISSING | BadAddress(fault=AddressFault.EMPTY):
                 pass
             case why:
                 self._show_problem(part, problem_text(part, why))

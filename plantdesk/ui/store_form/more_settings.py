@@ -11,7 +11,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.colour_choice import only_checked_by_tab
-from plantdesk.ui.store_form.reading import OWN_PROXY, Part, StoreTyped
+from plantdesk.ui.store_form.store_reading import OWN_PROXY, StoreField, StoreTyped
 from plantdesk.ui.widgets.buttons.button import RadioButton
 from plantdesk.ui.widgets.buttons.button_row import plain_button
 from plantdesk.ui.widgets.buttons.link import Link
@@ -35,11 +35,11 @@ class MoreSettings(QWidget):
         proxy = translate("store", "Address of the proxy")
         proxy_hint = translate("store", "Like proxy.example.org:3128")
         self.fields = {
-            Part.CONNECT_SECONDS: _number(look, "connectSeconds", seconds, seconds_hint),
-            Part.TOTAL_SECONDS: _number(look, "totalSeconds", in_all, in_all_hint),
-            Part.PROXY: Field(look, proxy, proxy_hint, required=None, latin=True),
+            StoreField.CONNECT_SECONDS: _number(look, "connectSeconds", seconds, seconds_hint),
+            StoreField.TOTAL_SECONDS: _number(look, "totalSeconds", in_all, in_all_hint),
+            StoreField.PROXY: Field(look, proxy, proxy_hint, required=None, latin=True),
         }
-        self.fields[Part.PROXY].input.setObjectName("proxyAddress")
+        self.fields[StoreField.PROXY].input.setObjectName("proxyAddress")
         self.idempotency = WrappedChoice(
             look,
             "sendReference",
@@ -91,7 +91,7 @@ class MoreSettings(QWidget):
     def proxy_choice(self) -> str:
         return next(word for word, choice in self._proxies.items() if choice.on)
 
-    def text(self, part: Part) -> str:
+    def text(self, part: StoreField) -> str:
         return self.fields[part].input.text()
 
     def show_typed(self, typed: StoreTyped) -> None:
@@ -109,9 +109,9 @@ class MoreSettings(QWidget):
     def lock(self, locked: frozenset[Setting], why: str) -> None:
         """These can be read, but not changed, and `why` says so beside each."""
         reasons = {setting: why if setting in locked else "" for setting in Setting}
-        self.fields[Part.CONNECT_SECONDS].lock(reasons[Setting.CONNECT_SECONDS])
-        self.fields[Part.TOTAL_SECONDS].lock(reasons[Setting.TOTAL_SECONDS])
-        self.fields[Part.PROXY].lock(reasons[Setting.PROXY])
+        self.fields[StoreField.CONNECT_SECONDS].lock(reasons[Setting.CONNECT_SECONDS])
+        self.fields[StoreField.TOTAL_SECONDS].lock(reasons[Setting.TOTAL_SECONDS])
+        self.fields[StoreField.PROXY].lock(reasons[Setting.PROXY])
         self.idempotency.lock(reasons[Setting.IDEMPOTENCY])
         self.numbers_here.lock(reasons[Setting.NUMBERS_HERE])
         for word, choice in self._proxies.items():
@@ -129,7 +129,7 @@ class MoreSettings(QWidget):
         self.changed.emit()
 
     def _show_proxy(self) -> None:
-        self.fields[Part.PROXY].setVisible(self.proxy_choice == OWN_PROXY)
+        self.fields[StoreField.PROXY].setVisible(self.proxy_choice == OWN_PROXY)
         only_checked_by_tab(self._group.buttons())
 
     def _choose_file(self) -> None:
@@ -170,8 +170,8 @@ class MoreSettings(QWidget):
         )
         buttons = row(self._choose, self._remove, None, gap=8)
         file = column(self._file_title, self._file, self._file_note, buttons, gap=4, margins=sides)
-        seconds = fields[Part.CONNECT_SECONDS], fields[Part.TOTAL_SECONDS]
-        self.setLayout(column(*seconds, choices, fields[Part.PROXY], file, gap=8))
+        seconds = fields[StoreField.CONNECT_SECONDS], fields[StoreField.TOTAL_SECONDS]
+        self.setLayout(column(*seconds, choices, fields[StoreField.PROXY], file, gap=8))
 
     def _dress(self) -> None:
         measures = self._look.measures
@@ -179,7 +179,7 @@ class MoreSettings(QWidget):
         self._file_title.setFont(strong(measures.body))
         self._file.setFont(measures.body)
         self._file_note.setFont(measures.small)
-        for part in (Part.CONNECT_SECONDS, Part.TOTAL_SECONDS):
+        for part in (StoreField.CONNECT_SECONDS, StoreField.TOTAL_SECONDS):
             # Only as wide as a number needs.
             self.fields[part].input.setFixedWidth(round(12 * measures.ch) + 24)
 

@@ -7,7 +7,7 @@ from plantdesk.desk.news import TokenNews
 from plantdesk.domain.token import TokenFault, read_token
 from plantdesk.ui.entry.token_way_words import new_token_line
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.store_form.reading import StoreTyped, TokenChange
+from plantdesk.ui.store_form.store_reading import StoreTyped, TokenChange
 from plantdesk.ui.store_form.token_words import (
     TokenLine,
     kept_line,

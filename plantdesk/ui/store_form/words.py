@@ -4,25 +4,25 @@ from typing import assert_never
 
 from plantdesk.domain.address import Address, AddressFault, BadAddress, readable_host
 from plantdesk.domain.given import Setting
+from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.proxy import ProxyFault
-from plantdesk.domain.reading import Fault
 from plantdesk.domain.token import TokenFault
-from plantdesk.ui.store_form.reading import Outside, Part, TakenBy, Why
+from plantdesk.ui.store_form.store_reading import Outside, ProblemReason, StoreField, TakenBy
 from plantdesk.ui.store_form.token_words import token_fault_text
 from plantdesk.ui.wording import isolated, number, store_name, translate
 
 
-def problem_text(part: Part, why: Why) -> str:
+def problem_text(part: StoreField, why: ProblemReason) -> str:
     match why:
-        case Fault.CONTROL_CHARACTER:
+        case ProblemKind.CONTROL_CHARACTER:
             return translate("store", "Take out the line break or tab inside.")
-        case Fault.NOT_TEXT:
+        case ProblemKind.NOT_TEXT:
             return translate("store", "One character is damaged. Type it anew.")
-        case Fault():
+        case ProblemKind():
             return translate("store", "Type a name, as you call the store.")
         case TakenBy(store):
             text = translate("store", "{0} already has this address.")
-            if part is Part.NAME:
+            if part is StoreField.NAME:
                 text = translate("store", "{0} already has this name.")
             name = store_name(store)
             return text.format(name[0].upper() + name[1:])

@@ -13,8 +13,8 @@ from plantdesk.domain.typed import trim
 from plantdesk.ui.known_stores import Stores, new_store_id
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.form import StoreForm
-from plantdesk.ui.store_form.reading import Edited, StoreTyped
 from plantdesk.ui.store_form.saving import save_store, use_token
+from plantdesk.ui.store_form.store_reading import Edited, StoreTyped
 from plantdesk.ui.store_form.words import set_for_all
 from plantdesk.ui.stores.dialog_frame import StoresFrame
 from plantdesk.ui.stores.questions import (

@@ -11,7 +11,7 @@ from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.store_form.reading import origin_of
+from plantdesk.ui.store_form.store_reading import origin_of
 from plantdesk.ui.store_form.token_part import show_token_line
 from plantdesk.ui.store_form.token_words import (
     TokenLine,

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from plantdesk.desk.news import StoreNotSaved, StoresFound
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import TokenPlace
-from plantdesk.ui.store_form.reading import Part
+from plantdesk.ui.store_form.store_reading import StoreField
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.stores.store_list import StoreList
 from plantdesk.ui.widgets.question import Question
@@ -276,7 +276,7 @@ def test_after_saving_the_form_stands_as_it_stood(stage: StoreStage) -> None:
     press(dialog, "checkConnection")
     stage.answer(REACHED)
     press(dialog, "moreSettings")
-    box = dialog.form.more.fields[Part.TOTAL_SECONDS].input
+    box = dialog.form.more.fields[StoreField.TOTAL_SECONDS].input
     box.setFocus()
     settle()
     place = box.mapTo(dialog, box.rect().topLeft())
@@ -293,7 +293,7 @@ def test_after_saving_the_form_stands_as_it_stood(stage: StoreStage) -> None:
 def test_another_store_is_shown_from_the_top_of_its_form(stage: StoreStage) -> None:
     dialog = stage.dialog()
     press(dialog, "moreSettings")
-    dialog.form.more.fields[Part.TOTAL_SECONDS].input.setFocus()
+    dialog.form.more.fields[StoreField.TOTAL_SECONDS].input.setFocus()
     settle()
     dialog.list.setFocus()
     QTest.keyClick(dialog.list, Qt.Key.Key_Down)
@@ -655,7 +655,7 @@ def test_the_field_with_the_keyboard_is_kept_in_view(stage: StoreStage) -> None:
 def test_a_fault_far_down_is_brought_into_view(stage: StoreStage) -> None:
     dialog = stage.dialog(size=(800, 600))
     press(dialog, "moreSettings")
-    box = dialog.form.more.fields[Part.TOTAL_SECONDS].input
+    box = dialog.form.more.fields[StoreField.TOTAL_SECONDS].input
     type_into(box, "1")
     press(dialog, "moreSettings")
     dialog.form.name.input.setFocus()

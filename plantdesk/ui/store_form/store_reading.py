@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
 from plantdesk.domain.address import Address, BadAddress, read_address
+from plantdesk.domain.plant_reading import Problem, ProblemKind, read_name
 from plantdesk.domain.proxy import HttpProxy, ProxyFault, read_proxy
-from plantdesk.domain.reading import Fault, Problem, read_name
 from plantdesk.domain.store import (
     COLOURS,
     CONNECT_SECONDS,
@@ -26,7 +26,7 @@ from plantdesk.domain.typed import trim
 OWN_PROXY = "own"
 
 
-class Part(Enum):
+class StoreField(Enum):
     """The fields that can be wrong, in the order in which they stand in the form."""
 
     NAME = auto()
@@ -79,8 +79,8 @@ class Outside:
     allowed: range
 
 
-Why = Fault | BadAddress | TakenBy | TokenFault | Outside | ProxyFault
-Problems = dict[Part, Why]
+ProblemReason = ProblemKind | BadAddress | TakenBy | TokenFault | Outside | ProxyFault
+Problems = dict[StoreField, ProblemReason]
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ def read_store(typed: StoreTyped, base: Store, others: Iterable[Store]) -> Edite
     problems: Problems = {}
     name = trim(typed.name)
     if why := _name_problem(name, others):
-        problems[Part.NAME] = why
+        problems[StoreField.NAME] = why
     reached = read_connection(typed, base)
     if not isinstance(reached, Store):
         problems |= reached
@@ -138,10 +138,10 @@ def read_store(typed: StoreTyped, base: Store, others: Iterable[Store]) -> Edite
         for other in others:
             read = read_address(other.address)
             if isinstance(read, Address) and read.text == reached.address:
-                problems[Part.ADDRESS] = TakenBy(other)
+                problems[StoreField.ADDRESS] = TakenBy(other)
     token = read_token(typed.token) if trim(typed.token) else None
     if isinstance(token, TokenFault):
-        problems[Part.TOKEN] = token
+        problems[StoreField.TOKEN] = token
     if problems or not isinstance(reached, Store) or isinstance(token, TokenFault):
         return problems
     forget = typed.token_change is TokenChange.FORGET and token is None
@@ -161,10 +161,10 @@ def read_connection(typed: StoreTyped, base: Store) -> Store | Problems:
             pass
         case _:
             read = {
-                Part.ADDRESS: address,
-                Part.CONNECT_SECONDS: connect,
-                Part.TOTAL_SECONDS: total,
-                Part.PROXY: proxy,
+                StoreField.ADDRESS: address,
+                StoreField.CONNECT_SECONDS: connect,
+                StoreField.TOTAL_SECONDS: total,
+                StoreField.PROXY: proxy,
             }
             wrong = BadAddress | Outside | ProxyFault
             return {part: why for part, why in read.items() if isinstance(why, wrong)}
@@ -223,7 +223,7 @@ def _host(address: Address) -> str:
     return f"[{address.host}]" if ":" in address.host else address.host
 
 
-def _name_problem(name: str, others: Iterable[Store]) -> Fault | TakenBy | None:
+def _name_problem(name: str, others: Iterable[Store]) -> ProblemKind | TakenBy | None:
     _, notes = read_name(name)
     if fault := next((note.fault for note in notes if isinstance(note, Problem)), None):
         return fault
