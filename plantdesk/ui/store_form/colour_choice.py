@@ -12,6 +12,7 @@ from plantdesk.ui.look.measures import strong
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.look.theme import STORE_COLOURS
 from plantdesk.ui.widgets.buttons.button import ChoiceLabel, RadioButton
+from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import translate
 
 # Room for the ring of the chosen one, and for that of the focus outside it.
@@ -43,9 +44,7 @@ class Swatches(QWidget):
         self._grid.setSpacing(0)
         self._columns = 0
         # Below the swatches, where there is something to say about them.
-        self.note = plain_label()
-        self.note.setProperty("ink", "text2")
-        self.note.setWordWrap(True)
+        self.note = wrapped("", "text2")
         self.note.hide()
         self.show_colour(COLOURS[0])
         look.changed.connect(self._dress)

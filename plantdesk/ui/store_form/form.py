@@ -12,7 +12,6 @@ from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.address_part import AddressPart
 from plantdesk.ui.store_form.check_part import CheckPart
 from plantdesk.ui.store_form.colour_choice import Swatches
@@ -33,6 +32,7 @@ from plantdesk.ui.store_form.token_part import TokenPart
 from plantdesk.ui.store_form.words import locked_text, problem_text, set_for_all
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.fields.field import RIM, Field
+from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import Item, column, row
 from plantdesk.ui.wording import translate
 
@@ -78,9 +78,8 @@ class StoreForm(QWidget):
             **self.more.fields,
         }
         # Where the administrator set the store up: what that means here.
-        self._given = plain_label()
+        self._given = wrapped("")
         self._given.setObjectName("setUpByAdministrator")
-        self._given.setWordWrap(True)
         self._given.setContentsMargins(RIM, 0, RIM, 4)
         self._given.hide()
         self._lay_out(with_colour, check_inside)
@@ -234,10 +233,11 @@ class StoreForm(QWidget):
         why = set_for_all() if locked else ""
         self._given.setText(locked_text(locked) if given else "")
         self._given.setVisible(given)
-        self.name.lock(why if Setting.NAME in locked else "")
-        self.address.lock(why if Setting.ADDRESS in locked else "")
-        self.swatches.lock(why if Setting.COLOUR in locked else "")
-        self.more.lock(locked, why)
+        reasons = {setting: why if setting in locked else "" for setting in Setting}
+        self.name.lock(reasons[Setting.NAME])
+        self.address.lock(reasons[Setting.ADDRESS])
+        self.swatches.lock(reasons[Setting.COLOUR])
+        self.more.lock(reasons)
 
     def _unfold(self, open_: bool) -> None:
         self.more.setVisible(open_)

@@ -18,6 +18,7 @@ from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, documents
+from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
 
@@ -64,12 +65,9 @@ class MoreSettings(QWidget):
             self._group.addButton(choice.button)
         self.certificates = ""
         self._file_title = plain_label(translate("store", "Extra certificate"))
-        self._file = plain_label()
+        self._file = wrapped("")
         self._file.setObjectName("certificateFile")
-        self._file.setWordWrap(True)
-        self._file_note = plain_label()
-        self._file_note.setProperty("ink", "text2")
-        self._file_note.setWordWrap(True)
+        self._file_note = wrapped("", "text2")
         self._choose = plain_button(look, "chooseCertificate", translate("store", "Choose…"))
         self._choose.setAccessibleName(translate("store", "Choose an extra certificate file…"))
         self._remove = Link(look, "removeCertificate")
@@ -106,9 +104,8 @@ class MoreSettings(QWidget):
         self._show_proxy()
         self._show_file(typed.certificates)
 
-    def lock(self, locked: frozenset[Setting], why: str) -> None:
-        """These can be read, but not changed, and `why` says so beside each."""
-        reasons = {setting: why if setting in locked else "" for setting in Setting}
+    def lock(self, reasons: dict[Setting, str]) -> None:
+        """What has a reason can be read, but not changed."""
         self.fields[StoreField.CONNECT_SECONDS].lock(reasons[Setting.CONNECT_SECONDS])
         self.fields[StoreField.TOTAL_SECONDS].lock(reasons[Setting.TOTAL_SECONDS])
         self.fields[StoreField.PROXY].lock(reasons[Setting.PROXY])

@@ -200,7 +200,8 @@ class StoresDialog(StoresFrame):
                 " there. What you typed is still here: look whether the disk is full, then save"
                 " again.",
             )
-        self._stop_waiting(text.format(isolated(self._typed_store.name)), wrong=True)
+        store = self._saving.store if self._saving else self._store
+        self._stop_waiting(text.format(isolated(store.name)), wrong=True)
 
     def _wait(self, text: str) -> None:
         self.say(text)

@@ -15,6 +15,7 @@ from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.following_scroll import FollowingScroll
+from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
 
@@ -35,21 +36,18 @@ class StoresFrame(QDialog):
         self.list = StoreList(look)
         self.add = Link(look, "addStore", "plus")
         self.add.show_text(translate("store", "A&dd a store…"))
-        self._adding = plain_label()
+        self._adding = wrapped("", "text2")
         self._adding.setObjectName("whoAddsStores")
-        self._adding.setProperty("ink", "text2")
-        self._adding.setWordWrap(True)
         self._adding.setContentsMargins(16, 0, 12, 8)
         self._adding.hide()
         self.form = form
-        self._practice = plain_label(
+        self._practice = wrapped(
             translate(
                 "store",
                 "The practice store is for learning: nothing you add there reaches a real store."
                 " There is nothing to set.",
             )
         )
-        self._practice.setWordWrap(True)
         self._practice.setMargin(RIM)
         self._icon = plain_label()
         self._message = plain_label()

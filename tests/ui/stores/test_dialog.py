@@ -78,6 +78,26 @@ def assert_nobody_asks(act: Callable[[], object]) -> None:
     assert not asked
 
 
+Ask = Callable[[Callable[[], object], Callable[[QWidget], object]], str]
+
+
+@pytest.fixture
+def ask(qtbot: QtBot) -> Ask:
+    """Answer the question that an act brings up, and return its words."""
+
+    def act_and_answer(act: Callable[[], object], answer: Callable[[QWidget], object]) -> str:
+        said: list[str] = []
+
+        def reply(question: QWidget) -> None:
+            said.append(says(question))
+            answer(question)
+
+        answer_dialog(qtbot, Question, reply, act)
+        return said[0]
+
+    return act_and_answer
+
+
 Step = Callable[[StoresDialog], object]
 # Each would take the form away from what stands there.
 LEAVING: dict[str, Step] = {
@@ -144,24 +164,22 @@ CHANGES: dict[str, Step] = {
 
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES.keys())
 def test_any_change_is_asked_about_and_esc_keeps_editing(
-    stage: StoreStage, qtbot: QtBot, change: Step
+    stage: StoreStage, ask: Ask, change: Step
 ) -> None:
     dialog = stage.dialog()
     change(dialog)
     typed = dialog.form.typed
-    escape = press_in_dialog(Qt.Key.Key_Escape)
-    answer_dialog(qtbot, Question, escape, dialog.close)
+    ask(dialog.close, press_in_dialog(Qt.Key.Key_Escape))
     assert not has_left(dialog)
     assert dialog.form.typed == typed
     assert stage.desk.saved == stage.desk.tokens == []
 
 
 @leaving
-def test_enter_in_the_question_keeps_editing(stage: StoreStage, qtbot: QtBot, leave: Step) -> None:
+def test_enter_in_the_question_keeps_editing(stage: StoreStage, ask: Ask, leave: Step) -> None:
     dialog = stage.dialog()
     rename(dialog, "Green")
-    enter = press_in_dialog(Qt.Key.Key_Return)
-    answer_dialog(qtbot, Question, enter, lambda: leave(dialog))
+    ask(lambda: leave(dialog), press_in_dialog(Qt.Key.Key_Return))
     assert not has_left(dialog)
     assert dialog.form.typed.name == "Green"
     assert dialog.list.currentRow() == 0
@@ -169,12 +187,12 @@ def test_enter_in_the_question_keeps_editing(stage: StoreStage, qtbot: QtBot, le
 
 @leaving
 def test_what_was_typed_goes_when_the_user_says_so(
-    stage: StoreStage, qtbot: QtBot, leave: Step
+    stage: StoreStage, ask: Ask, leave: Step
 ) -> None:
     dialog = stage.dialog()
     rename(dialog, "Green")
     give_token(dialog, CANARY)
-    answer_dialog(qtbot, Question, lose, lambda: leave(dialog))
+    ask(lambda: leave(dialog), lose)
     assert has_left(dialog)
     assert not dialog.isVisible() or dialog.list.item(0).text() == GREEN.name
     assert stage.desk.saved == stage.desk.tokens == []
@@ -182,11 +200,11 @@ def test_what_was_typed_goes_when_the_user_says_so(
 
 @leaving
 def test_saved_first_the_dialog_goes_on_once_the_journal_has_it(
-    stage: StoreStage, qtbot: QtBot, leave: Step
+    stage: StoreStage, ask: Ask, leave: Step
 ) -> None:
     dialog = stage.dialog()
     rename(dialog, "Green")
-    answer_dialog(qtbot, Question, go_on, lambda: leave(dialog))
+    ask(lambda: leave(dialog), go_on)
     assert not has_left(dialog)
     renamed = replace(GREEN, name="Green")
     assert stage.desk.saved == [renamed]
@@ -197,44 +215,37 @@ def test_saved_first_the_dialog_goes_on_once_the_journal_has_it(
 
 @leaving
 def test_nothing_is_left_behind_that_could_not_be_saved(
-    stage: StoreStage, qtbot: QtBot, leave: Step
+    stage: StoreStage, ask: Ask, leave: Step
 ) -> None:
     dialog = stage.dialog()
     rename(dialog, "")
     give_token(dialog, CANARY)
-    answer_dialog(qtbot, Question, go_on, lambda: leave(dialog))
+    ask(lambda: leave(dialog), go_on)
     assert not has_left(dialog)
     assert dialog.form.name.state == "error"
     rename(dialog, "Green")
-    answer_dialog(qtbot, Question, go_on, lambda: leave(dialog))
+    ask(lambda: leave(dialog), go_on)
     stage.desk.deliver(StoreNotSaved(GREEN.id))
     assert not has_left(dialog)
     assert (dialog.form.typed.name, dialog.form.typed.token) == ("Green", CANARY)
     # Leaving was asked for once, and is not done when something else has gone well.
-    answer_dialog(qtbot, Question, go_on, lambda: press(dialog, "removeStore"))
+    ask(lambda: press(dialog, "removeStore"), go_on)
     stage.desk.deliver(StoresFound((LAKE, PRACTICE)))
     assert dialog.isVisible()
     assert dialog.form.store == LAKE
 
 
-def test_the_question_names_the_store(stage: StoreStage, qtbot: QtBot) -> None:
+def test_the_question_names_the_store(stage: StoreStage, ask: Ask) -> None:
     dialog = stage.dialog()
-    titles: list[str] = []
-
-    def note(question: QWidget) -> None:
-        titles.append(question.windowTitle())
-        lose(question)
-
     rename(dialog, "Green")
-    answer_dialog(qtbot, Question, note, lambda: press(dialog, "addStore"))
+    said = ask(lambda: press(dialog, "addStore"), lose)
+    assert said.startswith("Save your changes to \u2068Green\u2069?")
     address(dialog, "new.example")
-    answer_dialog(qtbot, Question, note, dialog.close)
-    assert titles == ["Save your changes to \u2068Green\u2069?",
-                      "Save your changes to the new store?"]  # fmt: skip
+    assert ask(dialog.close, lose).startswith("Save your changes to the new store?")
 
 
 def test_a_list_pressed_with_the_mouse_marks_the_store_that_is_shown(
-    stage: StoreStage, qtbot: QtBot
+    stage: StoreStage, ask: Ask
 ) -> None:
     dialog = stage.dialog()
     rename(dialog, "Green")
@@ -249,7 +260,7 @@ def test_a_list_pressed_with_the_mouse_marks_the_store_that_is_shown(
         marked.append([index.row() for index in dialog.list.selectedIndexes()])
         lose(question)
 
-    answer_dialog(qtbot, Question, look, press_lake)
+    ask(press_lake, look)
     settle()
     assert marked == [[0]]
     assert [index.row() for index in dialog.list.selectedIndexes()] == [1]
@@ -339,14 +350,14 @@ def test_a_new_store_gets_its_own_id_and_the_next_colour(stage: StoreStage) -> N
 
 
 def test_a_new_store_stands_before_the_practice_store_and_may_be_dropped(
-    stage: StoreStage, qtbot: QtBot
+    stage: StoreStage, ask: Ask
 ) -> None:
     dialog = stage.dialog()
     press(dialog, "addStore")
     rename(dialog, "Orangery")
     rows = [dialog.list.item(at).text() for at in range(dialog.list.count())]
     assert rows == [GREEN.name, LAKE.name, "Orangery", "Practice store"]
-    answer_dialog(qtbot, Question, go_on, lambda: press(dialog, "removeStore"))
+    ask(lambda: press(dialog, "removeStore"), go_on)
     assert dialog.list.count() == 3
     assert stage.desk.saved == stage.desk.calls == []
 
@@ -391,52 +402,37 @@ def test_a_token_is_forgotten_on_saving_only(stage: StoreStage) -> None:
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
 def test_a_corrected_address_with_plants_waiting_asks_and_enter_keeps_the_old_one(
-    stage: StoreStage, qtbot: QtBot, key: Qt.Key
+    stage: StoreStage, ask: Ask, key: Qt.Key
 ) -> None:
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(2, 1))
     address(dialog, "https://new.example")
-    texts = []
-
-    def answer(question: QWidget) -> None:
-        texts.append(says(question))
-        press_in_dialog(key)(question)
-
-    answer_dialog(qtbot, Question, answer, lambda: save(dialog))
+    said = ask(lambda: save(dialog), press_in_dialog(key))
     assert stage.desk.saved == []
     assert dialog.isVisible()
     assert dialog.form.address.text == GREEN.address
     for part in ("Green Acres", "3", "new.example", "plants.greenacres.example"):
-        assert part in texts[0]
+        assert part in said
 
 
 @pytest.mark.parametrize("held", ["aside", "in_batches"])
 def test_plants_that_wait_for_a_person_are_asked_about_too(
-    stage: StoreStage, qtbot: QtBot, held: str
+    stage: StoreStage, ask: Ask, held: str
 ) -> None:
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(**{held: 2}))
     address(dialog, "https://new.example")
-    texts: list[str] = []
-
-    def answer(question: QWidget) -> None:
-        assert isinstance(question, Question)
-        texts.append(says(question))
-        question.keep.click()
-
-    answer_dialog(qtbot, Question, answer, lambda: save(dialog))
-    answer_dialog(qtbot, Question, answer, lambda: press(dialog, "removeStore"))
+    assert "2" in ask(lambda: save(dialog), keep)
+    assert "Waiting: 2." in ask(lambda: press(dialog, "removeStore"), keep)
     assert stage.desk.saved == []
-    assert "2" in texts[0]
-    assert "Waiting: 2." in texts[1]
     assert dialog.list.count() == 3
 
 
-def test_a_corrected_address_is_used_when_somebody_says_so(stage: StoreStage, qtbot: QtBot) -> None:
+def test_a_corrected_address_is_used_when_somebody_says_so(stage: StoreStage, ask: Ask) -> None:
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(2, 1))
     address(dialog, "https://new.example")
-    answer_dialog(qtbot, Question, go_on, lambda: save(dialog))
+    ask(lambda: save(dialog), go_on)
     assert [store.address for store in stage.desk.saved] == ["https://new.example"]
 
 
@@ -453,39 +449,36 @@ def test_nobody_is_asked_where_nothing_waits_or_the_address_stays(stage: StoreSt
     assert len(stage.desk.saved) == 1
 
 
-def test_a_store_with_open_plants_stays_and_says_what_is_open(
-    stage: StoreStage, qtbot: QtBot
-) -> None:
+def test_a_store_with_open_plants_stays_and_says_what_is_open(stage: StoreStage, ask: Ask) -> None:
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(14, 0, 3))
-    seen: list[tuple[str, bool]] = []
+    may_go_on: list[bool] = []
 
-    def answer(question: QWidget) -> None:
+    def look(question: QWidget) -> None:
         assert isinstance(question, Question)
-        seen.append((says(question), question.go_on.isVisible()))
+        may_go_on.append(question.go_on.isVisible())
         question.keep.click()
 
-    answer_dialog(qtbot, Question, answer, lambda: press(dialog, "removeStore"))
-    text, may_go_on = seen[0]
+    text = ask(lambda: press(dialog, "removeStore"), look)
     assert "Waiting: 14." in text
     assert "To check: 3." in text
-    assert not may_go_on
+    assert may_go_on == [False]
     assert dialog.list.count() == 3
     save(dialog)
     assert stage.desk.calls == []
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_removing_asks_and_enter_keeps_it(stage: StoreStage, qtbot: QtBot, key: Qt.Key) -> None:
+def test_removing_asks_and_enter_keeps_it(stage: StoreStage, ask: Ask, key: Qt.Key) -> None:
     dialog = stage.dialog(LAKE)
-    answer_dialog(qtbot, Question, press_in_dialog(key), lambda: press(dialog, "removeStore"))
+    ask(lambda: press(dialog, "removeStore"), press_in_dialog(key))
     assert dialog.list.count() == 3
 
 
-def test_a_removed_store_is_gone_and_told(stage: StoreStage, qtbot: QtBot) -> None:
+def test_a_removed_store_is_gone_and_told(stage: StoreStage, ask: Ask) -> None:
     dialog = stage.dialog(LAKE)
     stage.desk.calls.clear()
-    answer_dialog(qtbot, Question, go_on, lambda: press(dialog, "removeStore"))
+    ask(lambda: press(dialog, "removeStore"), go_on)
     assert stage.desk.calls == [("stores.remove", LAKE.id)]
     assert dialog.list.count() == 3
     stage.desk.deliver(StoresFound((GREEN, PRACTICE)))
@@ -502,13 +495,13 @@ NOT_REMOVED: dict[str, Callable[[StoreStage], object]] = {
 
 @pytest.mark.parametrize("answer", NOT_REMOVED.values(), ids=NOT_REMOVED.keys())
 def test_a_store_that_could_not_be_removed_is_as_it_was(
-    stage: StoreStage, qtbot: QtBot, answer: Callable[[StoreStage], object]
+    stage: StoreStage, ask: Ask, answer: Callable[[StoreStage], object]
 ) -> None:
     dialog = stage.dialog(LAKE)
     rename(dialog, "Lake")
-    answer_dialog(qtbot, Question, go_on, lambda: press(dialog, "removeStore"))
+    ask(lambda: press(dialog, "removeStore"), go_on)
     answer(stage)
-    assert "Not removed: \u2068Lake\u2069" in says(dialog)
+    assert "Not removed: \u2068Lakeside Botanic Garden\u2069" in says(dialog)
     assert dialog.list.count() == 3
     assert dialog.form.typed.name == "Lake"
     assert dialog.body.isEnabled()
