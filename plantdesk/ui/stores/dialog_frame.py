@@ -154,8 +154,8 @@ class StoresFrame(QDialog):
         self._practice.setFont(measures.body)
         self._message.setFont(measures.small)
         self._adding.setFont(measures.small)
-        # Its room is there before it.
-        self._message.setMinimumHeight(2 * measures.small_line)
+        # Its room is there before it, as Qt rounds two lines of text.
+        self._message.setMinimumHeight(self._message.fontMetrics().size(0, "\n").height())
         self._icon.setPixmap(self._look.icon("wrong", theme.tones["refused"].ink))
         self._hairline.setFixedHeight(theme.hairline)
         self._hairline.setStyleSheet(f"background: {theme.line};")
