@@ -167,7 +167,7 @@ def _given(_: Path) -> Iterator[Finding]:
         given_path,
         read_given_file,
     )
-    from plantdesk.ui.store_form.given_words import fault_text
+    from plantdesk.ui.band.administrator_words import fault_text
 
     path = given_path()
     match None if path is None else read_given_file(path):

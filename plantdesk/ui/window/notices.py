@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.given_plan import Moving
+from plantdesk.ui.band.administrator_words import given_words
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.band.words import Notice
 from plantdesk.ui.dialogs.fault import show_fault
@@ -18,7 +19,6 @@ from plantdesk.ui.journal_words import (
 )
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import Loaded
-from plantdesk.ui.store_form.given_words import given_words
 from plantdesk.ui.window.questions import tell_about_journal
 from plantdesk.ui.wording import translate
 
