@@ -4,9 +4,9 @@ import asyncio
 
 import httpx
 
-from plantdesk.domain.outcome import Obstacle
-from plantdesk.service.lines import Line, Lines
-from plantdesk.service.reading import REPLY_CAP, Reply
+from plantdesk.domain.outcome import ConnectionFault
+from plantdesk.service.connections import Connection, Connections
+from plantdesk.service.reply_reading import REPLY_CAP, Reply
 
 # Exceptions caused by the network. Any other is our own bug and is not caught. (Encoding an
 # impossible host name raises UnicodeError.)
@@ -23,12 +23,12 @@ NETWORK_TROUBLE = (
 class Exchange:
     """Holds the reply and any trouble after `run`. Call `end` after every `run`."""
 
-    def __init__(self, lines: Lines) -> None:
+    def __init__(self, lines: Connections) -> None:
         self.trouble: Exception | None = None
         self.too_late = False
         # Why there was no transport to connect with.
-        self.obstacle: Obstacle | None = None
-        self.line: Line | None = None
+        self.obstacle: ConnectionFault | None = None
+        self.line: Connection | None = None
         self._lines = lines
         self._response: httpx.Response | None = None
         self._body = bytearray()
@@ -39,7 +39,7 @@ class Exchange:
         try:
             async with asyncio.timeout(seconds) as deadline:
                 line = await self._lines.take()
-                if isinstance(line, Obstacle):
+                if isinstance(line, ConnectionFault):
                     self.obstacle = line
                     return
                 self.line = line
@@ -65,7 +65,7 @@ class Exchange:
         )
 
     async def end(self, *, reusable: bool, sound: bool) -> None:
-        """Release connection and line for the next request, or close them."""
+        """Give the connection back for the next request, or close it."""
         try:
             if self._response is not None:
                 if not reusable:

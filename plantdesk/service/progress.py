@@ -26,7 +26,7 @@ _TELLING = _NEXT_STEPS | {
 }
 
 
-class Journey:
+class RequestProgress:
     """Follows one request. Put its `trace` into the request's extensions.
 
     A request has left once its body starts to go out: before that, the service has no record to
