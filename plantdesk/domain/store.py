@@ -95,7 +95,7 @@ def alike(name: str) -> str:
 
 
 def numbered(name: str, taken: Container[str]) -> str:
-    """The name, with a number behind it where `taken` has one that reads alike."""
+    """Add a number to the name if `taken` has one that reads the same."""
     free, number = name, 1
     while alike(free) in taken:
         number += 1

@@ -209,7 +209,7 @@ def _find_cut_off(reading: _Reading, secret: str) -> Iterator[_Span]:
 
 
 def _pieces(text: str, length: int) -> Iterator[str]:
-    """In small letters: databases write ids and hexadecimal tokens in capitals, which work too."""
+    """Return pieces in lower case: databases write ids and hex tokens in capitals; both work."""
     text = text.lower()
     return (text[start : start + length] for start in range(len(text) - length + 1))
 
