@@ -16,7 +16,7 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.opening import first_store, given_at_start
 from plantdesk.options import Options, read_options
 from plantdesk.private_files import close_to_others, make_private, own_parts
-from plantdesk.terminal import print_error
+from plantdesk.terminal import end_at_once, print_error
 from plantdesk.vault.keeper import VaultKeeper
 
 if TYPE_CHECKING:
@@ -47,9 +47,7 @@ def main(arguments: list[str] | None = None) -> int:
         if sys.argv[1:2] == ["token"] and threading.active_count() > 1:
             # A thread still loads the keyring's libraries, or waits for it. Python's own end would
             # abort the process in the middle of that.
-            sys.stdout.flush()
-            sys.stderr.flush()
-            os._exit(code)
+            end_at_once(code)
         return code
     except ImportError as error:
         from plantdesk.system_libraries import explain_missing

@@ -11,14 +11,14 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import AlreadyHere, NotSaved, StoreQueue, TokenNews
+from plantdesk.desk.news import AlreadyHere, NotSaved, TokenNews
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.outbox.news import Queue
+from plantdesk.outbox.news import Queue, StoreQueue
 from plantdesk.practice.manner import Manner
 from plantdesk.terminal import print_error, print_line
 from plantdesk.ui.known_stores import Stores

@@ -1,7 +1,8 @@
 """Lines for whoever reads the terminal."""
 
+import os
 import sys
-from typing import TextIO
+from typing import NoReturn, TextIO
 
 
 def print_line(line: str) -> None:
@@ -20,3 +21,10 @@ def _print(stream: TextIO | None, line: str) -> None:
 
         # What a file or another process wrote could drive the terminal.
         stream.write(f"{reveal_words(line)}\n")
+
+
+def end_at_once(code: int) -> NoReturn:
+    """What was printed is on its way; nothing else is waited for."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(code)

@@ -170,7 +170,7 @@ class Desk(QObject):
     def _run_engine(self, ready: "Callable[[Engine], None]") -> None:
         try:
             from plantdesk.desk.engine import Engine
-            from plantdesk.desk.news import StoreQueue
+            from plantdesk.outbox.news import StoreQueue
 
             def tell(news: object) -> None:
                 # Nobody needs to know how a queue stood before.

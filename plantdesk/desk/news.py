@@ -17,7 +17,6 @@ from plantdesk.domain.token_way import WayChange
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.kept_backups import KeptBackup
 from plantdesk.journal.records import Backup, Doubt, Draft, OpenCounts, WaitingBatch
-from plantdesk.outbox.news import Queue
 
 NO_RULES = Rules()
 
@@ -193,14 +192,6 @@ class WaitingBatches:
     """What earlier sessions left of batches, oldest first; after the start and every change."""
 
     batches: tuple[WaitingBatch, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class StoreQueue:
-    """How the queue of one store stands."""
-
-    store_id: str
-    queue: Queue
 
 
 @dataclass(frozen=True, slots=True)

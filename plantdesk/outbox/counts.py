@@ -10,7 +10,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import OpenCounts
 from plantdesk.outbox.attempt import SendAttempt
-from plantdesk.outbox.news import Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, StoreQueue
 
 log = logging.getLogger(__name__)
 
@@ -19,7 +19,7 @@ class QueueCounts:
     """Follows what the outbox does, and tells only what is new."""
 
     def __init__(
-        self, store_id: str, journal: JournalKeeper, tell: Callable[[Queue], None]
+        self, store_id: str, journal: JournalKeeper, tell: Callable[[StoreQueue], None]
     ) -> None:
         self._store_id = store_id
         self._journal = journal
@@ -66,4 +66,4 @@ class QueueCounts:
         )
         if queue != self._told:
             self._told = queue
-            self._tell(queue)
+            self._tell(StoreQueue(self._store_id, queue))

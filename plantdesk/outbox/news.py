@@ -57,3 +57,11 @@ class Queue:
     unsaved: frozenset[str] = frozenset()
     # A person wants nothing sent; sending may rest for another reason too.
     off_line: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StoreQueue:
+    """How the queue of one store stands."""
+
+    store_id: str
+    queue: Queue

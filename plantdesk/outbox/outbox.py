@@ -17,7 +17,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.attempt import SendAttempt, Service
 from plantdesk.outbox.counts import QueueCounts
-from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
 from plantdesk.outbox.pace import Pace
 
 log = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ class Outbox:
         self,
         store_id: str,
         journal: JournalKeeper,
-        tell: Callable[[Entry | Queue], None],
+        tell: Callable[[Entry | StoreQueue], None],
         *,
         now: Callable[[], datetime],
         monotonic: Callable[[], float],

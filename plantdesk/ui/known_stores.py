@@ -8,10 +8,10 @@ from plantdesk.domain.store import Store
 
 if TYPE_CHECKING:
     # Nothing is known of queues and tokens when the window is painted.
-    from plantdesk.desk.news import StoreQueue, TokenNews
+    from plantdesk.desk.news import TokenNews
     from plantdesk.domain.administrator.given import Rules
     from plantdesk.journal.records import OpenCounts, WaitingBatch
-    from plantdesk.outbox.news import Queue
+    from plantdesk.outbox.news import Queue, StoreQueue
 
 
 def new_store_id() -> str:

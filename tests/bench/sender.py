@@ -13,7 +13,7 @@ from time import perf_counter
 from PySide6.QtCore import QCoreApplication, QObject
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import StoreQueue, StoresFound
+from plantdesk.desk.news import StoresFound
 from plantdesk.desk.system.qt import load_qt
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
@@ -23,6 +23,7 @@ from plantdesk.domain.token import Token
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch
+from plantdesk.outbox.news import StoreQueue
 from tests.bench.children import TOKEN
 from tests.bench.measured import end, say
 from tests.bench.plant_service import NAME

@@ -7,12 +7,12 @@ from time import perf_counter
 
 from PySide6.QtCore import QObject, Qt, QTimer
 
-from plantdesk.desk.news import StoreQueue
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch
+from plantdesk.outbox.news import StoreQueue
 from plantdesk.ui.window.main_window import MainWindow
 from tests.bench.measured import say
 from tests.bench.plant_service import NAME

@@ -20,7 +20,6 @@ from plantdesk.desk.news import (
     NotSaved,
     Snapshot,
     StoreNotSaved,
-    StoreQueue,
     StoresFound,
     TokenNews,
 )
@@ -33,7 +32,7 @@ from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Unfinished
-from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.ui.store_form.saving import save_store, use_token
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.outbox.fakes import Disk

@@ -17,7 +17,6 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     JournalMended,
     NotSaved,
-    StoreQueue,
     StoresFound,
 )
 from plantdesk.desk.stores.dispatch import wait_after
@@ -33,7 +32,7 @@ from plantdesk.journal.errors import (
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import OpenCounts
-from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore

@@ -19,12 +19,12 @@ from random import Random
 from time import monotonic
 from traceback import format_exception_only
 
-from plantdesk.desk.news import StoreQueue
 from plantdesk.desk.stores.dispatch import Dispatch
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import NotReached, Outcome, Unsure, UnsureReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
+from plantdesk.outbox.news import StoreQueue
 from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.transport.lookup import own_lookups
 from tests.faults.network.before import BEFORE

@@ -18,7 +18,6 @@ from plantdesk.desk.news import (
     JournalFault,
     NotSaved,
     Snapshot,
-    StoreQueue,
 )
 from plantdesk.desk.stores import dispatch
 from plantdesk.domain.entry import Entry
@@ -28,7 +27,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
-from plantdesk.outbox.news import WaitReason
+from plantdesk.outbox.news import StoreQueue, WaitReason
 from tests.faults.complaints import say_what_goes_wrong
 from tests.faults.lives import STORE, TOKEN, Life
 from tests.faults.points import (

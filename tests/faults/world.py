@@ -27,7 +27,7 @@ from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch, KnownId, OpenCounts
-from plantdesk.outbox.news import Queue, WaitReason
+from plantdesk.outbox.news import Queue, StoreQueue, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from tests.faults.books import Books, Way, counted
 from tests.outbox.fakes import Clock, Disk, FakeAttempt, FakeService
@@ -77,7 +77,7 @@ class World:
         self.full = False
         self.references: list[str] = []
         # Of the program of now; what an older one still says is not heard.
-        self._hear: Callable[[Entry | Queue], None] | None = None
+        self._hear: Callable[[Entry | StoreQueue], None] | None = None
         self._heard = 0
         self.batches: list[str] = []
         self._numbers = 0
@@ -363,18 +363,18 @@ class World:
     def _moved(self) -> tuple[int, int, int]:
         return self._heard, len(self.ways), sum(way.ended for way in self.ways)
 
-    def _listener(self) -> Callable[[Entry | Queue], None]:
-        def hear(news: Entry | Queue) -> None:
+    def _listener(self) -> Callable[[Entry | StoreQueue], None]:
+        def hear(news: Entry | StoreQueue) -> None:
             if self._hear is hear:
                 self._take(news)
 
         self._hear = hear
         return hear
 
-    def _take(self, news: Entry | Queue) -> None:
+    def _take(self, news: Entry | StoreQueue) -> None:
         self._heard += 1
-        if isinstance(news, Queue):
-            self.queue = news
+        if isinstance(news, StoreQueue):
+            self.queue = news.queue
             return
         before = self._known[news.id]
         told = f"{news.id} goes from {before.value} to {news.status.value}"

@@ -15,7 +15,7 @@ from plantdesk.domain.streak import Streak
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.attempt import Service
-from plantdesk.outbox.news import Queue
+from plantdesk.outbox.news import Queue, StoreQueue
 from plantdesk.outbox.outbox import Outbox
 from tests.outbox.fakes import DEADLINE, Clock, Disk, FakeAttempt, FakeService
 
@@ -40,7 +40,7 @@ class Shop:
         self.keeper.submit(Journal.put_store, STORE).result()
         self.service = FakeService()
         self.waits: list[int] = []
-        self.news: list[Entry | Queue] = []
+        self.news: list[Entry | StoreQueue] = []
         self._numbers = itertools.count(1)
         self._wait_after = wait_after
 
@@ -157,7 +157,9 @@ class Shop:
     @property
     def queue(self) -> Queue:
         """How the queue was told to stand."""
-        return next((news for news in reversed(self.news) if isinstance(news, Queue)), Queue())
+        return next(
+            (news.queue for news in reversed(self.news) if isinstance(news, StoreQueue)), Queue()
+        )
 
     def status(self, entry_id: str) -> Status:
         """What the journal says."""
@@ -171,6 +173,6 @@ class Shop:
         self.waits.append(misses)
         return self._wait_after(misses)
 
-    def _hear(self, news: Entry | Queue) -> None:
+    def _hear(self, news: Entry | StoreQueue) -> None:
         self.news.append(news)
         self._changed.set()

@@ -13,7 +13,7 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.status import Status
 from plantdesk.domain.token import Token
-from plantdesk.outbox.news import Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, StoreQueue
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
 from plantdesk.service.call import PlantService
@@ -46,7 +46,7 @@ async def test_many_plants_go_several_at_once_and_once_each(shop: Shop) -> None:
         await shop.heard(lambda: shop.queue == Queue() and shop.told(entries[-1]))
         assert [shop.outcomes(entry) for entry in entries] == [[ADDED]] * 60
         assert store.plant_count == 60
-        assert max(news.sending for news in shop.news if isinstance(news, Queue)) > 1
+        assert max(news.queue.sending for news in shop.news if isinstance(news, StoreQueue)) > 1
         await _end(shop)
 
 

@@ -10,7 +10,7 @@ import pytest
 from plantdesk.desk.news import Reached, TokenNews
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.ui.store_form.check_words import check_words
-from plantdesk.ui.store_form.words import kept_line
+from plantdesk.ui.store_form.token_words import kept_line
 from tests.ui.stage import GREEN
 
 # As certificates without an end have it (RFC 5280, 4.1.2.5).

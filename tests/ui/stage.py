@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.lists import ListWanted, SliceWanted
-from plantdesk.desk.news import Check, Snapshot, StoreQueue
+from plantdesk.desk.news import Check, Snapshot
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.plant import NewPlant
@@ -19,7 +19,7 @@ from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.token import Token
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
-from plantdesk.outbox.news import Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, StoreQueue
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.vault.keeper import VaultKeeper

@@ -8,14 +8,12 @@ from random import random
 from time import monotonic
 
 from plantdesk import __version__
-from plantdesk.desk.news import StoreQueue
 from plantdesk.desk.stores.proxies import find_way
 from plantdesk.domain.address import BadAddress, read_address
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.outbox.news import Queue, WaitReason
+from plantdesk.outbox.news import WaitReason
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.service.call import PlantService
 from plantdesk.service.deadlines import Deadlines
@@ -46,13 +44,12 @@ class Dispatch:
         off_line: bool = False,
     ) -> None:
         self.store = store
-        self._tell = tell
         self._admits = admits
         self._sending: asyncio.Task[None] | None = None
         self.outbox = Outbox(
             store.id,
             keeper,
-            self._pass_on,
+            tell,
             now=lambda: datetime.now(UTC),
             monotonic=monotonic,
             wait_after=lambda misses: wait_after(misses),
@@ -102,6 +99,3 @@ class Dispatch:
         impatient.cancel()
         self.outbox.abandon()
         await asyncio.wait({self._sending})
-
-    def _pass_on(self, news: Entry | Queue) -> None:
-        self._tell(StoreQueue(self.store.id, news) if isinstance(news, Queue) else news)

@@ -23,13 +23,13 @@ from plantdesk.desk.news import (
     NotSaved,
     OwnFault,
     ReadProgress,
-    StoreQueue,
     StoresFound,
     TokenNews,
     WaitingBatches,
 )
 from plantdesk.domain.entry import Entry
 from plantdesk.journal.records import Doubt, Unfinished
+from plantdesk.outbox.news import StoreQueue
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.results.not_saved_words import form_lock
 

@@ -10,7 +10,6 @@ from plantdesk.domain.administrator.given_plan import Moving
 from plantdesk.ui.band.administrator_words import given_words
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.band.words import Notice
-from plantdesk.ui.dialogs.fault import show_fault
 from plantdesk.ui.journal_words import (
     backup_words,
     mended_words,
@@ -19,7 +18,6 @@ from plantdesk.ui.journal_words import (
 )
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import Loaded
-from plantdesk.ui.window.questions import tell_about_journal
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
@@ -30,10 +28,9 @@ if TYPE_CHECKING:
         JournalMended,
         JournalReplaced,
         OwnFault,
-        StoreQueue,
     )
     from plantdesk.domain.administrator.given import Rules
-    from plantdesk.outbox.news import RestReason
+    from plantdesk.outbox.news import RestReason, StoreQueue
     from plantdesk.ui.journal_words import Told
 
 _MOVING = "given moving"
@@ -107,6 +104,8 @@ class Notices(QObject):
     def show(self, look: Look, parent: QWidget) -> None:
         """What the band has spoken of, in full."""
         if self._report or self._crash:
+            from plantdesk.ui.dialogs.fault import show_fault
+
             if self._report:
                 show_fault(look, self._report, parent)
                 self._report = ""
@@ -114,6 +113,8 @@ class Notices(QObject):
                 show_fault(look, self._crash, parent, ended=True)
                 self._crash = ""
         elif self._told:
+            from plantdesk.ui.window.questions import tell_about_journal
+
             tell_about_journal(look, parent, self._told.pop(self._first))
         self._renew()
 

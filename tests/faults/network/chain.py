@@ -18,7 +18,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Attempt
 from plantdesk.outbox.attempt import Service
-from plantdesk.outbox.news import Queue
+from plantdesk.outbox.news import Queue, StoreQueue
 from plantdesk.outbox.outbox import Outbox
 from tests.patience import PATIENCE
 
@@ -32,7 +32,7 @@ class Chain:
     def __init__(self, folder: Path, *, wait: float = 0.02, connections: int = 4) -> None:
         self.path = folder / "journal.db"
         self.keeper = JournalKeeper(self.path)
-        self.news: list[Entry | Queue] = []
+        self.news: list[Entry | StoreQueue] = []
         self._numbers = itertools.count(1)
         self._changed = asyncio.Event()
         self.outbox = Outbox(
@@ -117,8 +117,10 @@ class Chain:
 
     @property
     def queue(self) -> Queue:
-        return next((one for one in reversed(self.news) if isinstance(one, Queue)), Queue())
+        return next(
+            (one.queue for one in reversed(self.news) if isinstance(one, StoreQueue)), Queue()
+        )
 
-    def hear(self, news: Entry | Queue) -> None:
+    def hear(self, news: Entry | StoreQueue) -> None:
         self.news.append(news)
         self._changed.set()

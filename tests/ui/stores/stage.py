@@ -14,10 +14,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from plantdesk.desk.news import Checked, Reached, StoreQueue, StoresFound, TokenNews
+from plantdesk.desk.news import Checked, Reached, StoresFound, TokenNews
 from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.outbox.news import StoreQueue
 from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look

@@ -31,7 +31,6 @@ from plantdesk.desk.news import (
     JournalReplaced,
     NotChanged,
     Snapshot,
-    StoreQueue,
     StoresFound,
     WaitingBatches,
 )
@@ -58,7 +57,7 @@ from plantdesk.journal.records import (
     OpenKind,
     WaitingBatch,
 )
-from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.look.measures import strong, tabular
 from plantdesk.ui.waiting import entry_pane as page_open_pane
