@@ -222,6 +222,7 @@ def _live(
     from PySide6.QtCore import Qt, QTimer
 
     settings, desk, window = parts
+    faults.tell_to(desk.tell)
     bell: Doorbell | None = None
     late: LateLibraries | None = None
 
@@ -231,20 +232,10 @@ def _live(
         if report := watch.take_last():
             desk.tell(EndedBadly(report))
 
-    def listen() -> None:
-        window.listen()
-        # What came before is told now.
-        faults.tell_to(desk.tell)
-
-    def open_journal() -> None:
-        desk.begin()
-        listen()
-
     def start() -> None:
         """What the first plant is saved without: HTTP, certificates, asyncio, the log."""
         gc.enable()
         faults.start_log()
-        listen()
         desk.start()
         if getattr(sys, "frozen", False):
             from plantdesk.desk.system.late_libraries import LateLibraries
@@ -276,7 +267,7 @@ def _live(
     begin = QTimer(singleShot=True)
     begin.timeout.connect(start)
     # After the paint itself, and before anybody can have typed a plant.
-    window.painted.connect(open_journal, Qt.ConnectionType.QueuedConnection)
+    window.painted.connect(desk.begin, Qt.ConnectionType.QueuedConnection)
     # What is typed goes first: two threads that load Python code hold each other up.
     desk.begun.connect(start_now)
     # A window that starts minimised is not painted, and a disk may hang.

@@ -95,7 +95,6 @@ class _Play:
     def run(self) -> int:
         fine = [self._show_first_start(), self._show_stores()]
         self._window.start()
-        self._window.listen()
         self._desk.start()
         if not (all(self._play(*scene) for scene in _SCENES) and self._show_to_check()):
             # A window with plants that went nowhere asks before it closes, and nobody answers.

@@ -84,6 +84,7 @@ class Desk(QObject):
         self._mailbox = Mailbox(self.deliver, monotonic)
         self._mailbox.setParent(self)
         self._listeners: dict[type, _Listeners] = {}
+        self._before_news: Callable[[], None] | None = None
         self.on(Begun, self._take_begun)
         self.on(Finished, self._end)
         self.on(_Answered, _hand_over)
@@ -122,8 +123,15 @@ class Desk(QObject):
         """From any thread, to the window."""
         self._mailbox.post(news)
 
+    def before_first_news(self, listen: Callable[[], None]) -> None:
+        """Call this before anything is told: who listens is not needed to paint."""
+        self._before_news = listen
+
     def deliver(self, news: object) -> None:
         """On the UI thread, to all who listen for its kind."""
+        if self._before_news is not None and type(news) not in _OWN_NEWS:
+            listen, self._before_news = self._before_news, None
+            listen()
         if listeners := self._listeners.get(type(news)):
             listeners.told.emit(news)
 
@@ -203,6 +211,9 @@ class Desk(QObject):
         else:
             self._first.go_on(is_open=True, show_found=lambda: self.deliver(unfinished))
         self.begun.emit()
+
+
+_OWN_NEWS = (Begun, Finished, _Answered)
 
 
 def _hand_over(answered: _Answered) -> None:

@@ -107,7 +107,6 @@ class Program:
         self._guard = QTimer(self.window, interval=20)
         self._guard.timeout.connect(self._close_uninvited)
         self._guard.start()
-        self.window.listen()
         self.window.start()
 
     def take_the_keyboard(self) -> None:

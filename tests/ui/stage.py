@@ -119,7 +119,6 @@ def make_window(
     desk = NotingDesk(store, folder)
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     window = MainWindow(Look(app, store, dark=dark), desk, store, settings, now=lambda: NOW)
-    window.listen()
     return window, desk
 
 

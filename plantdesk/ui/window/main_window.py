@@ -45,8 +45,6 @@ _USUAL = Loaded(Preferences())
 
 class MainWindow(QMainWindow):
     painted = Signal()
-    # From when it listens.
-    notices: "Notices"
     # It closes, and there is no way back.
     leaves = Signal()
     # What became of a plant; the page shows it already.
@@ -70,9 +68,8 @@ class MainWindow(QMainWindow):
         self.stores = Stores(store)
         self.stores.setParent(self)
         self._settings = settings
-        self._loaded = preferences
+        self._notices: Notices | None = None
         self._was_painted = False
-        self._listens = False
         self._seconds = Seconds(monotonic)
         self._seconds.setParent(self)
         self.band = Band(look, self.stores, self._seconds)
@@ -96,8 +93,22 @@ class MainWindow(QMainWindow):
         self._restore_place()
         look.changed.connect(self._dress)
         self._dress()
+        if preferences.set_aside is not None or preferences.unreadable:
+            self.notices.tell_preferences(preferences)
         if first_start:
             self._begin()
+
+    @property
+    def notices(self) -> "Notices":
+        """Made when there is one."""
+        if self._notices is None:
+            from plantdesk.ui.window.notices import Notices
+
+            self._notices = Notices(self.band)
+            # That a backup went well is said until the next thing happens.
+            self.page.form.submitted.connect(self._notices.go_on)
+            self.stores.turned.connect(self._notices.go_on)
+        return self._notices
 
     def start(self) -> None:
         self.show()
@@ -105,23 +116,6 @@ class MainWindow(QMainWindow):
             self._first_run.start()
         else:
             self.page.form.start()
-
-    def listen(self) -> None:
-        """Hear the desk from now on; once, after the first paint, which goes faster without."""
-        if not self._listens:
-            from plantdesk.ui.window.news_routing import NewsRouting
-            from plantdesk.ui.window.notices import Notices
-
-            self._listens = True
-            self.notices = Notices(self.band)
-            self.notices.tell_preferences(self._loaded)
-            # That a backup went well is said until the next thing happens.
-            self.page.form.submitted.connect(self.notices.go_on)
-            self.stores.turned.connect(self.notices.go_on)
-            NewsRouting(self, self._desk)
-            plant_actions = self.window_actions.plant_actions
-            self.page.form.submitted.connect(plant_actions.submit)
-            self.page.results_panel.acted.connect(plant_actions.act)
 
     def come_forward(self, token: str = "") -> None:
         """Somebody started PlantDesk again; `token` is the desktop's leave to take the keyboard."""
@@ -190,7 +184,17 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(inside)
         self.setMinimumSize(480, 400)
 
+    def _listen(self) -> None:
+        from plantdesk.ui.window.news_routing import NewsRouting
+
+        NewsRouting(self, self._desk)
+
     def _connect(self) -> None:
+        self._desk.before_first_news(self._listen)
+        self.page.form.submitted.connect(self.window_actions.submit)
+        self.page.form.ids.asked.connect(self.window_actions.look_up)
+        self.page.form.ids.show_entry.connect(self.window_actions.show_entry)
+        self.page.results_panel.acted.connect(self.window_actions.act)
         self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
         self.band.acted.connect(self.window_actions.do_in_band)
         self.band.stores_wanted.connect(self._offer_stores)

@@ -17,7 +17,6 @@ from plantdesk.desk.news import (
     JournalFault,
     JournalMended,
     JournalReplaced,
-    Known,
     MannerUsed,
     NextId,
     NotSaved,
@@ -38,17 +37,14 @@ if TYPE_CHECKING:
 
 
 class NewsRouting(QObject):
-    """Loaded when the window is painted, before the desk has anything to tell."""
+    """Loaded with the first news: nothing of it is needed to paint."""
 
     def __init__(self, window: "MainWindow", desk: Desk) -> None:
         super().__init__(window)
         self._window = window
-        self._desk = desk
         self._page = window.page
         self._stores = window.stores
         self._notices = window.notices
-        self._page.form.ids.asked.connect(self._look_up)
-        self._page.form.ids.show_entry.connect(self._show_entry)
         desk.on(Entry, self._take_entry)
         desk.on(NotSaved, self._show_not_saved)
         desk.on(AlreadyHere, self._show_not_saved)
@@ -71,19 +67,6 @@ class NewsRouting(QObject):
         desk.on(OwnFault, self._notices.tell_fault)
         desk.on(EndedBadly, self._notices.tell_crash)
         desk.on(MannerUsed, self._show_manner)
-
-    def _look_up(self, plant_id: int) -> None:
-        store_id = self._stores.current.id
-        self._desk.ask(lambda engine: engine.plants.look_up(store_id, plant_id), self._show_known)
-
-    def _show_known(self, known: Known) -> None:
-        if known.store_id == self._stores.current.id:
-            self._page.form.ids.answer(known.plant_id, known.entry)
-
-    def _show_entry(self, entry: Entry) -> None:
-        results = self._page.results
-        # What is known of it by now, not when the id was typed.
-        results.show_item(results.model.item(entry.id) or entry)
 
     def _take_entry(self, entry: Entry) -> None:
         self._window.pages.undoable.take(entry)

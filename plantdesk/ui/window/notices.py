@@ -96,8 +96,6 @@ class Notices(QObject):
             self._renew()
 
     def tell_preferences(self, loaded: Loaded) -> None:
-        if loaded.set_aside is None and not loaded.unreadable:
-            return
 
         self._tell("preferences", preferences_words(loaded.set_aside))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Any, assert_never
 
 from PySide6.QtCore import QObject, Qt
 
@@ -15,10 +15,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     # Dialogs, and what becomes of a plant, are not needed to paint.
+    from plantdesk.desk.news import JournalFault, Known
     from plantdesk.domain.entry import Entry
     from plantdesk.journal.records import WaitingBatch
     from plantdesk.ui.add.plant_actions import PlantActions
     from plantdesk.ui.entry.card import Action
+    from plantdesk.ui.results.session_model import Item
     from plantdesk.ui.window.dialog_actions import DialogActions
     from plantdesk.ui.window.main_window import MainWindow
 
@@ -37,9 +39,25 @@ class WindowActions(QObject):
         self._plant_actions: PlantActions | None = None
         self._dialog_actions: DialogActions | None = None
 
+    def submit(self, *submitted: Any) -> None:
+        self.plant_actions.submit(*submitted)
+
+    def act(self, action: "Action", item: "Item | JournalFault") -> None:
+        self.plant_actions.act(action, item)
+
     def act_on_page(self, action: "Action", entry: "Entry") -> None:
         self.plant_actions.act(action, entry)
         self._take_keyboard()
+
+    def look_up(self, plant_id: int) -> None:
+        """Whether the id in the form is in the journal already."""
+        store_id = self._window.stores.current.id
+        self._desk.ask(lambda engine: engine.plants.look_up(store_id, plant_id), self._show_known)
+
+    def show_entry(self, entry: "Entry") -> None:
+        results = self._window.page.results
+        # What is known of it by now, not when the id was typed.
+        results.show_item(results.model.item(entry.id) or entry)
 
     def do_by_menu(self, action: MenuAction) -> None:
         match action:
@@ -140,6 +158,10 @@ class WindowActions(QObject):
             window = self._window
             self._dialog_actions = DialogActions(self._look, self._desk, window.stores, window)
         return self._dialog_actions
+
+    def _show_known(self, known: "Known") -> None:
+        if known.store_id == self._window.stores.current.id:
+            self._window.page.form.ids.answer(known.plant_id, known.entry)
 
     def _take_keyboard(self) -> None:
         self._window.pages.take_keyboard()
