@@ -10,6 +10,7 @@ from typing import TypeVar
 from plantdesk.journal.copying import drop_copy, finish_copy, part_of
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalNotWritable, JournalUnreadable, translated
+from plantdesk.journal.leftover_log import raised
 from plantdesk.journal.schema import MIGRATIONS, Migration
 from plantdesk.journal.tables import limited, look_whose_it_is, make_tables, version_of
 from plantdesk.private_files import make_private
@@ -27,8 +28,6 @@ _PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("foreign_keys", 1),
     # Only Debian builds SQLite so that removed text is overwritten.
     ("secure_delete", 1),
-    # Its log is played in by log.py.
-    ("wal_autocheckpoint", 0),
     # After one that had to take in much at once.
     ("journal_size_limit", 8 * 1024 * 1024),
 )
@@ -48,8 +47,8 @@ class JournalFile:
         self.last_commit = 0.0
         self._sharing = False
         self._commits = 0
-        # How many there were, and how many rows had changed, when the log began.
-        self._log_began = (0, 0)
+        # How many rows had changed at the last commit. The first one always writes the header.
+        self._changes = -1
         self._connection = connection
 
     @property
@@ -65,15 +64,6 @@ class JournalFile:
     def size(self) -> int:
         """How many bytes a copy takes."""
         return int(self.pragma("page_count")) * int(self.pragma("page_size"))
-
-    @property
-    def written_to_log(self) -> tuple[int, int]:
-        """How many commits and changed rows."""
-        commits, changes = self._log_began
-        return self._commits - commits, self._connection.total_changes - changes
-
-    def log_begins_anew(self) -> None:
-        self._log_began = (self._commits, self._connection.total_changes)
 
     @contextmanager
     def writing(self) -> Iterator[None]:
@@ -109,6 +99,7 @@ class JournalFile:
             try:
                 if self.before_commit:
                     self.before_commit()
+                self._raise_number()
                 self._connection.execute("COMMIT")
             except BaseException:
                 self.give_up()
@@ -117,6 +108,13 @@ class JournalFile:
             self._commits += 1
         if self.after_commit:
             self.after_commit()
+
+    def _raise_number(self) -> None:
+        """By which a left-over log is known to fit: leftover_log.py."""
+        changes, self._changes = self._changes, self._connection.total_changes
+        if self._changes != changes:
+            (number,) = self._connection.execute("PRAGMA user_version").fetchone()
+            self._connection.execute(f"PRAGMA user_version = {raised(number)}")
 
     def give_up(self) -> None:
         """Undo what is not committed."""
@@ -129,17 +127,6 @@ class JournalFile:
     def run(self, sql: str, *parameters: Value) -> None:
         with translated(self.path):
             self._connection.execute(sql, _bindable(parameters))
-
-    def write_unseen(self, sql: str) -> None:
-        """A transaction of the journal's own, of which nobody else hears."""
-        with translated(self.path):
-            self._connection.execute("BEGIN IMMEDIATE")
-            try:
-                self._connection.execute(sql)
-                self._connection.execute("COMMIT")
-            except BaseException:
-                self.give_up()
-                raise
 
     def rows(self, read: Callable[..., T], sql: str, *parameters: Value) -> list[T]:
         """What `read` makes of each row; a ValueError of its means a damaged file."""
@@ -245,7 +232,9 @@ def open_file(
                 look(file)
             for name, value in _PRAGMAS:
                 _set(file, name, value)
-            _probe(file)
+            with file.writing():
+                # Says whether anything can be written here.
+                pass
             _migrate(file, migrations)
         except BaseException:
             file.close()
@@ -257,12 +246,6 @@ def _set(file: JournalFile, name: str, value: str | int) -> None:
     file.run(f"PRAGMA {name} = {value}")
     if (taken := file.pragma(name)) != value:
         raise JournalNotWritable(file.path, f"{name} is {taken}, not {value}")
-
-
-def _probe(file: JournalFile) -> None:
-    # Writes the header's page for real, whatever the version is.
-    with file.writing():
-        file.run(f"PRAGMA user_version = {file.version}")
 
 
 def _migrate(file: JournalFile, migrations: Sequence[Migration]) -> None:

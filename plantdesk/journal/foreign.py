@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalNotOurs, JournalNotWritable, JournalUnreadable
 from plantdesk.journal.file import JournalFile
-from plantdesk.journal.log import log_fits
+from plantdesk.journal.leftover_log import log_fits
 from plantdesk.journal.reading import open_alone, open_scratch
 from plantdesk.journal.watch import Watch
 from plantdesk.private_files import make_private

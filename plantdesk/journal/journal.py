@@ -15,11 +15,10 @@ from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal import statements as sql
 from plantdesk.journal import steps
-from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalElsewhere, JournalMisused, JournalUnreadable
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.jobs import Job, do_together, shares_a_commit
-from plantdesk.journal.log import begin_log, keep_log_short, log_fits, seal_log
+from plantdesk.journal.leftover_log import log_fits
 from plantdesk.journal.mark import Here, Mark, highest_entry, look_where_it_belongs, open_mark
 from plantdesk.journal.records import (
     Attempt,
@@ -73,7 +72,6 @@ class Journal:
     ) -> Self:
         here = here or Here()
         finish_swap(path)
-        left_by_a_crash = size_of(wal_of(path)) > 0
         if not log_fits(path):
             raise JournalUnreadable(path, "its log is of another time")
         try:
@@ -83,21 +81,19 @@ class Journal:
             from plantdesk.journal.replacing import Replacing
 
             Replacing(path, here.name, datetime.now(UTC), here.watch).take_in_copied()
-            file, left_by_a_crash = open_file(path), False
+            file = open_file(path)
         try:
-            begin_log(file, left_by_a_crash)
             mark = open_mark(file, here)
         except BaseException:
             file.close()
             raise
         file.before_commit = before_commit
         journal = cls(file, mark)
-        file.after_commit = journal._committed
+        file.after_commit = mark.note_claims
         return journal
 
     def close(self) -> None:
         self._mark.close()
-        seal_log(self._file)
         self._file.close()
 
     @property
@@ -339,10 +335,6 @@ class Journal:
             return None
         ids = {part.store_id for part in (draft, *draft.beside)}
         return Unfinished(draft, tuple(store for store in self.stores() if store.id in ids))
-
-    def _committed(self) -> None:
-        self._mark.note_claims()
-        keep_log_short(self._file)
 
     def _end(self, entry_id: str, outcome: Outcome, left: bool, now: datetime) -> Entry:
         return steps.end_attempt(self._file, entry_id, outcome, left, cause_of(outcome), now)

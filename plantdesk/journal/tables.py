@@ -10,6 +10,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from plantdesk.journal.errors import JournalNotOurs, JournalTooNew
+from plantdesk.journal.leftover_log import tables_version
 from plantdesk.journal.schema import APPLICATION_ID, MIGRATIONS, Migration
 from plantdesk.journal.watch import Watch
 
@@ -39,7 +40,7 @@ def look_whose_it_is(
     if identity != APPLICATION_ID and (version or schema):
         raise JournalNotOurs(path, "a database of another program")
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
-        make_tables(made, migrations[: max(version, 0)])
+        make_tables(made, migrations[:version])
         if (version, schema) != (version_of(made), _schema(made)):
             raise JournalNotOurs(path, "its tables are not those of PlantDesk")
 
@@ -51,13 +52,14 @@ def make_tables(
     for statements in migrations[version:]:
         for statement in statements:
             connection.execute(statement)
-        version += 1
-        connection.execute(f"PRAGMA user_version = {version}")
+        # Leaves the number of commits above it as it is: leftover_log.py.
+        (user_version,) = connection.execute("PRAGMA user_version").fetchone()
+        connection.execute(f"PRAGMA user_version = {user_version + 1}")
 
 
 def version_of(connection: sqlite3.Connection) -> int:
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    return int(version)
+    (user_version,) = connection.execute("PRAGMA user_version").fetchone()
+    return tables_version(user_version)
 
 
 @contextmanager

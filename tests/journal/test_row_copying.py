@@ -247,7 +247,7 @@ def test_a_pipe_is_no_backup(tmp_path: Path) -> None:
         "DROP INDEX entries_there",
         "ALTER TABLE entries ADD COLUMN note TEXT",
         "PRAGMA user_version = 0",
-        "PRAGMA user_version = -1",
+        "PRAGMA user_version = 256",
     ],
 )
 def test_a_schema_is_ours_to_the_letter_or_not_at_all(filled: Path, statement: str) -> None:

@@ -158,6 +158,8 @@ def test_a_whole_journal_loses_nothing_and_says_so(
 def test_the_log_is_carried_over(
     journal: Journal, new_entry: New, path: Path, keeper: JournalKeeper, clock: Clock
 ) -> None:
+    journal.close()
+    journal = Journal.open(path)
     entry = journal.add(new_entry())
     live = path.read_bytes(), wal_of(path).read_bytes()
     journal.close()
