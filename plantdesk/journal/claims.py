@@ -2,14 +2,16 @@
 
 A copy that is put back looks like the journal in every other way. This file has only to outlive
 the end of the program, so it is not synced: after a power cut it may be older than the journal,
-and that is no alarm.
+and that is no alarm. It is locked while the journal is open: no copy of it is used meanwhile.
 """
 
 import logging
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
+from plantdesk.file_locks import is_held, lock, unlock
 from plantdesk.journal.disk import sync_folder, sync_handle
 
 log = logging.getLogger(__name__)
@@ -20,6 +22,10 @@ _BINARY = getattr(os, "O_BINARY", 0)
 
 class ClaimsLost(Exception):
     """The file is gone, or no longer says a number."""
+
+
+class ClaimsInUse(Exception):
+    """Another program on this computer has a copy of this journal open."""
 
 
 class Claims:
@@ -35,7 +41,7 @@ class Claims:
         path = _path(folder, journal)
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            handle = os.open(path, os.O_RDWR | os.O_CREAT | _BINARY, 0o600)
+            handle = _open_locked(path, os.O_CREAT)
             try:
                 _write(handle, number)
                 sync_handle(handle)
@@ -62,7 +68,7 @@ class Claims:
         if len(content) != _DIGITS or not content.isdigit():
             raise ClaimsLost
         try:
-            return cls(os.open(path, os.O_RDWR | _BINARY), int(content))
+            return cls(_open_locked(path), int(content))
         except OSError as error:
             log.info("the claims file can't be written: %s", error.strerror)
             return cls(None, int(content))
@@ -79,6 +85,8 @@ class Claims:
 
     def close(self) -> None:
         if self._handle is not None:
+            with suppress(OSError):
+                unlock(self._handle)
             os.close(self._handle)
             self._handle = None
 
@@ -93,6 +101,18 @@ def remove_claims(folder: Path, journal: str) -> None:
 
 def _path(folder: Path, journal: str) -> Path:
     return folder / f"{journal}.claims"
+
+
+def _open_locked(path: Path, flags: int = 0) -> int:
+    handle = os.open(path, os.O_RDWR | flags | _BINARY, 0o600)
+    try:
+        lock(handle)
+    except OSError as error:
+        if is_held(error):
+            os.close(handle)
+            raise ClaimsInUse from error
+        log.info("the claims file can't be locked: %s", error.strerror)
+    return handle
 
 
 def _write(handle: int, number: int) -> None:

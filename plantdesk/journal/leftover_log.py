@@ -8,6 +8,8 @@ before its first one, or is one of its own: then SQLite has begun to play it in.
 
 from collections.abc import Iterator
 from pathlib import Path
+from struct import iter_unpack
+from typing import Literal
 
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalInUse, JournalNotWritable
@@ -51,14 +53,32 @@ def _headers(path: Path) -> tuple[bytes, bytes]:
 
 
 def _numbers_in(log: Path) -> Iterator[int]:
-    """In the order of the commits; what an earlier log left further back is no part of it."""
+    """In the order of the commits; nothing where SQLite would find nothing to play in.
+
+    What was cut off further back can be left to SQLite: it does not change what the log fits.
+    """
     with log.open("rb") as file:
         header = file.read(_LOG_HEADER)
+        order: Literal["<", ">"] = ">" if header[3:4] == b"\x83" else "<"
         page_size, salt = int.from_bytes(header[8:12]), header[16:24]
-        for place in range(_LOG_HEADER, size_of(log), _FRAME_HEADER + max(page_size, 512)):
-            file.seek(place)
-            frame, page = file.read(_FRAME_HEADER), file.read(_HEADER.stop)
+        sums, is_first = _add_up((0, 0), header[:24], order), True
+        while len(frame := file.read(_FRAME_HEADER + page_size)) == _FRAME_HEADER + page_size:
+            page = frame[_FRAME_HEADER:]
+            if is_first:
+                sums = _add_up(sums, frame[:8] + page, order)
+                if frame[16:24] != b"".join(part.to_bytes(4) for part in sums):
+                    return
             if frame[8:16] != salt:
                 return
             if int.from_bytes(frame[:4]) == 1:
+                is_first = False
                 yield int.from_bytes(page[_HEADER]) // _ONE
+
+
+def _add_up(sums: tuple[int, int], part: bytes, order: Literal["<", ">"]) -> tuple[int, int]:
+    """SQLite's checksum of a log, over all of it so far."""
+    one, two = sums
+    for first, second in iter_unpack(f"{order}II", part[: len(part) // 8 * 8]):
+        one = (one + first + two) & 0xFFFFFFFF
+        two = (two + second + one) & 0xFFFFFFFF
+    return one, two

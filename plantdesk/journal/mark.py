@@ -13,8 +13,8 @@ from pathlib import Path
 
 from plantdesk.domain.status import Cause, Status, after
 from plantdesk.journal import statements as sql
-from plantdesk.journal.claims import Claims, ClaimsLost, remove_claims
-from plantdesk.journal.errors import JournalElsewhere, JournalError
+from plantdesk.journal.claims import Claims, ClaimsInUse, ClaimsLost, remove_claims
+from plantdesk.journal.errors import JournalElsewhere, JournalError, JournalInUse
 from plantdesk.journal.file import JournalFile
 from plantdesk.journal.records import Doubt, DoubtKind
 from plantdesk.journal.rows import microseconds
@@ -101,12 +101,18 @@ class Mark:
 
 
 def look_where_it_belongs(file: JournalFile, here: Here) -> None:
-    """JournalElsewhere for one that was made on another computer or put here as another file."""
+    """JournalElsewhere for one that was made on another computer or put here as another file.
+
+    JournalInUse when the one that it is a copy of is open.
+    """
     if file.version == 0:
         return
     row = read_mark(file)
     if row is None and not highest_entry(file):
         return
+    if row is not None:
+        claims, _ = _open_claims(file, here, row)
+        _close(claims)
     if row is None or not belongs(row, _mark_here(file.path, here)):
         log.info("the journal is not as it was left: %s", DoubtKind.ELSEWHERE.value)
         raise JournalElsewhere(file.path, "made elsewhere")
@@ -192,6 +198,8 @@ def _open_claims(
         claims = Claims.open(here.claims_folder, row.uuid)
     except ClaimsLost:
         return None, DoubtKind.OLDER
+    except ClaimsInUse as error:
+        raise JournalInUse(file.path, "a copy of it is open") from error
     newer = claims is not None and claims.number > highest_claim(file)
     return claims, DoubtKind.OLDER if newer else None
 
