@@ -137,6 +137,8 @@ class BackupTrouble(Enum):
 
     NO_ROOM = auto()
     FAILED = auto()
+    # Their folder leads elsewhere.
+    LINK = auto()
 
 
 @dataclass(frozen=True, slots=True)

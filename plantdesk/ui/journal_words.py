@@ -86,6 +86,11 @@ def last_backup_text(news: BackupsFound) -> str:
                 return translate("upkeep", "No backup yet: there is no room.")
             case BackupTrouble.FAILED:
                 return translate("upkeep", "No backup yet: the last try failed.")
+            case BackupTrouble.LINK:
+                return translate(
+                    "upkeep",
+                    "No backup yet: the folder “backups” is a link. Replace it with a folder.",
+                )
             case _:
                 assert_never(news.trouble)
     day = date_text(news.backups[0].day)
@@ -94,7 +99,7 @@ def last_backup_text(news: BackupsFound) -> str:
             return translate("upkeep", "Last backup: {0}.").format(day)
         case BackupTrouble.NO_ROOM:
             text = translate("upkeep", "The last backup is of {0}: there was no room since.")
-        case BackupTrouble.FAILED:
+        case BackupTrouble.FAILED | BackupTrouble.LINK:
             text = translate("upkeep", "The last backup is of {0}: newer ones failed.")
         case _:
             assert_never(news.trouble)

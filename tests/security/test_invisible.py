@@ -13,11 +13,13 @@ from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.typed import Field
-from plantdesk.journal.records import Attempt
+from plantdesk.journal.records import Attempt, Batch, WaitingBatch
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.waiting_words import pause_way_on
+from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.store_form.check_words import check_words
+from plantdesk.ui.waiting.batches import batch_text
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import number
 from tests.ui.conftest import Open
@@ -140,3 +142,8 @@ def test_an_answer_that_nobody_sees_fills_no_more_than_a_screen(open_window: Ope
     assert shown.count("‹U+200B›") == 500
     assert f"… and {number(59_500)} more characters" in shown
     assert len(shown) < 4100
+
+
+def test_the_name_of_a_sheet_shows_what_nobody_sees_in_it() -> None:
+    batch = Batch("b", GREEN.id, "plants\u202evsc.exe", NOW)
+    assert "plants‹U+202E›vsc.exe" in batch_text(WaitingBatch(batch, 3), Stores(GREEN))

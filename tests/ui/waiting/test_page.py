@@ -444,6 +444,10 @@ def test_attempts_of_another_entry_are_not_shown(shown: Shown) -> None:
         (checks(1), ["&It is there", "Not there, send &again…", "&Not there, leave it"]),
         (waits(1), ["Re&move", "Edit &and add again"]),
         (waits(1, held=Held.ASIDE), ["Sen&d it too", "Re&move", "Edit &and add again"]),
+        (
+            waits(1, held=Held.ASIDE, outcome=NotReached(Obstacle.NOT_TEXT)),
+            ["Re&move", "Edit &and add again"],
+        ),
         (waits(1, held=Held.BATCH), ["Sen&d it too", "Re&move", "Edit &and add again"]),
         (waits(1, Status.SENDING), ["Stop sen&ding"]),
     ],

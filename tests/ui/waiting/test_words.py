@@ -72,6 +72,7 @@ OPEN = [
     *ENTRIES,
     WAITING,
     *(replace(WAITING, held=held, batch="b") for held in Held),
+    replace(WAITING, held=Held.ASIDE, outcome=NotReached(Obstacle.NOT_TEXT)),
     entry(9, "Salvia", None, Status.TO_CHECK),
 ]
 BATCHES = [WaitingBatch(Batch("b", GREEN.id, "plants.csv", NOW), count) for count in (1, 1204)]
