@@ -8,6 +8,7 @@ before its first one, or is one of its own: then SQLite has begun to play it in.
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import randrange
 from struct import iter_unpack
 from typing import Literal
 
@@ -30,6 +31,11 @@ def tables_version(user_version: int) -> int:
 def raised(user_version: int) -> int:
     """The next number; after the highest that there is room for comes 0."""
     return (user_version + _ONE) % _SIGN
+
+
+def drawn_number(version: int) -> int:
+    """For a journal that takes the place of another, so that no log of that one fits it."""
+    return version + randrange(_SIGN // _ONE) * _ONE  # noqa: S311
 
 
 def log_fits(path: Path) -> bool:

@@ -26,6 +26,7 @@ from plantdesk.journal.errors import (
     translated,
 )
 from plantdesk.journal.file import JournalFile, Row, text_of
+from plantdesk.journal.leftover_log import drawn_number
 from plantdesk.journal.records import Backup
 from plantdesk.journal.rows import (
     attempt_from,
@@ -98,6 +99,7 @@ class RowCopier:
                 file.execute(f"PRAGMA {pragma}")
             file.text_factory = text_of
             make_tables(file, MIGRATIONS[:version])
+            file.execute(f"PRAGMA user_version = {drawn_number(version)}")
             # To make them at the end takes a third of the time.
             indexes = file.execute(sql.INDEXES).fetchall()
             file.execute("BEGIN")
