@@ -227,7 +227,7 @@ def _journal(folder: Path) -> Iterator[Line]:
     from plantdesk.domain.status import Status
     from plantdesk.domain.store import PRACTICE
     from plantdesk.journal.errors import JournalError, JournalTooNew, JournalUnreadable
-    from plantdesk.journal.foreign import look_whose_it_is
+    from plantdesk.journal.foreign.reading import look_whose_it_is
     from plantdesk.journal.journal import Journal
 
     try:

@@ -7,10 +7,10 @@ from pathlib import Path
 from time import perf_counter
 from typing import TypeVar
 
-from plantdesk.journal.copying import drop_copy, finish_copy, part_of
+from plantdesk.journal.backups.copying import drop_copy, finish_copy, part_of
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalNotWritable, JournalUnreadable, translated
-from plantdesk.journal.leftover_log import raised
+from plantdesk.journal.identity.leftover_log import raised
 from plantdesk.journal.schema import MIGRATIONS, Migration
 from plantdesk.journal.tables import limited, look_whose_it_is, make_tables, version_of
 from plantdesk.private_files import make_private

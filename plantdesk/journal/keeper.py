@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     # Futures and SQLite are loaded when they are used; the window is painted without them.
     from concurrent.futures import Future
 
+    from plantdesk.journal.foreign.replacing import JournalReplacer
     from plantdesk.journal.journal import Journal
+    from plantdesk.journal.progress import ReadingProgress
     from plantdesk.journal.records import Backup, Salvaged, Unfinished
-    from plantdesk.journal.replacing import Replacing
-    from plantdesk.journal.watch import Watch
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -52,8 +52,8 @@ class JournalKeeper:
         # Called in a thread of the journal's while much is read: how many plants of how many, and
         # of which backup if it is only looked into.
         self.on_reading: Callable[[int, int, Path | None], object] = lambda *_: None
-        self._watch: Watch | None = None
-        self._looking: Watch | None = None
+        self._watch: ReadingProgress | None = None
+        self._looking: ReadingProgress | None = None
         self._stopped = False
         # How many plants are under way: so many outcomes may share a commit.
         self.senders = 0
@@ -115,7 +115,7 @@ class JournalKeeper:
 
     def back_up(self, target: Path) -> "Future[None]":
         """A whole copy under this name, or none; other jobs are done meanwhile."""
-        from plantdesk.journal.copying import complete_copy
+        from plantdesk.journal.backups.copying import complete_copy
 
         begun = self._submit(Job(lambda: self._begin_copy(target), alone=True))
         return complete_copy(begun, target)
@@ -125,10 +125,10 @@ class JournalKeeper:
 
         It may be large, or on a drive that hangs: the journal goes on meanwhile.
         """
-        from plantdesk.journal.watch import Watch
+        from plantdesk.journal.progress import ReadingProgress
 
         self.stop_looking()
-        watch = self._looking = Watch(lambda done, of: self.on_reading(done, of, backup))
+        watch = self._looking = ReadingProgress(lambda done, of: self.on_reading(done, of, backup))
         job = Job(lambda: self._look_into(backup, watch))
         answer = job.answer_to_thread()
 
@@ -241,11 +241,11 @@ class JournalKeeper:
 
     def _open(self) -> None:
         if self._journal is None:
-            from plantdesk.journal.mark import Here
-            from plantdesk.journal.opening import open_journal
+            from plantdesk.journal.identity.mark import Here
+            from plantdesk.journal.journal import Journal
 
             here = Here(self._computer, self._claims_folder, self._new_watch())
-            self._journal = open_journal(self._path, self._before_commit, here)
+            self._journal = Journal.open(self._path, self._before_commit, here)
             self._commits_told = self._journal.commits
 
     def _take_up(self, now: datetime) -> "Unfinished | None":
@@ -271,8 +271,8 @@ class JournalKeeper:
             raise JournalNotWritable(target, "the journal itself")
         self._opened().begin_copy(target, between)
 
-    def _look_into(self, backup: Path, watch: "Watch") -> "Backup":
-        from plantdesk.journal.replacing import look_into
+    def _look_into(self, backup: Path, watch: "ReadingProgress") -> "Backup":
+        from plantdesk.journal.foreign.replacing import look_into
 
         return look_into(backup, self._path, watch)
 
@@ -306,16 +306,16 @@ class JournalKeeper:
         self._open()
         return salvaged
 
-    def _replacing(self, now: datetime) -> "Replacing":
-        from plantdesk.journal.replacing import Replacing
+    def _replacing(self, now: datetime) -> "JournalReplacer":
+        from plantdesk.journal.foreign.replacing import JournalReplacer
 
         computer = self._computer() if self._computer else ""
-        return Replacing(self._path, computer, now, self._new_watch())
+        return JournalReplacer(self._path, computer, now, self._new_watch())
 
-    def _new_watch(self) -> "Watch":
-        from plantdesk.journal.watch import Watch
+    def _new_watch(self) -> "ReadingProgress":
+        from plantdesk.journal.progress import ReadingProgress
 
-        self._watch = watch = Watch(lambda done, of: self.on_reading(done, of, None))
+        self._watch = watch = ReadingProgress(lambda done, of: self.on_reading(done, of, None))
         if self._stopped:
             watch.end()
         return watch

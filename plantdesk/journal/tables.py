@@ -10,9 +10,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from plantdesk.journal.errors import JournalNotOurs, JournalTooNew
-from plantdesk.journal.leftover_log import tables_version
+from plantdesk.journal.identity.leftover_log import tables_version
+from plantdesk.journal.progress import STEPS, ReadingProgress
 from plantdesk.journal.schema import APPLICATION_ID, MIGRATIONS, Migration
-from plantdesk.journal.watch import Watch
 
 # As bytes: a damaged text is no reason to end.
 _SCHEMA = """
@@ -24,8 +24,6 @@ _STATISTICS = {
     b"sqlite_stat1": b"CREATE TABLE sqlite_stat1(tbl,idx,stat)",
     b"sqlite_stat4": b"CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
 }
-# The deadline is looked at after so many of SQLite's steps.
-STEPS = 10_000
 
 
 def look_whose_it_is(
@@ -65,7 +63,7 @@ def version_of(connection: sqlite3.Connection) -> int:
 @contextmanager
 def limited(connection: sqlite3.Connection) -> Iterator[None]:
     """End what takes too long in this block: a file can be made so that a look at it hangs."""
-    connection.set_progress_handler(Watch().stops, STEPS)
+    connection.set_progress_handler(ReadingProgress().should_stop, STEPS)
     try:
         yield
     finally:

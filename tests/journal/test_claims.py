@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.journal.claims import Claims, ClaimsInUse, ClaimsLost, remove_claims
+from plantdesk.journal.identity.claims import Claims, ClaimsInUse, ClaimsLost, remove_claims
 
 NAME = str(uuid.UUID(int=7))
 

@@ -10,11 +10,12 @@ import pytest
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
-from plantdesk.journal import file, leftover_log
+from plantdesk.journal import file
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalInUse, JournalUnreadable
+from plantdesk.journal.identity import leftover_log
+from plantdesk.journal.identity.leftover_log import log_fits, raised, tables_version
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.leftover_log import log_fits, raised, tables_version
 
 New = Callable[..., Entry]
 WRITE_UNTIL_KILLED = """
@@ -155,7 +156,7 @@ def test_a_log_that_another_program_is_writing_says_so(
 
     monkeypatch.setattr(leftover_log, "_numbers_in", write_meanwhile)
     with pytest.raises(JournalInUse):
-        Journal.open(path)
+        log_fits(path)
 
 
 def test_what_writes_nothing_raises_no_number(path: Path) -> None:

@@ -14,8 +14,8 @@ from plantdesk.domain.outcome import NotReached, Obstacle
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalInUse, JournalUnreadable
+from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Batch, Doubt, DoubtKind
 
 Clock = Callable[[], datetime]

@@ -13,12 +13,12 @@ from pathlib import Path
 
 from plantdesk.domain.status import Cause, Status, after
 from plantdesk.journal import statements as sql
-from plantdesk.journal.claims import Claims, ClaimsInUse, ClaimsLost, remove_claims
 from plantdesk.journal.errors import JournalElsewhere, JournalError, JournalInUse
 from plantdesk.journal.file import JournalFile
+from plantdesk.journal.identity.claims import Claims, ClaimsInUse, ClaimsLost, remove_claims
+from plantdesk.journal.progress import ReadingProgress
 from plantdesk.journal.records import Doubt, DoubtKind
 from plantdesk.journal.rows import microseconds
-from plantdesk.journal.watch import Watch
 
 log = logging.getLogger(__name__)
 
@@ -31,8 +31,7 @@ class Here:
     computer: Callable[[], str] | None = None
     # Better not the journal's own: what puts an old journal back would put old claims beside it.
     claims_folder: Path | None = None
-    # Sees a long reading.
-    watch: Watch = field(default_factory=Watch)
+    progress: ReadingProgress = field(default_factory=ReadingProgress)
 
     @property
     def name(self) -> str:

@@ -19,14 +19,15 @@ from plantdesk.domain.reading import read_name
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store, StoreSettings, sounds_like_practice
 from plantdesk.domain.typed import fits
-from plantdesk.journal import settling as sql
 from plantdesk.journal.errors import (
     JournalStopped,
     JournalUnreadable,
     translated,
 )
 from plantdesk.journal.file import JournalFile, Row, text_of
-from plantdesk.journal.leftover_log import drawn_number
+from plantdesk.journal.foreign import repairs as sql
+from plantdesk.journal.identity.leftover_log import drawn_number
+from plantdesk.journal.progress import ReadingProgress
 from plantdesk.journal.records import Backup
 from plantdesk.journal.rows import (
     attempt_from,
@@ -38,7 +39,6 @@ from plantdesk.journal.rows import (
 )
 from plantdesk.journal.schema import MIGRATIONS
 from plantdesk.journal.tables import make_tables
-from plantdesk.journal.watch import Watch
 from plantdesk.private_files import make_private
 
 # More than any file has room for; beyond it SQLite would soon run out of numbers.
@@ -66,10 +66,13 @@ class RowCopier:
     """`damaged` hears of each stretch that can't be read; by raising it ends the reading."""
 
     def __init__(
-        self, source: JournalFile, watch: Watch, damaged: Callable[[JournalUnreadable], object]
+        self,
+        source: JournalFile,
+        progress: ReadingProgress,
+        damaged: Callable[[JournalUnreadable], object],
     ) -> None:
         self._source = source
-        self._watch = watch
+        self._progress = progress
         self._damaged = damaged
         # The tables of which something is lost.
         self._lost: set[str] = set()
@@ -114,9 +117,9 @@ class RowCopier:
             if lost:
                 self._miss("stores", "some", "others point to what is not there")
             (gaps,) = file.execute(sql.GAPS).fetchone()
-            for statement in sql.SETTLE:
+            for statement in sql.REPAIR:
                 file.execute(statement)
-            entries, waiting = file.execute(sql.CARRIED_OVER).fetchone()
+            entries, waiting = file.execute(sql.COUNT_COPIED).fetchone()
             file.execute("COMMIT")
         if "entries" in self._lost and not entries:
             raise JournalUnreadable(self._source.path, "none of its plants can be read")
@@ -174,17 +177,17 @@ class RowCopier:
                 start, many = key + 1, key < _LAST_KEY
                 yield row
             if self._rows:
-                self._watch.tell(self._done * self._plants // self._rows, self._plants)
+                self._progress.report(self._done * self._plants // self._rows, self._plants)
 
     def _read(self, table: str, start: int, limit: int) -> Iterator[Row]:
-        self._watch.begin()
+        self._progress.begin_statement()
         try:
             yield from self._source.each(_ROWS.format(table), start, _LAST_KEY, limit)
         except JournalUnreadable as error:
-            if self._watch.ended:
+            if self._progress.ended:
                 raise JournalStopped(error.path, "ended") from error
             raise
-        if self._watch.ended:
+        if self._progress.ended:
             raise JournalStopped(self._source.path, "ended")
 
     def _next_readable(self, table: str, bad: int) -> int | None:

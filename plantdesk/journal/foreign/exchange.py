@@ -16,7 +16,7 @@ from plantdesk.journal.errors import JournalNotWritable
 
 
 @dataclass(frozen=True, slots=True)
-class Swap:
+class Exchange:
     journal: Path
     stamp: str
 
@@ -36,41 +36,41 @@ class Swap:
         return _named(self.journal, f"{what}-{self.stamp}")
 
 
-def plan_swap(journal: Path, now: datetime) -> Swap:
+def plan_exchange(journal: Path, now: datetime) -> Exchange:
     """Under a name of the local time that nothing has yet."""
     stamp = now.astimezone().strftime("%Y-%m-%d-%H%M%S")
-    swap, count = Swap(journal, stamp), 1
-    while any(path.exists() for path in (swap.set_aside, wal_of(swap.set_aside), swap.ready)):
+    plan, count = Exchange(journal, stamp), 1
+    while any(path.exists() for path in (plan.set_aside, wal_of(plan.set_aside), plan.ready)):
         count += 1
-        swap = Swap(journal, f"{stamp}-{count}")
-    return swap
+        plan = Exchange(journal, f"{stamp}-{count}")
+    return plan
 
 
-def make_swap(swap: Swap) -> None:
+def put_in_place(exchange: Exchange) -> None:
     """Put the part, closed and whole, in the journal's place; on an error the old one is there."""
-    if size_of(wal_of(swap.part)):
-        raise JournalNotWritable(swap.journal, "no room for the next one")
+    if size_of(wal_of(exchange.part)):
+        raise JournalNotWritable(exchange.journal, "no room for the next one")
     try:
-        sync(swap.part)
-        swap.part.rename(swap.ready)
-        sync_folder(swap.journal.parent)
-        _finish(swap)
+        sync(exchange.part)
+        exchange.part.rename(exchange.ready)
+        sync_folder(exchange.journal.parent)
+        _finish(exchange)
     except OSError as error:
-        _undo(swap)
-        raise JournalNotWritable(swap.journal, str(error)) from error
+        _undo(exchange)
+        raise JournalNotWritable(exchange.journal, str(error)) from error
 
 
-def drop_part(swap: Swap) -> None:
-    for left in _all_named(swap.journal, f"part-{swap.stamp}", tail="*"):
+def drop_part(exchange: Exchange) -> None:
+    for left in _all_named(exchange.journal, f"part-{exchange.stamp}", tail="*"):
         with suppress(OSError):
             left.unlink(missing_ok=True)
 
 
-def finish_swap(journal: Path) -> None:
+def finish_exchange(journal: Path) -> None:
     """Go on with what the end of the program cut off."""
     try:
         for ready in _all_named(journal, "next-*"):
-            _finish(Swap(journal, ready.stem.removeprefix(f"{journal.stem}.next-")))
+            _finish(Exchange(journal, ready.stem.removeprefix(f"{journal.stem}.next-")))
     except OSError as error:
         raise JournalNotWritable(journal, str(error)) from error
     for part in _all_named(journal, "part-*", tail="*"):
@@ -78,21 +78,21 @@ def finish_swap(journal: Path) -> None:
             part.unlink()
 
 
-def _finish(swap: Swap) -> None:
+def _finish(exchange: Exchange) -> None:
     # The old log first: beside the next journal it would be taken for its own.
-    _move(wal_of(swap.journal), wal_of(swap.set_aside))
-    _move(swap.journal, swap.set_aside)
-    sync_folder(swap.journal.parent)
-    swap.ready.rename(swap.journal)
-    sync_folder(swap.journal.parent)
+    _move(wal_of(exchange.journal), wal_of(exchange.set_aside))
+    _move(exchange.journal, exchange.set_aside)
+    sync_folder(exchange.journal.parent)
+    exchange.ready.rename(exchange.journal)
+    sync_folder(exchange.journal.parent)
 
 
-def _undo(swap: Swap) -> None:
+def _undo(exchange: Exchange) -> None:
     with suppress(OSError):
-        _move(swap.set_aside, swap.journal)
-        _move(wal_of(swap.set_aside), wal_of(swap.journal))
+        _move(exchange.set_aside, exchange.journal)
+        _move(wal_of(exchange.set_aside), wal_of(exchange.journal))
         # Last: until then the next start would go on with it.
-        swap.ready.unlink(missing_ok=True)
+        exchange.ready.unlink(missing_ok=True)
 
 
 def _move(source: Path, target: Path) -> None:
