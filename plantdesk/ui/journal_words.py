@@ -24,7 +24,9 @@ class Told:
     headline: str
     text: str
     exact: str = ""
-    icon: str = "warned"
+    # Instead of the usual one.
+    icon: str = ""
+    went_well: bool = False
     # Said before all else in the band: nothing is worse, or a person waits to hear it.
     urgent: bool = False
 
@@ -53,7 +55,7 @@ def backup_words(news: BackedUp) -> Told:
             translate("upkeep", "Backup saved"),
             translate("upkeep", "This file holds what the journal held when it was saved."),
             str(news.path),
-            icon="right",
+            went_well=True,
             urgent=True,
         )
     text = translate(
@@ -131,7 +133,7 @@ def program_words(news: ProgramReplaced) -> Told:
             "This window goes on as it is: plants are saved and sent as before. The new version"
             " comes when PlantDesk is closed and started again.",
         ),
-        icon="right",
+        went_well=True,
     )
 
 
