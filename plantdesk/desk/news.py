@@ -16,7 +16,7 @@ from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.token_way import WayChange
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups.kept_backups import KeptBackup
-from plantdesk.journal.records import Backup, Doubt, Draft, OpenCounts, WaitingBatch
+from plantdesk.journal.records import Backup, Draft, JournalDoubt, OpenCounts, WaitingBatch
 from plantdesk.outbox.news import Queue
 
 NO_RULES = Rules()
@@ -104,7 +104,7 @@ class JournalFault:
 class JournalDoubted:
     """What waits in the journal may have been sent already; None when a person has said."""
 
-    doubt: Doubt | None
+    doubt: JournalDoubt | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,8 +26,8 @@ from plantdesk.journal.opening import open_journal
 from plantdesk.journal.records import (
     Attempt,
     Batch,
-    Doubt,
     Draft,
+    JournalDoubt,
     KnownId,
     OpenCounts,
     OpenKind,
@@ -234,7 +234,7 @@ class Journal:
             return None
         return self._file.size
 
-    def doubt(self) -> Doubt | None:
+    def doubt(self) -> JournalDoubt | None:
         """Whether entries that wait here may have been sent from another copy of the journal."""
         return self._mark.doubt()
 

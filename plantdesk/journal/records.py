@@ -106,7 +106,7 @@ class DoubtKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Doubt:
+class JournalDoubt:
     """So many entries that wait may have been sent; nothing is claimed until a person says."""
 
     why: DoubtKind

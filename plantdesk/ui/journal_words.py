@@ -13,7 +13,7 @@ from plantdesk.desk.news import (
     ProgramReplaced,
     Reading,
 )
-from plantdesk.journal.records import Backup, Doubt, DoubtKind
+from plantdesk.journal.records import Backup, DoubtKind, JournalDoubt
 from plantdesk.ui.wording import date_text, day_text, number, translate
 
 
@@ -192,11 +192,11 @@ def short_backup_text(found: Backup | JournalFaultKind) -> str:
     return text.format(number(found.entries), number(found.waiting))
 
 
-def doubt_band(doubt: Doubt) -> str:
+def doubt_band(doubt: JournalDoubt) -> str:
     return translate("upkeep", "May have been sent already: {0}").format(number(doubt.waiting))
 
 
-def doubt_text(doubt: Doubt) -> str:
+def doubt_text(doubt: JournalDoubt) -> str:
     """Why nobody knows, what the two answers do, and what happens until then."""
     match doubt.why:
         case DoubtKind.ELSEWHERE:

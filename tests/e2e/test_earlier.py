@@ -19,7 +19,7 @@ from plantdesk.domain.typed import Field, Typed
 from plantdesk.folders import claims_folder
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Doubt, DoubtKind
+from plantdesk.journal.records import DoubtKind, JournalDoubt
 from plantdesk.ui.preferences.file import load
 from plantdesk.vault.vault import Vault
 from tests.desk.stores.test_tokens import told
@@ -235,7 +235,7 @@ def test_a_copy_of_it_sends_nothing_and_asks(copy: Program, server: FaultServer)
     copy.wait_for(lambda: copy.queue == "May have been sent already: 7")
     # Of all stores, and without what was under way, which is to check already.
     doubt = copy.keeper.submit(Journal.doubt).result(PATIENCE)
-    assert doubt == Doubt(DoubtKind.ELSEWHERE, 7)
+    assert doubt == JournalDoubt(DoubtKind.ELSEWHERE, 7)
     copy.send_now_by_menu()
     copy.wait_for(lambda: copy.offer == "Look…")
     assert arrived(server) == []

@@ -27,7 +27,7 @@ from plantdesk.ui.wording import shown_address, translate
 if TYPE_CHECKING:
     # Nothing is known of the queue when the window is painted.
     from plantdesk.desk.news import JournalFault, Reading
-    from plantdesk.journal.records import Doubt
+    from plantdesk.journal.records import JournalDoubt
     from plantdesk.ui.band.words import Notice, QueueWords
 
 _STRIPE = 14
@@ -52,7 +52,7 @@ class Band(QFrame):
         self._unsaved = 0
         self._journal_failed: JournalFault | None = None
         self._reading: Reading | None = None
-        self._doubt: Doubt | None = None
+        self._doubt: JournalDoubt | None = None
         self.setObjectName("storeBand")
         self.setAccessibleName(translate("band", "Store"))
         self._icon = plain_label()
@@ -108,7 +108,7 @@ class Band(QFrame):
         self._journal_failed = None
         self._renew()
 
-    def show_doubt(self, doubt: "Doubt | None") -> None:
+    def show_doubt(self, doubt: "JournalDoubt | None") -> None:
         """What waits may have been sent from another copy of the journal."""
         self._doubt = doubt
         self._renew()

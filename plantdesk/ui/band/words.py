@@ -10,7 +10,7 @@ from plantdesk.domain.outcome import HeldBack, Hold
 from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Paused
 from plantdesk.domain.token import ends_soon
-from plantdesk.journal.records import Doubt
+from plantdesk.journal.records import JournalDoubt
 from plantdesk.outbox.news import Lack, Queue, Rest
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.entry.token_way_words import way_band, way_reason
@@ -56,7 +56,7 @@ def queue_words(
     token: TokenNews | None = None,
     notice: Notice | None = None,
     journal_failed: JournalFault | None = None,
-    doubt: Doubt | None = None,
+    doubt: JournalDoubt | None = None,
 ) -> QueueWords:
     """One line, the first that holds; `seconds` tells how far off a moment is."""
     queue = replace(queue, rest=known_rest(queue, token))

@@ -12,7 +12,7 @@ from plantdesk.desk.news import BackedUp, JournalFaultKind
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
-from plantdesk.journal.records import Doubt, WaitingBatch
+from plantdesk.journal.records import JournalDoubt, WaitingBatch
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.dialog import ask_for_preferences
@@ -111,7 +111,7 @@ class DialogActions(QObject):
         if chosen is not None:
             applied_preferences.change(chosen)
 
-    def settle_doubt(self, doubt: Doubt) -> None:
+    def settle_doubt(self, doubt: JournalDoubt) -> None:
         may_have_been = dialogs.may_have_been_sent(self._look, self._window, doubt)
         if may_have_been is not None:
             self._desk.ask(lambda engine: engine.settle_doubt(never_sent=not may_have_been))

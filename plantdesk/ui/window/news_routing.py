@@ -30,7 +30,7 @@ from plantdesk.desk.news import (
     WaitingBatches,
 )
 from plantdesk.domain.entry import Entry
-from plantdesk.journal.records import Doubt, Unfinished
+from plantdesk.journal.records import JournalDoubt, Unfinished
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.results.not_saved_words import form_lock
 
@@ -147,7 +147,7 @@ class NewsRouting(QObject):
     def _take_doubt(self, news: JournalDoubted) -> None:
         self._show_doubt(news.doubt)
 
-    def _show_doubt(self, doubt: Doubt | None) -> None:
+    def _show_doubt(self, doubt: JournalDoubt | None) -> None:
         self._window.doubt = doubt
         self._window.band.show_doubt(doubt)
 

@@ -7,7 +7,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
 from plantdesk.domain.token_way import WayChange
 from plantdesk.domain.typed import LONGEST_TEXT
-from plantdesk.journal.records import Doubt, WaitingBatch
+from plantdesk.journal.records import JournalDoubt, WaitingBatch
 from plantdesk.ui.journal_words import Told, doubt_text
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
@@ -195,7 +195,7 @@ def tell_about_journal(look: Look, parent: QWidget, told: Told) -> None:
     question.deleteLater()
 
 
-def may_have_been_sent(look: Look, parent: QWidget, doubt: Doubt) -> bool | None:
+def may_have_been_sent(look: Look, parent: QWidget, doubt: JournalDoubt) -> bool | None:
     """None: decided later."""
     question = Question(
         look,

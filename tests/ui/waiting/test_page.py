@@ -44,8 +44,8 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import (
     Attempt,
     Batch,
-    Doubt,
     DoubtKind,
+    JournalDoubt,
     OpenCounts,
     OpenKind,
     WaitingBatch,
@@ -786,7 +786,7 @@ def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(
         monkeypatch.setattr(dialogs, question, partial(ask, question))
     batch = WaitingBatch(Batch("batch-1", GREEN.id, "plants.csv", MIDDAY), 2)
     shown.desk.deliver(WaitingBatches((batch,)))
-    shown.desk.deliver(JournalDoubted(Doubt(DoubtKind.RESTORED, 2)))
+    shown.desk.deliver(JournalDoubted(JournalDoubt(DoubtKind.RESTORED, 2)))
     shown.open(waits(1))
     shown.press("removeBatch")
     shown.desk.deliver(JournalDoubted(None))

@@ -25,7 +25,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.outcome import Outcome as Came
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.journal.records import Attempt, Backup, Batch, Doubt, DoubtKind, WaitingBatch
+from plantdesk.journal.records import Attempt, Backup, Batch, DoubtKind, JournalDoubt, WaitingBatch
 from plantdesk.outbox.news import Lack, Queue, Rest
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.band.actions import BandAction
@@ -111,7 +111,7 @@ SENTENCES = [
     *(step.text for step in JOURNEYS if step.text),
     *(batch_text(batch, Stores(GREEN)) for batch in BATCHES),
     *(fault_words(fault) for fault in FileFault),
-    *(doubt_text(Doubt(why, count)) for why in DoubtKind for count in (1, 1204)),
+    *(doubt_text(JournalDoubt(why, count)) for why in DoubtKind for count in (1, 1204)),
     *(backup_fault(fault) for fault in JournalFaultKind),
     *(
         restore_text(backup, waiting)
@@ -123,7 +123,7 @@ SENTENCES = [
 HEADS = [
     *(told.headline for told in TOLD),
     *(step.head for step in JOURNEYS),
-    *(doubt_band(Doubt(why, 14)) for why in DoubtKind),
+    *(doubt_band(JournalDoubt(why, 14)) for why in DoubtKind),
     *(queue_words(queue, GREEN, int).text for queue in QUEUES),
     *(
         queue_words(queue, GREEN, int).text
@@ -229,7 +229,7 @@ def test_a_backup_is_not_said_to_hold_what_came_later() -> None:
 
 def test_a_doubt_is_told_before_all_that_waits() -> None:
     words = queue_words(
-        Queue(3, rest=Rest(Lack.TOKEN)), GREEN, int, doubt=Doubt(DoubtKind.RESTORED, 3)
+        Queue(3, rest=Rest(Lack.TOKEN)), GREEN, int, doubt=JournalDoubt(DoubtKind.RESTORED, 3)
     )
     assert (words.text, words.action) == ("May have been sent already: 3", BandAction.SETTLE_DOUBT)
 

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.news import BackupRead, JournalFaultKind, Reading
-from plantdesk.journal.records import Backup, Doubt, DoubtKind
+from plantdesk.journal.records import Backup, DoubtKind, JournalDoubt
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.journal_words import doubt_text, restore_text
 from plantdesk.ui.widgets.question import Question
@@ -42,7 +42,7 @@ def ask_about_copy(owner: QWidget, why: DoubtKind) -> Question:
         look_for(GREEN),
         owner,
         "Were these plants sent already?",
-        doubt_text(Doubt(why, 1_234_567)),
+        doubt_text(JournalDoubt(why, 1_234_567)),
         keep="&Decide later",
         go_on="They were &never sent: send them",
         other="They &may have been sent",

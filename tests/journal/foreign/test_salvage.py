@@ -27,7 +27,7 @@ from plantdesk.journal.foreign.replacing import JournalReplacer
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft
+from plantdesk.journal.records import Batch, DoubtKind, Draft, JournalDoubt
 from plantdesk.journal.schema import MIGRATIONS
 from tests.journal.killing import killed_before
 
@@ -127,7 +127,7 @@ def test_without_its_mark_no_plant_is_lost(
     waiting = 21
     assert (salvaged.entries, salvaged.waiting, salvaged.lost_some) == (28, waiting, False)
     assert salvaged.set_aside.read_bytes() == damaged
-    assert keeper.submit(Journal.doubt).result() == Doubt(DoubtKind.SALVAGED, waiting)
+    assert keeper.submit(Journal.doubt).result() == JournalDoubt(DoubtKind.SALVAGED, waiting)
     keeper.close()
     assert tables(path) == filled
 
@@ -355,7 +355,7 @@ def test_killed_at_any_step_it_is_salvaged_the_next_time(
             journal = Journal.open(path, here=here)
             ways.add("once more")
         with closing(journal):
-            assert journal.doubt() == Doubt(DoubtKind.SALVAGED, 21)
+            assert journal.doubt() == JournalDoubt(DoubtKind.SALVAGED, 21)
         assert tables(path) == filled
         (set_aside,) = path.parent.glob("*set-aside*.db")
         assert set_aside.read_bytes() == damaged
