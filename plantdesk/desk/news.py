@@ -16,7 +16,7 @@ from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.token_way import WayChange
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups.kept_backups import KeptBackup
-from plantdesk.journal.records import Backup, Draft, JournalDoubt, OpenCounts, WaitingBatch
+from plantdesk.journal.records import Backup, Doubt, Draft, OpenCounts, WaitingBatch
 from plantdesk.outbox.news import Queue
 
 NO_RULES = Rules()
@@ -104,7 +104,7 @@ class JournalFault:
 class JournalDoubted:
     """What waits in the journal may have been sent already; None when a person has said."""
 
-    doubt: JournalDoubt | None
+    doubt: Doubt | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class BackupRead:
     found: Backup | JournalFaultKind
 
 
-class BackupTrouble(Enum):
+class BackupFault(Enum):
     """Why there was no automatic backup when one was due."""
 
     NO_ROOM = auto()
@@ -147,11 +147,11 @@ class BackupsFound:
 
     folder: Path
     backups: tuple[KeptBackup, ...]
-    trouble: BackupTrouble | None = None
+    trouble: BackupFault | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ReadProgress:
     """How many plants of how many were read so far: of a backup that is looked into, or else of
     what takes the journal's place."""
 
@@ -296,13 +296,6 @@ class EndedBadly:
     """The program ended in the middle last time; what it left of itself, without secrets."""
 
     report: str
-
-
-@dataclass(frozen=True, slots=True)
-class ProgramReplaced:
-    """The files that this program began with are others now, or gone; it goes on as it was."""
-
-    removed: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from plantdesk.journal.foreign.replacing import JournalReplacer
     from plantdesk.journal.journal import Journal
-    from plantdesk.journal.progress import ReadingProgress
+    from plantdesk.journal.reading_progress import ReadingProgress
     from plantdesk.journal.records import Backup, Salvaged, Unfinished
 
 P = ParamSpec("P")
@@ -125,7 +125,7 @@ class JournalKeeper:
 
         It may be large, or on a drive that hangs: the journal goes on meanwhile.
         """
-        from plantdesk.journal.progress import ReadingProgress
+        from plantdesk.journal.reading_progress import ReadingProgress
 
         self.stop_looking()
         watch = self._looking = ReadingProgress(lambda done, of: self.on_reading(done, of, backup))
@@ -313,7 +313,7 @@ class JournalKeeper:
         return JournalReplacer(self._path, computer, now, self._new_watch())
 
     def _new_watch(self) -> "ReadingProgress":
-        from plantdesk.journal.progress import ReadingProgress
+        from plantdesk.journal.reading_progress import ReadingProgress
 
         self._watch = watch = ReadingProgress(lambda done, of: self.on_reading(done, of, None))
         if self._stopped:

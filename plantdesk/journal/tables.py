@@ -11,7 +11,7 @@ from pathlib import Path
 
 from plantdesk.journal.errors import JournalNotOurs, JournalTooNew
 from plantdesk.journal.identity.leftover_log import tables_version
-from plantdesk.journal.progress import STEPS, ReadingProgress
+from plantdesk.journal.reading_progress import STEPS, ReadingProgress
 from plantdesk.journal.schema import APPLICATION_ID, MIGRATIONS, Migration
 
 # As bytes: a damaged text is no reason to end.

@@ -15,11 +15,11 @@ from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.store import NO_PROXY, PRACTICE, Store, StoreSettings
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.domain.token_way import TokenWay
-from plantdesk.domain.typed import Field, Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.folders import claims_folder
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import DoubtKind, JournalDoubt
+from plantdesk.journal.records import Doubt, DoubtKind
 from plantdesk.ui.preferences.file import load
 from plantdesk.vault.vault import Vault
 from tests.desk.stores.test_tokens import told
@@ -141,7 +141,7 @@ def test_stores_sheet_and_draft_are_there(opened: Journal) -> None:
     draft = opened.draft()
     assert draft
     assert (draft.typed, draft.store_id) == (Typed("10452", "Alnus glutinosa", "Tree"), GREEN.id)
-    assert draft.pinned == {Field.TAG}
+    assert draft.pinned == {PlantField.TAG}
     assert [beside.typed.name for beside in draft.beside] == ["Not saved at the time"]
 
 
@@ -235,7 +235,7 @@ def test_a_copy_of_it_sends_nothing_and_asks(copy: Program, server: FaultServer)
     copy.wait_for(lambda: copy.queue == "May have been sent already: 7")
     # Of all stores, and without what was under way, which is to check already.
     doubt = copy.keeper.submit(Journal.doubt).result(PATIENCE)
-    assert doubt == JournalDoubt(DoubtKind.ELSEWHERE, 7)
+    assert doubt == Doubt(DoubtKind.ELSEWHERE, 7)
     copy.send_now_by_menu()
     copy.wait_for(lambda: copy.offer == "Look…")
     assert arrived(server) == []

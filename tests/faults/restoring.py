@@ -18,7 +18,7 @@ from plantdesk.domain.token import Token
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import JournalDoubt, OpenCounts
+from plantdesk.journal.records import Doubt, OpenCounts
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.service.call import PlantService
 from tests.faults.server import FaultServer
@@ -157,7 +157,7 @@ def counts(keeper: Keeper) -> OpenCounts:
     return keeper.submit(Journal.open_counts, STORE.id).result(_DEADLINE)
 
 
-def doubt(keeper: Keeper) -> JournalDoubt | None:
+def doubt(keeper: Keeper) -> Doubt | None:
     return keeper.submit(Journal.doubt).result(_DEADLINE)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal import jobs as jobs_module
@@ -172,7 +172,7 @@ def test_an_outcome_and_the_next_claim_are_one_commit(
         keeper.submit(Journal.add, entry).result(PATIENCE)
     keeper.submit(Journal.claim_next, store.id, clock()).result(PATIENCE)
     disk.commits = 0
-    outcome = NotReached(Obstacle.CONNECT)
+    outcome = NotReached(ConnectionFault.CONNECT)
     ended, claimed = keeper.submit(
         Journal.record_and_claim, first.id, outcome, False, clock()
     ).result(PATIENCE)
@@ -183,7 +183,7 @@ def test_an_outcome_and_the_next_claim_are_one_commit(
     assert disk.commits == 1
     removed = keeper.submit(Journal.change, last.id, Cause.PERSON_REMOVES, clock())
     assert removed.result(PATIENCE).status is Status.REMOVED
-    outcome = NotReached(Obstacle.STOPPED)
+    outcome = NotReached(ConnectionFault.STOPPED)
     again = keeper.submit(Journal.record_and_claim, first.id, outcome, False, clock())
     assert again.result(PATIENCE)[1] is not None
 

@@ -3,15 +3,15 @@
 import pytest
 
 from plantdesk.domain.entry import Held
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Outcome
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached, Outcome
 from plantdesk.domain.status import NoSuchWay, Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Queue, Rest
 from tests.outbox.fakes import FakeService
 from tests.outbox.shop import A_WHILE, ADDED, Shop
 
-ELSEWHERE = HeldBack(Hold.ADDRESS, 404)
-FORBIDDEN = HeldBack(Hold.NOT_ALLOWED, 403)
+ELSEWHERE = HeldBack(HoldReason.ADDRESS, 404)
+FORBIDDEN = HeldBack(HoldReason.NOT_ALLOWED, 403)
 
 
 async def held(shop: Shop, *answers: Outcome) -> str:
@@ -73,7 +73,7 @@ def test_what_another_token_was_told_does_not_count(shop: Shop) -> None:
 
 def test_a_busy_service_that_is_busy_for_one_plant_only_may_do_without_it(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
-        busy = HeldBack(Hold.BUSY, 429, retry_after=A_WHILE)
+        busy = HeldBack(HoldReason.BUSY, 429, retry_after=A_WHILE)
         entry = await held(shop, ADDED, busy)
         await again(shop, entry, busy)
         rest = Rest(busy, shop.clock.seconds + A_WHILE, entry)
@@ -134,7 +134,7 @@ def test_what_is_on_its_way_can_not_be_set_aside(shop: Shop) -> None:
 def test_what_no_request_can_hold_is_set_aside_at_once(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
         broken, other = await shop.type(2)
-        shop.service.answers = [NotReached(Obstacle.NOT_TEXT), ADDED]
+        shop.service.answers = [NotReached(ConnectionFault.NOT_TEXT), ADDED]
         shop.open()
         await shop.at(other, Status.ADDED)
         await shop.heard(lambda: shop.queue == Queue(aside=1))

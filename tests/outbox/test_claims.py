@@ -7,11 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import HeldBack, Hold
+from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.outbox.fakes import FakeAttempt, FakeService
 from tests.outbox.shop import A_WHILE, ADDED, STORE, Shop
 
@@ -155,7 +155,7 @@ def test_with_a_full_disk_nothing_is_claimed_or_sent_and_it_goes_on_later(shop: 
         shop.disk.fill()
         shop.open()
         await shop.resting()
-        rest = Rest(Lack.JOURNAL, shop.clock.seconds + A_WHILE)
+        rest = Rest(WaitReason.JOURNAL, shop.clock.seconds + A_WHILE)
         assert shop.queue == Queue(waiting=1, rest=rest)
         assert not shop.service.sent
         shop.disk.recover()
@@ -176,7 +176,7 @@ def test_an_outcome_that_does_not_fit_on_the_disk_is_kept_and_recorded_later(sho
         shop.disk.fill()
         attempt.follow(ADDED)
         await shop.resting()
-        rest = Rest(Lack.JOURNAL, shop.clock.seconds + A_WHILE)
+        rest = Rest(WaitReason.JOURNAL, shop.clock.seconds + A_WHILE)
         one = frozenset({first})
         assert shop.queue == Queue(waiting=1, sending=1, rest=rest, left=one, unsaved=one)
         shop.outbox.entry_came()
@@ -207,7 +207,7 @@ def test_an_outcome_gets_to_a_disk_with_room_again_by_itself(hasty_shop: Shop) -
 
 def test_sending_rests_for_its_own_reason_after_a_full_disk(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
-        held = HeldBack(Hold.TOKEN, 401)
+        held = HeldBack(HoldReason.TOKEN, 401)
         (entry,) = await shop.type()
         shop.open()
         attempt = await shop.attempt()
@@ -228,7 +228,7 @@ def test_a_new_token_that_comes_while_the_disk_is_full_is_not_forgotten(shop: Sh
         shop.open()
         attempt = await shop.attempt()
         shop.disk.fill()
-        attempt.follow(HeldBack(Hold.TOKEN, 401))
+        attempt.follow(HeldBack(HoldReason.TOKEN, 401))
         await shop.resting()
         shop.disk.recover()
         shop.outbox.use(FakeService(ADDED))

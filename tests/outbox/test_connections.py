@@ -4,18 +4,26 @@ import asyncio
 
 import pytest
 
-from plantdesk.domain.outcome import Gap, HeldBack, Hold, NotReached, Obstacle, Refused, Unsure
+from plantdesk.domain.outcome import (
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.streak import Pause, Paused
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.conftest import Complaints
 from tests.outbox.fakes import FakeAttempt, FakeService
 from tests.outbox.shop import A_WHILE, ADDED, Shop
 
-CUT = Unsure(Gap.CUT)
-NO_LINE = NotReached(Obstacle.CONNECT)
-BUSY = HeldBack(Hold.BUSY, 429, retry_after=7.0)
+CUT = Unsure(UnsureReason.CUT)
+NO_LINE = NotReached(ConnectionFault.CONNECT)
+BUSY = HeldBack(HoldReason.BUSY, 429, retry_after=7.0)
 TROUBLES = [CUT, NO_LINE, BUSY]
 
 
@@ -166,7 +174,7 @@ def test_what_was_being_claimed_when_trouble_came_goes_back_unsent(shop: Shop) -
         await shop.at(second, Status.WAITING)
         await shop.at("entry-1", Status.TO_CHECK)
         assert shop.service.sent == [1]
-        assert shop.outcomes(second) == [NotReached(Obstacle.STOPPED)]
+        assert shop.outcomes(second) == [NotReached(ConnectionFault.STOPPED)]
         assert shop.queue.rest == Rest(CUT, shop.clock.seconds + A_WHILE)
 
     shop.run(work)
@@ -212,7 +220,7 @@ def test_one_that_is_stopped_comes_back_and_the_others_get_their_answers(shop: S
         await shop.at("entry-2", Status.ADDED)
         await shop.at("entry-3", Status.ADDED)
         await shop.settled()
-        assert shop.queue.rest == Rest(NotReached(Obstacle.STOPPED))
+        assert shop.queue.rest == Rest(NotReached(ConnectionFault.STOPPED))
 
     shop.connections = 3
     shop.run(work)
@@ -301,7 +309,7 @@ def test_outcomes_that_do_not_fit_on_the_disk_hold_up_new_plants_until_all_are_k
         attempts[1].follow(Refused(400, "no"))
         unsaved = frozenset({"entry-1", "entry-2"})
         await shop.heard(lambda: shop.queue.unsaved == unsaved)
-        rest = Rest(Lack.JOURNAL, shop.clock.seconds + A_WHILE)
+        rest = Rest(WaitReason.JOURNAL, shop.clock.seconds + A_WHILE)
         assert shop.queue == Queue(waiting=2, sending=3, rest=rest, left=unsaved, unsaved=unsaved)
         assert shop.service.sent == [1, 2, 3]
         shop.disk.recover()
@@ -324,7 +332,7 @@ def test_a_bug_in_one_attempt_stops_new_plants_and_no_other_attempt(
         for attempt in attempts[1:]:
             attempt.follow(ADDED)
             await shop.at(attempt.key, Status.ADDED)
-        await shop.heard(lambda: shop.queue == Queue(waiting=2, rest=Rest(Lack.FAULT)))
+        await shop.heard(lambda: shop.queue == Queue(waiting=2, rest=Rest(WaitReason.FAULT)))
         assert shop.service.sent == [1, 2, 3, 4]
 
     shop.run(work)

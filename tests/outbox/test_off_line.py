@@ -1,6 +1,6 @@
 """Working off line: what has not left stays, whatever else is wanted."""
 
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Queue, Rest
 from tests.outbox.fakes import FakeService
@@ -54,14 +54,14 @@ def test_what_was_being_claimed_goes_back_unsent(shop: Shop) -> None:
         shop.disk.let_go()
         await shop.at(entry, Status.WAITING)
         assert not shop.service.sent
-        assert shop.outcomes(entry) == [NotReached(Obstacle.STOPPED)]
+        assert shop.outcomes(entry) == [NotReached(ConnectionFault.STOPPED)]
 
     shop.run(work)
 
 
 def test_going_on_line_tries_at_once_what_waited_for_its_time(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
-        shop.service.answers = [NotReached(Obstacle.CONNECT)]
+        shop.service.answers = [NotReached(ConnectionFault.CONNECT)]
         (entry,) = await shop.type()
         shop.open()
         await shop.resting()
@@ -75,7 +75,7 @@ def test_going_on_line_tries_at_once_what_waited_for_its_time(shop: Shop) -> Non
 
 def test_going_on_line_ends_nothing_that_a_person_has_to_mend(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
-        held = HeldBack(Hold.TOKEN, 401)
+        held = HeldBack(HoldReason.TOKEN, 401)
         shop.service.answers = [held]
         await shop.type()
         shop.open()
@@ -93,7 +93,7 @@ def test_going_on_line_ends_nothing_that_a_person_has_to_mend(shop: Shop) -> Non
 
 def test_a_busy_service_is_not_asked_sooner_by_going_on_line(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
-        busy = HeldBack(Hold.BUSY, 429, retry_after=A_WHILE)
+        busy = HeldBack(HoldReason.BUSY, 429, retry_after=A_WHILE)
         shop.service.answers = [busy]
         await shop.type()
         shop.open()

@@ -3,25 +3,25 @@
 import pytest
 
 from plantdesk.domain.outcome import (
-    Gap,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.journal.journal import Journal
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.outbox.fakes import FakeService
 from tests.outbox.shop import A_WHILE, ADDED, Shop
 
-NO_LINE = NotReached(Obstacle.CONNECT)
-CUT = Unsure(Gap.CUT)
+NO_LINE = NotReached(ConnectionFault.CONNECT)
+CUT = Unsure(UnsureReason.CUT)
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_what_was_not_reached_waits_until_it_is_time(shop: Shop) -> None:
 
 def test_a_busy_service_is_left_alone_for_as_long_as_it_asks(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
-        busy = HeldBack(Hold.BUSY, 429, retry_after=7.0)
+        busy = HeldBack(HoldReason.BUSY, 429, retry_after=7.0)
         shop.service.answers = [busy, ADDED]
         (entry,) = await shop.type()
         shop.open()
@@ -148,7 +148,7 @@ def test_a_busy_service_is_left_alone_for_as_long_as_it_asks(shop: Shop) -> None
 
 def test_a_wait_ends_without_anybody_doing_anything(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
-        shop.service.answers = [HeldBack(Hold.BUSY, 429, retry_after=0.01), ADDED]
+        shop.service.answers = [HeldBack(HoldReason.BUSY, 429, retry_after=0.01), ADDED]
         (entry,) = await shop.type()
         shop.open()
         await shop.at(entry, Status.ADDED)
@@ -158,7 +158,11 @@ def test_a_wait_ends_without_anybody_doing_anything(shop: Shop) -> None:
 
 def test_a_busy_service_that_names_no_time_gets_growing_waits(hasty_shop: Shop) -> None:
     async def work(shop: Shop) -> None:
-        shop.service.answers = [HeldBack(Hold.BUSY, 429), HeldBack(Hold.BUSY, 429), ADDED]
+        shop.service.answers = [
+            HeldBack(HoldReason.BUSY, 429),
+            HeldBack(HoldReason.BUSY, 429),
+            ADDED,
+        ]
         (entry,) = await shop.type()
         shop.open()
         await shop.at(entry, Status.ADDED)
@@ -168,10 +172,10 @@ def test_a_busy_service_that_names_no_time_gets_growing_waits(hasty_shop: Shop) 
 
 
 HOLDS = [
-    HeldBack(Hold.TOKEN, 401),
-    HeldBack(Hold.NOT_ALLOWED, 403),
-    HeldBack(Hold.ADDRESS, 301, pointed_to="https://b.test"),
-    HeldBack(Hold.SIGN_IN, 511),
+    HeldBack(HoldReason.TOKEN, 401),
+    HeldBack(HoldReason.NOT_ALLOWED, 403),
+    HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://b.test"),
+    HeldBack(HoldReason.SIGN_IN, 511),
 ]
 
 
@@ -200,7 +204,7 @@ def test_without_a_token_nothing_is_claimed_and_a_token_sets_it_going(shop: Shop
         shop.start()
         shop.outbox.go_on()
         await shop.settled()
-        assert shop.queue == Queue(waiting=1, rest=Rest(Lack.TOKEN))
+        assert shop.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN))
         assert shop.outcomes(entry) == []
         shop.service.answers = [ADDED]
         shop.outbox.use(shop.service)

@@ -3,7 +3,14 @@
 from collections.abc import Callable
 
 from plantdesk.domain.address import Address, read_address
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Refused, Unsure
+from plantdesk.domain.outcome import (
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Refused,
+    Unsure,
+)
 from plantdesk.domain.status import Status
 from plantdesk.domain.token import Token
 from plantdesk.outbox.news import Queue, Rest
@@ -69,7 +76,7 @@ def test_a_refused_and_a_cut_off_plant_hold_up_nothing(hasty_shop: Shop) -> None
 
 
 def _held_for_its_token(rest: Rest | None) -> bool:
-    return rest is not None and isinstance(rest.why, HeldBack) and rest.why.hold is Hold.TOKEN
+    return rest is not None and isinstance(rest.why, HeldBack) and rest.why.hold is HoldReason.TOKEN
 
 
 def test_another_token_gets_past_a_wrong_one(shop: Shop) -> None:
@@ -94,7 +101,7 @@ def test_a_store_that_is_not_there_yet_gets_the_plant_once_it_is(shop: Shop) -> 
         with PracticeStore(None, TOKEN.secret, port=port) as store:
             shop.outbox.go_on()
             await shop.at(entry, Status.ADDED)
-            assert shop.outcomes(entry) == [NotReached(Obstacle.CONNECT_REFUSED), ADDED]
+            assert shop.outcomes(entry) == [NotReached(ConnectionFault.CONNECT_REFUSED), ADDED]
             assert store.plant_count == 1
             await _end(shop)
 

@@ -1,6 +1,6 @@
 """The outbox ends in order, whatever it is doing."""
 
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from tests.outbox.fakes import FakeService
 from tests.outbox.shop import ADDED, Shop
@@ -33,7 +33,7 @@ def test_with_nothing_to_send_it_ends(shop: Shop) -> None:
 
 def test_a_long_rest_does_not_hold_it_up(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
-        shop.service.answers = [HeldBack(Hold.BUSY, 429, retry_after=3600.0)]
+        shop.service.answers = [HeldBack(HoldReason.BUSY, 429, retry_after=3600.0)]
         await shop.type()
         shop.open()
         await shop.resting()
@@ -55,7 +55,7 @@ def test_what_is_being_claimed_goes_back_and_is_never_handed_over(shop: Shop) ->
         await shop.ended()
         assert not shop.service.sent
         assert shop.status(entry) is Status.WAITING
-        assert shop.outcomes(entry) == [NotReached(Obstacle.STOPPED)]
+        assert shop.outcomes(entry) == [NotReached(ConnectionFault.STOPPED)]
 
     shop.run(work)
 

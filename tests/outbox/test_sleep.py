@@ -2,7 +2,7 @@
 
 import pytest
 
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.outbox import outbox
 from plantdesk.outbox.news import Queue, Rest
@@ -60,7 +60,7 @@ def test_a_sleep_cuts_a_wait_short(shop: Shop, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.01)
 
     async def work(shop: Shop) -> None:
-        shop.service.answers = [NotReached(Obstacle.CONNECT), ADDED]
+        shop.service.answers = [NotReached(ConnectionFault.CONNECT), ADDED]
         (entry,) = await shop.type()
         shop.open()
         await shop.resting()
@@ -77,7 +77,7 @@ def test_a_busy_service_is_left_alone_for_as_long_as_it_asked_sleep_included(
     monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.01)
 
     async def work(shop: Shop) -> None:
-        busy = HeldBack(Hold.BUSY, 429, retry_after=100.0)
+        busy = HeldBack(HoldReason.BUSY, 429, retry_after=100.0)
         shop.service.answers = [busy, ADDED]
         (entry,) = await shop.type()
         shop.open()
@@ -94,7 +94,7 @@ def test_a_busy_service_is_left_alone_for_as_long_as_it_asked_sleep_included(
 
 def test_what_only_a_person_can_mend_is_not_mended_by_a_sleep(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
-        held = HeldBack(Hold.TOKEN, 401)
+        held = HeldBack(HoldReason.TOKEN, 401)
         shop.service.answers = [held]
         await shop.type()
         shop.open()

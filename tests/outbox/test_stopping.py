@@ -1,12 +1,12 @@
 """A person stops a plant, and what can no longer be stopped."""
 
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Queue, Rest
 from tests.outbox.fakes import FakeService
 from tests.outbox.shop import ADDED, Shop
 
-STOPPED = NotReached(Obstacle.STOPPED)
+STOPPED = NotReached(ConnectionFault.STOPPED)
 
 
 def test_a_stopped_plant_waits_and_sending_rests_until_a_person_acts(shop: Shop) -> None:
@@ -101,7 +101,7 @@ def test_a_plant_that_was_not_reached_can_be_stopped_while_the_disk_is_full(shop
         shop.open()
         attempt = await shop.attempt()
         shop.disk.fill()
-        attempt.end(NotReached(Obstacle.CONNECT))
+        attempt.end(NotReached(ConnectionFault.CONNECT))
         await shop.resting()
         assert shop.outbox.stop_sending(entry)
         shop.disk.recover()
@@ -151,7 +151,7 @@ def test_a_new_token_is_not_held_up_by_what_the_old_one_was_told(shop: Shop) -> 
         await shop.settled()
         assert not other.sent
         assert not shop.service.closed
-        attempt.end(HeldBack(Hold.TOKEN, 401))
+        attempt.end(HeldBack(HoldReason.TOKEN, 401))
         await shop.at(entry, Status.ADDED)
         assert shop.service.closed == 1
 

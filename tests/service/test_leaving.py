@@ -4,7 +4,14 @@ import asyncio
 
 import pytest
 
-from plantdesk.domain.outcome import Added, Gap, NotReached, Obstacle, Outcome, Unsure
+from plantdesk.domain.outcome import (
+    Added,
+    ConnectionFault,
+    NotReached,
+    Outcome,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.service.call import PlantService, Sending
 from plantdesk.service.lookup import own_lookups
@@ -27,7 +34,7 @@ ANSWERS_WHEN_RELEASED = (take_request, hang, send(reply(200, ROSE_BODY)))
 def test_a_server_that_nobody_runs_is_not_reached() -> None:
     with closed_port() as port:
         outcome = run(send_once(f"http://127.0.0.1:{port}"))
-    assert outcome == NotReached(Obstacle.CONNECT_REFUSED)
+    assert outcome == NotReached(ConnectionFault.CONNECT_REFUSED)
 
 
 def test_what_was_stopped_at_once_never_leaves() -> None:
@@ -35,7 +42,7 @@ def test_what_was_stopped_at_once_never_leaves() -> None:
         plants = service(server.address)
         sending = plants.send(ROSE, KEY)
         assert sending.stop()
-        assert await sending.outcome() == NotReached(Obstacle.STOPPED)
+        assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
         assert not sending.left
         await plants.close()
 
@@ -52,7 +59,7 @@ def test_what_was_stopped_while_looking_up_never_leaves() -> None:
         await asyncio.to_thread(hanging.asked.acquire)
         assert sending.stop()
         assert sending.stop()
-        assert await sending.outcome() == NotReached(Obstacle.STOPPED)
+        assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
         hanging.let_go()
         # The answer arrives in the loop, behind whatever it might have set off.
         assert not await hanging.still_looking_up("garden.example")
@@ -99,7 +106,7 @@ def test_what_never_left_is_never_told_as_leaving() -> None:
         told: list[bool] = []
         plants = service(f"http://127.0.0.1:{port}")
         sending = plants.send(ROSE, KEY, lambda: told.append(True))
-        assert await sending.outcome() == NotReached(Obstacle.CONNECT_REFUSED)
+        assert await sending.outcome() == NotReached(ConnectionFault.CONNECT_REFUSED)
         assert not told
         await plants.close()
 
@@ -142,7 +149,7 @@ def test_closing_waits_for_what_has_left_and_stops_the_rest() -> None:
         await seen(server, lambda ledger: ledger.requests)
         second = plants.send(ROSE, KEY)
         closing = asyncio.create_task(plants.close())
-        assert await second.outcome() == NotReached(Obstacle.STOPPED)
+        assert await second.outcome() == NotReached(ConnectionFault.STOPPED)
         assert not closing.done()
         server.release()
         await closing
@@ -181,14 +188,14 @@ def test_a_loop_that_ends_leaves_what_has_left_to_check() -> None:
 
     with FaultServer(ANSWERS_WHEN_RELEASED) as server:
         run(work(server))
-    assert outcomes == [Unsure(Gap.PROGRAM_ENDED)]
+    assert outcomes == [Unsure(UnsureReason.PROGRAM_ENDED)]
 
 
 def test_a_deadline_before_it_left_is_not_reached() -> None:
     async def work(hanging: HangingLookups) -> None:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         outcome = await send_once("http://garden.example", deadlines=SOON)
-        assert outcome == NotReached(Obstacle.DEADLINE)
+        assert outcome == NotReached(ConnectionFault.DEADLINE)
 
     with HangingLookups() as hanging:
         run(work(hanging))
@@ -198,4 +205,4 @@ def test_a_deadline_while_the_request_goes_out_is_to_check() -> None:
     plant = NewPlant(7, "x" * 30_000_000)
     with FaultServer((take_head, hang)) as server:
         outcome = run(send_once(server.address, plant, deadlines=SOON))
-    assert outcome == Unsure(Gap.DEADLINE)
+    assert outcome == Unsure(UnsureReason.DEADLINE)

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from typing import NoReturn
 
-from plantdesk.domain.outcome import Added, NotReached, Obstacle
+from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.plant import Plant
 from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.lookup import own_lookups
@@ -25,7 +25,7 @@ def test_a_name_that_nobody_knows_is_not_reached() -> None:
     async def work() -> None:
         own_lookups(asyncio.get_running_loop(), failing)
         outcome = await send_once("http://garden.example", has_route=lambda: True)
-        assert outcome == NotReached(Obstacle.LOOK_UP)
+        assert outcome == NotReached(ConnectionFault.LOOK_UP)
 
     run(work())
 
@@ -33,7 +33,7 @@ def test_a_name_that_nobody_knows_is_not_reached() -> None:
 def test_a_name_that_no_look_up_takes_is_not_reached() -> None:
     impossible = ".".join(["a" * 60] * 9)
     outcome = run(send_once(f"http://{impossible}", has_route=lambda: True))
-    assert outcome == NotReached(Obstacle.LOOK_UP)
+    assert outcome == NotReached(ConnectionFault.LOOK_UP)
 
 
 def test_a_look_up_that_hangs_beyond_the_time_to_connect_is_told_as_one() -> None:
@@ -41,7 +41,7 @@ def test_a_look_up_that_hangs_beyond_the_time_to_connect_is_told_as_one() -> Non
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         hasty = Deadlines(connect=0.2)
         outcome = await send_once("http://garden.example", deadlines=hasty, has_route=lambda: True)
-        assert outcome == NotReached(Obstacle.LOOK_UP)
+        assert outcome == NotReached(ConnectionFault.LOOK_UP)
 
     with HangingLookups() as hanging:
         run(work(hanging))

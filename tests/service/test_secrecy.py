@@ -3,10 +3,10 @@ import logging
 import msgspec
 import pytest
 
-from plantdesk.domain.outcome import Added, HeldBack, Hold, Outcome, Refused, Unsure
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Outcome, Refused, Unsure
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.token import Token
-from plantdesk.domain.typed import Field
+from plantdesk.domain.typed import PlantField
 from plantdesk.service.records import read_error
 from plantdesk.service.secrecy import without_token
 from tests.faults.server import (
@@ -82,7 +82,7 @@ def test_a_token_that_comes_back_in_a_location_is_not_kept() -> None:
     where = f"https://login.example/?token={SECRET}&next=/"
     outcome = outcome_from(take_request, send(reply(307, headers=[("Location", where)])))
     shown = "https://login.example/?token=…&next=/"
-    assert outcome == HeldBack(Hold.ADDRESS, 307, pointed_to=shown)
+    assert outcome == HeldBack(HoldReason.ADDRESS, 307, pointed_to=shown)
 
 
 @pytest.mark.parametrize("length", range(6, len(SECRET)))
@@ -136,7 +136,7 @@ def test_a_token_that_comes_back_as_a_plants_name_is_not_kept() -> None:
 def test_a_token_split_over_name_and_tag_is_not_kept(length: int) -> None:
     secret = "eyJhbGciOiJ9tulipgarden4711Zm9vYmFyQmF6Zm8"[:length]
     for at in range(1, length):
-        split = Added(Plant(secret[:at], secret[at:]), 200, (Field.NAME,))
+        split = Added(Plant(secret[:at], secret[at:]), 200, (PlantField.NAME,))
         shown = without_token(split, Token(secret))
         assert isinstance(shown, Added)
         joined = f"{shown.plant.name}{shown.plant.tag}"
@@ -156,5 +156,5 @@ def test_a_token_split_over_message_and_details_is_not_kept() -> None:
 
 
 def test_a_name_and_a_tag_without_the_token_stay() -> None:
-    differs = Added(Plant("Rosa rubra", "shrub"), 200, (Field.NAME,))
+    differs = Added(Plant("Rosa rubra", "shrub"), 200, (PlantField.NAME,))
     assert without_token(differs, TOKEN) == differs

@@ -20,11 +20,11 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.file import JournalFile, open_file
-from plantdesk.journal.foreign.exchange import drop_part, plan_exchange, put_in_place
-from plantdesk.journal.foreign.reading import opened_to_read
+from plantdesk.journal.foreign.changeover import drop_part, plan_changeover, put_in_place
+from plantdesk.journal.foreign.read_only import opened_to_read
 from plantdesk.journal.foreign.row_copying import RowCopier
 from plantdesk.journal.identity.mark import belongs, doubted, new_mark, put_mark, read_mark
-from plantdesk.journal.progress import ReadingProgress
+from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Backup, DoubtKind, Salvaged
 from plantdesk.journal.rows import store_from
 
@@ -91,8 +91,8 @@ class JournalReplacer:
         instead_of: Iterable[str] = (),
     ) -> Salvaged:
         """The old one is set aside, never deleted; the new one is in doubt if anything waits."""
-        exchange = plan_exchange(self.journal, self.now)
-        part = exchange.part
+        changeover = plan_changeover(self.journal, self.now)
+        part = changeover.part
         scratch = part.with_name(f"{part.name}.from")
         try:
             with opened_to_read(source, self.progress, damaged, scratch) as file:
@@ -101,13 +101,13 @@ class JournalReplacer:
             with closing(open_file(part)) as fresh, fresh.writing():
                 mark = replace(new_mark(part, self.computer), was=tuple(sorted(was)))
                 put_mark(fresh, doubted(fresh, mark, why))
-            put_in_place(exchange)
+            put_in_place(changeover)
         except OSError as error:
             raise JournalNotWritable(self.journal, error.strerror or str(error)) from error
         finally:
-            drop_part(exchange)
+            drop_part(changeover)
         lost_some = copied.lost_some or self._damages > 0
-        return Salvaged(exchange.set_aside, copied.entries, copied.waiting, lost_some)
+        return Salvaged(changeover.set_aside, copied.entries, copied.waiting, lost_some)
 
     def _names_in(self, file: JournalFile) -> set[str]:
         """Which journal it is; a damaged one may not say. Only ours says what it replaced."""

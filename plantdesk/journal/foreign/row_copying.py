@@ -15,7 +15,7 @@ from typing import Any, cast
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.invisible import reveal_name
-from plantdesk.domain.reading import read_name
+from plantdesk.domain.plant_reading import read_name
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store, StoreSettings, sounds_like_practice
 from plantdesk.domain.typed import fits
@@ -27,7 +27,7 @@ from plantdesk.journal.errors import (
 from plantdesk.journal.file import JournalFile, Row, text_of
 from plantdesk.journal.foreign import repairs as sql
 from plantdesk.journal.identity.leftover_log import drawn_number
-from plantdesk.journal.progress import ReadingProgress
+from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Backup
 from plantdesk.journal.rows import (
     attempt_from,

@@ -16,8 +16,8 @@ from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalElsewhere, JournalError, JournalInUse
 from plantdesk.journal.file import JournalFile
 from plantdesk.journal.identity.claims import Claims, ClaimsInUse, ClaimsLost, remove_claims
-from plantdesk.journal.progress import ReadingProgress
-from plantdesk.journal.records import DoubtKind, JournalDoubt
+from plantdesk.journal.reading_progress import ReadingProgress
+from plantdesk.journal.records import Doubt, DoubtKind
 from plantdesk.journal.rows import microseconds
 
 log = logging.getLogger(__name__)
@@ -66,10 +66,10 @@ class Mark:
         """Whether nothing may be claimed; it ends when nothing waits that it is about."""
         return self.doubt() is not None
 
-    def doubt(self) -> JournalDoubt | None:
+    def doubt(self) -> Doubt | None:
         if not self._began_in_doubt:
             return None
-        found = self._file.row(lambda why, count: JournalDoubt(DoubtKind(why), count), sql.DOUBT)
+        found = self._file.row(lambda why, count: Doubt(DoubtKind(why), count), sql.DOUBT)
         return found if found and found.waiting else None
 
     def doubts(self, entry_id: str) -> bool:

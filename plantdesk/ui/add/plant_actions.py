@@ -11,7 +11,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere, JournalFault, NotChanged, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.reading import typed_of
+from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups.kept_backups import KeptBackup

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from plantdesk.domain.typed import Field as Part
+from plantdesk.domain.typed import PlantField as Part
 from plantdesk.domain.typed import Typed
 from plantdesk.ui.add.form_keys import FormKeys
 from plantdesk.ui.add.id_check import IdCheck
@@ -22,7 +22,7 @@ from plantdesk.ui.wording import isolated, translate
 if TYPE_CHECKING:
     # What was typed is read when there is something.
     from plantdesk.domain.plant import NewPlant
-    from plantdesk.domain.reading import Reading
+    from plantdesk.domain.plant_reading import PlantReading
     from plantdesk.journal.records import Draft
 
 # A pause in typing after which the unfinished form goes to disk.
@@ -224,7 +224,7 @@ class PlantForm(QFrame):
             field.show_hint()
         self._name_button()
 
-    def _show_note(self, part: Part, reading: "Reading") -> None:
+    def _show_note(self, part: Part, reading: "PlantReading") -> None:
         from plantdesk.ui.widgets.fields.notes import Weight, note_for
 
         field = self.fields[part]
@@ -330,7 +330,7 @@ class PlantForm(QFrame):
         self._title.setFont(self._look.measures.h1)
 
 
-def _read(typed: Typed) -> "Reading":
-    from plantdesk.domain.reading import read
+def _read(typed: Typed) -> "PlantReading":
+    from plantdesk.domain.plant_reading import read
 
     return read(typed)

@@ -12,12 +12,12 @@ from plantdesk.desk.news import BackedUp, JournalFaultKind
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
-from plantdesk.journal.records import JournalDoubt, WaitingBatch
+from plantdesk.journal.records import Doubt, WaitingBatch
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.dialog import ask_for_preferences
-from plantdesk.ui.store_form.reading import Edited, https_at_same_port
 from plantdesk.ui.store_form.saving import save_store, use_token
+from plantdesk.ui.store_form.store_reading import Edited, https_at_same_port
 from plantdesk.ui.stores.questions import may_readdress
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, documents
 from plantdesk.ui.widgets.question import Question
@@ -111,7 +111,7 @@ class DialogActions(QObject):
         if chosen is not None:
             applied_preferences.change(chosen)
 
-    def settle_doubt(self, doubt: JournalDoubt) -> None:
+    def settle_doubt(self, doubt: Doubt) -> None:
         may_have_been = dialogs.may_have_been_sent(self._look, self._window, doubt)
         if may_have_been is not None:
             self._desk.ask(lambda engine: engine.settle_doubt(never_sent=not may_have_been))

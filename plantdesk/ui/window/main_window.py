@@ -31,7 +31,7 @@ from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
     # What is sent and answered is not needed to paint.
-    from plantdesk.journal.records import JournalDoubt
+    from plantdesk.journal.records import Doubt
     from plantdesk.practice.manner import Manner
     from plantdesk.ui.first_run.first_run import FirstRun
 
@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         self._closing = Closing(look, desk, self.page, self.drafts, self)
         self.notices = Notices(self.band)
         # What may have been sent from another copy of the journal, until a person has said.
-        self.doubt: JournalDoubt | None = None
+        self.doubt: Doubt | None = None
         self.menus = Menus(self.menuBar(), self.page.form, self.stores)
         self.offline_switch = OfflineSwitch(desk, self.menus, settings)
         self.current_store = CurrentStore(self, look, desk, self.stores, self.pages, settings)

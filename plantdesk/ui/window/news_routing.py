@@ -22,15 +22,14 @@ from plantdesk.desk.news import (
     NextId,
     NotSaved,
     OwnFault,
-    ProgramReplaced,
-    Reading,
+    ReadProgress,
     StoreQueue,
     StoresFound,
     TokenNews,
     WaitingBatches,
 )
 from plantdesk.domain.entry import Entry
-from plantdesk.journal.records import JournalDoubt, Unfinished
+from plantdesk.journal.records import Doubt, Unfinished
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.results.not_saved_words import form_lock
 
@@ -68,10 +67,9 @@ class NewsRouting(QObject):
         desk.on(JournalReplaced, self._take_replaced)
         desk.on(JournalMended, self._notices.tell_mended)
         desk.on(BackedUp, self._notices.tell_backup)
-        desk.on(Reading, window.band.show_reading)
+        desk.on(ReadProgress, window.band.show_reading)
         desk.on(OwnFault, self._notices.tell_fault)
         desk.on(EndedBadly, self._notices.tell_crash)
-        desk.on(ProgramReplaced, self._notices.tell_program)
         desk.on(MannerUsed, self._show_manner)
 
     def _look_up(self, plant_id: int) -> None:
@@ -147,7 +145,7 @@ class NewsRouting(QObject):
     def _take_doubt(self, news: JournalDoubted) -> None:
         self._show_doubt(news.doubt)
 
-    def _show_doubt(self, doubt: JournalDoubt | None) -> None:
+    def _show_doubt(self, doubt: Doubt | None) -> None:
         self._window.doubt = doubt
         self._window.band.show_doubt(doubt)
 

@@ -7,7 +7,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
 from plantdesk.domain.token_way import WayChange
 from plantdesk.domain.typed import LONGEST_TEXT
-from plantdesk.journal.records import JournalDoubt, WaitingBatch
+from plantdesk.journal.records import Doubt, WaitingBatch
 from plantdesk.ui.journal_words import Told, doubt_text
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
@@ -61,7 +61,7 @@ def tell_address_is_taken(look: Look, parent: QWidget, other: Store, address: st
 def may_move(look: Look, parent: QWidget, store: Store, now: Store, waiting: int) -> bool:
     """The administrator has changed where the store is, or how it is reached."""
     from plantdesk.ui.entry.token_way_words import given_way_text, given_way_title
-    from plantdesk.ui.store_form.reading import Edited, origin_of
+    from plantdesk.ui.store_form.store_reading import Edited, origin_of
     from plantdesk.ui.stores.questions import may_readdress
 
     later = translate("store", "&Decide later")
@@ -195,7 +195,7 @@ def tell_about_journal(look: Look, parent: QWidget, told: Told) -> None:
     question.deleteLater()
 
 
-def may_have_been_sent(look: Look, parent: QWidget, doubt: JournalDoubt) -> bool | None:
+def may_have_been_sent(look: Look, parent: QWidget, doubt: Doubt) -> bool | None:
     """None: decided later."""
     question = Question(
         look,

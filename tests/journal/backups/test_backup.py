@@ -16,7 +16,7 @@ from plantdesk.journal.errors import JournalError, JournalInUse, JournalNotWrita
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Backup, Batch, DoubtKind, JournalDoubt
+from plantdesk.journal.records import Backup, Batch, Doubt, DoubtKind
 from tests.patience import PATIENCE
 
 New = Callable[..., Entry]
@@ -170,7 +170,7 @@ def test_a_backup_opened_elsewhere_is_in_doubt(
     keeper.submit(Journal.add, new_entry()).result()
     keeper.back_up(target).result()
     with closing(Journal.open(target, here=Here(lambda: "this one", tmp_path / "state"))) as copy:
-        assert copy.doubt() == JournalDoubt(DoubtKind.ELSEWHERE, 1)
+        assert copy.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
 def test_the_journal_itself_is_not_looked_into(

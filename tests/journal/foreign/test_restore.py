@@ -26,7 +26,7 @@ from plantdesk.journal.foreign.replacing import JournalReplacer
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import DoubtKind, JournalDoubt
+from plantdesk.journal.records import Doubt, DoubtKind
 from plantdesk.journal.schema import MIGRATIONS
 from tests.journal.killing import killed_before
 
@@ -69,7 +69,7 @@ def test_the_backup_takes_the_place_and_is_in_doubt(
     keeper.submit(Journal.add, new_entry(2)).result()
     keeper.restore(backup, clock()).result()
     assert ids(keeper) == [1]
-    assert keeper.submit(Journal.doubt).result() == JournalDoubt(DoubtKind.RESTORED, 1)
+    assert keeper.submit(Journal.doubt).result() == Doubt(DoubtKind.RESTORED, 1)
     assert keeper.submit(Journal.claim_next, store.id, clock()).result() is None
 
 
@@ -123,7 +123,7 @@ def test_the_one_set_aside_is_in_doubt_when_it_is_put_back_by_hand(
     (set_aside,) = path.parent.glob("*set-aside*.db")
     set_aside.replace(path)
     with closing(Journal.open(path, here=Here(lambda: "this one", tmp_path / "state"))) as journal:
-        assert journal.doubt() == JournalDoubt(DoubtKind.OLDER, 1)
+        assert journal.doubt() == Doubt(DoubtKind.OLDER, 1)
 
 
 def _another_program(path: Path) -> None:
@@ -235,7 +235,7 @@ def test_killed_at_any_step_one_of_both_is_there_whole(
             waiting = journal.open_entries(10)
             assert all(entry.status is Status.WAITING for entry in waiting)
             found = [entry.plant.id for entry in waiting], journal.doubt()
-            assert found in (([2, 1], None), ([1], JournalDoubt(DoubtKind.RESTORED, 1)))
+            assert found in (([2, 1], None), ([1], Doubt(DoubtKind.RESTORED, 1)))
         assert not [*path.parent.glob("*next*"), *path.parent.glob("*part*")]
         if found[1]:
             assert list(path.parent.glob("*set-aside*.db"))

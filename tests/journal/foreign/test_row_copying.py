@@ -12,18 +12,18 @@ import pytest
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import PRACTICE, Store, StoreSettings
-from plantdesk.journal import progress as progress_module
+from plantdesk.journal import reading_progress as progress_module
 from plantdesk.journal.errors import (
     JournalError,
     JournalNotOurs,
     JournalStopped,
     JournalUnreadable,
 )
-from plantdesk.journal.foreign.reading import look_whose_it_is
+from plantdesk.journal.foreign.read_only import look_whose_it_is
 from plantdesk.journal.foreign.replacing import JournalReplacer, look_into
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.progress import ReadingProgress
+from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Batch
 
 Clock = Callable[[], datetime]

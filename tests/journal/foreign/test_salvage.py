@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Gap, Unsure
+from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
@@ -27,7 +27,7 @@ from plantdesk.journal.foreign.replacing import JournalReplacer
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Batch, DoubtKind, Draft, JournalDoubt
+from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft
 from plantdesk.journal.schema import MIGRATIONS
 from tests.journal.killing import killed_before
 
@@ -127,7 +127,7 @@ def test_without_its_mark_no_plant_is_lost(
     waiting = 21
     assert (salvaged.entries, salvaged.waiting, salvaged.lost_some) == (28, waiting, False)
     assert salvaged.set_aside.read_bytes() == damaged
-    assert keeper.submit(Journal.doubt).result() == JournalDoubt(DoubtKind.SALVAGED, waiting)
+    assert keeper.submit(Journal.doubt).result() == Doubt(DoubtKind.SALVAGED, waiting)
     keeper.close()
     assert tables(path) == filled
 
@@ -245,7 +245,7 @@ def test_an_entry_that_waits_beside_an_attempt_under_way_is_to_check(
     keeper.salvage(clock()).result()
     assert keeper.submit(Journal.start_up, clock()).result() == []
     found = keeper.submit(Journal.entry, entry.id).result()
-    assert (found.status, found.outcome) == (Status.TO_CHECK, Unsure(Gap.PROGRAM_ENDED))
+    assert (found.status, found.outcome) == (Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
 
 
 def test_an_entry_on_its_way_without_its_attempt_is_to_check(
@@ -355,7 +355,7 @@ def test_killed_at_any_step_it_is_salvaged_the_next_time(
             journal = Journal.open(path, here=here)
             ways.add("once more")
         with closing(journal):
-            assert journal.doubt() == JournalDoubt(DoubtKind.SALVAGED, 21)
+            assert journal.doubt() == Doubt(DoubtKind.SALVAGED, 21)
         assert tables(path) == filled
         (set_aside,) = path.parent.glob("*set-aside*.db")
         assert set_aside.read_bytes() == damaged

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalInUse, JournalUnreadable
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Batch, DoubtKind, JournalDoubt
+from plantdesk.journal.records import Batch, Doubt, DoubtKind
 
 Clock = Callable[[], datetime]
 New = Callable[..., Entry]
@@ -63,7 +63,7 @@ def test_on_another_computer_nothing_is_claimed(
 ) -> None:
     journal.add(new_entry())
     journal = open_at(computer="another one")
-    assert journal.doubt() == JournalDoubt(DoubtKind.ELSEWHERE, 1)
+    assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
     assert journal.claim_next(store.id, clock()) is None
 
 
@@ -74,7 +74,7 @@ def test_an_outcome_is_recorded_but_no_next_one_claimed(
     journal.add(new_entry())
     journal.claim_next(store.id, clock())
     journal = open_at(computer="another one")
-    outcome = NotReached(Obstacle.CONNECT)
+    outcome = NotReached(ConnectionFault.CONNECT)
     recorded, claimed = journal.record_and_claim(first.id, outcome, False, clock())
     assert (recorded.status, claimed) == (Status.WAITING, None)
 
@@ -87,7 +87,7 @@ def test_in_another_folder_it_is_in_doubt(
     moved = tmp_path / "elsewhere" / path.name
     moved.parent.mkdir()
     path.rename(moved)
-    assert open_at(moved).doubt() == JournalDoubt(DoubtKind.ELSEWHERE, 1)
+    assert open_at(moved).doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="making links needs a right there")
@@ -108,7 +108,7 @@ def test_another_file_in_its_place_is_in_doubt(
     copy = path.with_name("copy.db")
     copy.write_bytes(path.read_bytes())
     copy.replace(path)
-    assert open_at().doubt() == JournalDoubt(DoubtKind.ELSEWHERE, 1)
+    assert open_at().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
 def test_one_that_knows_less_than_was_claimed_is_in_doubt(
@@ -121,7 +121,7 @@ def test_one_that_knows_less_than_was_claimed_is_in_doubt(
     open_at().close()
     # The same file with what it held before.
     path.write_bytes(before)
-    assert open_at().doubt() == JournalDoubt(DoubtKind.OLDER, 1)
+    assert open_at().doubt() == Doubt(DoubtKind.OLDER, 1)
 
 
 def test_a_claim_is_noted_before_anybody_hears_of_it(
@@ -161,7 +161,7 @@ def test_missing_claims_are_a_doubt(
     journal.add(new_entry())
     for file in claims.iterdir():
         file.unlink()
-    assert open_at().doubt() == JournalDoubt(DoubtKind.OLDER, 1)
+    assert open_at().doubt() == Doubt(DoubtKind.OLDER, 1)
 
 
 def test_claims_behind_the_journal_are_no_doubt_and_catch_up(
@@ -191,7 +191,7 @@ def test_claims_that_could_not_be_made_are_no_doubt_and_are_made_later(
     (file,) = claims.iterdir()
     assert open_at().doubt() is None
     file.unlink()
-    assert open_at().doubt() == JournalDoubt(DoubtKind.OLDER, 1)
+    assert open_at().doubt() == Doubt(DoubtKind.OLDER, 1)
 
 
 def test_with_nothing_waiting_it_is_at_home_here_at_once(
@@ -210,7 +210,7 @@ def test_the_doubt_stays_until_it_is_settled(
     journal.add(new_entry())
     open_at(computer="another one")
     for _ in range(2):
-        assert open_at(computer="another one").doubt() == JournalDoubt(DoubtKind.ELSEWHERE, 1)
+        assert open_at(computer="another one").doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
 def test_what_was_never_sent_goes_on(
@@ -254,7 +254,7 @@ def test_nothing_is_removed_that_may_have_been_sent(
     with pytest.raises(NoSuchWay):
         journal.change(old.id, Cause.PERSON_REMOVES, clock())
     journal.remove_batch("a-batch", clock())
-    assert journal.doubt() == JournalDoubt(DoubtKind.ELSEWHERE, 3)
+    assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 3)
     # Typed here, since then.
     assert journal.change(new.id, Cause.PERSON_REMOVES, clock()).status is Status.REMOVED
     journal.settle_doubt(True, clock())
@@ -268,8 +268,8 @@ def test_a_second_move_doubts_what_was_typed_since_the_first_too(
 ) -> None:
     journal.add(new_entry())
     open_at(computer="another one").add(new_entry())
-    assert open_at(computer="another one").doubt() == JournalDoubt(DoubtKind.ELSEWHERE, 1)
-    assert open_at(computer="a third one").doubt() == JournalDoubt(DoubtKind.ELSEWHERE, 2)
+    assert open_at(computer="another one").doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+    assert open_at(computer="a third one").doubt() == Doubt(DoubtKind.ELSEWHERE, 2)
 
 
 def test_the_one_it_was_copied_from_is_in_doubt_as_well(
@@ -281,7 +281,7 @@ def test_the_one_it_was_copied_from_is_in_doubt_as_well(
     copy.parent.mkdir()
     copy.write_bytes(path.read_bytes())
     assert open_at(copy).doubt() is not None
-    assert open_at(path).doubt() == JournalDoubt(DoubtKind.OLDER, 1)
+    assert open_at(path).doubt() == Doubt(DoubtKind.OLDER, 1)
 
 
 @pytest.mark.parametrize("way", ["another folder", "the same folder"])
@@ -304,7 +304,7 @@ def test_two_copies_do_not_run_together(
     assert not list(copy.parent.glob("*set-aside*"))
     journal.close()
     with closing(Journal.open(copy, here=here)) as opened:
-        assert opened.doubt() == JournalDoubt(DoubtKind.ELSEWHERE, 1)
+        assert opened.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
 def test_a_mark_that_leads_out_of_its_folder_is_damage(

@@ -16,7 +16,7 @@ from plantdesk.journal.errors import JournalNotWritable
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class Changeover:
     journal: Path
     stamp: str
 
@@ -36,41 +36,41 @@ class Exchange:
         return _named(self.journal, f"{what}-{self.stamp}")
 
 
-def plan_exchange(journal: Path, now: datetime) -> Exchange:
+def plan_changeover(journal: Path, now: datetime) -> Changeover:
     """Under a name of the local time that nothing has yet."""
     stamp = now.astimezone().strftime("%Y-%m-%d-%H%M%S")
-    plan, count = Exchange(journal, stamp), 1
+    plan, count = Changeover(journal, stamp), 1
     while any(path.exists() for path in (plan.set_aside, wal_of(plan.set_aside), plan.ready)):
         count += 1
-        plan = Exchange(journal, f"{stamp}-{count}")
+        plan = Changeover(journal, f"{stamp}-{count}")
     return plan
 
 
-def put_in_place(exchange: Exchange) -> None:
+def put_in_place(changeover: Changeover) -> None:
     """Put the part, closed and whole, in the journal's place; on an error the old one is there."""
-    if size_of(wal_of(exchange.part)):
-        raise JournalNotWritable(exchange.journal, "no room for the next one")
+    if size_of(wal_of(changeover.part)):
+        raise JournalNotWritable(changeover.journal, "no room for the next one")
     try:
-        sync(exchange.part)
-        exchange.part.rename(exchange.ready)
-        sync_folder(exchange.journal.parent)
-        _finish(exchange)
+        sync(changeover.part)
+        changeover.part.rename(changeover.ready)
+        sync_folder(changeover.journal.parent)
+        _finish(changeover)
     except OSError as error:
-        _undo(exchange)
-        raise JournalNotWritable(exchange.journal, str(error)) from error
+        _undo(changeover)
+        raise JournalNotWritable(changeover.journal, str(error)) from error
 
 
-def drop_part(exchange: Exchange) -> None:
-    for left in _all_named(exchange.journal, f"part-{exchange.stamp}", tail="*"):
+def drop_part(changeover: Changeover) -> None:
+    for left in _all_named(changeover.journal, f"part-{changeover.stamp}", tail="*"):
         with suppress(OSError):
             left.unlink(missing_ok=True)
 
 
-def finish_exchange(journal: Path) -> None:
+def finish_changeover(journal: Path) -> None:
     """Go on with what the end of the program cut off."""
     try:
         for ready in _all_named(journal, "next-*"):
-            _finish(Exchange(journal, ready.stem.removeprefix(f"{journal.stem}.next-")))
+            _finish(Changeover(journal, ready.stem.removeprefix(f"{journal.stem}.next-")))
     except OSError as error:
         raise JournalNotWritable(journal, str(error)) from error
     for part in _all_named(journal, "part-*", tail="*"):
@@ -78,21 +78,21 @@ def finish_exchange(journal: Path) -> None:
             part.unlink()
 
 
-def _finish(exchange: Exchange) -> None:
+def _finish(changeover: Changeover) -> None:
     # The old log first: beside the next journal it would be taken for its own.
-    _move(wal_of(exchange.journal), wal_of(exchange.set_aside))
-    _move(exchange.journal, exchange.set_aside)
-    sync_folder(exchange.journal.parent)
-    exchange.ready.rename(exchange.journal)
-    sync_folder(exchange.journal.parent)
+    _move(wal_of(changeover.journal), wal_of(changeover.set_aside))
+    _move(changeover.journal, changeover.set_aside)
+    sync_folder(changeover.journal.parent)
+    changeover.ready.rename(changeover.journal)
+    sync_folder(changeover.journal.parent)
 
 
-def _undo(exchange: Exchange) -> None:
+def _undo(changeover: Changeover) -> None:
     with suppress(OSError):
-        _move(exchange.set_aside, exchange.journal)
-        _move(wal_of(exchange.set_aside), wal_of(exchange.journal))
+        _move(changeover.set_aside, changeover.journal)
+        _move(wal_of(changeover.set_aside), wal_of(changeover.journal))
         # Last: until then the next start would go on with it.
-        exchange.ready.unlink(missing_ok=True)
+        changeover.ready.unlink(missing_ok=True)
 
 
 def _move(source: Path, target: Path) -> None:

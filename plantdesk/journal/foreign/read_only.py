@@ -18,7 +18,7 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.file import JournalFile, text_of
 from plantdesk.journal.identity.leftover_log import log_fits
-from plantdesk.journal.progress import STEPS, ReadingProgress
+from plantdesk.journal.reading_progress import STEPS, ReadingProgress
 from plantdesk.private_files import make_private
 
 _TABLES = frozenset(
