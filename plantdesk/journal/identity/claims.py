@@ -29,15 +29,21 @@ class ClaimsInUse(Exception):
 
 
 class Claims:
-    """An open claims file. That it can't be written is logged and stops nothing."""
+    """An open claims file, or none. That it can't be written is logged and stops nothing."""
 
-    def __init__(self, handle: int | None, number: int) -> None:
+    def __init__(self, handle: int | None = None, number: int = 0) -> None:
         self.number = number
         self._handle = handle
 
+    @property
+    def are_kept(self) -> bool:
+        return self._handle is not None
+
     @classmethod
-    def make(cls, folder: Path, journal: str, number: int) -> Self | None:
+    def make(cls, folder: Path | None, journal: str, number: int) -> Self:
         """Durably: from here on a missing file means that somebody took it away."""
+        if folder is None:
+            return cls()
         path = _path(folder, journal)
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -51,12 +57,12 @@ class Claims:
             sync_folder(folder)
         except OSError as error:
             log.info("no claims file: %s", error.strerror)
-            return None
+            return cls()
         return cls(handle, number)
 
     @classmethod
-    def open(cls, folder: Path, journal: str) -> Self | None:
-        """None when it can't be looked at."""
+    def open(cls, folder: Path, journal: str) -> Self:
+        """None is kept, and its number is 0, when it can't be looked at."""
         path = _path(folder, journal)
         try:
             content = path.read_bytes()
@@ -64,7 +70,7 @@ class Claims:
             raise ClaimsLost from error
         except OSError as error:
             log.info("the claims file can't be read: %s", error.strerror)
-            return None
+            return cls()
         if len(content) != _DIGITS or not content.isdigit():
             raise ClaimsLost
         try:

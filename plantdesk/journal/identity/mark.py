@@ -55,7 +55,7 @@ class MarkRow:
 class Mark:
     """The mark of an open journal."""
 
-    def __init__(self, file: JournalFile, row: MarkRow, claims: Claims | None) -> None:
+    def __init__(self, file: JournalFile, row: MarkRow, claims: Claims) -> None:
         self.uuid = row.uuid
         self._file = file
         self._claims = claims
@@ -87,16 +87,13 @@ class Mark:
 
     def note_claims(self) -> None:
         """After each commit, before anything of it can be sent."""
-        if self._claims is None:
-            return
         try:
             self._claims.note(highest_claim(self._file))
         except JournalError as error:
             log.info("the claims can't be noted: %s", error.why)
 
     def close(self) -> None:
-        if self._claims is not None:
-            self._claims.close()
+        self._claims.close()
 
 
 def look_where_it_belongs(file: JournalFile, here: Here) -> None:
@@ -111,7 +108,7 @@ def look_where_it_belongs(file: JournalFile, here: Here) -> None:
         return
     if row is not None:
         claims, _ = _open_claims(file, here, row)
-        _close(claims)
+        claims.close()
     if row is None or not belongs(row, _mark_here(file.path, here)):
         log.info("the journal is not as it was left: %s", DoubtKind.ELSEWHERE.value)
         raise JournalElsewhere(file.path, "made elsewhere")
@@ -125,17 +122,16 @@ def open_mark(file: JournalFile, here: Here) -> Mark:
         return _adopt(file, here, now)
     claims, misfit = _open_claims(file, here, row)
     if misfit is not None:
-        _close(claims)
+        claims.close()
         log.info("the journal is not as it was left: %s", misfit.value)
         was = (*row.was, row.uuid)
         return _adopt(file, here, doubted(file, replace(now, was=was), misfit))
     unfinished = here.claims_folder is not None and (not row.claims or row.was)
     if unfinished or row.computer != now.computer != "":
-        _close(claims)
+        claims.close()
         return _adopt(file, here, replace(row, computer=now.computer or row.computer))
-    if claims is not None:
-        # After a power cut it may be behind.
-        claims.note(highest_claim(file))
+    # After a power cut it may be behind.
+    claims.note(highest_claim(file))
     return Mark(file, row, claims)
 
 
@@ -188,27 +184,23 @@ def _mark_here(path: Path, here: Here) -> MarkRow:
     return new_mark(path, here.name)
 
 
-def _open_claims(
-    file: JournalFile, here: Here, row: MarkRow
-) -> tuple[Claims | None, DoubtKind | None]:
+def _open_claims(file: JournalFile, here: Here, row: MarkRow) -> tuple[Claims, DoubtKind | None]:
     if not row.claims or here.claims_folder is None:
-        return None, None
+        return Claims(), None
     try:
         claims = Claims.open(here.claims_folder, row.uuid)
     except ClaimsLost:
-        return None, DoubtKind.OLDER
+        return Claims(), DoubtKind.OLDER
     except ClaimsInUse as error:
         raise JournalInUse(file.path, "a copy of it is open") from error
-    newer = claims is not None and claims.number > highest_claim(file)
-    return claims, DoubtKind.OLDER if newer else None
+    return claims, DoubtKind.OLDER if claims.number > highest_claim(file) else None
 
 
 def _adopt(file: JournalFile, here: Here, row: MarkRow) -> Mark:
     """Make this the journal's mark; the claims files of those it replaces go last."""
-    claims = None
+    claims = Claims.make(here.claims_folder, row.uuid, highest_claim(file))
     if here.claims_folder is not None:
-        claims = Claims.make(here.claims_folder, row.uuid, highest_claim(file))
-        row = replace(row, claims=claims is not None)
+        row = replace(row, claims=claims.are_kept)
     try:
         with file.writing():
             put_mark(file, row)
@@ -219,14 +211,9 @@ def _adopt(file: JournalFile, here: Here, row: MarkRow) -> Mark:
             with file.writing():
                 put_mark(file, row)
     except BaseException:
-        _close(claims)
+        claims.close()
         raise
     return Mark(file, row, claims)
-
-
-def _close(claims: Claims | None) -> None:
-    if claims is not None:
-        claims.close()
 
 
 def _row_from(

@@ -87,7 +87,7 @@ def test_where_nothing_can_be_made_there_are_no_claims_and_the_log_says_so(
 ) -> None:
     (tmp_path / "file").touch()
     with caplog.at_level(logging.INFO):
-        assert Claims.make(tmp_path / "file", NAME, 7) is None
+        assert not Claims.make(tmp_path / "file", NAME, 7).are_kept
     assert "no claims file" in caplog.text
 
 
