@@ -41,7 +41,7 @@ class JournalFile:
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self.path = path
         self.before_commit: Callable[[], None] | None = None
-        # Runs before anybody hears of what was committed; must not raise.
+        # Runs before any caller is answered; must not raise.
         self.after_commit: Callable[[], None] | None = None
         # How many seconds the last commit took.
         self.last_commit = 0.0
@@ -57,7 +57,7 @@ class JournalFile:
 
     @property
     def commits(self) -> int:
-        """How many there were since it was opened."""
+        """How many since the file was opened."""
         return self._commits
 
     @property
@@ -67,7 +67,7 @@ class JournalFile:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """One transaction: all of it is on disk after the block, or nothing of it."""
+        """Make one transaction of the block: all of it is on disk after it, or none."""
         if self._sharing:
             with translated(self.path):
                 if not self._connection.in_transaction:
@@ -85,7 +85,7 @@ class JournalFile:
 
     @contextmanager
     def sharing(self) -> Iterator[None]:
-        """All that is written in the block is one transaction, not committed after it yet."""
+        """Make one transaction of all writes in the block; `commit` or `give_up` ends it."""
         self._sharing = True
         try:
             yield
@@ -93,7 +93,7 @@ class JournalFile:
             self._sharing = False
 
     def commit(self) -> None:
-        """What is written so far is on disk after this, or nothing of it."""
+        """Put everything written so far on the disk, or nothing of it."""
         with translated(self.path):
             began = perf_counter()
             try:
@@ -110,7 +110,7 @@ class JournalFile:
             self.after_commit()
 
     def _raise_number(self) -> None:
-        """By which a left-over log is known to fit: leftover_log.py."""
+        """Part of each commit, so that a left-over log can be told: leftover_log.py."""
         changes, self._changes = self._changes, self._connection.total_changes
         if self._changes != changes:
             (number,) = self._connection.execute("PRAGMA user_version").fetchone()
@@ -118,7 +118,7 @@ class JournalFile:
 
     def give_up(self) -> None:
         """Undo what is not committed."""
-        # After a full disk or a failed write SQLite may have rolled back already; another
+        # After a full disk or a failed write SQLite may have rolled back already; a second
         # ROLLBACK would raise and hide the reason.
         with translated(self.path):
             if self._connection.in_transaction:
@@ -129,7 +129,7 @@ class JournalFile:
             self._connection.execute(sql, _bindable(parameters))
 
     def rows(self, read: Callable[..., T], sql: str, *parameters: Value) -> list[T]:
-        """What `read` makes of each row; a ValueError of its means a damaged file."""
+        """Return what `read` makes of each row; if it raises ValueError, the file is damaged."""
         with translated(self.path):
             try:
                 found = self._connection.execute(sql, _bindable(parameters)).fetchall()
@@ -138,7 +138,7 @@ class JournalFile:
                 raise JournalUnreadable(self.path, str(error)) from error
 
     def each(self, sql: str, *parameters: Value) -> Iterator[Row]:
-        """Row by row, however many there are."""
+        """Yield row by row, without loading all of them."""
         with translated(self.path):
             try:
                 yield from self._connection.execute(sql, _bindable(parameters))
@@ -155,7 +155,7 @@ class JournalFile:
         return value  # type: ignore[no-any-return]
 
     def copy_to(self, target: Path) -> None:
-        """A whole copy under this name, or none."""
+        """Make a whole copy under this name, or none."""
         try:
             self.begin_copy(target)
             finish_copy(target)
@@ -165,18 +165,19 @@ class JournalFile:
     def begin_copy(
         self, target: Path, between: Callable[[], None] | None = None, then: str = ""
     ) -> None:
-        """A copy beside the target, not yet on the disk for good.
+        """Make a copy beside the target that may not be on the disk yet.
 
-        `between` its slices this file may be written; the copy has that too. `then` is run in it.
+        This file may be written `between` slices; the copy holds that too. `then` is SQL that
+        runs in the copy.
         """
         drop_copy(target)
-        # What a person saves elsewhere is for whom they please.
+        # A copy that is saved elsewhere keeps the rights that its folder gives.
         if target.is_relative_to(self.path.parent):
             make_private(part_of(target))
         with translated(target):
             copy = sqlite3.connect(part_of(target), isolation_level=None)
             try:
-                # Half a copy is worth nothing, so nothing is kept to undo it with.
+                # Half a copy is worth nothing, so it needs no journal of its own.
                 copy.execute("PRAGMA journal_mode = OFF")
                 copy.execute("PRAGMA synchronous = OFF")
                 self._connection.backup(
@@ -193,7 +194,7 @@ class JournalFile:
             return version_of(self._connection)
 
     def look_whose_it_is(self, migrations: Sequence[Migration] = MIGRATIONS) -> None:
-        """Turn it away unless its tables are exactly ours, or it has none."""
+        """Refuse the file unless its tables are exactly ours, or it has none."""
         with translated(self.path):
             look_whose_it_is(self._connection, self.path, migrations)
 
@@ -211,16 +212,16 @@ def open_file(
     migrations: Sequence[Migration] = MIGRATIONS,
     look: Callable[[JournalFile], None] = lambda _: None,
 ) -> JournalFile:
-    """Open the file, or make it; one that is not ours, or newer, is left as it was.
+    """Open the file, or make it. One that is not ours, or newer, is refused and left as it was.
 
-    `look` may turn it away too. Until then only the schema was read.
+    `look` may refuse it too, before more than the schema was read.
     """
     if path.is_file() and not size_of(path) and size_of(wal_of(path)):
         # SQLite would drop the log.
         raise JournalUnreadable(path, "empty, but for its log")
     make_private(path)
     with translated(path):
-        # No waiting for locks: whoever holds the file holds it until it ends.
+        # No waiting for locks: a program that has one keeps it until it ends.
         file = JournalFile(path, sqlite3.connect(path, timeout=0, isolation_level=None))
         try:
             file._connection.text_factory = text_of
@@ -233,8 +234,7 @@ def open_file(
             for name, value in _PRAGMAS:
                 _set(file, name, value)
             with file.writing():
-                # Says whether anything can be written here.
-                pass
+                pass  # Writes the header, so that a full or read-only disk shows now.
             _migrate(file, migrations)
         except BaseException:
             file.close()

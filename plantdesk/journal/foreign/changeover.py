@@ -37,7 +37,7 @@ class Changeover:
 
 
 def plan_changeover(journal: Path, now: datetime) -> Changeover:
-    """Under a name of the local time that nothing has yet."""
+    """Choose names with the local time that no file has yet."""
     stamp = now.astimezone().strftime("%Y-%m-%d-%H%M%S")
     plan, count = Changeover(journal, stamp), 1
     while any(path.exists() for path in (plan.set_aside, wal_of(plan.set_aside), plan.ready)):
@@ -47,9 +47,9 @@ def plan_changeover(journal: Path, now: datetime) -> Changeover:
 
 
 def put_in_place(changeover: Changeover) -> None:
-    """Put the part, closed and whole, in the journal's place; on an error the old one is there."""
+    """Put the closed, whole part in the journal's place; on an error the old one stays."""
     if size_of(wal_of(changeover.part)):
-        raise JournalNotWritable(changeover.journal, "no room for the next one")
+        raise JournalNotWritable(changeover.journal, "no room for the new one")
     try:
         sync(changeover.part)
         changeover.part.rename(changeover.ready)
@@ -67,7 +67,7 @@ def drop_part(changeover: Changeover) -> None:
 
 
 def finish_changeover(journal: Path) -> None:
-    """Go on with what the end of the program cut off."""
+    """Finish what the end of the program cut off."""
     try:
         for ready in _all_named(journal, "next-*"):
             _finish(Changeover(journal, ready.stem.removeprefix(f"{journal.stem}.next-")))
@@ -79,7 +79,7 @@ def finish_changeover(journal: Path) -> None:
 
 
 def _finish(changeover: Changeover) -> None:
-    # The old log first: beside the next journal it would be taken for its own.
+    # The old log first: beside the new journal it would look like its own.
     _move(wal_of(changeover.journal), wal_of(changeover.set_aside))
     _move(changeover.journal, changeover.set_aside)
     sync_folder(changeover.journal.parent)
@@ -91,7 +91,7 @@ def _undo(changeover: Changeover) -> None:
     with suppress(OSError):
         _move(changeover.set_aside, changeover.journal)
         _move(wal_of(changeover.set_aside), wal_of(changeover.journal))
-        # Last: until then the next start would go on with it.
+        # Last: until then the next start would finish the changeover.
         changeover.ready.unlink(missing_ok=True)
 
 

@@ -41,7 +41,7 @@ class Claims:
 
     @classmethod
     def make(cls, folder: Path | None, journal: str, number: int) -> Self:
-        """Durably: from here on a missing file means that somebody took it away."""
+        """Make the file durably: from now on a missing one means that somebody removed it."""
         if folder is None:
             return cls()
         path = _path(folder, journal)
@@ -62,7 +62,7 @@ class Claims:
 
     @classmethod
     def open(cls, folder: Path, journal: str) -> Self:
-        """None is kept, and its number is 0, when it can't be looked at."""
+        """Open and lock it. One that can't be read counts as none, and is no alarm."""
         path = _path(folder, journal)
         try:
             content = path.read_bytes()
@@ -98,7 +98,7 @@ class Claims:
 
 
 def remove_claims(folder: Path, journal: str) -> None:
-    """From here on every other copy of that journal is in doubt."""
+    """From now on every other copy of that journal is in doubt."""
     try:
         _path(folder, journal).unlink(missing_ok=True)
     except OSError as error:

@@ -1,7 +1,7 @@
-"""Which journal this is and where it belongs, so that a copy that is put back is known as one.
+"""The mark in a journal: which one it is and where it belongs, which a copy contradicts.
 
-A journal that is not as and where it was left may hold waiting entries that were sent since from
-another copy. It gets a name of its own at once, and is in doubt until a person settles it.
+A journal that is not as it was left, or not where, may hold waiting entries that another copy has
+sent since. It gets a name of its own at once, and is in doubt until a person settles it.
 """
 
 import logging
@@ -29,7 +29,7 @@ class Here:
 
     # Asked in the journal's own thread.
     computer: Callable[[], str] | None = None
-    # Better not the journal's own: what puts an old journal back would put old claims beside it.
+    # Apart from the data folder: putting an old folder back would put old claims back with it.
     claims_folder: Path | None = None
     progress: ReadingProgress = field(default_factory=ReadingProgress)
 
@@ -59,11 +59,11 @@ class Mark:
         self.uuid = row.uuid
         self._file = file
         self._claims = claims
-        # Whether to look: the file knows how it stands, also after a write that was undone.
+        # Saves a query for each claim; whether the doubt goes on is in the file.
         self._began_in_doubt = row.doubt is not None
 
     def holds_back(self) -> bool:
-        """Whether nothing may be claimed; it ends when nothing waits that it is about."""
+        """Whether nothing may be claimed: a doubt ends when none of its entries wait."""
         return self.doubt() is not None
 
     def doubt(self) -> Doubt | None:
@@ -73,7 +73,7 @@ class Mark:
         return found if found and found.waiting else None
 
     def doubts(self, entry_id: str) -> bool:
-        """Whether this one may have been sent from another copy, for all that is known here."""
+        """Whether another copy of the journal may have sent this entry."""
         return self._began_in_doubt and self._file.row(int, sql.IN_DOUBT, entry_id) is not None
 
     def settle_doubt(self, never_sent: bool, now: datetime) -> int:
@@ -86,7 +86,7 @@ class Mark:
         return doubt.waiting if doubt else 0
 
     def note_claims(self) -> None:
-        """After each commit, before anything of it can be sent."""
+        """Call after each commit, before anything in it can be sent."""
         try:
             self._claims.note(highest_claim(self._file))
         except JournalError as error:
@@ -97,9 +97,9 @@ class Mark:
 
 
 def look_where_it_belongs(file: JournalFile, here: Here) -> None:
-    """JournalElsewhere for one that was made on another computer or put here as another file.
+    """Refuse a journal from another computer, folder or file with JournalElsewhere.
 
-    JournalInUse when the one that it is a copy of is open.
+    JournalInUse means that the journal is open of which this one is a copy.
     """
     if file.version == 0:
         return
@@ -115,7 +115,7 @@ def look_where_it_belongs(file: JournalFile, here: Here) -> None:
 
 
 def open_mark(file: JournalFile, here: Here) -> Mark:
-    """Make the mark of a new journal; look whether another one is as it was left."""
+    """Mark a new journal, or check whether this one is as it was left."""
     now = _mark_here(file.path, here)
     row = read_mark(file)
     if row is None:
@@ -136,12 +136,12 @@ def open_mark(file: JournalFile, here: Here) -> Mark:
 
 
 def new_mark(path: Path, computer: str) -> MarkRow:
-    """The mark of a journal that begins its life in this file."""
+    """A mark for a new journal in this file."""
     return MarkRow(str(uuid.uuid4()), computer, str(path.parent.resolve()), str(path.stat().st_ino))
 
 
 def doubted(file: JournalFile, row: MarkRow, why: DoubtKind | None) -> MarkRow:
-    """In doubt, unless nothing waits."""
+    """Put a mark in doubt, unless nothing waits."""
     seq = highest_entry(file)
     if not file.row(int, sql.WAITING_UP_TO, seq):
         return replace(row, doubt=None, doubt_seq=None)
@@ -175,7 +175,7 @@ def highest_entry(file: JournalFile) -> int:
 
 
 def belongs(row: MarkRow, now: MarkRow) -> bool:
-    """A mark that leaves out what is known here was not made here."""
+    """Whether a journal was made here; a mark that says less than is known here was not."""
     same_computer = now.computer in (row.computer, "")
     return same_computer and (row.inode, row.folder) == (now.inode, now.folder)
 
@@ -197,7 +197,7 @@ def _open_claims(file: JournalFile, here: Here, row: MarkRow) -> tuple[Claims, D
 
 
 def _adopt(file: JournalFile, here: Here, row: MarkRow) -> Mark:
-    """Make this the journal's mark; the claims files of those it replaces go last."""
+    """Make this the journal's mark; remove the claims files of those it replaces last."""
     claims = Claims.make(here.claims_folder, row.uuid, highest_claim(file))
     if here.claims_folder is not None:
         row = replace(row, claims=claims.are_kept)
