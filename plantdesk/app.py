@@ -214,7 +214,6 @@ def _live(
     from PySide6.QtCore import Qt, QTimer
 
     settings, desk, window = parts
-    faults.tell_to(desk.tell)
     bell: Doorbell | None = None
     late: LateLibraries | None = None
 
@@ -224,15 +223,20 @@ def _live(
         if report := watch.take_last():
             desk.tell(EndedBadly(report))
 
+    def listen() -> None:
+        window.listen()
+        # What came before is told now.
+        faults.tell_to(desk.tell)
+
     def open_journal() -> None:
         desk.begin()
-        window.listen()
+        listen()
 
     def start() -> None:
         """What the first plant is saved without: HTTP, certificates, asyncio, the log."""
         gc.enable()
         faults.start_log()
-        window.listen()
+        listen()
         desk.start()
         if getattr(sys, "frozen", False):
             from plantdesk.desk.system.late_libraries import LateLibraries

@@ -27,7 +27,7 @@ from tests.faults.network.scene import Scene, Stage, heavy
 from tests.faults.network.truth import untrue
 from tests.faults.network.watched import Steps, watched
 from tests.faults.tally import Tally
-from tests.service.running import run as run_loop
+from tests.loop import run as run_loop
 
 WHAT = "cancelled at each stage, before it left and after"
 SMALL, FULL = 30, 600

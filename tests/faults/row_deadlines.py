@@ -34,7 +34,7 @@ from tests.faults.network.roads import Road, make_certificates
 from tests.faults.network.scene import Scene, Stage
 from tests.faults.network.scenes import STAGES
 from tests.faults.tally import Tally
-from tests.service.running import run as run_loop
+from tests.loop import run as run_loop
 
 WHAT = "deadline: drip, black hole, hung look-up; quitting then"
 SMALL, FULL = 10, 200

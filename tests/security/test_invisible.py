@@ -65,6 +65,17 @@ def test_the_stores_words_show_what_nobody_sees_in_them(open_window: Open) -> No
     assert QGuiApplication.clipboard().text() == f"Error 7\n{SAID}\nhint: {SAID}"
 
 
+@pytest.mark.parametrize("character", ["\ufffc", "\ufdd0", "\ufdd1"])
+def test_characters_that_qt_keeps_for_itself_are_shown(open_window: Open, character: str) -> None:
+    """One for a picture, of no width; two for the ends of a frame, which became line breaks."""
+    window, desk = open_window()
+    said = f"not {character}added"
+    desk.deliver(entry(1, "Acer", None, Status.REFUSED, Refused(400, said)))
+    text = text_in(window, "said")
+    assert text.toPlainText() == f"not ‹U+{ord(character):04X}›added"
+    assert copied_from(text) == said
+
+
 def test_a_name_that_differs_shows_what_nobody_sees_in_it(open_window: Open) -> None:
     window, desk = open_window()
     differs = Added(Plant("Rosa\u200b\u00a0rubra"), 200, (PlantField.NAME,))

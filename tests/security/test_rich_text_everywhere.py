@@ -361,7 +361,7 @@ def preferences(stage: Stage, text: str) -> None:
     stage.read()
     dialog.deleteLater()
     set_aside = Loaded(Preferences(), Path(text))
-    window._notices.tell_preferences(set_aside)
+    window.notices.tell_preferences(set_aside)
     stage.in_dialog(Question, window.band.action.click)
 
 

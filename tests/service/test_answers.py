@@ -29,7 +29,8 @@ from tests.faults.server import (
     take_head,
     take_request,
 )
-from tests.service.running import ROSE, ROSE_BODY, SOON, outcome_from, run, send_once
+from tests.loop import run
+from tests.service.running import ROSE, ROSE_BODY, SOON, outcome_from, send_once
 
 ROSE_IS_THERE = Plant("Rosa canina", "shrub")
 HTML = b"<html><body>Welcome to the guest network</body></html>"

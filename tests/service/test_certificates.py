@@ -14,6 +14,7 @@ import trustme
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome
 from plantdesk.service.deadlines import Deadlines
 from tests.faults.server import FaultServer, Program, reset, take
+from tests.loop import run
 from tests.service.authorities import (
     by_a_stranger,
     certified,
@@ -33,7 +34,6 @@ from tests.service.running import (
     TOKEN,
     by,
     lead_here,
-    run,
     send_once,
     service,
     through,

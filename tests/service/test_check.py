@@ -24,6 +24,7 @@ from tests.faults.server import (
     take_request,
     tunnel,
 )
+from tests.loop import run
 from tests.service.authorities import certified, expired, for_another, pem, trusting
 from tests.service.hanging import HangingLookups
 from tests.service.running import (
@@ -39,7 +40,6 @@ from tests.service.running import (
     by,
     hung_up,
     lead_here,
-    run,
     seen,
     service,
     through,
@@ -196,8 +196,8 @@ def test_a_way_that_is_never_told_ends_with_the_deadline() -> None:
     assert run(work()) == NotReached(ConnectionFault.PROXY)
 
 
-def test_a_check_can_be_given_up_and_hangs_up() -> None:
-    async def work(store: FaultServer) -> None:
+async def test_a_check_can_be_given_up_and_hangs_up() -> None:
+    with FaultServer((take(1), take(1_000_000))) as store:
         checking = asyncio.create_task(find(store.address.replace("http", "https")))
         await seen(store, lambda ledger: ledger.received)
         checking.cancel()
@@ -205,12 +205,9 @@ def test_a_check_can_be_given_up_and_hangs_up() -> None:
             await checking
         await seen(store, hung_up)
 
-    with FaultServer((take(1), take(1_000_000))) as store:
-        run(work(store))
 
-
-def test_a_check_and_a_plant_share_a_look_up_that_hangs() -> None:
-    async def work(server: FaultServer, hanging: HangingLookups) -> None:
+async def test_a_check_and_a_plant_share_a_look_up_that_hangs() -> None:
+    with FaultServer(TAKES_ROSES) as server, HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         at = f"http://garden.example:{server.port}"
         checking = asyncio.create_task(find(at))
@@ -223,9 +220,6 @@ def test_a_check_and_a_plant_share_a_look_up_that_hangs() -> None:
         assert await sending.outcome() == ROSE_IS_ADDED
         await store.close()
         assert hanging.hosts == ["garden.example"]
-
-    with FaultServer(TAKES_ROSES) as server, HangingLookups() as hanging:
-        run(work(server, hanging))
 
 
 def test_a_check_gives_a_fresh_loop_look_ups_of_its_own() -> None:

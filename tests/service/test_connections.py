@@ -17,7 +17,8 @@ from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.typed import PlantField
 from plantdesk.service.deadlines import Deadlines
 from tests.faults.server import FaultServer, repeat, reply, send, take_request
-from tests.service.running import KEY, ROSE, ROSE_BODY, hung_up, run, service
+from tests.loop import run
+from tests.service.running import KEY, ROSE, ROSE_BODY, hung_up, service
 
 LONG = Deadlines(idle=60.0)
 ROSE_IS_ADDED = Added(Plant("Rosa canina", "shrub"))

@@ -15,8 +15,9 @@ from plantdesk.service import network
 from plantdesk.service.lookup import own_lookups
 from plantdesk.service.network import has_route, leads_nowhere
 from tests.faults.server import closed_port
+from tests.loop import run
 from tests.patience import PATIENCE
-from tests.service.running import run, send_once
+from tests.service.running import send_once
 
 # Runs where there is no network at all. Each line: what was tried, and what it was taken for.
 _ALONE = """
@@ -114,15 +115,12 @@ def unknown(*_: object) -> list[Any]:
     ("route_there", "obstacle"),
     [(True, ConnectionFault.LOOK_UP), (False, ConnectionFault.NO_NETWORK)],
 )
-def test_a_failed_look_up_is_told_by_whether_there_is_a_network(
+async def test_a_failed_look_up_is_told_by_whether_there_is_a_network(
     route_there: bool, obstacle: ConnectionFault
 ) -> None:
-    async def work() -> None:
-        own_lookups(asyncio.get_running_loop(), unknown)
-        outcome = await send_once("http://garden.example", has_route=lambda: route_there)
-        assert outcome == NotReached(obstacle)
-
-    run(work())
+    own_lookups(asyncio.get_running_loop(), unknown)
+    outcome = await send_once("http://garden.example", has_route=lambda: route_there)
+    assert outcome == NotReached(obstacle)
 
 
 def test_what_refuses_is_there_whatever_the_network() -> None:
@@ -131,20 +129,17 @@ def test_what_refuses_is_there_whatever_the_network() -> None:
     assert outcome == NotReached(ConnectionFault.CONNECT_REFUSED)
 
 
-def test_a_store_with_several_addresses_refuses_if_one_of_them_does() -> None:
+async def test_a_store_with_several_addresses_refuses_if_one_of_them_does() -> None:
     def two(host: str, port: int, *_: object) -> list[Any]:
         return [
             (socket.AF_INET6, socket.SOCK_STREAM, 6, "", ("::1", port, 0, 0)),
             (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port)),
         ]
 
-    async def work(port: int) -> None:
+    with closed_port() as port:
         own_lookups(asyncio.get_running_loop(), two)
         outcome = await send_once(f"http://garden.example:{port}")
         assert outcome == NotReached(ConnectionFault.CONNECT_REFUSED)
-
-    with closed_port() as port:
-        run(work(port))
 
 
 def test_a_computer_with_a_way_to_somewhere_has_a_route(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,6 +29,7 @@ from tests.faults.server import (
     send,
     take_request,
 )
+from tests.loop import run
 from tests.service.running import (
     FAR,
     FAR_SAFE,
@@ -40,7 +41,6 @@ from tests.service.running import (
     Ways,
     by,
     lead_here,
-    run,
     seen,
     send_once,
     service,
@@ -144,27 +144,21 @@ def test_a_proxy_that_nobody_knows_is_not_reached(store: str) -> None:
 
 # The system's settings may hold anything.
 @pytest.mark.parametrize("host", ["", "1.2.3.999", "a\nb", "user:SECRET@proxy", "a" * 300])
-def test_a_proxy_under_an_impossible_name_is_not_reached(host: str) -> None:
+async def test_a_proxy_under_an_impossible_name_is_not_reached(host: str) -> None:
     def failing(*_: object) -> NoReturn:
         raise socket.gaierror(socket.EAI_NONAME, "no such host")
 
-    async def work() -> None:
-        own_lookups(asyncio.get_running_loop(), failing)
-        way = Ways(HttpProxy(host, 3128))
-        outcome = await send_once(FAR_SAFE, find_way=way, has_route=lambda: True)
-        assert outcome == NotReached(ConnectionFault.PROXY)
-
-    run(work())
+    own_lookups(asyncio.get_running_loop(), failing)
+    way = Ways(HttpProxy(host, 3128))
+    outcome = await send_once(FAR_SAFE, find_way=way, has_route=lambda: True)
+    assert outcome == NotReached(ConnectionFault.PROXY)
 
 
-def test_a_user_name_in_a_proxys_host_is_not_sent_as_one() -> None:
-    async def work(proxy: FaultServer) -> None:
+async def test_a_user_name_in_a_proxys_host_is_not_sent_as_one() -> None:
+    with FaultServer((take_request, send(reply(502)))) as proxy:
         lead_here()
         way = Ways(HttpProxy("user@proxy.example", proxy.port))
         await send_once(FAR_SAFE, find_way=way)
-
-    with FaultServer((take_request, send(reply(502)))) as proxy:
-        run(work(proxy))
         assert b"authorization" not in proxy.ledger.received.lower()
 
 
@@ -175,8 +169,8 @@ def test_a_tunnel_to_a_store_without_tls_is_told_as_that() -> None:
     assert outcome == NotReached(ConnectionFault.TLS)
 
 
-def test_what_was_stopped_while_the_proxy_connects_never_leaves() -> None:
-    async def work(proxy: FaultServer) -> None:
+async def test_what_was_stopped_while_the_proxy_connects_never_leaves() -> None:
+    with FaultServer((take_request, hang)) as proxy:
         store = service(FAR_SAFE, find_way=by(proxy))
         sending = store.send(ROSE, KEY)
         await seen(proxy, lambda ledger: ledger.requests)
@@ -184,9 +178,6 @@ def test_what_was_stopped_while_the_proxy_connects_never_leaves() -> None:
         assert sending.stop()
         assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
         await store.close()
-
-    with FaultServer((take_request, hang)) as proxy:
-        run(work(proxy))
 
 
 def test_a_store_on_this_computer_is_never_reached_through_a_proxy() -> None:

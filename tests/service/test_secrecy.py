@@ -20,16 +20,8 @@ from tests.faults.server import (
     send,
     take_request,
 )
-from tests.service.running import (
-    KEY,
-    ROSE,
-    ROSE_BODY,
-    TOKEN,
-    outcome_from,
-    run,
-    send_once,
-    service,
-)
+from tests.loop import run
+from tests.service.running import KEY, ROSE, ROSE_BODY, TOKEN, outcome_from, send_once, service
 
 SECRET = TOKEN.secret
 
@@ -111,17 +103,14 @@ def test_nothing_shows_the_token(caplog: pytest.LogCaptureFixture) -> None:
     assert not any(SECRET in text for text in shown)
 
 
-def test_neither_a_service_nor_a_sending_shows_the_token() -> None:
-    async def work(server: FaultServer) -> None:
+async def test_neither_a_service_nor_a_sending_shows_the_token() -> None:
+    with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
         store = service(server.address)
         sending = store.send(ROSE, KEY)
         shown = f"{store!r} {sending!r} {vars(store)!r} {vars(sending)!r}"
         await sending.outcome()
         assert SECRET not in f"{shown} {vars(store)!r} {vars(sending)!r}"
         await store.close()
-
-    with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
-        run(work(server))
 
 
 def test_a_token_that_comes_back_as_a_plants_name_is_not_kept() -> None:

@@ -18,8 +18,9 @@ from tests.faults.server import (
     take,
     take_request,
 )
+from tests.loop import run
 from tests.service.authorities import certified, trusting
-from tests.service.running import KEY, ROSE, ROSE_BODY, SOON, run, seen, send_once, service
+from tests.service.running import KEY, ROSE, ROSE_BODY, SOON, seen, send_once, service
 
 TAKES_IT = (repeat(take_request, send(reply(200, ROSE_BODY))),)
 ROSE_IS_ADDED = Added(Plant("Rosa canina", "shrub"))
@@ -30,17 +31,14 @@ def authority() -> trustme.CA:
     return trustme.CA()
 
 
-def test_a_store_whose_certificate_is_trusted_gets_its_plants(authority: trustme.CA) -> None:
-    async def work(server: FaultServer) -> None:
+async def test_a_store_whose_certificate_is_trusted_gets_its_plants(authority: trustme.CA) -> None:
+    with FaultServer(TAKES_IT, tls=certified(authority, "127.0.0.1")) as server:
         # However long the computer stalls in between.
         kept = Deadlines(idle=60.0)
         store = service(server.address, trust=lambda: trusting(authority), deadlines=kept)
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         await store.close()
-
-    with FaultServer(TAKES_IT, tls=certified(authority, "127.0.0.1")) as server:
-        run(work(server))
         assert [len(line.requests) for line in server.ledger.connections] == [2]
 
 
@@ -79,8 +77,8 @@ def test_a_handshake_that_hangs_is_told_as_one() -> None:
         assert run(send_once(at, deadlines=SOON)) == NotReached(ConnectionFault.DEADLINE)
 
 
-def test_what_was_stopped_while_shaking_hands_never_leaves(authority: trustme.CA) -> None:
-    async def work(server: FaultServer) -> None:
+async def test_what_was_stopped_while_shaking_hands_never_leaves(authority: trustme.CA) -> None:
+    with FaultServer((take(1), take(1_000_000))) as server:
         at = server.address.replace("http", "https")
         store = service(at, trust=lambda: trusting(authority))
         sending = store.send(ROSE, KEY)
@@ -89,9 +87,6 @@ def test_what_was_stopped_while_shaking_hands_never_leaves(authority: trustme.CA
         assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
         await store.close()
         await seen(server, lambda ledger: ledger.connections[0].closed)
-
-    with FaultServer((take(1), take(1_000_000))) as server:
-        run(work(server))
 
 
 def test_plain_http_loads_no_certificates() -> None:

@@ -8,8 +8,9 @@ import trustme
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from tests.faults.server import FaultServer
+from tests.loop import run
 from tests.service.authorities import certified, trusting
-from tests.service.running import TAKES_ROSES, run, send_once
+from tests.service.running import TAKES_ROSES, send_once
 
 
 @pytest.fixture(scope="module")

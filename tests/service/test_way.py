@@ -26,6 +26,7 @@ from tests.faults.server import (
     send,
     take_request,
 )
+from tests.loop import run
 from tests.service.running import (
     FAR,
     FAR_SAFE,
@@ -38,7 +39,6 @@ from tests.service.running import (
     Ways,
     hung_up,
     lead_here,
-    run,
     seen,
     send_once,
     service,
