@@ -24,12 +24,21 @@ def end_row(dialog: QWidget, accept: Button, reject: Button) -> QHBoxLayout:
     return row
 
 
-def plain_button(look: Look, name: str, text: str) -> Button:
+def plain_button(look: Look, name: str, text: str = "") -> Button:
     """Answers to a click, Space and its letter, never to Enter in a field."""
-    button = Button(text)
-    button.setObjectName(name)
-    button.setProperty("look", "plain")
-    button.setAutoDefault(False)
-    button.setFont(look.measures.body)
-    button.setFixedHeight(look.measures.control)
-    return button
+    return _PlainButton(look, name, text)
+
+
+class _PlainButton(Button):
+    def __init__(self, look: Look, name: str, text: str) -> None:
+        super().__init__(text)
+        self._look = look
+        self.setObjectName(name)
+        self.setProperty("look", "plain")
+        self.setAutoDefault(False)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def _dress(self) -> None:
+        self.setFont(self._look.measures.body)
+        self.setFixedHeight(self._look.measures.control)
