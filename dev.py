@@ -48,7 +48,7 @@ BASIC = [
     "tests/e2e/test_practice.py::test_a_typed_plant_is_shown_as_added_with_the_id_as_sent",
     "tests/outbox/test_outcomes.py",
     "tests/outbox/test_claims.py",
-    "tests/journal/test_claims.py",
+    "tests/journal/identity/test_claims.py",
     "tests/domain",
 ]
 NO_WINDOW = {"--demo", "--self-test", "--quit", "--version", "--help", "-h", "token"}

@@ -232,7 +232,7 @@ def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
 
 def _journal(folder: Path) -> Iterator[Finding]:
     """A scratch journal beside the real one, which must not be a newer PlantDesk's."""
-    from plantdesk.journal.foreign import look_whose_it_is
+    from plantdesk.journal.foreign.read_only import look_whose_it_is
     from plantdesk.journal.journal import Journal
 
     try:

@@ -10,12 +10,12 @@ from datetime import date
 from pathlib import Path
 
 from plantdesk.desk.news import BackupFault, BackupsFound
-from plantdesk.journal.copying import check_copy, drop_copy
+from plantdesk.journal.backups.copying import check_copy, drop_copy
+from plantdesk.journal.backups.kept_backups import KeptBackup, backup_path, kept_backups, surplus
 from plantdesk.journal.disk import sync_folder
 from plantdesk.journal.errors import JournalError, JournalMisused, JournalNotOpen
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.kept_backups import KeptBackup, backup_path, kept_backups, surplus
 from plantdesk.private_files import is_link
 from plantdesk.service.transport.own_thread import run_in_own_thread
 

@@ -15,7 +15,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.token_way import WayChange
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.kept_backups import KeptBackup
+from plantdesk.journal.backups.kept_backups import KeptBackup
 from plantdesk.journal.records import Backup, Doubt, Draft, OpenCounts, WaitingBatch
 
 NO_RULES = Rules()

@@ -90,7 +90,7 @@ _UNREADABLE = {
     sqlite3.SQLITE_CORRUPT,
     sqlite3.SQLITE_FORMAT,
     sqlite3.SQLITE_NOTADB,
-    # A file from elsewhere that takes too long, or too much room: reading.py.
+    # A file from elsewhere that takes too long, or too much room: foreign/read_only.py.
     sqlite3.SQLITE_INTERRUPT,
     sqlite3.SQLITE_TOOBIG,
     sqlite3.SQLITE_IOERR_CORRUPTFS,

@@ -7,7 +7,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TypeVar
 
-from plantdesk.journal.copying import drop_copy, finish_copy, part_of
+from plantdesk.journal.backups.copying import drop_copy, finish_copy, part_of
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import (
     JournalMisused,
@@ -15,6 +15,7 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
     translated,
 )
+from plantdesk.journal.identity.leftover_log import raised
 from plantdesk.journal.schema import MIGRATIONS, Migration
 from plantdesk.journal.tables import limited, look_whose_it_is, make_tables, version_of
 from plantdesk.private_files import make_private
@@ -32,8 +33,6 @@ _PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("foreign_keys", 1),
     # Only Debian builds SQLite so that removed text is overwritten.
     ("secure_delete", 1),
-    # Its log is played in by log.py.
-    ("wal_autocheckpoint", 0),
     # After one that had to take in much at once.
     ("journal_size_limit", 8 * 1024 * 1024),
 )
@@ -47,14 +46,14 @@ class JournalFile:
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self.path = path
         self.before_commit: Callable[[], None] | None = None
-        # Runs before anybody hears of what was committed; must not raise.
+        # Runs before any caller is answered; must not raise.
         self.after_commit: Callable[[], None] | None = None
         # How many seconds the last commit took.
         self.last_commit = 0.0
         self._sharing = False
         self._commits = 0
-        # How many there were, and how many rows had changed, when the log began.
-        self._log_began = (0, 0)
+        # How many rows had changed at the last commit. The first one always writes the header.
+        self._changes = -1
         self._connection = connection
 
     @property
@@ -63,7 +62,7 @@ class JournalFile:
 
     @property
     def commits(self) -> int:
-        """How many there were since it was opened."""
+        """How many since the file was opened."""
         return self._commits
 
     @property
@@ -71,18 +70,9 @@ class JournalFile:
         """How many bytes a copy takes."""
         return int(self.pragma("page_count")) * int(self.pragma("page_size"))
 
-    @property
-    def written_to_log(self) -> tuple[int, int]:
-        """How many commits and changed rows."""
-        commits, changes = self._log_began
-        return self._commits - commits, self._connection.total_changes - changes
-
-    def log_begins_anew(self) -> None:
-        self._log_began = (self._commits, self._connection.total_changes)
-
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """One transaction: all of it is on disk after the block, or nothing of it."""
+        """Make one transaction of the block: all of it is on disk after it, or none."""
         if self._sharing:
             with translated(self.path):
                 if not self._connection.in_transaction:
@@ -100,7 +90,7 @@ class JournalFile:
 
     @contextmanager
     def sharing(self) -> Iterator[None]:
-        """All that is written in the block is one transaction, not committed after it yet."""
+        """Make one transaction of all writes in the block; `commit` or `give_up` ends it."""
         self._sharing = True
         try:
             yield
@@ -108,12 +98,13 @@ class JournalFile:
             self._sharing = False
 
     def commit(self) -> None:
-        """What is written so far is on disk after this, or nothing of it."""
+        """Put everything written so far on the disk, or nothing of it."""
         with translated(self.path):
             began = perf_counter()
             try:
                 if self.before_commit:
                     self.before_commit()
+                self._raise_number()
                 self._connection.execute("COMMIT")
             except BaseException:
                 self.give_up()
@@ -123,9 +114,16 @@ class JournalFile:
         if self.after_commit:
             self.after_commit()
 
+    def _raise_number(self) -> None:
+        """Part of each commit, so that a left-over log can be told: leftover_log.py."""
+        changes, self._changes = self._changes, self._connection.total_changes
+        if self._changes != changes:
+            (number,) = self._connection.execute("PRAGMA user_version").fetchone()
+            self._connection.execute(f"PRAGMA user_version = {raised(number)}")
+
     def give_up(self) -> None:
         """Undo what is not committed."""
-        # After a full disk or a failed write SQLite may have rolled back already; another
+        # After a full disk or a failed write SQLite may have rolled back already; a second
         # ROLLBACK would raise and hide the reason.
         with translated(self.path):
             if self._connection.in_transaction:
@@ -135,19 +133,8 @@ class JournalFile:
         with translated(self.path):
             self._connection.execute(sql, _bindable(parameters))
 
-    def write_unseen(self, sql: str) -> None:
-        """A transaction of the journal's own, of which nobody else hears."""
-        with translated(self.path):
-            self._connection.execute("BEGIN IMMEDIATE")
-            try:
-                self._connection.execute(sql)
-                self._connection.execute("COMMIT")
-            except BaseException:
-                self.give_up()
-                raise
-
     def rows(self, read: Callable[..., T], sql: str, *parameters: Value) -> list[T]:
-        """What `read` makes of each row; a ValueError of its means a damaged file."""
+        """Return what `read` makes of each row; if it raises ValueError, the file is damaged."""
         with translated(self.path):
             try:
                 found = self._connection.execute(sql, _bindable(parameters)).fetchall()
@@ -156,7 +143,7 @@ class JournalFile:
                 raise JournalUnreadable(self.path, str(error)) from error
 
     def each(self, sql: str, *parameters: Value) -> Iterator[Row]:
-        """Row by row, however many there are."""
+        """Yield row by row, without loading all of them."""
         with translated(self.path):
             try:
                 yield from self._connection.execute(sql, _bindable(parameters))
@@ -173,7 +160,7 @@ class JournalFile:
         return value  # type: ignore[no-any-return]
 
     def copy_to(self, target: Path) -> None:
-        """A whole copy under this name, or none."""
+        """Make a whole copy under this name, or none."""
         try:
             self.begin_copy(target)
             finish_copy(target)
@@ -183,18 +170,19 @@ class JournalFile:
     def begin_copy(
         self, target: Path, between: Callable[[], None] | None = None, then: str = ""
     ) -> None:
-        """A copy beside the target, not yet on the disk for good.
+        """Make a copy beside the target that may not be on the disk yet.
 
-        `between` its slices this file may be written; the copy has that too. `then` is run in it.
+        This file may be written `between` slices; the copy holds that too. `then` is SQL that
+        runs in the copy.
         """
         drop_copy(target)
-        # What a person saves elsewhere is for whom they please.
+        # A copy that is saved elsewhere keeps the rights that its folder gives.
         if target.is_relative_to(self.path.parent):
             make_private(part_of(target))
         with translated(target):
             copy = sqlite3.connect(part_of(target), isolation_level=None)
             try:
-                # Half a copy is worth nothing, so nothing is kept to undo it with.
+                # Half a copy is worth nothing, so it needs no journal of its own.
                 copy.execute("PRAGMA journal_mode = OFF")
                 copy.execute("PRAGMA synchronous = OFF")
                 self._connection.backup(
@@ -211,7 +199,7 @@ class JournalFile:
             return version_of(self._connection)
 
     def look_whose_it_is(self, migrations: Sequence[Migration] = MIGRATIONS) -> None:
-        """Turn it away unless its tables are exactly ours, or it has none."""
+        """Refuse the file unless its tables are exactly ours, or it has none."""
         try:
             with translated(self.path):
                 look_whose_it_is(self._connection, self.path, migrations)
@@ -233,16 +221,16 @@ def open_file(
     migrations: Sequence[Migration] = MIGRATIONS,
     look: Callable[[JournalFile], None] = lambda _: None,
 ) -> JournalFile:
-    """Open the file, or make it; one that is not ours, or newer, is left as it was.
+    """Open the file, or make it. One that is not ours, or newer, is refused and left as it was.
 
-    `look` may turn it away too. Until then only the schema was read.
+    `look` may refuse it too, before more than the schema was read.
     """
     if path.is_file() and not size_of(path) and size_of(wal_of(path)):
         # SQLite would drop the log.
         raise JournalUnreadable(path, "empty, but for its log")
     make_private(path)
     with translated(path):
-        # No waiting for locks: whoever holds the file holds it until it ends.
+        # No waiting for locks: a program that has one keeps it until it ends.
         file = JournalFile(path, sqlite3.connect(path, timeout=0, isolation_level=None))
         try:
             file._connection.text_factory = text_of
@@ -254,7 +242,8 @@ def open_file(
                 look(file)
             for name, value in _PRAGMAS:
                 _set(file, name, value)
-            _probe(file)
+            with file.writing():
+                pass  # Writes the header, so that a full or read-only disk shows now.
             _migrate(file, migrations)
         except BaseException:
             file.close()
@@ -266,12 +255,6 @@ def _set(file: JournalFile, name: str, value: str | int) -> None:
     file.run(f"PRAGMA {name} = {value}")
     if (taken := file.pragma(name)) != value:
         raise JournalNotWritable(file.path, f"{name} is {taken}, not {value}")
-
-
-def _probe(file: JournalFile) -> None:
-    # Writes the header's page for real, whatever the version is.
-    with file.writing():
-        file.run(f"PRAGMA user_version = {file.version}")
 
 
 def _migrate(file: JournalFile, migrations: Sequence[Migration]) -> None:

@@ -1,4 +1,4 @@
-"""What the journal is asked to do, and which of it shares a commit."""
+"""The queue of calls to the journal, and which of them share a commit."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -16,34 +16,34 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Write = TypeVar("Write", bound=Callable[..., object])
 
-# So many share a commit at most, so that the first does not wait long for the last.
-_MOST = 64
-# Where commits are fast it still saves time to wait so many seconds for others.
-_SHORT = 0.001
-# And where the last one hung, or the computer slept in it, nobody waits as long again.
-_LONG = 0.05
-# It is not worth it where the journal had nothing to do for so many times as long.
-_RARELY = 5
-# After waiting in vain the next 2, 4, … 64 commits are done at once.
+# At most this many share a commit, so that the first does not wait long for the last.
+_MOST_TOGETHER = 64
+# Waiting this many seconds for others saves time even where commits are fast.
+_SHORTEST_WAIT = 0.001
+# After a commit that hung, or in which the computer slept, wait no longer than this.
+_LONGEST_WAIT = 0.05
+# Don't wait where the journal had nothing to do for this many times as long.
+_IDLE_TIMES = 5
+# After waiting in vain, the next 2, 4, … 64 commits don't wait.
 _MOST_IN_VAIN = 6
 
 
 def shares_a_commit(method: Write) -> Write:
-    """Mark a short write: those that are queued together are committed together.
+    """Mark a short write: those that are queued together share a commit.
 
-    It always begins a transaction, and done twice with a rollback between it does the same.
+    It must always begin a transaction, and do the same when it is done again after a rollback.
     """
     method.shares_a_commit = True  # type: ignore[attr-defined]
     return method
 
 
 class Job(Generic[T]):
-    """One call, and whoever waits for it: a thread or a loop."""
+    """One call, and the thread or loop that waits for its answer."""
 
     def __init__(self, work: Callable[[], T], *, shared: bool = False, alone: bool = False) -> None:
         self._work = work
         self.shared = shared
-        # Not to be done between the slices of another.
+        # Never done between the slices of a copy.
         self.alone = alone
         self.error: BaseException | None = None
         self._result: T | None = None
@@ -54,7 +54,7 @@ class Job(Generic[T]):
         from concurrent.futures import Future
 
         self._waiting = answer = Future[T]()
-        # From now on it can't be cancelled.
+        # So that it can't be cancelled.
         answer.set_running_or_notify_cancel()
         return answer
 
@@ -73,9 +73,9 @@ class Job(Generic[T]):
             self.error = error
 
     def tell(self) -> None:
-        """In the loop where it was asked for, or in the journal's own thread."""
+        """Answer: in the caller's loop, or in the journal's own thread."""
         waiting = self._waiting
-        # A caller in a loop may have been cancelled meanwhile.
+        # The caller may have been cancelled.
         if waiting is None or waiting.done():
             return
         if self.error is None:
@@ -85,10 +85,7 @@ class Job(Generic[T]):
 
 
 def do_together(file: "JournalFile", jobs: Iterable[Job[Any]]) -> list[Job[Any]]:
-    """As they come, with one commit; if one of them fails, each is done anew with its own.
-
-    All that came.
-    """
+    """Do them with one commit; if one fails, do each again with its own. Return all of them."""
     done = []
     with file.sharing():
         for job in jobs:
@@ -108,7 +105,7 @@ def do_together(file: "JournalFile", jobs: Iterable[Job[Any]]) -> list[Job[Any]]
 
 
 def tell(jobs: Sequence[Job[Any]]) -> None:
-    """All of a loop's at once: to wake it costs more than to answer."""
+    """Answer all jobs of a loop at once: waking it costs more than answering."""
     for loop in {job.loop for job in jobs}:
         own = [job for job in jobs if job.loop is loop]
         if loop is None:
@@ -117,7 +114,7 @@ def tell(jobs: Sequence[Job[Any]]) -> None:
         try:
             loop.call_soon_threadsafe(_tell_each, own)
         except RuntimeError:
-            # It was closed meanwhile, and nobody waits any more.
+            # The loop is closed, so nobody waits.
             continue
 
 
@@ -126,38 +123,38 @@ class Jobs:
 
     def __init__(self) -> None:
         self._queue: SimpleQueue[Job[Any]] = SimpleQueue()
-        # Taken out, and not to be done together with what came before.
+        # Taken out already, but not to share a commit with the jobs before it.
         self._next: Job[Any] | None = None
         self._patience = _Patience()
-        # For how many seconds there was nothing to do before the job that was taken last.
+        # Seconds without work before the job that was taken last.
         self._idle = 0.0
 
     def put(self, job: Job[Any]) -> None:
         self._queue.put(job)
 
     def peek(self) -> Job[Any] | None:
-        """The next one, if there is one."""
+        """The next job, if there is one."""
         if self._next is None:
             with suppress(Empty):
                 self._next = self._queue.get_nowait()
         return self._next
 
     def take(self) -> Job[Any]:
-        """The next one, when it has come."""
+        """Wait for the next job."""
         began = perf_counter()
         first, self._next = self._next or self._queue.get(), None
         self._idle = perf_counter() - began
         return first
 
     def those_who_share(self, senders: int, last_commit: float) -> Iterator[Job[Any]]:
-        """What may be committed with a job that was taken, as long as it comes.
+        """The jobs that share a commit with the one taken last.
 
-        That may be a moment for as many as there are senders: who has to wait for the commit of
-        others each time sends half as much.
+        Wait a moment for as many as there are senders: a sender that always waits for the
+        others' commit sends half as much.
         """
         count = 1
         until: float | None = None
-        while count < _MOST:
+        while count < _MOST_TOGETHER:
             job = self._get(0.0)
             if job is None and count < senders:
                 if until is None:
@@ -182,16 +179,16 @@ class Jobs:
 
 
 class _Patience:
-    """How long to wait for those who may share a commit; the less the more often in vain."""
+    """How long to wait for jobs that may share a commit: less after waiting in vain."""
 
     def __init__(self) -> None:
         self._in_vain = 0
         self._left_out = 0
 
     def seconds(self, last_commit: float, idle: float = 0.0) -> float:
-        """Where the journal was idle for long, it is not commits that hold the senders up."""
-        seconds = min(max(_SHORT, last_commit / 2), _LONG)
-        if idle > _RARELY * seconds:
+        """None after a long idle time: then it is not commits that hold the senders up."""
+        seconds = min(max(_SHORTEST_WAIT, last_commit / 2), _LONGEST_WAIT)
+        if idle > _IDLE_TIMES * seconds:
             return 0.0
         if self._left_out:
             self._left_out -= 1

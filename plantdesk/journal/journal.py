@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from datetime import UTC, datetime
-from functools import partial
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Self
 
@@ -20,14 +19,17 @@ from plantdesk.domain.plant import ID_MAX
 from plantdesk.domain.status import Cause, NoSuchWay
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import Typed
+from plantdesk.journal import entry_steps as steps
 from plantdesk.journal import statements as sql
-from plantdesk.journal import steps
-from plantdesk.journal.disk import size_of, wal_of
-from plantdesk.journal.errors import JournalElsewhere, JournalMisused, JournalUnreadable
-from plantdesk.journal.file import JournalFile, open_file
+from plantdesk.journal.errors import JournalMisused
+from plantdesk.journal.file import JournalFile
+from plantdesk.journal.identity.mark import (
+    Here,
+    Mark,
+    highest_entry,
+)
 from plantdesk.journal.jobs import Job, do_together, shares_a_commit
-from plantdesk.journal.log import begin_log, keep_log_short, log_fits, seal_log
-from plantdesk.journal.mark import Here, Mark, highest_entry, look_where_it_belongs, open_mark
+from plantdesk.journal.opening import open_journal
 from plantdesk.journal.records import (
     Attempt,
     Batch,
@@ -50,7 +52,6 @@ from plantdesk.journal.rows import (
     store_counts_from,
     store_from,
 )
-from plantdesk.journal.swap import finish_swap
 
 # The others come with an attempt, or with a look at its id: undo_removal().
 _BY_A_PERSON = frozenset(
@@ -78,33 +79,13 @@ class Journal:
     def open(
         cls, path: Path, before_commit: Callable[[], None] | None = None, here: Here | None = None
     ) -> Self:
-        here = here or Here()
-        finish_swap(path)
-        left_by_a_crash = size_of(wal_of(path)) > 0
-        if not log_fits(path):
-            raise JournalUnreadable(path, "its log is of another time")
-        try:
-            file = open_file(path, look=partial(look_where_it_belongs, here=here))
-        except JournalElsewhere:
-            # Rare, and it takes much along.
-            from plantdesk.journal.replacing import Replacing
-
-            Replacing(path, here.name, datetime.now(UTC), here.watch).take_in_copied()
-            file, left_by_a_crash = open_file(path), False
-        try:
-            begin_log(file, left_by_a_crash)
-            mark = open_mark(file, here)
-        except BaseException:
-            file.close()
-            raise
+        file, mark = open_journal(path, here or Here())
         file.before_commit = before_commit
-        journal = cls(file, mark)
-        file.after_commit = journal._committed
-        return journal
+        file.after_commit = mark.note_claims
+        return cls(file, mark)
 
     def close(self) -> None:
         self._mark.close()
-        seal_log(self._file)
         self._file.close()
 
     @property
@@ -346,10 +327,6 @@ class Journal:
             return None
         ids = {part.store_id for part in (draft, *draft.beside)}
         return Unfinished(draft, tuple(store for store in self.stores() if store.id in ids))
-
-    def _committed(self) -> None:
-        self._mark.note_claims()
-        keep_log_short(self._file)
 
     def _end(self, entry_id: str, outcome: Outcome, left: bool, now: datetime) -> Entry:
         ended = steps.end_attempt(self._file, entry_id, outcome, left, cause_of(outcome), now)

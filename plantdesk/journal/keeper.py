@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     # Futures and SQLite are loaded when they are used; the window is painted without them.
     from concurrent.futures import Future
 
+    from plantdesk.journal.foreign.replacing import JournalReplacer
     from plantdesk.journal.journal import Journal
+    from plantdesk.journal.reading_progress import ReadingProgress
     from plantdesk.journal.records import Backup, Salvaged, Unfinished
-    from plantdesk.journal.replacing import Replacing
-    from plantdesk.journal.watch import Watch
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -26,9 +26,9 @@ T = TypeVar("T")
 class JournalKeeper:
     """Takes calls from any thread and does them one after the other, in the order they came.
 
-    `keeper.submit(Journal.stores)` for callers without a loop, `await keeper.call(Journal.stores)`
-    for those with one. Short writes that are queued together share a commit, and nobody hears of
-    his before that. `before_commit` runs in the journal's thread before each commit.
+    Call `keeper.submit(Journal.stores)` without a loop, `await keeper.call(Journal.stores)` with
+    one. Short writes that are queued together share a commit, and no caller is answered before
+    it. `before_commit` runs in the journal's thread before each commit.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class JournalKeeper:
         computer: Callable[[], str] | None = None,
         claims_folder: Path | None = None,
     ) -> None:
-        """`computer` and `claims_folder` tell a copy that was put back: journal/mark.py."""
+        """`computer` and `claims_folder` tell a copy that was put back: identity/mark.py."""
         self._path = path
         self._computer = computer
         self._claims_folder = claims_folder
@@ -49,16 +49,16 @@ class JournalKeeper:
         # Called in the journal's thread after each commit but those of the start; must not raise.
         self.on_commit: Callable[[], object] | None = None
         self._commits_told = 0
-        # Called in a thread of the journal's while much is read: how many plants of how many, and
-        # of which backup if it is only looked into.
+        # Called in a thread of the journal's during a long reading: how many plants of how many,
+        # and of which backup if one is only looked into.
         self.on_reading: Callable[[int, int, Path | None], object] = lambda *_: None
-        self._watch: Watch | None = None
-        self._looking: Watch | None = None
+        self._watch: ReadingProgress | None = None
+        self._looking: ReadingProgress | None = None
         self._stopped = False
-        # How many plants are under way: so many outcomes may share a commit.
+        # How many plants are being sent: their outcomes may share a commit.
         self.senders = 0
         self._journal: Journal | None = None
-        # Whether somebody was given the unfinished form of this journal, and may have a newer one.
+        # Whether the unfinished form was handed out; whoever has it may have changed it since.
         self._draft_given = False
         self._thread: threading.Thread | None = None
         self._jobs = Jobs()
@@ -72,16 +72,16 @@ class JournalKeeper:
         return self._path.parent
 
     def begin(self, now: datetime, hear: "Callable[[bool, Unfinished | None], None]") -> None:
-        """Take up, for a caller that has no futures yet.
+        """Take up without a future, which would load too much before the first paint.
 
-        `hear` is told in the journal's thread whether it is open, and the unfinished form.
+        `hear` is called in the journal's thread: whether it is open, and the unfinished form.
         """
 
         def take_up() -> None:
             try:
                 unfinished = self._take_up(now)
             except Exception:
-                # The next one to try meets it again, and can say what it is.
+                # The next try fails the same way, and its caller can say why.
                 hear(False, None)
             else:
                 hear(True, unfinished)
@@ -91,7 +91,7 @@ class JournalKeeper:
     def take_up(self, now: datetime) -> "Future[Unfinished | None]":
         """Open the journal where the last session ended.
 
-        The answer is the unfinished form, unless it was given out before.
+        The answer is the unfinished form, unless it was handed out before.
         """
         return self._submit(Job(lambda: self._take_up(now), alone=True))
 
@@ -107,28 +107,25 @@ class JournalKeeper:
     async def call(
         self, method: "Callable[Concatenate[Journal, P], T]", /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """What was asked for happens, even when the caller is cancelled while it waits."""
+        """The call is done even if its caller is cancelled meanwhile."""
         job = self._job(method, *args, **kwargs)
         answer = job.answer_to_loop()
         self._queue(job)
         return await answer
 
     def back_up(self, target: Path) -> "Future[None]":
-        """A whole copy under this name, or none; other jobs are done meanwhile."""
-        from plantdesk.journal.copying import complete_copy
+        """Make a whole copy under this name, or none, in slices between other jobs."""
+        from plantdesk.journal.backups.copying import complete_copy
 
         begun = self._submit(Job(lambda: self._begin_copy(target), alone=True))
         return complete_copy(begun, target)
 
     def look_into(self, backup: Path) -> "Future[Backup]":
-        """What a backup holds; it is left as it is.
-
-        It may be large, or on a drive that hangs: the journal goes on meanwhile.
-        """
-        from plantdesk.journal.watch import Watch
+        """Read what a backup holds, in a thread of its own: its drive may hang."""
+        from plantdesk.journal.reading_progress import ReadingProgress
 
         self.stop_looking()
-        watch = self._looking = Watch(lambda done, of: self.on_reading(done, of, backup))
+        watch = self._looking = ReadingProgress(lambda done, of: self.on_reading(done, of, backup))
         job = Job(lambda: self._look_into(backup, watch))
         answer = job.answer_to_thread()
 
@@ -140,12 +137,12 @@ class JournalKeeper:
         return answer
 
     def stop_looking(self) -> None:
-        """Nobody wants to know what the backup holds any more."""
+        """End the reading of a backup: its result is no longer wanted."""
         if self._looking is not None:
             self._looking.end()
 
     def stop_reading(self) -> None:
-        """The program ends: leave off what may take long, as it was before."""
+        """End long readings, because the program ends; nothing is changed by them."""
         self._stopped = True
         self.stop_looking()
         if (watch := self._watch) is not None:
@@ -204,7 +201,7 @@ class JournalKeeper:
             self._do_next()
 
     def _do_next(self) -> None:
-        """The next job, and what shares its commit."""
+        """Do the next job, together with those that share its commit."""
         first = self._jobs.take()
         if first.shared and self._journal is not None:
             others = self._jobs.those_who_share(self.senders, self._journal.last_commit)
@@ -225,7 +222,7 @@ class JournalKeeper:
             self.on_commit()
 
     def _shows_damage(self, error: BaseException | None) -> bool:
-        """Of the open journal: not of a backup that was looked into."""
+        """Whether the open journal is damaged, not only a backup that was looked into."""
         if error is None or self._journal is None:
             return False
         from plantdesk.journal.errors import JournalUnreadable
@@ -241,11 +238,11 @@ class JournalKeeper:
 
     def _open(self) -> None:
         if self._journal is None:
-            from plantdesk.journal.mark import Here
-            from plantdesk.journal.opening import open_journal
+            from plantdesk.journal.identity.mark import Here
+            from plantdesk.journal.journal import Journal
 
             here = Here(self._computer, self._claims_folder, self._new_watch())
-            self._journal = open_journal(self._path, self._before_commit, here)
+            self._journal = Journal.open(self._path, self._before_commit, here)
             self._commits_told = self._journal.commits
 
     def _take_up(self, now: datetime) -> "Unfinished | None":
@@ -271,8 +268,8 @@ class JournalKeeper:
             raise JournalNotWritable(target, "the journal itself")
         self._opened().begin_copy(target, between)
 
-    def _look_into(self, backup: Path, watch: "Watch") -> "Backup":
-        from plantdesk.journal.replacing import look_into
+    def _look_into(self, backup: Path, watch: "ReadingProgress") -> "Backup":
+        from plantdesk.journal.foreign.replacing import look_into
 
         return look_into(backup, self._path, watch)
 
@@ -283,7 +280,7 @@ class JournalKeeper:
         try:
             self._replacing(now).restore(backup)
         except BaseException:
-            # What failed is told, also where the old one can't be opened either.
+            # The first error is the one to tell, even if the old journal does not open either.
             with suppress(JournalError):
                 self._open()
             raise
@@ -293,7 +290,7 @@ class JournalKeeper:
     def _salvage(self, now: datetime) -> "Salvaged":
         from plantdesk.journal.errors import JournalError, JournalUnreadable
 
-        # Another program may hold it, or it can be read after all.
+        # Another program may have it open, or it can be read after all.
         with suppress(JournalUnreadable):
             self._open()
         self._close_file()
@@ -306,22 +303,22 @@ class JournalKeeper:
         self._open()
         return salvaged
 
-    def _replacing(self, now: datetime) -> "Replacing":
-        from plantdesk.journal.replacing import Replacing
+    def _replacing(self, now: datetime) -> "JournalReplacer":
+        from plantdesk.journal.foreign.replacing import JournalReplacer
 
         computer = self._computer() if self._computer else ""
-        return Replacing(self._path, computer, now, self._new_watch())
+        return JournalReplacer(self._path, computer, now, self._new_watch())
 
-    def _new_watch(self) -> "Watch":
-        from plantdesk.journal.watch import Watch
+    def _new_watch(self) -> "ReadingProgress":
+        from plantdesk.journal.reading_progress import ReadingProgress
 
-        self._watch = watch = Watch(lambda done, of: self.on_reading(done, of, None))
+        self._watch = watch = ReadingProgress(lambda done, of: self.on_reading(done, of, None))
         if self._stopped:
             watch.end()
         return watch
 
     def _close_file(self) -> None:
-        """A damaged one may not close in order; what it was is on the disk."""
+        """A damaged file may not close cleanly; all that was committed is on the disk."""
         from plantdesk.journal.errors import JournalError
 
         with suppress(JournalError):

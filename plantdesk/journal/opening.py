@@ -1,34 +1,61 @@
-"""Opening the journal of this computer, also while another program is about to leave it."""
+"""Opening the journal of this computer, and telling whether it is one."""
 
-from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from random import uniform
 from time import sleep
 
-from plantdesk.journal.errors import JournalInUse, JournalNotWritable
-from plantdesk.journal.journal import Journal
-from plantdesk.journal.mark import Here
+from plantdesk.journal.errors import (
+    JournalElsewhere,
+    JournalInUse,
+    JournalNotWritable,
+    JournalUnreadable,
+)
+from plantdesk.journal.file import JournalFile, open_file
+from plantdesk.journal.foreign.changeover import finish_changeover
+from plantdesk.journal.identity.leftover_log import log_fits
+from plantdesk.journal.identity.mark import Here, Mark, look_where_it_belongs, open_mark
 
-# Who opens a journal that is in use tries again so often, after so many seconds.
+# How often to try while another program has it open, and the bounds of the seconds in between.
 _TRIES = 4
-_MOMENT = (0.02, 0.12)
+_SECONDS = (0.02, 0.12)
 
 
-def open_journal(path: Path, before_commit: Callable[[], None] | None, here: Here) -> Journal:
-    """Also its folder is made where there is none."""
+def open_journal(path: Path, here: Here) -> tuple[JournalFile, Mark]:
+    """Also make it, and its folder, where there is none."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise JournalNotWritable(path, error.strerror or "no folder") from error
     for _ in range(_TRIES - 1):
         try:
-            return Journal.open(path, before_commit, here)
+            return _open_once(path, here)
         except JournalInUse:
             # Two that open it in the same moment turn each other away.
             _wait_a_moment()
-    return Journal.open(path, before_commit, here)
+    return _open_once(path, here)
+
+
+def _open_once(path: Path, here: Here) -> tuple[JournalFile, Mark]:
+    finish_changeover(path)
+    if not log_fits(path):
+        raise JournalUnreadable(path, "its log is of another time")
+    try:
+        file = open_file(path, look=partial(look_where_it_belongs, here=here))
+    except JournalElsewhere:
+        # Rare, and it takes much along.
+        from plantdesk.journal.foreign.replacing import JournalReplacer
+
+        JournalReplacer(path, here.name, datetime.now(UTC), here.progress).adopt_copy()
+        file = open_file(path)
+    try:
+        return file, open_mark(file, here)
+    except BaseException:
+        file.close()
+        raise
 
 
 def _wait_a_moment() -> None:
     """Drawn, so that two do not meet again."""
-    sleep(uniform(*_MOMENT))  # noqa: S311
+    sleep(uniform(*_SECONDS))  # noqa: S311

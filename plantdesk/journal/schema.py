@@ -129,7 +129,7 @@ CREATE TABLE mark (
 ) STRICT
 """
 
-# Which log belongs to the file: log.py.
+# Not used any more: it can go with the next migration.
 _LOG = """
 CREATE TABLE log (
   seq     INTEGER PRIMARY KEY CHECK (seq = 1),

@@ -234,7 +234,7 @@ INSERT OR REPLACE INTO mark (seq, uuid, computer, folder, inode, claims, was, do
 VALUES (1, ?, ?, CAST(? AS TEXT), ?, ?, ?, ?, ?)
 """
 
-# One whose making was cut short: nothing but its tables, and perhaps its log.
+# One whose making was cut short: nothing but its tables.
 IS_NEW = """
 SELECT NOT EXISTS (
   SELECT 1 FROM stores UNION ALL SELECT 1 FROM batches UNION ALL SELECT 1 FROM entries
@@ -264,17 +264,3 @@ DOUBT_WAITING = """
 UPDATE entries SET status = ?, changed_at = ?, held = NULL
 WHERE status = 'waiting' AND seq <= (SELECT doubt_seq FROM mark)
 """
-
-LOG = """
-SELECT (SELECT rootpage FROM sqlite_schema WHERE name = 'log'), number, sealed FROM log
-WHERE seq = 1
-"""
-
-LOG_NUMBER = "SELECT number FROM log"
-
-BEGIN_LOG = """
-INSERT INTO log (seq, number, sealed) VALUES (1, 1, 0)
-ON CONFLICT (seq) DO UPDATE SET number = number + 1, sealed = 0
-"""
-
-SEAL_LOG = "UPDATE log SET sealed = 1"

@@ -10,8 +10,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from plantdesk.journal.errors import JournalNotOurs, JournalTooNew
+from plantdesk.journal.identity.leftover_log import tables_version
+from plantdesk.journal.reading_progress import STEPS, ReadingProgress
 from plantdesk.journal.schema import APPLICATION_ID, MIGRATIONS, Migration
-from plantdesk.journal.watch import Watch
 
 # As bytes: a damaged text is no reason to end.
 _SCHEMA = """
@@ -23,8 +24,6 @@ _STATISTICS = {
     b"sqlite_stat1": b"CREATE TABLE sqlite_stat1(tbl,idx,stat)",
     b"sqlite_stat4": b"CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
 }
-# The deadline is looked at after so many of SQLite's steps.
-STEPS = 10_000
 
 
 def look_whose_it_is(
@@ -39,7 +38,7 @@ def look_whose_it_is(
     if identity != APPLICATION_ID and (version or schema):
         raise JournalNotOurs(path, "a database of another program")
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
-        make_tables(made, migrations[: max(version, 0)])
+        make_tables(made, migrations[:version])
         if (version, schema) != (version_of(made), _schema(made)):
             raise JournalNotOurs(path, "its tables are not those of PlantDesk")
 
@@ -51,19 +50,20 @@ def make_tables(
     for statements in migrations[version:]:
         for statement in statements:
             connection.execute(statement)
-        version += 1
-        connection.execute(f"PRAGMA user_version = {version}")
+        # Leaves the number of commits above it as it is: leftover_log.py.
+        (user_version,) = connection.execute("PRAGMA user_version").fetchone()
+        connection.execute(f"PRAGMA user_version = {user_version + 1}")
 
 
 def version_of(connection: sqlite3.Connection) -> int:
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    return int(version)
+    (user_version,) = connection.execute("PRAGMA user_version").fetchone()
+    return tables_version(user_version)
 
 
 @contextmanager
 def limited(connection: sqlite3.Connection) -> Iterator[None]:
     """End what takes too long in this block: a file can be made so that a look at it hangs."""
-    connection.set_progress_handler(Watch().stops, STEPS)
+    connection.set_progress_handler(ReadingProgress().should_stop, STEPS)
     try:
         yield
     finally:

@@ -19,8 +19,8 @@ from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReas
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
+from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.mark import Here
 from plantdesk.journal.rows import columns_of
 
 _GENERA = (

@@ -26,8 +26,8 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal import replacing
 from plantdesk.journal.errors import JournalUnreadable
+from plantdesk.journal.foreign import replacing
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Queue, Rest, WaitReason

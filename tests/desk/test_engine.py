@@ -22,13 +22,13 @@ from plantdesk.desk.news import (
 from plantdesk.desk.stores.dispatch import wait_after
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
-from plantdesk.journal import replacing
 from plantdesk.journal.errors import (
     JournalError,
     JournalNotOurs,
     JournalNotWritable,
     JournalUnreadable,
 )
+from plantdesk.journal.foreign import replacing
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import OpenCounts
@@ -288,7 +288,7 @@ def test_a_damaged_journal_that_found_no_room_is_mended_when_it_is_tried_again(
         monkeypatch.undo()
         raise JournalNotWritable(path, "no room")
 
-    monkeypatch.setattr(replacing, "make_swap", full)
+    monkeypatch.setattr(replacing, "put_in_place", full)
     bench.start()
     bench.until(lambda: JournalFault(JournalFaultKind.NOT_WRITABLE, path) in bench.news)
     bench.engine.do(lambda engine: engine.try_again())

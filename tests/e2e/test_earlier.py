@@ -17,8 +17,8 @@ from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.domain.token_way import TokenWay
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.folders import claims_folder
+from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Doubt, DoubtKind
 from plantdesk.ui.preferences.file import load
 from plantdesk.vault.vault import Vault

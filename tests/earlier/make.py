@@ -37,8 +37,8 @@ from plantdesk.domain.store import NO_PROXY, PRACTICE, Store, StoreSettings
 from plantdesk.domain.token import Token
 from plantdesk.domain.token_way import TokenWay
 from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Batch, Draft
 from plantdesk.practice.shelf import Shelf
 from plantdesk.ui.preferences.file import save

@@ -14,8 +14,8 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
+from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.mark import Here
 from tests.faults.clerk import Clerk
 from tests.faults.judge import read_disk
 from tests.faults.lives import STORE, Bed, Life, Nursery, Told

@@ -21,8 +21,8 @@ from PySide6.QtCore import QSettings
 from plantdesk.desk.system.computer import this_computer
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
+from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Draft
 from plantdesk.ui.window.remembered import remember_store
 from tests.faults.clerk import Clerk

@@ -87,7 +87,6 @@ def test_the_closed_file_says_that_it_is_a_journal_in_wal_mode(path: Path) -> No
         for pragma, value in [
             ("journal_mode", "wal"),
             ("application_id", APPLICATION_ID),
-            ("user_version", len(MIGRATIONS)),
             ("integrity_check", "ok"),
         ]:
             assert connection.execute(f"PRAGMA {pragma}").fetchone() == (value,)
@@ -144,7 +143,7 @@ except JournalError as error:
 def test_a_closed_journal_is_free_again(path: Path) -> None:
     open_file(path).close()
     with closing(open_file(path)) as file:
-        assert file.pragma("user_version") == len(MIGRATIONS)
+        assert file.version == len(MIGRATIONS)
 
 
 def test_a_new_journal_is_not_copied(file: JournalFile, path: Path) -> None:
@@ -155,14 +154,14 @@ def test_a_journal_is_copied_before_it_is_migrated(path: Path, store: Store) -> 
     with closing(Journal.open(path)) as journal:
         journal.put_store(store)
     with closing(open_file(path, TWO)) as migrated:
-        assert migrated.pragma("user_version") == 2
+        assert migrated.version == 2
         assert "note" in _columns(migrated)
     assert {found.name for found in path.parent.iterdir()} == {
         "journal.db",
         "journal.before-v2.db",
     }
     with closing(open_file(path.with_name("journal.before-v2.db"))) as copy:
-        assert copy.pragma("user_version") == 1
+        assert copy.version == 1
         assert "note" not in _columns(copy)
         assert copy.rows(str, "SELECT id FROM stores") == [store.id]
 
@@ -181,7 +180,7 @@ def test_a_migration_that_fails_half_way_leaves_the_version_before_it(path: Path
     with pytest.raises(JournalMisused, match="nowhere"):
         open_file(path, THREE)
     with closing(open_file(path, TWO)) as file:
-        assert file.pragma("user_version") == 2
+        assert file.version == 2
         assert not file.rows(str, "SELECT name FROM sqlite_schema WHERE name = 'half_way'")
 
 
@@ -193,7 +192,7 @@ def test_a_journal_that_cannot_be_copied_is_not_migrated(path: Path) -> None:
         open_file(path, TWO)
     assert told.value.path.name == "journal.before-v2.db"
     with closing(open_file(path)) as file:
-        assert file.pragma("user_version") == 1
+        assert file.version == 1
 
 
 def test_a_journal_of_a_newer_version_is_refused_by_name_and_left_alone(path: Path) -> None:

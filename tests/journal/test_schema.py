@@ -28,7 +28,7 @@ def test_the_first_migration_fills_an_empty_file(path: Path) -> None:
     with closing(open_file(path, ())) as file:
         assert not file.rows(str, "SELECT name FROM sqlite_schema")
     with closing(open_file(path, MIGRATIONS[:1])) as file:
-        assert file.pragma("user_version") == 1
+        assert file.version == 1
         assert file.rows(str, "SELECT id FROM stores") == []
 
 

@@ -197,7 +197,7 @@ def test_with_slow_commits_the_first_waits_for_those_under_way(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # So that a busy computer is in time.
-    monkeypatch.setattr(jobs_module, "_LONG", 10.0)
+    monkeypatch.setattr(jobs_module, "_LONGEST_WAIT", 10.0)
     jobs, came = Jobs(), list[Job[Any]]()
     thread = threading.Thread(target=lambda: came.extend(jobs.those_who_share(3, 20.0)))
     thread.start()

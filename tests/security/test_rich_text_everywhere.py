@@ -53,7 +53,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.kept_backups import KeptBackup
+from plantdesk.journal.backups.kept_backups import KeptBackup
 from plantdesk.journal.records import Attempt, Backup, Batch, Draft, WaitingBatch
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.dialogs.backup_list import BackupList

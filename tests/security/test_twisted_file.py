@@ -104,17 +104,6 @@ def test_over_a_twisted_journal_the_program_starts_or_says_why(house: House, twi
         house.session()
 
 
-def test_a_twisted_number_beside_a_log_is_damage(house: House) -> None:
-    house.session(lambda keeper: house.type(keeper, 1))
-    left = house.open()
-    house.type(left, 1)
-    kept = house.wal.read_bytes()
-    left.close()
-    with_value_for("log", "number", "'seven'")(house.journal)
-    house.wal.write_bytes(kept)
-    house.session()
-
-
 def test_after_a_twisted_backup_plants_are_saved_on(open_desk: OpenDesk, tmp_path: Path) -> None:
     front = open_desk()
     saved: list[object] = []

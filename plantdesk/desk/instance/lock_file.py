@@ -7,7 +7,6 @@ process number that was given out anew means nothing.
 import errno
 import os
 import stat
-import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -16,14 +15,13 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCryptographicHash, QSysInfo
 
+from plantdesk.file_locks import is_held, lock, try_lock
+
 LOCK_NAME = "plantdesk.lock"
 SOCKET_PREFIX = "plantdesk-"
 _VERSION = "plantdesk 1"
 _LONGEST = 4096
 _LONGEST_HOST = 253
-# Windows keeps others from reading what is locked, so what is locked lies far behind the text.
-_FAR = 1 << 30
-_HELD = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 
 
 class Holder(NamedTuple):
@@ -80,9 +78,9 @@ def hold(folder: Path, me: Holder) -> FolderLock | NoLock | Holder | None:
     except OSError as error:
         return NoLock(_code(error))
     try:
-        _lock(file)
+        lock(file)
     except OSError as error:
-        held = error.errno in _HELD
+        held = is_held(error)
         holder = _read(file) if held else None
         os.close(file)
         return holder if held else NoLock(_code(error))
@@ -105,10 +103,10 @@ def look(folder: Path) -> Free | NoLock | Holder | None:
     except OSError as error:
         return NoLock(_code(error))
     try:
-        _try_lock(file)
+        try_lock(file)
         return Free()
     except OSError as error:
-        return _read(file) if error.errno in _HELD else NoLock(_code(error))
+        return _read(file) if is_held(error) else NoLock(_code(error))
     finally:
         os.close(file)
 
@@ -175,33 +173,3 @@ def _remove_leftover(last: Holder | None) -> None:
 
 def _code(error: OSError) -> str:
     return errno.errorcode.get(error.errno or 0, "unknown")
-
-
-if sys.platform == "win32":
-
-    def _lock(file: int) -> None:
-        import msvcrt
-
-        os.lseek(file, _FAR, os.SEEK_SET)
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-
-    def _try_lock(file: int) -> None:
-        import msvcrt
-
-        _lock(file)
-        # Closing the file would leave that to the system, which takes its time.
-        os.lseek(file, _FAR, os.SEEK_SET)
-        msvcrt.locking(file, msvcrt.LK_UNLCK, 1)
-
-else:
-
-    def _lock(file: int) -> None:
-        import fcntl
-
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-    def _try_lock(file: int) -> None:
-        import fcntl
-
-        # Shared: who looks keeps nobody else from looking.
-        fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)

@@ -14,7 +14,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.kept_backups import KeptBackup
+from plantdesk.journal.backups.kept_backups import KeptBackup
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.entry.card import Action

@@ -16,7 +16,7 @@ from plantdesk.journal.errors import JournalNotWritable
 
 
 @dataclass(frozen=True, slots=True)
-class Swap:
+class Changeover:
     journal: Path
     stamp: str
 
@@ -36,41 +36,41 @@ class Swap:
         return _named(self.journal, f"{what}-{self.stamp}")
 
 
-def plan_swap(journal: Path, now: datetime) -> Swap:
-    """Under a name of the local time that nothing has yet."""
+def plan_changeover(journal: Path, now: datetime) -> Changeover:
+    """Choose names with the local time that no file has yet."""
     stamp = now.astimezone().strftime("%Y-%m-%d-%H%M%S")
-    swap, count = Swap(journal, stamp), 1
-    while any(path.exists() for path in (swap.set_aside, wal_of(swap.set_aside), swap.ready)):
+    plan, count = Changeover(journal, stamp), 1
+    while any(path.exists() for path in (plan.set_aside, wal_of(plan.set_aside), plan.ready)):
         count += 1
-        swap = Swap(journal, f"{stamp}-{count}")
-    return swap
+        plan = Changeover(journal, f"{stamp}-{count}")
+    return plan
 
 
-def make_swap(swap: Swap) -> None:
-    """Put the part, closed and whole, in the journal's place; on an error the old one is there."""
-    if size_of(wal_of(swap.part)):
-        raise JournalNotWritable(swap.journal, "no room for the next one")
+def put_in_place(changeover: Changeover) -> None:
+    """Put the closed, whole part in the journal's place; on an error the old one stays."""
+    if size_of(wal_of(changeover.part)):
+        raise JournalNotWritable(changeover.journal, "no room for the new one")
     try:
-        sync(swap.part)
-        swap.part.rename(swap.ready)
-        sync_folder(swap.journal.parent)
-        _finish(swap)
+        sync(changeover.part)
+        changeover.part.rename(changeover.ready)
+        sync_folder(changeover.journal.parent)
+        _finish(changeover)
     except OSError as error:
-        _undo(swap)
-        raise JournalNotWritable(swap.journal, str(error)) from error
+        _undo(changeover)
+        raise JournalNotWritable(changeover.journal, str(error)) from error
 
 
-def drop_part(swap: Swap) -> None:
-    for left in _all_named(swap.journal, f"part-{swap.stamp}", tail="*"):
+def drop_part(changeover: Changeover) -> None:
+    for left in _all_named(changeover.journal, f"part-{changeover.stamp}", tail="*"):
         with suppress(OSError):
             left.unlink(missing_ok=True)
 
 
-def finish_swap(journal: Path) -> None:
-    """Go on with what the end of the program cut off."""
+def finish_changeover(journal: Path) -> None:
+    """Finish what the end of the program cut off."""
     try:
         for ready in _all_named(journal, "next-*"):
-            _finish(Swap(journal, ready.stem.removeprefix(f"{journal.stem}.next-")))
+            _finish(Changeover(journal, ready.stem.removeprefix(f"{journal.stem}.next-")))
     except OSError as error:
         raise JournalNotWritable(journal, str(error)) from error
     for part in _all_named(journal, "part-*", tail="*"):
@@ -78,21 +78,21 @@ def finish_swap(journal: Path) -> None:
             part.unlink()
 
 
-def _finish(swap: Swap) -> None:
-    # The old log first: beside the next journal it would be taken for its own.
-    _move(wal_of(swap.journal), wal_of(swap.set_aside))
-    _move(swap.journal, swap.set_aside)
-    sync_folder(swap.journal.parent)
-    swap.ready.rename(swap.journal)
-    sync_folder(swap.journal.parent)
+def _finish(changeover: Changeover) -> None:
+    # The old log first: beside the new journal it would look like its own.
+    _move(wal_of(changeover.journal), wal_of(changeover.set_aside))
+    _move(changeover.journal, changeover.set_aside)
+    sync_folder(changeover.journal.parent)
+    changeover.ready.rename(changeover.journal)
+    sync_folder(changeover.journal.parent)
 
 
-def _undo(swap: Swap) -> None:
+def _undo(changeover: Changeover) -> None:
     with suppress(OSError):
-        _move(swap.set_aside, swap.journal)
-        _move(wal_of(swap.set_aside), wal_of(swap.journal))
-        # Last: until then the next start would go on with it.
-        swap.ready.unlink(missing_ok=True)
+        _move(changeover.set_aside, changeover.journal)
+        _move(wal_of(changeover.set_aside), wal_of(changeover.journal))
+        # Last: until then the next start would finish the changeover.
+        changeover.ready.unlink(missing_ok=True)
 
 
 def _move(source: Path, target: Path) -> None:

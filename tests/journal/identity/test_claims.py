@@ -1,11 +1,13 @@
+import errno
 import logging
 import os
+import sys
 import uuid
 from pathlib import Path
 
 import pytest
 
-from plantdesk.journal.claims import Claims, ClaimsLost, remove_claims
+from plantdesk.journal.identity.claims import Claims, ClaimsInUse, ClaimsLost, remove_claims
 
 NAME = str(uuid.UUID(int=7))
 
@@ -28,10 +30,34 @@ def test_the_number_is_there_when_it_is_opened_again(folder: Path) -> None:
 def test_the_number_is_there_without_closing(folder: Path) -> None:
     claims = Claims.make(folder, NAME, 7)
     claims.note(8)
+    assert int((folder / f"{NAME}.claims").read_text()) == 8
+    claims.close()
+
+
+def test_only_one_has_them_at_a_time(folder: Path) -> None:
+    claims = Claims.make(folder, NAME, 7)
+    with pytest.raises(ClaimsInUse):
+        Claims.open(folder, NAME)
+    claims.note(8)
+    claims.close()
     reopened = Claims.open(folder, NAME)
     assert reopened.number == 8
     reopened.close()
-    claims.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="every folder takes locks there")
+def test_where_no_lock_can_be_taken_they_are_used_without(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "no locks")
+
+    monkeypatch.setattr("fcntl.flock", refuse)
+    Claims.make(folder, NAME, 7).close()
+    reopened = Claims.open(folder, NAME)
+    reopened.note(8)
+    reopened.close()
+    assert int((folder / f"{NAME}.claims").read_text()) == 8
 
 
 def test_the_file_is_written_in_place(folder: Path) -> None:
@@ -61,7 +87,7 @@ def test_where_nothing_can_be_made_there_are_no_claims_and_the_log_says_so(
 ) -> None:
     (tmp_path / "file").touch()
     with caplog.at_level(logging.INFO):
-        assert Claims.make(tmp_path / "file", NAME, 7) is None
+        assert not Claims.make(tmp_path / "file", NAME, 7).are_kept
     assert "no claims file" in caplog.text
 
 

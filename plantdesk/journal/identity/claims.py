@@ -2,14 +2,16 @@
 
 A copy that is put back looks like the journal in every other way. This file has only to outlive
 the end of the program, so it is not synced: after a power cut it may be older than the journal,
-and that is no alarm.
+and that is no alarm. It is locked while the journal is open: no copy of it is used meanwhile.
 """
 
 import logging
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
+from plantdesk.file_locks import is_held, lock, unlock
 from plantdesk.journal.disk import sync_folder, sync_handle
 
 log = logging.getLogger(__name__)
@@ -22,20 +24,30 @@ class ClaimsLost(Exception):
     """The file is gone, or no longer says a number."""
 
 
-class Claims:
-    """An open claims file. That it can't be written is logged and stops nothing."""
+class ClaimsInUse(Exception):
+    """Another program on this computer has a copy of this journal open."""
 
-    def __init__(self, handle: int | None, number: int) -> None:
+
+class Claims:
+    """An open claims file, or none. That it can't be written is logged and stops nothing."""
+
+    def __init__(self, handle: int | None = None, number: int = 0) -> None:
         self.number = number
         self._handle = handle
 
+    @property
+    def are_kept(self) -> bool:
+        return self._handle is not None
+
     @classmethod
-    def make(cls, folder: Path, journal: str, number: int) -> Self | None:
-        """Durably: from here on a missing file means that somebody took it away."""
+    def make(cls, folder: Path | None, journal: str, number: int) -> Self:
+        """Make the file durably: from now on a missing one means that somebody removed it."""
+        if folder is None:
+            return cls()
         path = _path(folder, journal)
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            handle = os.open(path, os.O_RDWR | os.O_CREAT | _BINARY, 0o600)
+            handle = _open_locked(path, os.O_CREAT)
             try:
                 _write(handle, number)
                 sync_handle(handle)
@@ -45,12 +57,12 @@ class Claims:
             sync_folder(folder)
         except OSError as error:
             log.info("no claims file: %s", error.strerror)
-            return None
+            return cls()
         return cls(handle, number)
 
     @classmethod
-    def open(cls, folder: Path, journal: str) -> Self | None:
-        """None when it can't be looked at."""
+    def open(cls, folder: Path, journal: str) -> Self:
+        """Open and lock it. One that can't be read counts as none, and is no alarm."""
         path = _path(folder, journal)
         try:
             content = path.read_bytes()
@@ -58,11 +70,11 @@ class Claims:
             raise ClaimsLost from error
         except OSError as error:
             log.info("the claims file can't be read: %s", error.strerror)
-            return None
+            return cls()
         if len(content) != _DIGITS or not content.isdigit():
             raise ClaimsLost
         try:
-            return cls(os.open(path, os.O_RDWR | _BINARY), int(content))
+            return cls(_open_locked(path), int(content))
         except OSError as error:
             log.info("the claims file can't be written: %s", error.strerror)
             return cls(None, int(content))
@@ -79,12 +91,14 @@ class Claims:
 
     def close(self) -> None:
         if self._handle is not None:
+            with suppress(OSError):
+                unlock(self._handle)
             os.close(self._handle)
             self._handle = None
 
 
 def remove_claims(folder: Path, journal: str) -> None:
-    """From here on every other copy of that journal is in doubt."""
+    """From now on every other copy of that journal is in doubt."""
     try:
         _path(folder, journal).unlink(missing_ok=True)
     except OSError as error:
@@ -93,6 +107,18 @@ def remove_claims(folder: Path, journal: str) -> None:
 
 def _path(folder: Path, journal: str) -> Path:
     return folder / f"{journal}.claims"
+
+
+def _open_locked(path: Path, flags: int = 0) -> int:
+    handle = os.open(path, os.O_RDWR | flags | _BINARY, 0o600)
+    try:
+        lock(handle)
+    except OSError as error:
+        if is_held(error):
+            os.close(handle)
+            raise ClaimsInUse from error
+        log.info("the claims file can't be locked: %s", error.strerror)
+    return handle
 
 
 def _write(handle: int, number: int) -> None:

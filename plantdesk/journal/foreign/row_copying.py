@@ -4,48 +4,40 @@ Nothing but rows gets out of the old file, and of these only what the journal it
 Where a stretch of it can't be read, halving finds the next row that can.
 """
 
-import re
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass, replace
-from math import isfinite
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.plant_reading import read_name
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store, StoreSettings, alike, numbered, sounds_like_practice
-from plantdesk.domain.typed import fits
-from plantdesk.journal import settling as sql
 from plantdesk.journal.errors import (
     JournalStopped,
     JournalUnreadable,
     translated,
 )
 from plantdesk.journal.file import JournalFile, Row, text_of
+from plantdesk.journal.foreign import repairs as sql
+from plantdesk.journal.foreign.row_checks import CHECKS
+from plantdesk.journal.identity.leftover_log import drawn_number
+from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Backup
 from plantdesk.journal.rows import (
-    attempt_from,
-    draft_from,
-    entry_from,
     store_columns,
     store_from,
     time_from,
 )
 from plantdesk.journal.schema import MIGRATIONS
 from plantdesk.journal.tables import make_tables
-from plantdesk.journal.watch import Watch
 from plantdesk.private_files import make_private
 
 # More than any file has room for; beyond it SQLite would soon run out of numbers.
 _LAST_KEY = 2**53
-# An entry's becomes a header's value.
-_ID = re.compile("[0-9A-Za-z-]{1,64}")
-# So much is read of a reply, and what is kept of it is no longer.
-_LONGEST_REPLY = 64 * 1024
 # A page has room for fewer rows; where as many can't be read in a row, more are passed over.
 _ON_A_PAGE = 200
 # What no window could show, and nobody has.
@@ -65,10 +57,13 @@ class RowCopier:
     """`damaged` hears of each stretch that can't be read; by raising it ends the reading."""
 
     def __init__(
-        self, source: JournalFile, watch: Watch, damaged: Callable[[JournalUnreadable], object]
+        self,
+        source: JournalFile,
+        progress: ReadingProgress,
+        damaged: Callable[[JournalUnreadable], object],
     ) -> None:
         self._source = source
-        self._watch = watch
+        self._progress = progress
         self._damaged = damaged
         # The tables of which something is lost.
         self._lost: set[str] = set()
@@ -98,6 +93,7 @@ class RowCopier:
                 file.execute(f"PRAGMA {pragma}")
             file.text_factory = text_of
             make_tables(file, MIGRATIONS[:version])
+            file.execute(f"PRAGMA user_version = {drawn_number(version)}")
             # To make them at the end takes a third of the time.
             indexes = file.execute(sql.INDEXES).fetchall()
             file.execute("BEGIN")
@@ -112,9 +108,9 @@ class RowCopier:
             if lost:
                 self._miss("stores", "some", "others point to what is not there")
             (gaps,) = file.execute(sql.GAPS).fetchone()
-            for statement in sql.SETTLE:
+            for statement in sql.REPAIR:
                 file.execute(statement)
-            entries, waiting = file.execute(sql.CARRIED_OVER).fetchone()
+            entries, waiting = file.execute(sql.COUNT_COPIED).fetchone()
             file.execute("COMMIT")
         if "entries" in self._lost and not entries:
             raise JournalUnreadable(self._source.path, "none of its plants can be read")
@@ -127,7 +123,7 @@ class RowCopier:
             self._miss(table, row[0], str(error))
 
     def _good_rows(self, table: str) -> Iterator[Row]:
-        check, most = _CHECKS[table], _MOST.get(table, _LAST_KEY)
+        check, most = CHECKS[table], _MOST.get(table, _LAST_KEY)
         for row in self._readable_rows(table):
             self._done += 1
             most -= 1
@@ -172,17 +168,17 @@ class RowCopier:
                 start, many = key + 1, key < _LAST_KEY
                 yield row
             if self._rows:
-                self._watch.tell(self._done * self._plants // self._rows, self._plants)
+                self._progress.report(self._done * self._plants // self._rows, self._plants)
 
     def _read(self, table: str, start: int, limit: int) -> Iterator[Row]:
-        self._watch.begin()
+        self._progress.begin_statement()
         try:
             yield from self._source.each(_ROWS.format(table), start, _LAST_KEY, limit)
         except JournalUnreadable as error:
-            if self._watch.ended:
+            if self._progress.ended:
                 raise JournalStopped(error.path, "ended") from error
             raise
-        if self._watch.ended:
+        if self._progress.ended:
             raise JournalStopped(self._source.path, "ended")
 
     def _next_readable(self, table: str, bad: int) -> int | None:
@@ -255,61 +251,3 @@ def _at_home(row: Row, known: Mapping[str, Store] | None) -> Row:
         ),
     )
     return (row[0], *store_columns(store), *row[12:])
-
-
-def _check_store(*row: Any) -> None:
-    ident, name, _, address = row[1:5]
-    store_from(*row[1:12])
-    _check_ids(ident)
-    # None of them may be missing.
-    if not all(map(fits, (name, address, *row[10:12]))):
-        raise ValueError("a text too long")
-
-
-def _check_batch(*row: Any) -> None:
-    uuid, _, name, made_at = row[1:5]
-    time_from(made_at)
-    _check_ids(uuid)
-    _check_texts(name)
-
-
-def _check_entry(*row: Any) -> None:
-    uuid, _, *typed = row[1:11]
-    plant = entry_from(uuid, "", *typed, None, row[12], None).plant
-    _check_ids(uuid, row[10])
-    _check_texts(plant.name, plant.tag)
-
-
-def _check_attempt(*row: Any) -> None:
-    attempt_from(*row[2:15])
-    if not isfinite(row[14] or 0):
-        raise ValueError("no time to wait")
-    if sum(len(text) for text in row[5:14] if isinstance(text, str)) > _LONGEST_REPLY:
-        raise ValueError("no reply is as long")
-
-
-def _check_draft(*row: Any) -> None:
-    _, store, *typed = row[:5]
-    draft_from(*row[:6])
-    _check_ids(store)
-    _check_texts(*typed)
-
-
-def _check_ids(*idents: str | None) -> None:
-    if not all(_ID.fullmatch(ident) for ident in idents if ident is not None):
-        raise ValueError("no id of ours")
-
-
-def _check_texts(*texts: str | None) -> None:
-    if not all(fits(text) for text in texts if text is not None):
-        raise ValueError("a text too long")
-
-
-# As the journal would read them. Later versions have more columns, behind these.
-_CHECKS: dict[str, Callable[..., None]] = {
-    "stores": _check_store,
-    "batches": _check_batch,
-    "entries": _check_entry,
-    "attempts": _check_attempt,
-    "draft": _check_draft,
-}

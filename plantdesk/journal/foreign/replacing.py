@@ -1,6 +1,6 @@
 """Another journal in the place of this one: a backup, or what a copied or damaged one holds.
 
-None of these is ever opened in its place: its rows are carried over into a fresh file.
+None of these is ever opened in its place: its rows are copied into a fresh file.
 """
 
 import logging
@@ -20,48 +20,48 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.file import JournalFile, open_file
-from plantdesk.journal.foreign import opened_to_read
-from plantdesk.journal.mark import belongs, doubted, new_mark, put_mark, read_mark
+from plantdesk.journal.foreign.changeover import drop_part, plan_changeover, put_in_place
+from plantdesk.journal.foreign.read_only import opened_to_read
+from plantdesk.journal.foreign.row_copying import RowCopier
+from plantdesk.journal.identity.mark import belongs, doubted, new_mark, put_mark, read_mark
+from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Backup, DoubtKind, Salvaged
-from plantdesk.journal.row_copying import RowCopier
 from plantdesk.journal.rows import store_from
-from plantdesk.journal.swap import drop_part, make_swap, plan_swap
-from plantdesk.journal.watch import Watch
 
 log = logging.getLogger(__name__)
 
-_LOGGED = 20
+_MOST_LOGGED = 20
 
 
-def look_into(backup: Path, journal: Path, watch: Watch) -> Backup:
+def look_into(backup: Path, journal: Path, progress: ReadingProgress) -> Backup:
     """Read a backup through and leave it as it is; the `journal` is open here."""
     if same_file(backup, journal):
-        # On POSIX, whoever closes a file drops all locks that his process has on it.
+        # On POSIX, closing a file drops all locks that this process has on it.
         raise JournalInUse(backup, "the journal itself")
     try:
-        with opened_to_read(backup, watch, _refuse) as file:
-            return RowCopier(file, watch, _refuse).count()
+        with opened_to_read(backup, progress, _refuse) as file:
+            return RowCopier(file, progress, _refuse).count()
     except OSError as error:
         # No room for a copy of it, perhaps.
         raise JournalNotWritable(backup, error.strerror or str(error)) from error
 
 
 @dataclass
-class Replacing:
-    """Of a closed journal. Whatever fails, the old one is in place."""
+class JournalReplacer:
+    """Replaces a closed journal. Whatever fails, the old one is in place."""
 
     journal: Path
     computer: str
     now: datetime
-    watch: Watch = field(default_factory=Watch)
-    _noted: int = 0
+    progress: ReadingProgress = field(default_factory=ReadingProgress)
+    _damages: int = 0
 
     def restore(self, backup: Path) -> Salvaged:
-        """Stores that are known here keep their way."""
+        """Use a backup; known stores stay as they are on this computer."""
         names: set[str] = set()
         known: dict[str, Store] = {}
         try:
-            with opened_to_read(self.journal, self.watch, lambda _: None) as file:
+            with opened_to_read(self.journal, self.progress, lambda _: None) as file:
                 names = self._names_in(file)
                 if self._belongs(file):
                     known = {store.id: store for store in file.rows(store_from, sql.ALL_STORES)}
@@ -69,16 +69,16 @@ class Replacing:
             log.info("the journal before can't be read: %s", error.why)
         return self._replace(backup, DoubtKind.RESTORED, _refuse, lambda _: known, names)
 
-    def take_in_copied(self) -> Salvaged:
-        """One that was copied here: no store in it is known."""
+    def adopt_copy(self) -> Salvaged:
+        """Use a journal that was copied here; no store in it is known."""
         return self._replace(self.journal, DoubtKind.ELSEWHERE, _refuse, lambda _: {})
 
     def salvage(self) -> Salvaged:
-        """As much of a damaged one as can be read; its own stores stay as they are."""
+        """Use what can be read of a damaged journal; its own stores stay as they are."""
         return self._replace(
             self.journal,
             DoubtKind.SALVAGED,
-            self._note,
+            self._note_damage,
             lambda file: None if self._belongs(file) else {},
         )
 
@@ -91,23 +91,23 @@ class Replacing:
         instead_of: Iterable[str] = (),
     ) -> Salvaged:
         """The old one is set aside, never deleted; the new one is in doubt if anything waits."""
-        swap = plan_swap(self.journal, self.now)
-        part = swap.part
-        room = part.with_name(f"{part.name}.from")
+        changeover = plan_changeover(self.journal, self.now)
+        part = changeover.part
+        scratch = part.with_name(f"{part.name}.from")
         try:
-            with opened_to_read(source, self.watch, damaged, room) as file:
+            with opened_to_read(source, self.progress, damaged, scratch) as file:
                 was = {*instead_of, *self._names_in(file)}
-                carried = RowCopier(file, self.watch, damaged).copy_to(part, known(file))
+                copied = RowCopier(file, self.progress, damaged).copy_to(part, known(file))
             with closing(open_file(part)) as fresh, fresh.writing():
                 mark = replace(new_mark(part, self.computer), was=tuple(sorted(was)))
                 put_mark(fresh, doubted(fresh, mark, why))
-            make_swap(swap)
+            put_in_place(changeover)
         except OSError as error:
             raise JournalNotWritable(self.journal, error.strerror or str(error)) from error
         finally:
-            drop_part(swap)
-        lost_some = carried.lost_some or self._noted > 0
-        return Salvaged(swap.set_aside, carried.entries, carried.waiting, lost_some)
+            drop_part(changeover)
+        lost_some = copied.lost_some or self._damages > 0
+        return Salvaged(changeover.set_aside, copied.entries, copied.waiting, lost_some)
 
     def _names_in(self, file: JournalFile) -> set[str]:
         """Which journal it is; a damaged one may not say. Only ours says what it replaced."""
@@ -126,9 +126,9 @@ class Replacing:
             return False
         return mark is not None and belongs(mark, new_mark(file.path, self.computer))
 
-    def _note(self, error: JournalUnreadable) -> None:
-        self._noted += 1
-        if self._noted <= _LOGGED:
+    def _note_damage(self, error: JournalUnreadable) -> None:
+        self._damages += 1
+        if self._damages <= _MOST_LOGGED:
             log.info("damaged: %s", error.why)
 
 

@@ -12,19 +12,19 @@ import pytest
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import PRACTICE, Store, StoreSettings
-from plantdesk.journal import watch as watching
+from plantdesk.journal import reading_progress as progress_module
 from plantdesk.journal.errors import (
     JournalError,
     JournalNotOurs,
     JournalStopped,
     JournalUnreadable,
 )
-from plantdesk.journal.foreign import look_whose_it_is
+from plantdesk.journal.foreign.read_only import look_whose_it_is
+from plantdesk.journal.foreign.replacing import JournalReplacer, look_into
+from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.mark import Here
+from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Batch
-from plantdesk.journal.replacing import Replacing, look_into
-from plantdesk.journal.watch import Watch
 
 Clock = Callable[[], datetime]
 New = Callable[..., Entry]
@@ -87,7 +87,7 @@ def test_a_broken_page_takes_its_own_rows_alone(
     raw = filled.read_bytes()[(page - 1) * 4096 :]
     on_it = int.from_bytes(raw[3:5])
     spoil(filled, page, content)
-    salvaged = Replacing(filled, "this one", clock()).salvage()
+    salvaged = JournalReplacer(filled, "this one", clock()).salvage()
     assert (salvaged.entries, salvaged.lost_some) == (ENTRIES - on_it, True)
 
 
@@ -97,14 +97,14 @@ def test_every_second_page_is_lost_and_no_more(filled: Path, clock: Clock) -> No
     lost = sum(int.from_bytes(whole[(p - 1) * 4096 + 3 : (p - 1) * 4096 + 5]) for p in pages[::2])
     for page in pages[::2]:
         spoil(filled, page)
-    assert Replacing(filled, "this one", clock()).salvage().entries == ENTRIES - lost
+    assert JournalReplacer(filled, "this one", clock()).salvage().entries == ENTRIES - lost
 
 
 def test_a_page_of_another_table_is_no_page_of_this_one(filled: Path, clock: Clock) -> None:
     first, second = pages_of(filled, "entries")[2:4]
     whole = filled.read_bytes()
     spoil(filled, second, whole[(first - 1) * 4096 : first * 4096])
-    salvaged = Replacing(filled, "this one", clock()).salvage()
+    salvaged = JournalReplacer(filled, "this one", clock()).salvage()
     assert salvaged.lost_some
     assert 500 < salvaged.entries < ENTRIES
     assert len(set(numbers(filled))) == salvaged.entries
@@ -150,7 +150,7 @@ def test_a_backup_with_a_row_that_no_version_wrote_is_not_restored(
     target = tmp_path / "new" / "journal.db"
     target.parent.mkdir()
     with pytest.raises(JournalUnreadable):
-        Replacing(target, "this one", clock()).restore(filled)
+        JournalReplacer(target, "this one", clock()).restore(filled)
     assert list(target.parent.iterdir()) == []
 
 
@@ -165,12 +165,12 @@ def test_two_rows_with_one_uuid_are_not_both_carried_over(filled: Path, clock: C
     run(filled, "UPDATE entries SET uuid = (SELECT uuid FROM entries WHERE seq = 1) WHERE seq = 2")
     # A schema that differs in one word is another one.
     with pytest.raises(JournalNotOurs):
-        Replacing(filled, "this one", clock()).salvage()
+        JournalReplacer(filled, "this one", clock()).salvage()
 
 
 def test_a_text_longer_than_any_of_ours_is_not_read(filled: Path, clock: Clock) -> None:
     run(filled, "UPDATE entries SET name = hex(zeroblob(1000000)) WHERE seq = 2")
-    assert Replacing(filled, "this one", clock()).salvage().entries == ENTRIES - 1
+    assert JournalReplacer(filled, "this one", clock()).salvage().entries == ENTRIES - 1
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ def test_an_address_that_no_form_takes_is_left_out(
         file.commit()
     target = tmp_path / "new" / "journal.db"
     target.parent.mkdir()
-    Replacing(target, "this one", clock()).restore(filled)
+    JournalReplacer(target, "this one", clock()).restore(filled)
     with closing(Journal.open(target, here=HERE)) as journal:
         (store,) = journal.stores()
     assert (store.name, store.address) == ("Green‹U+000A›A", "")
@@ -200,7 +200,7 @@ def test_a_repaired_journal_of_this_computer_keeps_the_ways_to_its_stores(
         journal.put_store(own)
         journal.put_store(PRACTICE)
     spoil(filled, pages_of(filled, "entries")[0])
-    Replacing(filled, "this one", clock()).salvage()
+    JournalReplacer(filled, "this one", clock()).salvage()
     with closing(Journal.open(filled, here=HERE)) as journal:
         assert journal.stores() == [own, PRACTICE]
 
@@ -220,12 +220,12 @@ def test_a_mark_that_leaves_out_where_it_belongs_belongs_elsewhere(
 def test_who_ends_it_finds_the_old_journal_and_nothing_else(
     filled: Path, tmp_path: Path, clock: Clock
 ) -> None:
-    watch = Watch()
+    watch = ReadingProgress()
     watch.end()
     target = tmp_path / "new" / "journal.db"
     target.parent.mkdir()
     with pytest.raises(JournalStopped):
-        Replacing(target, "this one", clock(), watch).restore(filled)
+        JournalReplacer(target, "this one", clock(), watch).restore(filled)
     assert list(target.parent.iterdir()) == []
     with pytest.raises(JournalStopped):
         look_into(filled, target, watch)
@@ -234,9 +234,9 @@ def test_who_ends_it_finds_the_old_journal_and_nothing_else(
 def test_it_is_told_how_far_it_is(
     filled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(watching, "_MOMENT", -1.0)
+    monkeypatch.setattr(progress_module, "_SECONDS_BETWEEN_REPORTS", -1.0)
     told: list[tuple[int, int]] = []
-    watch = Watch(lambda done, of: told.append((done, of)))
+    watch = ReadingProgress(lambda done, of: told.append((done, of)))
     assert look_into(filled, tmp_path / "none.db", watch).entries == ENTRIES
     assert told == sorted(told)
     assert told[-1] == (ENTRIES, ENTRIES)
@@ -246,7 +246,7 @@ def test_it_is_told_how_far_it_is(
 def test_a_pipe_is_no_backup(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.db")
     with pytest.raises(JournalUnreadable, match="not a file"):
-        look_into(tmp_path / "pipe.db", tmp_path / "none.db", Watch())
+        look_into(tmp_path / "pipe.db", tmp_path / "none.db", ReadingProgress())
 
 
 @pytest.mark.parametrize(
@@ -260,7 +260,7 @@ def test_a_pipe_is_no_backup(tmp_path: Path) -> None:
         "DROP INDEX entries_there",
         "ALTER TABLE entries ADD COLUMN note TEXT",
         "PRAGMA user_version = 0",
-        "PRAGMA user_version = -1",
+        "PRAGMA user_version = 256",
     ],
 )
 def test_a_schema_is_ours_to_the_letter_or_not_at_all(filled: Path, statement: str) -> None:
@@ -285,4 +285,4 @@ def test_no_error_but_ours_comes_out_of_a_file_that_was_cut(filled: Path, tmp_pa
     for length in range(0, len(whole), 4096 * 7 + 100):
         filled.write_bytes(whole[:length])
         with pytest.raises(JournalError):
-            look_into(filled, tmp_path / "none.db", Watch())
+            look_into(filled, tmp_path / "none.db", ReadingProgress())

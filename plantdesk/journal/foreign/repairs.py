@@ -1,4 +1,4 @@
-"""What copied rows contradict or lack, in SQL: nothing is said that isn't known."""
+"""SQL that repairs what copied rows contradict or lack, and claims nothing that isn't known."""
 
 from plantdesk.domain.store import COLOURS
 
@@ -30,7 +30,7 @@ _CONTRADICTS = """
   OR a.outcome = 'unsure' AND a.ended_at > e.changed_at)
 """
 
-SETTLE = (
+REPAIR = (
     "DELETE FROM attempts WHERE entry NOT IN (SELECT seq FROM entries)",
     f"""
 UPDATE entries AS e SET status = 'to check', held = NULL, sent_at = {_WHEN_SENT}
@@ -74,4 +74,4 @@ WHERE store NOT IN (SELECT seq FROM stores)
 """,  # noqa: S608
 )
 
-CARRIED_OVER = "SELECT count(*), count(*) FILTER (WHERE status = 'waiting') FROM entries"
+COUNT_COPIED = "SELECT count(*), count(*) FILTER (WHERE status = 'waiting') FROM entries"

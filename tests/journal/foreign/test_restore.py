@@ -22,11 +22,11 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.file import open_file
+from plantdesk.journal.foreign.replacing import JournalReplacer
+from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Doubt, DoubtKind
-from plantdesk.journal.replacing import Replacing
 from plantdesk.journal.schema import MIGRATIONS
 from tests.journal.killing import killed_before
 
@@ -228,7 +228,7 @@ def test_killed_at_any_step_one_of_both_is_there_whole(
         for file, content in claims.items():
             file.write_bytes(content)
         if not killed_before(
-            step, path.parent, lambda: Replacing(path, "this one", clock()).restore(backup)
+            step, path.parent, lambda: JournalReplacer(path, "this one", clock()).restore(backup)
         ):
             break
         with closing(Journal.open(path, here=here)) as journal:

@@ -1,7 +1,7 @@
-"""Which journal this is and where it belongs, so that a copy that is put back is known as one.
+"""The mark in a journal: which one it is and where it belongs, which a copy contradicts.
 
-A journal that is not as and where it was left may hold waiting entries that were sent since from
-another copy. It gets a name of its own at once, and is in doubt until a person settles it.
+A journal that is not as it was left, or not where, may hold waiting entries that another copy has
+sent since. It gets a name of its own at once, and is in doubt until a person settles it.
 """
 
 import logging
@@ -13,12 +13,12 @@ from pathlib import Path
 
 from plantdesk.domain.status import Cause, Status, after
 from plantdesk.journal import statements as sql
-from plantdesk.journal.claims import Claims, ClaimsLost, remove_claims
-from plantdesk.journal.errors import JournalElsewhere, JournalError
+from plantdesk.journal.errors import JournalElsewhere, JournalError, JournalInUse
 from plantdesk.journal.file import JournalFile
+from plantdesk.journal.identity.claims import Claims, ClaimsInUse, ClaimsLost, remove_claims
+from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Doubt, DoubtKind
 from plantdesk.journal.rows import microseconds
-from plantdesk.journal.watch import Watch
 
 log = logging.getLogger(__name__)
 
@@ -29,10 +29,9 @@ class Here:
 
     # Asked in the journal's own thread.
     computer: Callable[[], str] | None = None
-    # Better not the journal's own: what puts an old journal back would put old claims beside it.
+    # Apart from the data folder: putting an old folder back would put old claims back with it.
     claims_folder: Path | None = None
-    # Sees a long reading.
-    watch: Watch = field(default_factory=Watch)
+    progress: ReadingProgress = field(default_factory=ReadingProgress)
 
     @property
     def name(self) -> str:
@@ -56,15 +55,15 @@ class MarkRow:
 class Mark:
     """The mark of an open journal."""
 
-    def __init__(self, file: JournalFile, row: MarkRow, claims: Claims | None) -> None:
+    def __init__(self, file: JournalFile, row: MarkRow, claims: Claims) -> None:
         self.uuid = row.uuid
         self._file = file
         self._claims = claims
-        # Whether to look: the file knows how it stands, also after a write that was undone.
+        # Saves a query for each claim; whether the doubt goes on is in the file.
         self._began_in_doubt = row.doubt is not None
 
     def holds_back(self) -> bool:
-        """Whether nothing may be claimed; it ends when nothing waits that it is about."""
+        """Whether nothing may be claimed: a doubt ends when none of its entries wait."""
         return self.doubt() is not None
 
     def doubt(self) -> Doubt | None:
@@ -74,7 +73,7 @@ class Mark:
         return found if found and found.waiting else None
 
     def doubts(self, entry_id: str) -> bool:
-        """Whether this one may have been sent from another copy, for all that is known here."""
+        """Whether another copy of the journal may have sent this entry."""
         return self._began_in_doubt and self._file.row(int, sql.IN_DOUBT, entry_id) is not None
 
     def settle_doubt(self, never_sent: bool, now: datetime) -> int:
@@ -87,60 +86,62 @@ class Mark:
         return doubt.waiting if doubt else 0
 
     def note_claims(self) -> None:
-        """After each commit, before anything of it can be sent."""
-        if self._claims is None:
-            return
+        """Call after each commit, before anything in it can be sent."""
         try:
             self._claims.note(highest_claim(self._file))
         except JournalError as error:
             log.info("the claims can't be noted: %s", error.why)
 
     def close(self) -> None:
-        if self._claims is not None:
-            self._claims.close()
+        self._claims.close()
 
 
 def look_where_it_belongs(file: JournalFile, here: Here) -> None:
-    """JournalElsewhere for one that was made on another computer or put here as another file."""
+    """Refuse a journal from another computer, folder or file with JournalElsewhere.
+
+    JournalInUse means that the journal is open of which this one is a copy.
+    """
     if file.version == 0:
         return
     row = read_mark(file)
     if row is None and file.row(bool, sql.IS_NEW):
         return
+    if row is not None:
+        claims, _ = _open_claims(file, here, row)
+        claims.close()
     if row is None or not belongs(row, _mark_here(file.path, here)):
         log.info("the journal is not as it was left: %s", DoubtKind.ELSEWHERE.value)
         raise JournalElsewhere(file.path, "made elsewhere")
 
 
 def open_mark(file: JournalFile, here: Here) -> Mark:
-    """Make the mark of a new journal; look whether another one is as it was left."""
+    """Mark a new journal, or check whether this one is as it was left."""
     now = _mark_here(file.path, here)
     row = read_mark(file)
     if row is None:
         return _adopt(file, here, now)
     claims, misfit = _open_claims(file, here, row)
     if misfit is not None:
-        _close(claims)
+        claims.close()
         log.info("the journal is not as it was left: %s", misfit.value)
         was = (*row.was, row.uuid)
         return _adopt(file, here, doubted(file, replace(now, was=was), misfit))
     unfinished = here.claims_folder is not None and (not row.claims or row.was)
     if unfinished or row.computer != now.computer != "":
-        _close(claims)
+        claims.close()
         return _adopt(file, here, replace(row, computer=now.computer or row.computer))
-    if claims is not None:
-        # After a power cut it may be behind.
-        claims.note(highest_claim(file))
+    # After a power cut it may be behind.
+    claims.note(highest_claim(file))
     return Mark(file, row, claims)
 
 
 def new_mark(path: Path, computer: str) -> MarkRow:
-    """The mark of a journal that begins its life in this file."""
+    """A mark for a new journal in this file."""
     return MarkRow(str(uuid.uuid4()), computer, str(path.parent.resolve()), str(path.stat().st_ino))
 
 
 def doubted(file: JournalFile, row: MarkRow, why: DoubtKind | None) -> MarkRow:
-    """In doubt, unless nothing waits."""
+    """Put a mark in doubt, unless nothing waits."""
     seq = highest_entry(file)
     if not file.row(int, sql.WAITING_UP_TO, seq):
         return replace(row, doubt=None, doubt_seq=None)
@@ -174,7 +175,7 @@ def highest_entry(file: JournalFile) -> int:
 
 
 def belongs(row: MarkRow, now: MarkRow) -> bool:
-    """A mark that leaves out what is known here was not made here."""
+    """Whether a journal was made here; a mark that says less than is known here was not."""
     same_computer = now.computer in (row.computer, "")
     return same_computer and (row.inode, row.folder) == (now.inode, now.folder)
 
@@ -183,25 +184,23 @@ def _mark_here(path: Path, here: Here) -> MarkRow:
     return new_mark(path, here.name)
 
 
-def _open_claims(
-    file: JournalFile, here: Here, row: MarkRow
-) -> tuple[Claims | None, DoubtKind | None]:
+def _open_claims(file: JournalFile, here: Here, row: MarkRow) -> tuple[Claims, DoubtKind | None]:
     if not row.claims or here.claims_folder is None:
-        return None, None
+        return Claims(), None
     try:
         claims = Claims.open(here.claims_folder, row.uuid)
     except ClaimsLost:
-        return None, DoubtKind.OLDER
-    newer = claims is not None and claims.number > highest_claim(file)
-    return claims, DoubtKind.OLDER if newer else None
+        return Claims(), DoubtKind.OLDER
+    except ClaimsInUse as error:
+        raise JournalInUse(file.path, "a copy of it is open") from error
+    return claims, DoubtKind.OLDER if claims.number > highest_claim(file) else None
 
 
 def _adopt(file: JournalFile, here: Here, row: MarkRow) -> Mark:
-    """Make this the journal's mark; the claims files of those it replaces go last."""
-    claims = None
+    """Make this the journal's mark; remove the claims files of those it replaces last."""
+    claims = Claims.make(here.claims_folder, row.uuid, highest_claim(file))
     if here.claims_folder is not None:
-        claims = Claims.make(here.claims_folder, row.uuid, highest_claim(file))
-        row = replace(row, claims=claims is not None)
+        row = replace(row, claims=claims.are_kept)
     try:
         with file.writing():
             put_mark(file, row)
@@ -212,14 +211,9 @@ def _adopt(file: JournalFile, here: Here, row: MarkRow) -> Mark:
             with file.writing():
                 put_mark(file, row)
     except BaseException:
-        _close(claims)
+        claims.close()
         raise
     return Mark(file, row, claims)
-
-
-def _close(claims: Claims | None) -> None:
-    if claims is not None:
-        claims.close()
 
 
 def _row_from(

@@ -1,34 +1,34 @@
-"""A log is played only into the file that it was written for."""
+"""A left-over log is played only into the file that it was written for."""
 
+import sqlite3
 import subprocess
 from collections.abc import Callable
 from contextlib import closing
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
-from plantdesk.journal import log
-from plantdesk.journal import statements as sql
+from plantdesk.journal import file
 from plantdesk.journal.disk import size_of, wal_of
-from plantdesk.journal.errors import JournalUnreadable
+from plantdesk.journal.errors import JournalInUse, JournalUnreadable
+from plantdesk.journal.identity import leftover_log
+from plantdesk.journal.identity.leftover_log import log_fits, raised, tables_version
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Batch
 
 New = Callable[..., Entry]
 WRITE_UNTIL_KILLED = """
 import itertools, sys
 from datetime import UTC, datetime
 from pathlib import Path
-import plantdesk.journal.log as log
+import plantdesk.journal.file as file
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 
-log._COMMITS = 3
+file._PRAGMAS += (("wal_autocheckpoint", 20),)
 now = datetime(2031, 5, 4, 10, tzinfo=UTC)
 journal = Journal.open(Path(sys.argv[1]))
 for number in itertools.count(len(journal.open_entries(100_000))):
@@ -43,6 +43,12 @@ class Taken:
 
     def __init__(self, path: Path) -> None:
         self.file, self.log = path.read_bytes(), wal_of(path).read_bytes()
+
+
+@pytest.fixture
+def often_played_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite plays its log in after each second or third commit."""
+    monkeypatch.setattr(file, "_PRAGMAS", (*file._PRAGMAS, ("wal_autocheckpoint", 20)))
 
 
 @pytest.fixture
@@ -66,6 +72,7 @@ def test_what_a_kill_left_is_played_in(path: Path, sessions: list[Taken]) -> Non
 
 
 def test_a_log_of_an_earlier_session_is_refused(path: Path, sessions: list[Taken]) -> None:
+    Journal.open(path).close()
     wal_of(path).write_bytes(sessions[1].log)
     before = Taken(path)
     with pytest.raises(JournalUnreadable, match="another time"):
@@ -88,16 +95,43 @@ def test_an_unfinished_log_beside_what_it_became_is_refused(
         Journal.open(path)
 
 
-def test_a_whole_log_may_be_played_in_again(
-    path: Path, sessions: list[Taken], monkeypatch: pytest.MonkeyPatch
+def test_each_moment_of_a_session_fits_itself_and_no_file_from_before_a_checkpoint(
+    path: Path, store: Store, new_entry: New, often_played_in: None
 ) -> None:
-    journal = Journal.open(path)
-    log.seal_log(journal._file)
-    sealed = wal_of(path).read_bytes()
-    journal._file.close()
-    wal_of(path).write_bytes(sealed)
+    taken = []
     with closing(Journal.open(path)) as journal:
-        assert len(journal.open_entries(10)) == 4
+        journal.put_store(store)
+        for _ in range(30):
+            journal.add(new_entry(name="Acer" * 100))
+            taken.append(Taken(path))
+    versions = list(dict.fromkeys(moment.file for moment in taken))
+    assert len(versions) > 5
+    for moment in taken:
+        wal_of(path).write_bytes(moment.log)
+        fitting = []
+        for number, version in enumerate(versions):
+            path.write_bytes(version)
+            if log_fits(path):
+                fitting.append(number)
+        own = versions.index(moment.file)
+        # Until the next commit the log holds what was just played in, and fits both.
+        assert fitting in ([own], [own - 1, own])
+
+
+def test_a_file_that_was_played_in_by_half_still_fits_its_log(
+    path: Path, sessions: list[Taken]
+) -> None:
+    """As a kill in the middle leaves it: each page is the old one or the new one."""
+    before = sessions[-1]
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("SELECT * FROM sqlite_schema")
+    after = path.read_bytes()
+    for first_page in (before.file, after):
+        whole = first_page[:4096] + after[4096:8192] + before.file[8192:]
+        path.write_bytes(whole)
+        wal_of(path).write_bytes(before.log)
+        with closing(Journal.open(path)) as journal:
+            assert len(journal.open_entries(10)) == 4
 
 
 def test_the_file_without_its_log_opens(path: Path, sessions: list[Taken]) -> None:
@@ -113,10 +147,35 @@ def test_a_log_without_its_file_is_refused_and_kept(path: Path, sessions: list[T
     assert wal_of(path).read_bytes() == sessions[-1].log
 
 
-def test_a_log_does_not_grow_for_ever(
-    path: Path, store: Store, new_entry: New, monkeypatch: pytest.MonkeyPatch
+def test_a_log_that_another_program_is_writing_says_so(
+    path: Path, sessions: list[Taken], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(log, "_COMMITS", 5)
+    def write_meanwhile(log: Path) -> list[int]:
+        path.write_bytes(sessions[0].file)
+        return [1]
+
+    monkeypatch.setattr(leftover_log, "_numbers_in", write_meanwhile)
+    with pytest.raises(JournalInUse):
+        log_fits(path)
+
+
+def test_what_writes_nothing_raises_no_number(path: Path) -> None:
+    with closing(file.open_file(path)) as opened:
+        before = size_of(wal_of(path))
+        with opened.writing():
+            pass
+        assert size_of(wal_of(path)) == before
+
+
+def test_numbers_begin_again_at_nothing_and_leave_the_version_as_it_is() -> None:
+    highest = 2**31 - 256 + 7
+    assert (raised(7), raised(highest)) == (256 + 7, 7)
+    assert {tables_version(number) for number in (7, raised(7), highest)} == {7}
+
+
+def test_a_log_does_not_grow_for_ever(
+    path: Path, store: Store, new_entry: New, often_played_in: None
+) -> None:
     largest = 0
     with closing(Journal.open(path)) as journal:
         journal.put_store(store)
@@ -125,51 +184,6 @@ def test_a_log_does_not_grow_for_ever(
             largest = max(largest, size_of(wal_of(path)))
         assert len(journal.open_entries(1000)) == 100
     assert 50_000 < largest < 150_000
-
-
-def test_a_log_of_one_large_commit_is_played_in_too(
-    path: Path, store: Store, new_entry: New, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(log, "_CHANGES", 50)
-    with closing(Journal.open(path)) as journal:
-        journal.put_store(store)
-        batch = Batch("batch-1", store.id, "plants.csv", datetime.now(UTC))
-        journal.add_batch(batch, [new_entry() for _ in range(60)])
-        assert journal._file.written_to_log == (0, 1)
-        assert len(Taken(path).file) == journal._file.pragma("page_count") * 4096
-
-
-def test_a_log_that_is_written_over_is_read_as_far_as_it_is_new(
-    path: Path, store: Store, new_entry: New, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(log, "_COMMITS", 7)
-    entries = [new_entry(name="Acer" * 100) for _ in range(30)]
-    with closing(Journal.open(path)) as journal:
-        journal.put_store(store)
-        for entry in entries:
-            journal.add(entry)
-        taken = Taken(path)
-        page, *logged = journal._file.rows(lambda *log: log, sql.LOG)[0]
-    path.write_bytes(taken.file)
-    wal_of(path).write_bytes(taken.log)
-    assert log._logged(path, 4096, page) == tuple(logged)
-    with closing(Journal.open(path)) as journal:
-        assert journal.open_entries(100) == entries[::-1]
-
-
-def test_a_log_that_cannot_be_played_in_now_stays(
-    path: Path, store: Store, new_entry: New, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(log, "_COMMITS", 1)
-    with closing(Journal.open(path)) as journal:
-        journal.put_store(store)
-        monkeypatch.setattr(journal._file, "rows", lambda *_: [1])
-        journal._committed()
-        monkeypatch.undo()
-        assert size_of(wal_of(path))
-        entry = journal.add(new_entry())
-    with closing(Journal.open(path)) as journal:
-        assert journal.entry(entry.id) == entry
 
 
 def test_whenever_it_is_killed_nothing_is_refused_and_nothing_lost(

@@ -13,9 +13,9 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalError, JournalInUse, JournalNotWritable
+from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Backup, Batch, Doubt, DoubtKind
 from tests.patience import PATIENCE
 
@@ -121,7 +121,7 @@ def test_a_backup_that_fails_says_where_and_leaves_the_older_one(
     def fail(path: Path) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("plantdesk.journal.copying.sync", fail)
+    monkeypatch.setattr("plantdesk.journal.backups.copying.sync", fail)
     keeper.submit(Journal.add, new_entry()).result()
     with pytest.raises(JournalNotWritable, match="No space") as told:
         keeper.back_up(target).result()

@@ -13,9 +13,9 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
-from plantdesk.journal.errors import JournalUnreadable
+from plantdesk.journal.errors import JournalInUse, JournalUnreadable
+from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Batch, Doubt, DoubtKind
 
 Clock = Callable[[], datetime]
@@ -282,6 +282,29 @@ def test_the_one_it_was_copied_from_is_in_doubt_as_well(
     copy.write_bytes(path.read_bytes())
     assert open_at(copy).doubt() is not None
     assert open_at(path).doubt() == Doubt(DoubtKind.OLDER, 1)
+
+
+@pytest.mark.parametrize("way", ["another folder", "the same folder"])
+def test_two_copies_do_not_run_together(
+    journal: Journal, open_at: Open, new_entry: New, path: Path, claims: Path, way: str
+) -> None:
+    """Their plants would go twice if a person said of one that they were never sent."""
+    journal.add(new_entry())
+    journal.close()
+    copy = path.with_name("copy.db")
+    if way == "another folder":
+        copy = path.parent / "elsewhere" / path.name
+        copy.parent.mkdir()
+    copy.write_bytes(path.read_bytes())
+    here = Here(lambda: "this one", claims)
+    journal = open_at()
+    with pytest.raises(JournalInUse) as told:
+        Journal.open(copy, here=here)
+    assert told.value.path == copy
+    assert not list(copy.parent.glob("*set-aside*"))
+    journal.close()
+    with closing(Journal.open(copy, here=here)) as opened:
+        assert opened.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
 def test_a_mark_that_leads_out_of_its_folder_is_damage(

@@ -23,11 +23,11 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.file import open_file
+from plantdesk.journal.foreign.replacing import JournalReplacer
+from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft
-from plantdesk.journal.replacing import Replacing
 from plantdesk.journal.schema import MIGRATIONS
 from tests.journal.killing import killed_before
 
@@ -158,6 +158,8 @@ def test_a_whole_journal_loses_nothing_and_says_so(
 def test_the_log_is_carried_over(
     journal: Journal, new_entry: New, path: Path, keeper: JournalKeeper, clock: Clock
 ) -> None:
+    journal.close()
+    journal = Journal.open(path)
     entry = journal.add(new_entry())
     live = path.read_bytes(), wal_of(path).read_bytes()
     journal.close()
@@ -342,14 +344,14 @@ def test_killed_at_any_step_it_is_salvaged_the_next_time(
             left.unlink()
         path.write_bytes(damaged)
         if not killed_before(
-            step, path.parent, lambda: Replacing(path, "this one", clock()).salvage()
+            step, path.parent, lambda: JournalReplacer(path, "this one", clock()).salvage()
         ):
             break
         try:
             journal = Journal.open(path, here=here)
             ways.add("there")
         except JournalUnreadable:
-            Replacing(path, "this one", clock()).salvage()
+            JournalReplacer(path, "this one", clock()).salvage()
             journal = Journal.open(path, here=here)
             ways.add("once more")
         with closing(journal):

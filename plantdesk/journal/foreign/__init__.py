@@ -1,0 +1,1 @@
+"""Journals from elsewhere, copied, saved as a backup or damaged: only their rows are used."""

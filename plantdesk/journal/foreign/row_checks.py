@@ -1,0 +1,72 @@
+"""Whether a row from elsewhere is one that the journal itself could have written."""
+
+import re
+from collections.abc import Callable
+from math import isfinite
+from typing import Any
+
+from plantdesk.domain.typed import fits
+from plantdesk.journal.rows import attempt_from, draft_from, entry_from, store_from, time_from
+
+# An entry's becomes a header's value.
+_ID = re.compile("[0-9A-Za-z-]{1,64}")
+# No more of a reply is read, so no more of it is kept.
+_LONGEST_REPLY = 64 * 1024
+
+
+def _check_store(*row: Any) -> None:
+    ident, name, _, address = row[1:5]
+    store_from(*row[1:12])
+    _check_ids(ident)
+    # None of them may be missing.
+    if not all(map(fits, (name, address, *row[10:12]))):
+        raise ValueError("a text too long")
+
+
+def _check_batch(*row: Any) -> None:
+    uuid, _, name, made_at = row[1:5]
+    time_from(made_at)
+    _check_ids(uuid)
+    _check_texts(name)
+
+
+def _check_entry(*row: Any) -> None:
+    uuid, _, *typed = row[1:11]
+    plant = entry_from(uuid, "", *typed, None, row[12], None).plant
+    _check_ids(uuid, row[10])
+    _check_texts(plant.name, plant.tag)
+
+
+def _check_attempt(*row: Any) -> None:
+    attempt_from(*row[2:15])
+    if not isfinite(row[14] or 0):
+        raise ValueError("a wait that is no time")
+    if sum(len(text) for text in row[5:14] if isinstance(text, str)) > _LONGEST_REPLY:
+        raise ValueError("a reply too long")
+
+
+def _check_draft(*row: Any) -> None:
+    _, store, *typed = row[:5]
+    draft_from(*row[:6])
+    _check_ids(store)
+    _check_texts(*typed)
+
+
+def _check_ids(*idents: str | None) -> None:
+    if not all(_ID.fullmatch(ident) for ident in idents if ident is not None):
+        raise ValueError("no id of ours")
+
+
+def _check_texts(*texts: str | None) -> None:
+    if not all(fits(text) for text in texts if text is not None):
+        raise ValueError("a text too long")
+
+
+# By table; each raises ValueError or TypeError. Later versions have more columns, behind these.
+CHECKS: dict[str, Callable[..., None]] = {
+    "stores": _check_store,
+    "batches": _check_batch,
+    "entries": _check_entry,
+    "attempts": _check_attempt,
+    "draft": _check_draft,
+}
