@@ -24,7 +24,6 @@ from plantdesk.ui.waiting.entry_pane import EntryPane
 from plantdesk.ui.waiting.head import OpenHead
 from plantdesk.ui.waiting.list_output import ListOutput
 from plantdesk.ui.waiting.model import ENTRY, OpenModel
-from plantdesk.ui.waiting.rows import row_height
 from plantdesk.ui.waiting.undo import UndoableAnswers
 from plantdesk.ui.widgets.column import Column
 from plantdesk.ui.widgets.labels import wrapped
@@ -210,7 +209,7 @@ class PageOpen(QScrollArea):
 
     def _show_row(self) -> None:
         """The row that the keyboard is on, not all rows: what stands above is to stay in sight."""
-        view, height = self.list.view, row_height(self._look)
+        view, height = self.list.view, self.list.view.row_height()
         row = view.visualRect(view.currentIndex())
         middle = view.viewport().mapTo(self._page, QPoint(0, max(0, row.top()) + height // 2))
         self.ensureVisible(0, middle.y(), 0, height)
@@ -249,7 +248,7 @@ class PageOpen(QScrollArea):
         self._fit_note()
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
-        self.list.setMinimumHeight(5 * row_height(self._look))
+        self.list.setMinimumHeight(5 * self.list.view.row_height())
         if narrow:
             self.pane.setMinimumWidth(0)
             self.pane.setMaximumWidth(16_777_215)

@@ -14,7 +14,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.session_model import Item, row_of
 from plantdesk.ui.stores.token_dialog import TokenDialog, TokenGiven
 from plantdesk.ui.widgets.question import Question, ask
-from plantdesk.ui.widgets.row_painting import glimpse
+from plantdesk.ui.widgets.rows.painted_row import glimpse
 from plantdesk.ui.wording import isolated, number, store_name, translate, unbroken_address
 
 

@@ -45,7 +45,7 @@ from plantdesk.ui.look.measures import strong, tabular
 from plantdesk.ui.waiting import entry_pane as page_open_pane
 from plantdesk.ui.waiting.model import ROW, OpenRow
 from plantdesk.ui.waiting.page import PageOpen
-from plantdesk.ui.waiting.rows import columns_for, row_height
+from plantdesk.ui.waiting.rows import columns_for
 from plantdesk.ui.window import questions as dialogs
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.add.test_plant_form import focused_name
@@ -680,7 +680,7 @@ def test_what_is_left_of_sheets_is_cut_nowhere_and_leaves_room(
     page = shown.page
     columns = columns_for(page._look, page.list.view.viewport().width(), page.model.widest_id)
     assert columns.name[1] >= 8 * page._look.measures.ch
-    assert page.list.view.viewport().height() >= 2 * row_height(page._look)
+    assert page.list.view.viewport().height() >= 2 * page.list.view.row_height()
     buttons = page.pane._buttons.findChildren(QPushButton)
     for button in (page.pane._question, *buttons):
         foot = button.mapTo(page.pane, button.rect().bottomRight())
