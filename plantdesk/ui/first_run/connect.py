@@ -19,7 +19,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.check_words import not_checked_words
 from plantdesk.ui.store_form.form import StoreForm
-from plantdesk.ui.widgets.buttons.button_row import plain_button
+from plantdesk.ui.widgets.buttons.end_row import plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.fields.warning_line import WarningLine

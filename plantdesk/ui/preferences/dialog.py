@@ -15,7 +15,7 @@ from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.preferences.groups import Groups
 from plantdesk.ui.preferences.sounds import Sound, Sounds
 from plantdesk.ui.widgets.buttons.button import Button, CheckBox, RadioButton
-from plantdesk.ui.widgets.buttons.button_row import end_row
+from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.fields.stepper import Stepper

@@ -17,7 +17,7 @@ from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.form import StoreForm
 from plantdesk.ui.stores.store_list import StoreList
-from plantdesk.ui.widgets.buttons.button_row import end_row, plain_button
+from plantdesk.ui.widgets.buttons.end_row import end_row, plain_button
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM

@@ -20,7 +20,7 @@ from plantdesk.ui.store_form.words import (
     token_fault_text,
 )
 from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.buttons.button_row import end_row, plain_button
+from plantdesk.ui.widgets.buttons.end_row import end_row, plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
