@@ -33,6 +33,10 @@ class Measures(NamedTuple):
         return max(24, self.control - 8)
 
     @property
+    def chip(self) -> int:
+        return max(28, self.small_control)
+
+    @property
     def label_row(self) -> int:
         return max(24, round(1.7 * self.base))
 

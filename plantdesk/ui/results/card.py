@@ -7,11 +7,10 @@ from plantdesk.ui.entry.actions import FINAL
 from plantdesk.ui.entry.card import Action, Card, action_text
 from plantdesk.ui.entry.card_parts import Facts, SaidBox, wrapped
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong
 from plantdesk.ui.look.paint import restyle
-from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
 from plantdesk.ui.widgets.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.moving_bar import MovingBar
 from plantdesk.ui.wording import translate
 
@@ -21,24 +20,21 @@ class ResultCard(QFrame):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look = look
         self._card: Card | None = None
         self.setObjectName("result")
         self.setProperty("box", "waiting")
         self.setAccessibleName(translate("card", "Result"))
-        self._icon = plain_label()
-        self._headline = wrapped("headline")
-        self._saved = wrapped("saved")
+        self._icon = Icon(look, size=24)
+        self._headline = wrapped("headline", "h2")
+        self._saved = wrapped("saved", "strong")
         self._said = SaidBox(look)
-        self._facts = Facts(look)
+        self._facts = Facts()
         self._now = wrapped("now")
         self._text = FittingScroll(self._saved, self._said, self._facts, self._now)
         self._bar = MovingBar(look)
         QWidget.setTabOrder(self._said.copy, self._said.toggle)
-        self.buttons = ButtonRow(look, after=self._said.toggle)
+        self.buttons = ButtonRow(after=self._said.toggle)
         self._lay_out()
-        look.changed.connect(self._dress)
-        self._dress()
 
     @property
     def card(self) -> Card | None:
@@ -61,7 +57,7 @@ class ResultCard(QFrame):
         self._facts.show_facts(card)
         self._bar.setVisible(card.moving)
         self.setAccessibleDescription(card.spoken)
-        self._draw_icon()
+        self._icon.show_icon(card.icon, card.tone)
         self._text.verticalScrollBar().setValue(0)
         return True
 
@@ -80,18 +76,6 @@ class ResultCard(QFrame):
         row.setSpacing(12)
         row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(column, 1)
-
-    def _dress(self) -> None:
-        measures = self._look.measures
-        self._headline.setFont(measures.h2)
-        self._saved.setFont(strong(measures.body))
-        self._now.setFont(measures.body)
-        self._draw_icon()
-
-    def _draw_icon(self) -> None:
-        if self._card:
-            ink = self._look.theme.tones[self._card.tone].ink
-            self._icon.setPixmap(self._look.icon(self._card.icon, ink, 24))
 
 
 def _offers(actions: tuple[Action, ...]) -> tuple[Offer, ...]:

@@ -62,7 +62,7 @@ class Results(QWidget):
         stores.queue_changed.connect(self.renew)
         stores.token_changed.connect(self.renew)
         stores.listed.connect(self.renew)
-        look.changed.connect(self._dress)
+        look.changed.connect(self._place_card)
 
     def put(self, item: Item) -> None:
         """Something happened to a plant: keep its row, and show it if it is news."""
@@ -184,7 +184,7 @@ class Results(QWidget):
         if self.card.card:
             announce(self.card, self.card.card.spoken)
 
-    def _dress(self) -> None:
+    def _place_card(self) -> None:
         lay_out_now(self._column, self.card)
 
 

@@ -12,6 +12,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong, tabular
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.results.session_model import ITEM, ROW, Row, SessionModel
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.rows.painted_row import GLIMPSE, Picture, RowStyle, Words, glimpse
 from plantdesk.ui.widgets.rows.painted_row import Row as PaintedRow
 from plantdesk.ui.widgets.rows.row_list import RowList
@@ -25,11 +26,13 @@ class SessionList(QFrame):
 
     def __init__(self, look: Look, model: SessionModel) -> None:
         super().__init__()
-        self._look = look
         self._model = model
         self.setProperty("box", "card")
-        self._title = plain_label(translate("session", "This session"))
-        self._counts = {status: (QWidget(), plain_label(), plain_label()) for status in _COUNTED}
+        self._title = plain_label(translate("session", "This session"), type_="h2")
+        self._counts = {
+            status: (QWidget(), Icon(look, *ICONS[status]), plain_label(type_="small"))
+            for status in _COUNTED
+        }
         row_at = partial(_painted, look=look)
         self.view = RowList(look, model, RowStyle(top=9, padding=18), row_at)
         self.view.setObjectName("sessionEntries")
@@ -40,8 +43,7 @@ class SessionList(QFrame):
         self._lay_out()
         for signal in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
             signal.connect(self._count)
-        look.changed.connect(self._dress)
-        self._dress()
+        self._count()
 
     def _choose(self, index: QModelIndex) -> None:
         self.chosen.emit(index.data(ITEM))
@@ -71,25 +73,15 @@ class SessionList(QFrame):
             row.addWidget(icon)
             row.addWidget(label)
             head.addWidget(pair)
-        self._line = QFrame()
+        line = QFrame()
+        line.setProperty("box", "line")
         column = QVBoxLayout(self)
         # A square list would overlap the card's round corners.
         column.setContentsMargins(1, 1, 1, 8)
         column.setSpacing(0)
         column.addLayout(head)
-        column.addWidget(self._line)
+        column.addWidget(line)
         column.addWidget(self.view, 1)
-
-    def _dress(self) -> None:
-        measures, theme = self._look.measures, self._look.theme
-        self._title.setFont(measures.h2)
-        for status, (_, icon, label) in self._counts.items():
-            name, tone = ICONS[status]
-            icon.setPixmap(self._look.icon(name, theme.tones[tone].ink))
-            label.setFont(measures.small)
-        self._line.setFixedHeight(theme.hairline)
-        self._line.setStyleSheet(f"background: {theme.line};")
-        self._count()
 
 
 def _painted(index: QModelIndex | QPersistentModelIndex, width: int, look: Look) -> PaintedRow:

@@ -11,11 +11,10 @@ from plantdesk.ui.entry.card_parts import wrapped
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong
-from plantdesk.ui.look.paint import restyle
-from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.look.paint import styled
 from plantdesk.ui.store_form.checking import Checking
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
@@ -35,28 +34,24 @@ class CheckPart(QWidget):
         super().__init__()
         self._look = look
         self._before: CheckWords | None = None
-        self._shown: CheckWords | None = None
         self._checking = Checking(desk, stores, self)
         self._checking.answered.connect(self._take)
         # What is on the screen, and the store that it was said of.
         self._words: CheckWords | None = None
         self._about: Store | None = None
         self._stale = False
-        self.button = Button(translate("check", "&Check connection"))
-        self.button.setObjectName("checkConnection")
-        self.button.setProperty("look", "plain")
-        self.button.setAutoDefault(False)
+        self.button = plain_button("checkConnection", translate("check", "&Check connection"))
         self.button.clicked.connect(self.wanted)
-        self._icon = plain_label()
+        self._icon = Icon(look, size=20)
         self._result = QWidget()
         self._result.setObjectName("checkResult")
         self._result.setAccessibleName(translate("check", "What the check has shown"))
-        self._headline = wrapped("checkHeadline")
-        self._text = wrapped("checkText")
-        self._text.setProperty("ink", "text2")
+        self._headline = wrapped("checkHeadline", "strong")
+        self._text = wrapped("checkText", "small")
+        styled(self._text, ink="text2")
         self._lay_out()
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._keep_room)
+        self._keep_room()
 
     @property
     def words(self) -> "CheckWords | None":
@@ -121,13 +116,8 @@ class CheckPart(QWidget):
         self._text.setText("\n".join(words.lines) if words else "")
         self._result.setAccessibleDescription(words.spoken if words else "")
         self._icon.setVisible(words is not None)
-        self._shown = words
-        self._draw_icon()
-
-    def _draw_icon(self) -> None:
-        if self._shown:
-            ink = self._look.theme.tones[self._shown.tone].ink
-            self._icon.setPixmap(self._look.icon(self._shown.icon, ink, 20))
+        if words:
+            self._icon.show_icon(words.icon, words.tone)
 
     def _announce(self) -> None:
         if self._words:
@@ -154,16 +144,10 @@ class CheckPart(QWidget):
         column.addWidget(self._result)
         column.addStretch()
 
-    def _dress(self) -> None:
+    def _keep_room(self) -> None:
         measures = self._look.measures
-        self.button.setFont(measures.body)
-        self.button.setFixedHeight(measures.control)
-        self._headline.setFont(strong(measures.body))
-        self._text.setFont(measures.small)
-        restyle(self._text)
         room = measures.body_line + _LINES * measures.small_line + 2
         self._result.setMinimumHeight(room)
-        self._draw_icon()
 
 
 def _way(store: Store) -> tuple[object, ...]:

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
 from plantdesk.domain.given import Setting
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.colour_choice import only_checked_by_tab
 from plantdesk.ui.store_form.reading import OWN_PROXY, Part, StoreTyped
-from plantdesk.ui.widgets.buttons.button import Button, RadioButton
+from plantdesk.ui.widgets.buttons.button import RadioButton, plain_button
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
@@ -67,27 +67,23 @@ class MoreSettings(QWidget):
             translate("store", "Only this computer numbers plants here"),
             hint=translate("store", "Then the form offers the next free id."),
         )
-        self._title = plain_label(translate("store", "Proxy"))
+        self._title = plain_label(translate("store", "Proxy"), type_="strong")
         self._group = QButtonGroup(self)
         self._ways = {
             SYSTEM_PROXY: _way(look, "proxySystem", translate("store", "As this computer is set")),
             NO_PROXY: _way(look, "proxyNone", translate("store", "None")),
             OWN_PROXY: _way(look, "proxyOwn", translate("store", "Its own")),
         }
-        self._file_title = plain_label(translate("store", "Extra certificate"))
+        self._file_title = plain_label(translate("store", "Extra certificate"), type_="strong")
         self._file = plain_label()
         self._file.setObjectName("certificateFile")
         self._file.setWordWrap(True)
-        self._file_note = plain_label()
-        self._file_note.setProperty("ink", "text2")
+        self._file_note = plain_label("", "text2", "small")
         self._file_note.setWordWrap(True)
         self._file_note.hide()
         self._path = ""
-        self.choose = Button(translate("store", "Choose…"))
-        self.choose.setObjectName("chooseCertificate")
+        self.choose = plain_button("chooseCertificate", translate("store", "Choose…"))
         self.choose.setAccessibleName(translate("store", "Choose an extra certificate file…"))
-        self.choose.setProperty("look", "plain")
-        self.choose.setAutoDefault(False)
         self.choose.clicked.connect(self._choose_file)
         self.remove = Link(look, "removeCertificate")
         self.remove.show_text(translate("store", "Remove"))
@@ -95,8 +91,8 @@ class MoreSettings(QWidget):
         self.remove.clicked.connect(self._remove_file)
         self._lay_out()
         self._connect()
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._set_widths)
+        self._set_widths()
 
     @property
     def proxy(self) -> Field:
@@ -198,6 +194,7 @@ class MoreSettings(QWidget):
         self._file.setText(path.replace("/", "/\u200b").replace("\\", "\\\u200b") or none)
         self._file.setAccessibleName(path or none)
         self._file.setProperty("ink", "" if path else "text2")
+        restyle(self._file)
         self.remove.setVisible(bool(path))
 
     def _connect(self) -> None:
@@ -240,17 +237,10 @@ class MoreSettings(QWidget):
         files.addLayout(buttons)
         column.addLayout(files)
 
-    def _dress(self) -> None:
-        measures = self._look.measures
-        for label in (self._title, self._file_title):
-            label.setFont(strong(measures.body))
-        self._file.setFont(measures.body)
-        self._file_note.setFont(measures.small)
-        self.choose.setFont(measures.body)
-        self.choose.setFixedHeight(measures.control)
+    def _set_widths(self) -> None:
         for part in (Part.CONNECT_SECONDS, Part.TOTAL_SECONDS):
             # Only as wide as a number needs.
-            self.fields[part].input.setFixedWidth(round(12 * measures.ch) + 24)
+            self.fields[part].input.setFixedWidth(round(12 * self._look.measures.ch) + 24)
 
 
 def _number(look: Look, name: str, label: str, hint: str) -> Field:

@@ -59,8 +59,6 @@ class StoreParts(QWidget):
         self._given.hide()
         self._lay_out(with_colour, check_inside)
         self.unfold(False)
-        look.changed.connect(self._dress)
-        self._dress()
 
     @property
     def typed(self) -> StoreTyped:
@@ -155,9 +153,6 @@ class StoreParts(QWidget):
 
     def _toggle_more(self) -> None:
         self.unfold(self.more.isHidden())
-
-    def _dress(self) -> None:
-        self._given.setFont(self._look.measures.body)
 
     def _lay_out(self, with_colour: bool, check_inside: bool) -> None:
         colour = QVBoxLayout()

@@ -10,7 +10,7 @@ from plantdesk.ui.entry.token_way_words import new_token_line
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.reading import TokenDeed
 from plantdesk.ui.store_form.words import kept_line, to_be_kept_text, token_fault_text
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
@@ -41,10 +41,7 @@ class TokenPart(QWidget):
         self.field = Field(look, label, hint, required=None, latin=True)
         self.field.input.setObjectName("accessToken")
         self.field.input.keep_to_itself()
-        self.replace = Button()
-        self.replace.setObjectName("replaceToken")
-        self.replace.setProperty("look", "plain")
-        self.replace.setAutoDefault(False)
+        self.replace = plain_button("replaceToken", "")
         self.replace.clicked.connect(self._replace)
         self.field.add_beside(self.replace)
         self.keep = WrappedChoice(look, "keepToken", translate("token", "&Keep on this computer"))
@@ -66,8 +63,6 @@ class TokenPart(QWidget):
         self.field.input.textEdited.connect(self._edit)
         self.field.input.left.connect(self._look_at_it)
         self.field.input.returnPressed.connect(self.entered)
-        look.changed.connect(self._dress)
-        self._dress()
 
     @property
     def text(self) -> str:
@@ -198,8 +193,3 @@ class TokenPart(QWidget):
                 self.field.show_warning(line.text)
             else:
                 self.field.show_word(line.text, key)
-
-    def _dress(self) -> None:
-        measures = self._look.measures
-        self.replace.setFont(measures.body)
-        self.replace.setFixedHeight(measures.control)

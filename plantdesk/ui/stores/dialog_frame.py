@@ -17,11 +17,13 @@ from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.form import StoreForm
 from plantdesk.ui.stores.store_list import StoreList
-from plantdesk.ui.widgets.buttons.end_row import end_row, plain_button
+from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.following_scroll import FollowingScroll
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.wording import translate
 
 _MEDIUM_PX, _MEDIUM_CH, _LIST_CH = 560, 64, 31
@@ -40,9 +42,8 @@ class StoresFrame(QDialog):
         self.list = StoreList(look)
         self.add = Link(look, "addStore", "plus")
         self.add.show_text(translate("store", "A&dd a store…"))
-        self._adding = plain_label()
+        self._adding = plain_label("", "text2", "small")
         self._adding.setObjectName("whoAddsStores")
-        self._adding.setProperty("ink", "text2")
         self._adding.setWordWrap(True)
         self._adding.setContentsMargins(16, 0, 12, 8)
         self._adding.hide()
@@ -54,17 +55,18 @@ class StoresFrame(QDialog):
                 " There is nothing to set.",
             )
         )
-        self._message = plain_label()
+        self._message = plain_label(type_="small")
         self._message.setObjectName("saveMessage")
         self.remove = Link(look, "removeStore")
         self.remove.show_text(translate("store", "Remo&ve this store…"))
-        self.cancel = plain_button(look, "cancelStores", translate("store", "Cancel"))
+        self.cancel = plain_button("cancelStores", translate("store", "Cancel"))
         self.save = SendButton(look, sends=False)
         self.save.setObjectName("saveStores")
         self.save.setText(translate("store", "&Save"))
         self._lay_out()
-        look.changed.connect(self._dress)
-        self._dress()
+        look.dress_now(self)
+        look.changed.connect(self._set_sizes)
+        self._set_sizes()
         # As much of the form as fits, where the screen has room for it.
         self.resize(800, min(700, self.screen().availableSize().height() - 40))
 
@@ -97,7 +99,8 @@ class StoresFrame(QDialog):
     def _lay_out(self) -> None:
         self._list_card = QFrame()
         self._list_card.setProperty("box", "card")
-        self._hairline = QFrame()
+        hairline = QFrame()
+        hairline.setProperty("box", "line")
         add = QHBoxLayout()
         add.setContentsMargins(12, 8, 12, 8)
         add.addWidget(self.add)
@@ -107,7 +110,7 @@ class StoresFrame(QDialog):
         listed.setContentsMargins(1, 8, 1, 1)
         listed.setSpacing(0)
         listed.addWidget(self.list, 1)
-        listed.addWidget(self._hairline)
+        listed.addWidget(hairline)
         listed.addLayout(add)
         listed.addWidget(self._adding)
         self._inside = QWidget()
@@ -131,7 +134,7 @@ class StoresFrame(QDialog):
         self._row.setSpacing(12)
         self._row.addWidget(self._list_card)
         self._row.addWidget(form_card, 1)
-        self._icon = plain_label()
+        self._icon = Icon(self._look, "wrong", "refused")
         self._message.setWordWrap(True)
         message = QHBoxLayout()
         message.setSpacing(8)
@@ -183,18 +186,8 @@ class StoresFrame(QDialog):
         if focused:
             self.list.setFocus()
 
-    def _dress(self) -> None:
-        measures, theme = self._look.measures, self._look.theme
-        self._look.dress(self)
-        self._practice.setFont(measures.body)
-        self._message.setFont(measures.small)
-        self._adding.setFont(measures.small)
-        # Its room is there before it.
-        self._message.setMinimumHeight(2 * measures.small_line)
-        self._icon.setPixmap(self._look.icon("wrong", theme.tones["refused"].ink))
-        self.cancel.setFont(measures.body)
-        self.cancel.setFixedHeight(measures.control)
-        self._hairline.setFixedHeight(theme.hairline)
-        self._hairline.setStyleSheet(f"background: {theme.line};")
+    def _set_sizes(self) -> None:
+        # The room for a message is there before it.
+        self._message.setMinimumHeight(2 * self._look.measures.small_line)
         self.setMinimumSize(420, 400)
         self.arrange()

@@ -19,7 +19,6 @@ class OpenList(QFrame):
 
     def __init__(self, look: Look, model: OpenModel) -> None:
         super().__init__()
-        self._look = look
         self._model = model
         self.setProperty("box", "card")
         self.view = RowList(look, model, STYLE, partial(painted, look=look, model=model))
@@ -27,8 +26,7 @@ class OpenList(QFrame):
         self.view.setObjectName("openEntries")
         self.view.setAccessibleName(translate("open", "Waiting and to check"))
         self._head = Head(look, model)
-        self._nothing = plain_label()
-        self._nothing.setProperty("ink", "text2")
+        self._nothing = plain_label("", "text2")
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._nothing.setWordWrap(True)
         rows = QWidget()
@@ -47,8 +45,6 @@ class OpenList(QFrame):
         self._pages.addWidget(self._nothing)
         self.view.selectionModel().currentChanged.connect(self._choose)
         model.dataChanged.connect(self._tell_again)
-        look.changed.connect(self._dress)
-        self._dress()
 
     def go_to(self, place: int) -> None:
         """Let the keyboard be on this row."""
@@ -69,7 +65,3 @@ class OpenList(QFrame):
     def _tell_again(self) -> None:
         self._choose(self.view.currentIndex())
         self._head.update()
-
-    def _dress(self) -> None:
-        self._nothing.setFont(self._look.measures.body)
-        self._head.setFixedHeight(self._look.measures.small_line + 18)

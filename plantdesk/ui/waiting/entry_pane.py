@@ -18,12 +18,13 @@ from plantdesk.ui.entry.reason_words import reason
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong, tabular
+from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import isolated, short_store_name, shortened, translate
@@ -40,7 +41,6 @@ class EntryPane(QFrame):
 
     def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
-        self._look = look
         self._stores = stores
         self._seconds = seconds
         self._entry: Entry | None = None
@@ -48,39 +48,41 @@ class EntryPane(QFrame):
         self.setObjectName("entry")
         self.setProperty("box", "card")
         self.setAccessibleName(translate("open", "Entry"))
-        self._icon = plain_label()
-        self._name = ExactText("entryName")
+        self._icon = Icon(look, size=24)
+        self._name = styled(ExactText("entryName"), "h2")
         self._name.setAccessibleName(translate("open", "Name"))
-        self._about = ExactText("entryAbout")
-        self._about.setProperty("ink", "text2")
+        self._about = styled(ExactText("entryAbout"), "small figures", "text2")
         self._about.setAccessibleName(translate("open", "Plant id, tag and store"))
         self._reason = wrapped("")
         self._reason.setObjectName("entryReason")
         self._journey = Journey(look)
-        self._reference_word = plain_label(translate("open", "Reference"))
-        self._reference_word.setProperty("ink", "text2")
-        self._reference = ExactText("reference")
+        self._reference_word = plain_label(translate("open", "Reference"), "text2", "small")
+        self._reference = styled(ExactText("reference"), "small figures")
         self._reference.setAccessibleName(translate("open", "Reference"))
         self._reference.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._reference.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self._copy = Button(translate("open", "Copy"))
+        self._copy = styled(Button(translate("open", "Copy")), "small")
         self._copy.setObjectName("copyReference")
         self._copy.setProperty("look", "link")
+        self._copy.setProperty("tall", "row")
+        self._copy.show_icon(look, "copy", "accent")
         self._copy.setAccessibleName(translate("open", "Copy the reference"))
         self._copy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._copy.acts_on = lambda: self._entry and self._entry.id
         self._copy.clicked.connect(self._copy_reference)
         self._line, self._foot_line = QFrame(), QFrame()
-        self._question = wrapped(translate("open", "Look in the store. What did you find?"))
-        self._buttons = ButtonRow(look, after=self._copy)
+        for line in (self._line, self._foot_line):
+            line.setProperty("box", "line")
+        self._question = wrapped(
+            translate("open", "Look in the store. What did you find?"), type_="strong"
+        )
+        self._buttons = ButtonRow(after=self._copy)
         self._buttons.acted.connect(self._act)
         self._buttons.left_alone.connect(self.left_alone)
         self._lay_out()
-        look.changed.connect(self._dress)
-        self._dress()
 
     def show_entry(self, entry: Entry | None) -> None:
         before, self._entry = self._entry, entry
@@ -128,7 +130,8 @@ class EntryPane(QFrame):
         spoken = (status_word(entry.status), shortened(plant.name), str(plant.id), why)
         told = (*spoken, *(step.spoken for step in journey))
         self.setAccessibleDescription(". ".join(told))
-        self._draw_icon()
+        icon, tone = ICONS[entry.status]
+        self._icon.show_icon(icon, tone)
 
     @property
     def first_button(self) -> QWidget:
@@ -185,24 +188,3 @@ class EntryPane(QFrame):
         column.addWidget(self._foot_line)
         column.addWidget(self._question)
         column.addWidget(self._buttons)
-
-    def _dress(self) -> None:
-        measures, theme = self._look.measures, self._look.theme
-        self._name.setFont(measures.h2)
-        self._about.setFont(tabular(measures.small))
-        self._reason.setFont(measures.body)
-        self._reference_word.setFont(measures.small)
-        self._reference.setFont(tabular(measures.small))
-        self._copy.setFont(measures.small)
-        self._copy.setFixedHeight(measures.label_row)
-        self._copy.setIcon(self._look.icon("copy", theme.accent))
-        self._question.setFont(strong(measures.body))
-        for line in (self._line, self._foot_line):
-            line.setFixedHeight(theme.hairline)
-            line.setStyleSheet(f"background: {theme.line};")
-        self._draw_icon()
-
-    def _draw_icon(self) -> None:
-        if self._entry is not None:
-            icon, tone = ICONS[self._entry.status]
-            self._icon.setPixmap(self._look.icon(icon, self._look.theme.tones[tone].ink, 24))

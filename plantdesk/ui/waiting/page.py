@@ -54,7 +54,7 @@ class PageOpen(QScrollArea):
         self.head = OpenHead(look, stores)
         self.batches = Batches(look, stores)
         self.lists = ListOutput(look, stores, desk, self)
-        self._note = wrapped("", "text2")
+        self._note = wrapped("", "text2", "small")
         self._note.setObjectName("openNote")
         self._lay_out()
         self._connect(desk, seconds)
@@ -165,6 +165,7 @@ class PageOpen(QScrollArea):
     def _fit_note(self) -> None:
         margins = self._column.contentsMargins()
         room = max(1, self.viewport().width() - margins.left() - margins.right())
+        self._note.ensurePolished()
         self._note.setFixedHeight(self._note.heightForWidth(room))
 
     def _connect(self, desk: Desk, seconds: Seconds) -> None:
@@ -244,7 +245,6 @@ class PageOpen(QScrollArea):
         margin = 24 if wide else 16
         self._column.setContentsMargins(margin, 16, margin, 8)
         self._row.setSpacing(16 if wide else 12)
-        self._note.setFont(measures.small)
         self._fit_note()
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)

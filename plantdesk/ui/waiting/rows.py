@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
@@ -41,6 +41,10 @@ class Head(QWidget):
         super().__init__()
         self._look = look
         self._model = model
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, self._look.measures.small_line + 18)
 
     def paintEvent(self, _: QPaintEvent) -> None:
         theme, measures = self._look.theme, self._look.measures

@@ -8,8 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
-from tests.ui.seeing import look_for
-from tests.ui.stage import GREEN
 
 EDIT = Offer("edit", "Edit", "edit")
 LEAVE = Offer("leave", "Leave it", "leave", final=True)
@@ -21,7 +19,7 @@ def row(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[ButtonRow]:
     # So long that no slow computer gets past it.
     monkeypatch.setattr(button_row, "_SURPRISE", 600.0)
     window, before = QWidget(), QLineEdit()
-    row = ButtonRow(look_for(GREEN), before)
+    row = ButtonRow(before)
     column = QVBoxLayout(window)
     column.addWidget(before)
     column.addWidget(row)

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.flow import Flow
 
@@ -33,17 +32,15 @@ class ButtonRow(QWidget):
     # The button that had the keyboard is gone.
     left_alone = Signal()
 
-    def __init__(self, look: Look, after: QWidget) -> None:
+    def __init__(self, after: QWidget) -> None:
         """`after` is what Tab leaves for the first button."""
         super().__init__()
-        self._look = look
         self._after = after
         self._offers: tuple[Offer, ...] = ()
         self._about: str | None = None
         self._changed = 0.0
         self._row = Flow(self)
         self.hide()
-        look.changed.connect(self._make)
 
     @property
     def first(self) -> QWidget | None:
@@ -84,8 +81,6 @@ class ButtonRow(QWidget):
         before = self._after
         for offer in self._offers:
             button = _Button(offer, self)
-            button.setFont(self._look.measures.body)
-            button.setFixedHeight(self._look.measures.control)
             button.acts_on = lambda: self._about
             button.clicked.connect(self._act)
             self._row.addWidget(button)
@@ -105,6 +100,7 @@ class _Button(Button):
         self.offer = offer
         self.setObjectName(offer.name)
         self.setProperty("look", offer.look)
+        self.setProperty("tall", "control")
         self.setAutoDefault(False)
         # A click must not take the keyboard from the form: the next scan would be lost.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -2,7 +2,6 @@
 
 from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QStyle, QWidget
 
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.fields.field import RIM
 
@@ -22,14 +21,3 @@ def end_row(dialog: QWidget, accept: Button, reject: Button) -> QHBoxLayout:
     if accept_first:
         row.addSpacing(RIM)
     return row
-
-
-def plain_button(look: Look, name: str, text: str) -> Button:
-    """Answers to a click, Space and its letter, never to Enter in a field."""
-    button = Button(text)
-    button.setObjectName(name)
-    button.setProperty("look", "plain")
-    button.setAutoDefault(False)
-    button.setFont(look.measures.body)
-    button.setFixedHeight(look.measures.control)
-    return button
