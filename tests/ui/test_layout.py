@@ -12,7 +12,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Field
 from plantdesk.outbox.news import Rest
-from plantdesk.ui.widgets.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, PRACTICE, entry, queue_of

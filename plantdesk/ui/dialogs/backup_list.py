@@ -11,9 +11,9 @@ from plantdesk.desk.news import BackupRead, BackupsFound
 from plantdesk.ui.journal_words import last_backup_text, short_backup_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import RadioButton
-from plantdesk.ui.widgets.fitting_scroll import FittingScroll
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import date_text, translate
 
 

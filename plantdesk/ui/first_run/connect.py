@@ -23,7 +23,7 @@ from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.fields.warning_line import WarningLine
-from plantdesk.ui.widgets.following_scroll import FollowingScroll
+from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import translate
 
 _WIDE_PX, _WIDE_CH, _MEDIUM_PX, _MEDIUM_CH = 900, 112, 560, 64

@@ -9,9 +9,9 @@ from plantdesk.ui.entry.card_parts import Facts, SaidBox, wrapped
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
-from plantdesk.ui.widgets.fitting_scroll import FittingScroll
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.moving_bar import MovingBar
+from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import translate
 
 

@@ -22,8 +22,8 @@ from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
-from plantdesk.ui.widgets.following_scroll import FollowingScroll
 from plantdesk.ui.widgets.icon import Icon
+from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import translate
 
 _MEDIUM_PX, _MEDIUM_CH, _LIST_CH = 560, 64, 31

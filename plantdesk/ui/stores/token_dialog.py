@@ -25,7 +25,7 @@ from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
 from plantdesk.ui.widgets.fields.warning_line import WarningLine
-from plantdesk.ui.widgets.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import place_text, store_name, translate
 
 

@@ -23,9 +23,9 @@ from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
 from plantdesk.ui.widgets.fields.exact_text import ExactText
-from plantdesk.ui.widgets.fitting_scroll import FittingScroll
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import isolated, short_store_name, shortened, translate
 

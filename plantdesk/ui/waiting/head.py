@@ -11,7 +11,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import named_action, set_tip
 from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.flow import Flow
+from plantdesk.ui.widgets.buttons.flow import Flow
 from plantdesk.ui.wording import number, short_store_name, translate
 
 

@@ -25,8 +25,8 @@ from plantdesk.ui.waiting.head import OpenHead
 from plantdesk.ui.waiting.list_output import ListOutput
 from plantdesk.ui.waiting.model import ENTRY, OpenModel
 from plantdesk.ui.waiting.undo import UndoableAnswers
-from plantdesk.ui.widgets.column import Column
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.scrolls.column import Column
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import already_here_text, translate
 

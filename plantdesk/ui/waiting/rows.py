@@ -23,7 +23,7 @@ from plantdesk.ui.widgets.rows.painted_row import (
     turned,
     write,
 )
-from plantdesk.ui.widgets.swatch import draw_swatch
+from plantdesk.ui.widgets.rows.swatch import draw_swatch
 from plantdesk.ui.wording import isolated, short_store_name, translate
 
 STYLE = RowStyle(top=7, padding=16, bar=True)

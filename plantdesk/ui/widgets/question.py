@@ -121,7 +121,7 @@ class Question(QDialog):
 
 def _exact_box(name: str, text: str) -> QWidget:
     from plantdesk.ui.widgets.fields.exact_text import ExactText
-    from plantdesk.ui.widgets.fitting_scroll import FittingScroll
+    from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 
     box = ExactText("exactText")
     box.setAccessibleName(name)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.flow import Flow
+from plantdesk.ui.widgets.buttons.flow import Flow
 
 # A click this soon after the buttons changed was meant for the ones before.
 _SURPRISE = 0.5
