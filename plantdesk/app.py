@@ -224,10 +224,15 @@ def _live(
         if report := watch.take_last():
             desk.tell(EndedBadly(report))
 
+    def open_journal() -> None:
+        desk.begin()
+        window.listen()
+
     def start() -> None:
         """What the first plant is saved without: HTTP, certificates, asyncio, the log."""
         gc.enable()
         faults.start_log()
+        window.listen()
         desk.start()
         if getattr(sys, "frozen", False):
             nonlocal own_files
@@ -256,7 +261,7 @@ def _live(
     begin = QTimer(singleShot=True)
     begin.timeout.connect(start)
     # After the paint itself, and before anybody can have typed a plant.
-    window.painted.connect(desk.begin, Qt.ConnectionType.QueuedConnection)
+    window.painted.connect(open_journal, Qt.ConnectionType.QueuedConnection)
     # What is typed goes first: two threads that load Python code hold each other up.
     desk.begun.connect(start_now)
     # A window that starts minimised is not painted, and a disk may hang.

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import StoreQueue, TokenNews
+from plantdesk.desk.news import AlreadyHere, NotSaved, StoreQueue, TokenNews
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE, Store
@@ -87,13 +87,15 @@ class _Play:
         self._ended: list[Entry] = []
         self._queue = StoreQueue(PRACTICE.id, Queue())
         self._lost = False
-        self._desk.entry_changed.connect(self._note)
-        self._desk.not_taken.connect(self._note_lost)
-        self._desk.queue_changed.connect(self._note_queue)
+        self._desk.on(Entry, self._note)
+        self._desk.on(NotSaved, self._note_lost)
+        self._desk.on(AlreadyHere, self._note_lost)
+        self._desk.on(StoreQueue, self._note_queue)
 
     def run(self) -> int:
         fine = [self._show_first_start(), self._show_stores()]
         self._window.start()
+        self._window.listen()
         self._desk.start()
         if not (all(self._play(*scene) for scene in _SCENES) and self._show_to_check()):
             # A window with plants that went nowhere asks before it closes, and nobody answers.
@@ -116,12 +118,12 @@ class _Play:
     def _send(self, manner: Manner, typed: tuple[str, str, str]) -> bool:
         """Whether it came to an end."""
         self._ended.clear()
-        self._desk.answer_next(manner)
+        self._desk.ask(lambda engine: engine.stores.practice.answer_next(manner))
         form = self._window.page.form
         for field, text in zip(Field, typed, strict=True):
             form.fields[field].input.setText(text)
         form.submit_typed()
-        self._desk.send_now(PRACTICE.id)
+        self._desk.ask(lambda engine: engine.stores.send_now(PRACTICE.id))
         self._wait(lambda: self._lost or (bool(self._ended) and not self._queue.queue.sending))
         return bool(self._ended)
 
@@ -130,10 +132,8 @@ class _Play:
             if not self._send(manner, typed) or self._ended[0].status is not wanted:
                 print_line(f"to-check: {typed[1]} is not {wanted.value}")
                 return False
-        told: list[object] = []
-        self._desk.attempts_found.connect(told.append)
         self._window.pages.show_open()
-        self._wait(lambda: bool(told))
+        self._wait(lambda: bool(self._window.pages.open.pane.attempts))
         pictures = self._draw("to-check", self._window)
         print_line(f"to-check: {', '.join(pictures)}")
         return all(pictures)
@@ -184,7 +184,7 @@ class _Play:
         if entry.status not in (Status.WAITING, Status.SENDING):
             self._ended.append(entry)
 
-    def _note_lost(self) -> None:
+    def _note_lost(self, _: object) -> None:
         """No engine took it: no answer will come."""
         self._lost = True
 

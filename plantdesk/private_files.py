@@ -43,9 +43,22 @@ def own_parts(folders: Iterable[Path], given: Path | None = None) -> Iterator[Pa
         for path in _in(folder):
             if path.name in _FOLDERS:
                 yield path
-                yield from _in(path)
+                # What lies elsewhere is not ours.
+                yield from () if is_link(path) else _in(path)
             elif path.name.partition(".")[0] in _STEMS or path.suffix == _CLAIMS:
                 yield path
+
+
+def is_link(path: Path) -> bool:
+    """On Windows also a junction."""
+    try:
+        found = path.lstat()
+    except FileNotFoundError:
+        return False
+    if sys.platform == "win32":
+        links = (stat.IO_REPARSE_TAG_SYMLINK, stat.IO_REPARSE_TAG_MOUNT_POINT)
+        return found.st_reparse_tag in links
+    return stat.S_ISLNK(found.st_mode)
 
 
 def open_to_others(path: Path) -> bool:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.display import give_fonts
+from tests.faults.tally import Tally, table
 from tests.fonts import use_own_fonts
 from tests.guard import take_stopped
 from tests.patience import PATIENCE, PATIENCE_MS
@@ -36,6 +37,32 @@ settings.load_profile("unhurried")
 
 def pytest_report_header() -> str:
     return f"fonts: {FONTS}"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_report_to_serializable() -> Iterator[Any]:
+    """Processes tell each other of their tests in UTF-8; what a test logged may have half pairs."""
+    return _in_utf_8((yield))
+
+
+def _in_utf_8(told: Any) -> Any:
+    match told:
+        case str():
+            return told.encode(errors="backslashreplace").decode()
+        case dict():
+            return {_in_utf_8(name): _in_utf_8(value) for name, value in told.items()}
+        case list() | tuple():
+            return type(told)(map(_in_utf_8, told))
+    return told
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    stats = terminalreporter.stats
+    reports = [report for kind in ("passed", "failed") for report in stats.get(kind, [])]
+    told = [told for report in reports for name, told in report.user_properties if name == "tally"]
+    if told:
+        terminalreporter.section("faults, the small size (dev.py faults runs all of it)")
+        terminalreporter.write_line(table((what, Tally(**tally)) for what, tally in told))
 
 
 class Complaints(logging.Handler):

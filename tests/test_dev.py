@@ -199,20 +199,39 @@ def test_whoever_reads_only_the_beginning_of_the_help_gets_no_traceback(
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
-    [([], True), (["-q"], True), (["tests/domain"], False), (["-k", "tag"], False)],
+    ("arguments", "codes", "runs", "told"),
+    [
+        ([], [0, 0], ["-x", "-n"], True),
+        (["-q"], [0, 1], ["-x", "-n"], True),
+        ([], [1], ["-x"], False),
+        (["tests/domain"], [1], ["tests/domain"], False),
+        (["-k", "tag"], [0], ["-k"], False),
+    ],
 )
-def test_how_long_all_tests_take_is_told(
+def test_all_tests_run_in_several_processes_once_the_basic_ones_pass(
     arguments: list[str],
+    codes: list[int],
+    runs: list[str],
     told: bool,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
+    lines: list[list[str]] = []
+
+    def call(line: list[str], cwd: Path) -> int:
+        lines.append(line)
+        return codes[len(lines) - 1]
+
     monkeypatch.setattr(sys, "argv", ["dev.py", "test", *arguments])
     monkeypatch.setattr(dev, "get_ready", lambda command, install: None)
-    monkeypatch.setattr(dev.subprocess, "call", lambda line, cwd: 0)
-    assert dev.main() == 0
+    monkeypatch.setattr(dev.subprocess, "call", call)
+    assert dev.main() == codes[-1]
+    assert [line[3] for line in lines] == runs
     assert ("minutes" in capsys.readouterr().out) == told
+
+
+def test_the_basic_tests_are_there() -> None:
+    assert all((dev.ROOT / path.partition("::")[0]).exists() for path in dev.BASIC)
 
 
 def test_what_makes_the_venv_is_pinned_and_hashed() -> None:

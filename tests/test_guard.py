@@ -20,9 +20,14 @@ from plantdesk.folders import claims_folder, config_folder, data_folder
 print(claims_folder(), config_folder(), data_folder(), sep="\\n")
 """
 
+PRINT_OWN_FOLDERS = """
+from tests.state import OWN_FOLDERS
+print(*OWN_FOLDERS, sep="\\n")
+"""
 
-def child(env: dict[str, str] | None = None) -> str:
-    line = [sys.executable, "-c", PRINT_FOLDERS]
+
+def child(env: dict[str, str] | None = None, code: str = PRINT_FOLDERS) -> str:
+    line = [sys.executable, "-c", code]
     return subprocess.run(
         line, cwd=ROOT, env=env, capture_output=True, text=True, check=True
     ).stdout
@@ -33,6 +38,10 @@ def test_the_program_has_other_folders_here() -> None:
     assert here.isdisjoint(OWN_FOLDERS)
     # So they have in a process of its own.
     assert set(child().splitlines()) == here
+
+
+def test_a_child_of_the_run_guards_the_users_own_folders_and_not_the_runs() -> None:
+    assert tuple(child(code=PRINT_OWN_FOLDERS).splitlines()) == OWN_FOLDERS
 
 
 @pytest.mark.parametrize("folder", OWN_FOLDERS)

@@ -96,11 +96,13 @@ def started(
     )
 
 
-# Whoever waits is told so at once.
+# Whoever waits is told so at once, and a second takes a twentieth of one.
 IMPATIENT = """
 import sys
 from plantdesk import token_command
+ended = token_command._ended
 token_command.NOTICE_AFTER = 0.0
+token_command._ended = lambda made, seconds: ended(made, seconds / 20)
 sys.exit(token_command.token_command(sys.argv[1:]))
 """
 
@@ -400,7 +402,7 @@ def test_when_the_time_is_up_it_ends_and_nothing_has_changed_or_changes_later(
 
 def test_a_keyring_that_hangs_before_it_is_even_reached_does_not_hold_it(bus: Bus) -> None:
     bus.hold_keyring()
-    program = started("set", *STORE, "--timeout", "1", **bus.settings)
+    program = started("set", *STORE, "--timeout", "1", start=("-c", IMPATIENT), **bus.settings)
     try:
         out, err = program.communicate(CANARY.encode(), PATIENCE)
     finally:
@@ -412,10 +414,11 @@ def test_a_keyring_that_hangs_before_it_is_even_reached_does_not_hold_it(bus: Bu
 
 @pytest.mark.parametrize("deed", ["set", "forget"])
 def test_an_answer_that_comes_after_the_time_was_up_changes_nothing(
-    drawer: Drawer, run: Run, deed: str
+    drawer: Drawer, run: Run, deed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawer.kept[SERVICE] = "older"
     drawer.shut()
+    time_is_up_after(drawer.asked, monkeypatch)
     code, out, err = run(deed, *STORE, "--timeout", "1", given=CANARY.encode())
     assert (code, out) == (1, "")
     assert "Nothing has changed." in err
@@ -434,6 +437,7 @@ def test_of_a_change_that_was_begun_nobody_says_whether_it_was_made(
     drawer = HangsWhenChanged()
     drawer.kept[SERVICE] = "older"
     put_in_place(drawer, monkeypatch)
+    time_is_up_after(drawer.changing, monkeypatch)
     code, out, err = run(deed, *STORE, "--timeout", "1", given=CANARY.encode())
     drawer.open()
     assert (code, out) == (1, "")
@@ -442,9 +446,22 @@ def test_of_a_change_that_was_begun_nobody_says_whether_it_was_made(
     assert CANARY not in err
 
 
+def time_is_up_after(event: threading.Event, monkeypatch: pytest.MonkeyPatch) -> None:
+    def ended(made: object, seconds: float) -> bool:
+        assert event.wait(PATIENCE)
+        return False
+
+    monkeypatch.setattr("plantdesk.token_command._ended", ended)
+
+
 class HangsWhenChanged(Drawer):
+    def __init__(self) -> None:
+        super().__init__()
+        self.changing = threading.Event()
+
     def delete_password(self, service: str, username: str) -> None:
         self.shut()
+        self.changing.set()
         super().delete_password(service, username)
 
 

@@ -10,7 +10,7 @@ from plantdesk.desk.news import BackedUp, BackupRead, JournalFaultKind
 from plantdesk.journal.errors import (
     JournalError,
     JournalInUse,
-    JournalMisused,
+    JournalNotOpen,
     JournalNotOurs,
     JournalStopped,
     JournalTooNew,
@@ -58,10 +58,6 @@ class Upkeep:
         except JournalError as error:
             log.info("the journal could not be backed up: %s", error.why)
             fault = fault_kind(error)
-        except JournalMisused as error:
-            # It is not open, as the window says already.
-            log.info("the journal could not be backed up: %s", error)
-            fault = JournalFaultKind.UNREADABLE
         self._tell(BackedUp(target, fault))
 
     async def _look_into(self, backup: Path) -> None:
@@ -91,7 +87,7 @@ def fault_kind(error: JournalError) -> JournalFaultKind:
             return JournalFaultKind.TOO_NEW
         case JournalNotOurs():
             return JournalFaultKind.NOT_OURS
-        case JournalUnreadable():
+        case JournalUnreadable() | JournalNotOpen():
             return JournalFaultKind.UNREADABLE
         case _:
             return JournalFaultKind.NOT_WRITABLE

@@ -12,10 +12,11 @@ from pathlib import Path
 from plantdesk.desk.news import BackupsFound, BackupTrouble
 from plantdesk.journal.copying import check_copy, drop_copy
 from plantdesk.journal.disk import sync_folder
-from plantdesk.journal.errors import JournalError, JournalMisused
+from plantdesk.journal.errors import JournalError, JournalMisused, JournalNotOpen
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.kept_backups import KeptBackup, backup_path, kept_backups, surplus
+from plantdesk.private_files import is_link
 from plantdesk.service.aside import run_aside
 
 log = logging.getLogger(__name__)
@@ -98,13 +99,13 @@ class DailyBackups:
                 return
             self._day = self._today()
             self._trouble = self._make_of(self._day, size)
+        except (JournalNotOpen, JournalMisused):
+            # It was closed since.
+            return
         except (JournalError, OSError) as error:
             self._trouble = BackupTrouble.FAILED
             if not self._ended:
                 log.info("the daily backup could not be made: %s", getattr(error, "why", error))
-        except JournalMisused:
-            # It was closed since.
-            return
         finally:
             self._drop_unfinished()
             self._making = False
@@ -112,6 +113,8 @@ class DailyBackups:
         self._tell_found()
 
     def _make_of(self, today: date, size: int) -> BackupTrouble | None:
+        if is_link(self._folder):
+            return BackupTrouble.LINK
         self._folder.mkdir(mode=0o700, exist_ok=True)
         target = backup_path(self._folder, today)
         if target.exists():
@@ -131,9 +134,10 @@ class DailyBackups:
         return None
 
     def _drop_unfinished(self) -> None:
-        drop_copy(self._unfinished)
         with suppress(OSError):
-            self._unfinished.unlink()
+            if not is_link(self._folder):
+                drop_copy(self._unfinished)
+                self._unfinished.unlink()
 
     def _tell_found(self) -> None:
         found = self._found()
@@ -142,6 +146,8 @@ class DailyBackups:
 
     def _found(self) -> BackupsFound:
         try:
+            if is_link(self._folder):
+                return BackupsFound(self._folder, (), BackupTrouble.LINK)
             backups = tuple(kept_backups(self._folder, self._today()))
         except OSError as error:
             log.info("the backups can't be listed: %s", error)

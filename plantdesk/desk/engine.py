@@ -240,7 +240,8 @@ class Engine:
         self._tell(EntriesFound(tuple(found)))
         self._tell(CountsFound(counts))
         self._tell(WaitingBatches(tuple(batches)))
-        self._start(lambda engine: engine.stores.tell_next_id(self._store.id))
+        store_id = self._store.id
+        self._start(lambda engine: engine.stores.tell_next_id(store_id))
         self.daily_backups.begin()
 
     async def _salvage(self) -> None:

@@ -17,9 +17,8 @@ SLICE = 200
 
 @dataclass(frozen=True, slots=True)
 class SliceWanted:
-    """Open entries below the entry `after`; `number` tells an old answer from a new one."""
+    """Open entries below the entry `after`."""
 
-    number: int
     kind: OpenKind
     store_id: str | None = None
     after: str | None = None
@@ -48,7 +47,6 @@ class ListWanted:
     another copy of the journal later than is known here, are words as they stand on the screen.
     """
 
-    number: int
     store_id: str | None
     heads: tuple[str, ...]
     names: dict[str, str]
@@ -77,10 +75,10 @@ async def read_attempts(keeper: JournalKeeper, entry_id: str) -> AttemptsFound:
 
 async def make_list(keeper: JournalKeeper, wanted: ListWanted) -> ListMade:
     lines: list[CheckLine] = []
-    found = SliceFound(SliceWanted(0, OpenKind.TO_CHECK, wanted.store_id), (), complete=False)
+    found = SliceFound(SliceWanted(OpenKind.TO_CHECK, wanted.store_id), (), complete=False)
     while not found.complete:
         after = found.entries[-1].id if found.entries else None
-        found = await read_slice(keeper, SliceWanted(0, OpenKind.TO_CHECK, wanted.store_id, after))
+        found = await read_slice(keeper, SliceWanted(OpenKind.TO_CHECK, wanted.store_id, after))
         lines += [_line(entry, wanted) for entry in found.entries]
     # Oldest first, as they were sent: so they stand in the store's own lists.
     lines.reverse()

@@ -12,7 +12,10 @@ _DELIVERIES, _WITHIN = 6, 0.24
 
 
 class Mailbox(QObject):
-    """`post` from any thread; `deliver` is called on the thread that the mailbox lives in."""
+    """`post` from any thread; `deliver` is called on the thread that the mailbox lives in.
+
+    A letter with a `topic` takes the place of an older one that was not delivered yet.
+    """
 
     _came = Signal()
 
@@ -20,7 +23,8 @@ class Mailbox(QObject):
         super().__init__()
         self._deliver = deliver
         self._monotonic = monotonic
-        self._letters: deque[object] = deque()
+        self._letters: deque[tuple[str, object]] = deque()
+        self._newest: dict[str, object] = {}
         self._announced = False
         self._lock = threading.Lock()
         # When all deliveries would be in hand again; each takes its share.
@@ -30,9 +34,11 @@ class Mailbox(QObject):
         self._timer.timeout.connect(self._empty)
         self._came.connect(self._look, Qt.ConnectionType.QueuedConnection)
 
-    def post(self, letter: object) -> None:
+    def post(self, letter: object, topic: str = "") -> None:
         with self._lock:
-            self._letters.append(letter)
+            self._letters.append((topic, letter))
+            if topic:
+                self._newest[topic] = letter
             announced, self._announced = self._announced, True
         if not announced:
             self._came.emit()
@@ -57,7 +63,9 @@ class Mailbox(QObject):
             # Asked again each time: delivering may open a dialog, in which the rest is delivered.
             while count and self._letters:
                 count -= 1
-                self._deliver(self._letters.popleft())
+                topic, letter = self._letters.popleft()
+                if not topic or self._newest[topic] is letter:
+                    self._deliver(letter)
         except BaseException:
             self._came.emit()
             raise

@@ -137,6 +137,8 @@ class BackupTrouble(Enum):
 
     NO_ROOM = auto()
     FAILED = auto()
+    # Their folder leads elsewhere.
+    LINK = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,12 +260,11 @@ class NextId:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A connection to try: a store as it stands in a form, saved or not. `number` tells two apart.
+    """A connection to try: a store as it stands in a form, saved or not.
 
     No request is sent and no token is used.
     """
 
-    number: int
     store: Store
 
 
@@ -279,7 +280,7 @@ class Reached:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    number: int
+    check: Check
     found: Reached | NotReached | HeldBack
 
 
@@ -307,8 +308,3 @@ class ProgramReplaced:
 @dataclass(frozen=True, slots=True)
 class MannerUsed:
     """The practice store has answered as it was told and accepts again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """Everything is put away; the window may close."""

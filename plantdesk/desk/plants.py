@@ -4,7 +4,7 @@ import logging
 import uuid
 from collections.abc import Awaitable, Callable, Coroutine
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, TypeVar
 
 from plantdesk.desk import lists
 from plantdesk.desk.news import (
@@ -26,6 +26,8 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft, KnownId
 
 log = logging.getLogger(__name__)
+
+Found = TypeVar("Found")
 
 
 class Plants:
@@ -63,16 +65,16 @@ class Plants:
         self._tell(added)
         await self.renew(added.store_id)
 
-    async def look_up(self, store_id: str, plant_id: int) -> None:
+    async def look_up(self, store_id: str, plant_id: int) -> Known | None:
         if self.stores is None:
-            return
+            return None
         try:
             found = await self._keeper.call(Journal.known, store_id, plant_id)
         except JournalError as error:
             # No warning under the field; adding the plant looks again.
             log.info("an id could not be looked up: %s", error.why)
-            return
-        self._tell(Known(store_id, plant_id, found))
+            return None
+        return Known(store_id, plant_id, found)
 
     async def save_draft(self, draft: Draft) -> None:
         if self.stores is None:
@@ -105,24 +107,25 @@ class Plants:
             return
         await self._tell_changed(changed)
 
-    async def read_open(self, wanted: lists.SliceWanted) -> None:
-        await self._read(lists.read_slice(self._keeper, wanted))
+    async def read_open(self, wanted: lists.SliceWanted) -> lists.SliceFound | None:
+        return await self._read(lists.read_slice(self._keeper, wanted))
 
-    async def read_attempts(self, entry_id: str) -> None:
-        await self._read(lists.read_attempts(self._keeper, entry_id))
+    async def read_attempts(self, entry_id: str) -> lists.AttemptsFound | None:
+        return await self._read(lists.read_attempts(self._keeper, entry_id))
 
-    async def make_list(self, wanted: lists.ListWanted) -> None:
-        await self._read(lists.make_list(self._keeper, wanted))
+    async def make_list(self, wanted: lists.ListWanted) -> lists.ListMade | None:
+        return await self._read(lists.make_list(self._keeper, wanted))
 
-    async def _read(self, reading: Coroutine[Any, Any, object]) -> None:
+    async def _read(self, reading: Coroutine[Any, Any, Found]) -> Found | None:
         if self.stores is None:
             # Nothing to show; the window says why the journal is not open.
             reading.close()
-            return
+            return None
         try:
-            self._tell(await reading)
+            return await reading
         except JournalError as error:
             log.info("the journal could not be read: %s", error.why)
+            return None
 
     async def set_aside(self, entry_id: str) -> None:
         """Pass it over, and go on if it held up the others."""

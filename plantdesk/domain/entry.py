@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
-from plantdesk.domain.outcome import Outcome
+from plantdesk.domain.outcome import NotReached, Obstacle, Outcome
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 
@@ -12,7 +12,7 @@ from plantdesk.domain.status import Status
 class Held(Enum):
     """Why a waiting entry is passed over until a person lets it go on."""
 
-    # A person set it aside.
+    # A person set it aside, or it can never be sent as it is.
     ASIDE = "aside"
     # It is left of a batch of an earlier session.
     BATCH = "batch"
@@ -33,3 +33,8 @@ class Entry:
     corrects: str | None = None
     batch: str | None = None
     held: Held | None = None
+
+    @property
+    def unsendable(self) -> bool:
+        """Whether sending it again would be in vain."""
+        return self.outcome == NotReached(Obstacle.NOT_TEXT)

@@ -21,7 +21,6 @@ from plantdesk.domain.store import (
     COLOURS,
     CONNECT_SECONDS,
     NO_PROXY,
-    PRACTICE,
     PRACTICE_ID,
     SYSTEM_PROXY,
     TOTAL_SECONDS,
@@ -29,6 +28,7 @@ from plantdesk.domain.store import (
     StoreSettings,
     alike,
     next_colour,
+    sounds_like_practice,
 )
 from plantdesk.domain.typed import trim
 
@@ -121,7 +121,7 @@ def _store(
     if "colour" in table:
         colour = _word(table, path, "colour", COLOURS)
     _be_alone(path, "id", ident, (one.ident for one in before))
-    if alike(name) == alike(PRACTICE.name):
+    if sounds_like_practice(name):
         _wrong((*path, "name"), Needs.OTHER_NAME)
     _be_alone(path, "name", alike(name), (alike(one.store.name) for one in before))
     _be_alone(path, "address", address, (one.store.address for one in before))

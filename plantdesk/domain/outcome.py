@@ -68,6 +68,8 @@ class Obstacle(Enum):
     PROXY_KIND = "proxy kind"
     DEADLINE = "deadline"
     STOPPED = "stopped"
+    # Name or tag holds half a character; such an entry is set aside.
+    NOT_TEXT = "not text"
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,3 +91,11 @@ def next_colour(taken: list[str]) -> str:
 def alike(name: str) -> str:
     """Names that read alike are one and the same."""
     return " ".join(name.casefold().split())
+
+
+def sounds_like_practice(name: str) -> bool:
+    """Whether people would take a store of this name for the practice store."""
+    import unicodedata
+
+    letters = filter(str.isalnum, unicodedata.normalize("NFKC", name).casefold())
+    return "".join(letters) in ("practice", "practicestore")

@@ -6,6 +6,7 @@ JournalError              what a person can meet; carries the path
 ├── JournalUnreadable     damaged
 │   └── JournalNotOurs    not a journal
 ├── JournalNotWritable    no right, no room, no folder, or no durable writes there
+├── JournalNotOpen        it could not be opened, as the window says
 ├── JournalStopped        ended by a person while it was read
 └── JournalElsewhere      belongs to another computer or folder; never leaves this folder
 JournalMisused            our own bug
@@ -50,6 +51,10 @@ class JournalNotOurs(JournalUnreadable):
 
 class JournalNotWritable(JournalError):
     """Nothing can be written there, or not durably; nothing was."""
+
+
+class JournalNotOpen(JournalError):
+    """It could not be opened, or not again."""
 
 
 class JournalStopped(JournalError):

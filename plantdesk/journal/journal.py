@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import Gap, Outcome, Unsure, cause_of
+from plantdesk.domain.outcome import Gap, NotReached, Obstacle, Outcome, Unsure, cause_of
 from plantdesk.domain.plant import ID_MAX
 from plantdesk.domain.status import Cause, NoSuchWay
 from plantdesk.domain.store import PRACTICE_ID, Store
@@ -345,7 +345,11 @@ class Journal:
         keep_log_short(self._file)
 
     def _end(self, entry_id: str, outcome: Outcome, left: bool, now: datetime) -> Entry:
-        return steps.end_attempt(self._file, entry_id, outcome, left, cause_of(outcome), now)
+        ended = steps.end_attempt(self._file, entry_id, outcome, left, cause_of(outcome), now)
+        if outcome == NotReached(Obstacle.NOT_TEXT):
+            # Claimed again and again, it would hold up the others.
+            return steps.hold(self._file, entry_id, Held.ASIDE)
+        return ended
 
     def _claim_next(self, store_id: str, now: datetime) -> Entry | None:
         if self._mark.holds_back():

@@ -234,9 +234,9 @@ class JournalKeeper:
 
     def _opened(self) -> "Journal":
         if self._journal is None:
-            from plantdesk.journal.errors import JournalMisused
+            from plantdesk.journal.errors import JournalNotOpen
 
-            raise JournalMisused("the journal is not open")
+            raise JournalNotOpen(self._path, "not open")
         return self._journal
 
     def _open(self) -> None:

@@ -110,19 +110,21 @@ class Replacing:
         return Salvaged(swap.set_aside, carried.entries, carried.waiting, lost_some)
 
     def _names_in(self, file: JournalFile) -> set[str]:
-        """Which journal it is; a damaged one may not say."""
+        """Which journal it is; a damaged one may not say. Only ours says what it replaced."""
         try:
             mark = read_mark(file)
         except JournalUnreadable:
             return set()
-        return {mark.uuid, *mark.was} if mark else set()
+        if mark is None:
+            return set()
+        return {mark.uuid, *mark.was} if self._belongs(file) else {mark.uuid}
 
     def _belongs(self, file: JournalFile) -> bool:
         try:
             mark = read_mark(file)
         except JournalUnreadable:
             return False
-        return mark is not None and belongs(mark, new_mark(self.journal, self.computer))
+        return mark is not None and belongs(mark, new_mark(file.path, self.computer))
 
     def _note(self, error: JournalUnreadable) -> None:
         self._noted += 1

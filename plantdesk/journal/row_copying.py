@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Any, cast
 
 from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.reading import read_name
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import PRACTICE, Store, StoreSettings, alike
+from plantdesk.domain.store import Store, StoreSettings, sounds_like_practice
 from plantdesk.domain.typed import fits
 from plantdesk.journal import settling as sql
 from plantdesk.journal.errors import (
@@ -41,8 +42,10 @@ from plantdesk.private_files import make_private
 
 # More than any file has room for; beyond it SQLite would soon run out of numbers.
 _LAST_KEY = 2**53
-# It becomes a header's value.
-_UUID = re.compile("[0-9A-Za-z-]{1,64}")
+# An entry's becomes a header's value.
+_ID = re.compile("[0-9A-Za-z-]{1,64}")
+# So much is read of a reply, and what is kept of it is no longer.
+_LONGEST_REPLY = 64 * 1024
 # A page has room for fewer rows; where as many can't be read in a row, more are passed over.
 _ON_A_PAGE = 200
 # What no window could show, and nobody has.
@@ -235,12 +238,14 @@ def _at_home(row: Row, known: Mapping[str, Store] | None) -> Row:
     if own := known.get(store.id):
         return (row[0], *store_columns(own), *row[12:])
     address = read_address(store.address)
-    named = read_name(store.name)[0] == store.name and alike(store.name) != alike(PRACTICE.name)
+    # The name stands in titles and questions.
+    name = reveal_name(store.name)
+    named = read_name(name)[0] == name and not sounds_like_practice(store.name)
     usual = StoreSettings()
     store = replace(
         store,
         # Nobody is to practise with a real store.
-        name=store.name if named or store.practice else "Store from elsewhere",
+        name=name if named or store.practice else "Store from elsewhere",
         address=address.text if isinstance(address, Address) else "",
         settings=replace(
             store.settings,
@@ -253,31 +258,49 @@ def _at_home(row: Row, known: Mapping[str, Store] | None) -> Row:
 
 
 def _check_store(*row: Any) -> None:
+    ident, name, _, address = row[1:5]
     store_from(*row[1:12])
+    _check_ids(ident)
+    _check_texts(name, address, *row[10:12])
 
 
 def _check_batch(*row: Any) -> None:
     uuid, _, name, made_at = row[1:5]
     time_from(made_at)
-    if not fits(uuid + name):
-        raise ValueError("a text too long")
+    _check_ids(uuid)
+    _check_texts(name)
 
 
 def _check_entry(*row: Any) -> None:
     uuid, _, *typed = row[1:11]
     plant = entry_from(uuid, "", *typed, None, row[12], None).plant
-    if not _UUID.fullmatch(uuid) or not fits(plant.name) or not fits(plant.tag or ""):
-        raise ValueError("nobody typed it")
+    _check_ids(uuid, row[10])
+    _check_texts(plant.name, plant.tag)
 
 
 def _check_attempt(*row: Any) -> None:
     attempt_from(*row[2:15])
     if not isfinite(row[14] or 0):
         raise ValueError("no time to wait")
+    if sum(len(text) for text in row[5:14] if isinstance(text, str)) > _LONGEST_REPLY:
+        raise ValueError("no reply is as long")
 
 
 def _check_draft(*row: Any) -> None:
+    _, store, *typed = row[:5]
     draft_from(*row[:6])
+    _check_ids(store)
+    _check_texts(*typed)
+
+
+def _check_ids(*idents: str | None) -> None:
+    if not all(_ID.fullmatch(ident) for ident in idents if ident is not None):
+        raise ValueError("no id of ours")
+
+
+def _check_texts(*texts: str | None) -> None:
+    if not all(fits(text) for text in texts if text is not None):
+        raise ValueError("a text too long")
 
 
 # As the journal would read them. Later versions have more columns, behind these.

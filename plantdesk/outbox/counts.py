@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Collection
 
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
@@ -24,7 +25,7 @@ class QueueCounts:
         self._journal = journal
         self._tell = tell
         self._counts = OpenCounts()
-        self._waiting = self._sending = self._to_check = 0
+        self._waiting = self._sending = self._to_check = self._aside = 0
         self._told: Queue | None = None
 
     async def count(self) -> None:
@@ -38,16 +39,17 @@ class QueueCounts:
         # At once: entries written after the count are also told after it.
         self._counts = counts
         self._waiting, self._sending = counts.waiting, counts.sending
-        self._to_check = counts.to_check
+        self._to_check, self._aside = counts.to_check, counts.aside
 
     def claimed(self) -> None:
         self._waiting -= 1
         self._sending += 1
 
-    def recorded(self, status: Status) -> None:
+    def recorded(self, entry: Entry) -> None:
         self._sending -= 1
-        self._waiting += status is Status.WAITING
-        self._to_check += status is Status.TO_CHECK
+        self._waiting += entry.status is Status.WAITING and entry.held is None
+        self._aside += entry.held is not None
+        self._to_check += entry.status is Status.TO_CHECK
 
     def show(self, attempts: Collection[SendAttempt], rest: Rest | None, off_line: bool) -> None:
         queue = Queue(
@@ -55,7 +57,7 @@ class QueueCounts:
             waiting=max(0, self._waiting),
             sending=self._sending,
             to_check=self._to_check,
-            aside=self._counts.aside,
+            aside=self._aside,
             in_batches=self._counts.in_batches,
             rest=rest,
             left=frozenset([one.entry.id for one in attempts if one.left]),

@@ -398,7 +398,7 @@ class Outbox:
         self, attempt: SendAttempt, outcome: Outcome, recorded: Entry, claimed: Entry | None
     ) -> SendAttempt | None:
         self._end(attempt)
-        self._counts.recorded(recorded.status)
+        self._counts.recorded(recorded)
         if attempt.stopped and isinstance(outcome, NotReached):
             # It could still be stopped while its outcome did not get to disk.
             self._pace.stay(Rest(_STOPPED))

@@ -154,7 +154,10 @@ class PlantService:
         ended: asyncio.Event,
     ) -> Outcome:
         extensions = {"timeout": self._deadlines.phases, "trace": journey.trace}
-        request = self._letterhead.write(plant, key, extensions)
+        try:
+            request = self._letterhead.write(plant, key, extensions)
+        except UnicodeEncodeError:
+            return NotReached(Obstacle.NOT_TEXT)
         exchange = Exchange(self._lines)
         reusable = sound = False
         try:

@@ -6,8 +6,9 @@ remembers where it came from, so that exactly the written form is cut out.
 """
 
 import re
+import string
 from base64 import b64encode, urlsafe_b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from html.entities import html5
@@ -37,7 +38,13 @@ _EACH = (_JSON, _HTML, _PERCENT, _MAIL, _GAP)
 _WAYS = tuple(re.compile(way) for way in (*_EACH, "|".join((_GAP, *_EACH[:-1]))))
 _WHITE = {"n": "\n", "r": "\r", "t": "\t"}
 
+# Line breaks, blanks and invisible characters are in no token.
+_VISIBLE = frozenset(string.digits + string.ascii_letters + string.punctuation)
+_LETTERS = frozenset(string.digits + string.ascii_letters)
+
 _Span = tuple[int, int]
+# By their length: all runs, and all halves of one.
+_Runs = dict[int, tuple[frozenset[str], frozenset[str]]]
 
 
 def hide_token(text: str, secret: str) -> str | None:
@@ -65,7 +72,9 @@ class _Reading:
 class _Forms:
     """All runs of the token that count, by their length: plain, hexadecimal, base64."""
 
-    runs: dict[int, frozenset[str]]
+    runs: _Runs
+    # With letters and digits only: somebody may have written points or hyphens between them.
+    bare_runs: _Runs
     short_runs: frozenset[str]
 
 
@@ -73,20 +82,35 @@ def _forms(secret: str) -> _Forms:
     run = min(_RUN, len(secret))
     raw = secret.encode()
     forms = [(secret, run), (raw.hex(), 2 * run), (raw.hex().upper(), 2 * run)]
-    # Of base64, the characters that no neighbour has a part in.
-    whole = (8 * run - 10) // 6
-    if whole >= _SHORT_RUN:
+    # Of base64, the characters that no neighbour has a part in; also of UTF-16, as .NET has it.
+    for encoded, width in ((raw, 1), (secret.encode("utf-16-le"), 2)):
+        whole = (8 * run * width - 10) // 6
+        if whole < _SHORT_RUN:
+            continue
         for before in range(3):
             for encode in (b64encode, urlsafe_b64encode):
-                text = encode(bytes(before) + raw).decode().rstrip("=")
-                own = text[(8 * before + 5) // 6 : 8 * (before + len(raw)) // 6]
+                text = encode(bytes(before) + encoded).decode().rstrip("=")
+                own = text[(8 * before + 5) // 6 : 8 * (before + len(encoded)) // 6]
                 forms.append((own, whole))
+    bare = "".join(filter(_LETTERS.__contains__, secret))
+    bare_run = min(_RUN, len(bare))
+    return _Forms(
+        _runs(forms),
+        _runs([(bare, bare_run)] if bare_run >= _SHORT_RUN else []),
+        frozenset(_pieces(secret, _SHORT_RUN)),
+    )
+
+
+def _runs(forms: Sequence[tuple[str, int]]) -> _Runs:
+    def pieces(length: int, size: int) -> frozenset[str]:
+        return frozenset(one for form, its in forms if its == length for one in _pieces(form, size))
+
     lengths = {length for _, length in forms}
-    runs = {
-        length: frozenset(one for form, its in forms if its == length for one in _pieces(form, its))
-        for length in lengths
-    }
-    return _Forms(runs, frozenset(_pieces(secret, _SHORT_RUN)))
+    return {length: (pieces(length, length), pieces(length, _half(length))) for length in lengths}
+
+
+def _half(length: int) -> int:
+    return max(1, length // 2)
 
 
 def _find(text: str, forms: _Forms, secret: str) -> list[_Span] | None:
@@ -96,8 +120,9 @@ def _find(text: str, forms: _Forms, secret: str) -> list[_Span] | None:
         if reading is None:
             return None
         found += _find_after_bearer(reading, forms)
-        close = _without_gaps(reading)
-        found += _find_runs(close, forms)
+        close = _keep(reading, _VISIBLE)
+        found += _find_runs(close, forms.runs)
+        found += _find_runs(_keep(close, _LETTERS), forms.bare_runs)
         found += _find_cut_off(close, secret)
     return found
 
@@ -149,17 +174,21 @@ def _meaning(match: re.Match[str]) -> str:
     return chr(number) if number <= 0x10FFFF else ""
 
 
-def _without_gaps(reading: _Reading) -> _Reading:
-    """Line breaks, blanks and invisible characters are in no token."""
-    kept = [at for at, character in enumerate(reading.text) if "!" <= character <= "~"]
+def _keep(reading: _Reading, characters: frozenset[str]) -> _Reading:
+    kept = [at for at, character in enumerate(reading.text) if character in characters]
     return _Reading("".join(reading.text[at] for at in kept), [reading.spans[at] for at in kept])
 
 
-def _find_runs(reading: _Reading, forms: _Forms) -> Iterator[_Span]:
-    for length, runs in forms.runs.items():
-        for start in range(len(reading.text) - length + 1):
-            if reading.text[start : start + length] in runs:
-                yield reading.span(start, start + length)
+def _find_runs(reading: _Reading, runs_by_length: _Runs) -> Iterator[_Span]:
+    """Look only where a half stands: wherever a run begins, it holds one at a multiple of it."""
+    text = reading.text
+    for length, (runs, halves) in runs_by_length.items():
+        half = _half(length)
+        for at in range(0, len(text), half):
+            if text[at : at + half] in halves:
+                for start in range(max(0, at + half - length), at + 1):
+                    if text[start : start + length] in runs:
+                        yield reading.span(start, start + length)
 
 
 def _find_after_bearer(reading: _Reading, forms: _Forms) -> Iterator[_Span]:

@@ -1,5 +1,6 @@
 """A server may write the token back: its words are kept without it."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
@@ -23,10 +24,11 @@ def without_token(outcome: Outcome, token: Token) -> Outcome:
             # Its words are what was sent.
             return outcome
         case Added(plant=plant):
+            name = _hide(plant.name, token, HIDDEN)
             tag = None if plant.tag is None else _hide(plant.tag, token, HIDDEN)
-            return replace(
-                outcome, plant=replace(plant, name=_hide(plant.name, token, HIDDEN), tag=tag)
-            )
+            if _split_over((name, tag or ""), token):
+                name, tag = HIDDEN, tag and HIDDEN
+            return replace(outcome, plant=replace(plant, name=name, tag=tag))
         case NotReached():
             return outcome
         case _:
@@ -39,8 +41,18 @@ def _hide_in_words(said: ServiceError | str, token: Token) -> ServiceError | str
         details = hide_token(said.details, token.secret)
         if message is None or details is None:
             return ""
+        # The members' names stand between their values.
+        values = (line.partition(": ")[2] for line in details.split("\n"))
+        if _split_over((message, *values), token):
+            return ""
         return replace(said, message=message, details=details)
     return _hide(said, token)
+
+
+def _split_over(texts: Iterable[str], token: Token) -> bool:
+    """Whether texts that say nothing alone have the token in them, one read after the other."""
+    joined = "\n".join(texts)
+    return hide_token(joined, token.secret) != joined
 
 
 def _hide(text: str, token: Token, otherwise: str = "") -> str:

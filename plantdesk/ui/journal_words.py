@@ -24,7 +24,9 @@ class Told:
     headline: str
     text: str
     exact: str = ""
-    icon: str = "warned"
+    # Instead of the usual one.
+    icon: str = ""
+    went_well: bool = False
     # Said before all else in the band: nothing is worse, or a person waits to hear it.
     urgent: bool = False
 
@@ -53,7 +55,7 @@ def backup_words(news: BackedUp) -> Told:
             translate("upkeep", "Backup saved"),
             translate("upkeep", "This file holds what the journal held when it was saved."),
             str(news.path),
-            icon="right",
+            went_well=True,
             urgent=True,
         )
     text = translate(
@@ -86,6 +88,11 @@ def last_backup_text(news: BackupsFound) -> str:
                 return translate("upkeep", "No backup yet: there is no room.")
             case BackupTrouble.FAILED:
                 return translate("upkeep", "No backup yet: the last try failed.")
+            case BackupTrouble.LINK:
+                return translate(
+                    "upkeep",
+                    "No backup yet: the folder “backups” is a link. Replace it with a folder.",
+                )
             case _:
                 assert_never(news.trouble)
     day = date_text(news.backups[0].day)
@@ -94,7 +101,7 @@ def last_backup_text(news: BackupsFound) -> str:
             return translate("upkeep", "Last backup: {0}.").format(day)
         case BackupTrouble.NO_ROOM:
             text = translate("upkeep", "The last backup is of {0}: there was no room since.")
-        case BackupTrouble.FAILED:
+        case BackupTrouble.FAILED | BackupTrouble.LINK:
             text = translate("upkeep", "The last backup is of {0}: newer ones failed.")
         case _:
             assert_never(news.trouble)
@@ -126,7 +133,7 @@ def program_words(news: ProgramReplaced) -> Told:
             "This window goes on as it is: plants are saved and sent as before. The new version"
             " comes when PlantDesk is closed and started again.",
         ),
-        icon="right",
+        went_well=True,
     )
 
 

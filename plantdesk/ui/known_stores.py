@@ -1,6 +1,5 @@
 """What the window knows of all stores, and which of them plants go to."""
 
-import itertools
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -48,7 +47,6 @@ class Stores(QObject):
         self._tokens: dict[str, TokenNews] = {}
         # What earlier sessions left of sheets, of all stores.
         self.batches: tuple[WaitingBatch, ...] = ()
-        self._numbers = itertools.count(1)
         self._rules: Rules | None = None
 
     @property
@@ -95,10 +93,6 @@ class Stores(QObject):
     def token(self, store_id: str) -> "TokenNews | None":
         return self._tokens.get(store_id)
 
-    def new_number(self) -> int:
-        """Tells two checks of a connection apart, whoever asked for them."""
-        return next(self._numbers)
-
     def turn_to(self, store: Store) -> None:
         self._known[store.id] = store
         self.current = store
@@ -139,7 +133,7 @@ class Stores(QObject):
         self._counts = counts
         self.counted.emit()
 
-    def forget_queues(self, _: object) -> None:
+    def forget_queues(self) -> None:
         """Another journal, or the same opened anew: most stores are at rest then."""
         self._queues.clear()
         self.counted.emit()

@@ -7,7 +7,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QMainWindow, QWidget
 
 from tests.bench.measured import say, strike, take_key
-from tests.bench.sending import Player, Script, type_plant
+from tests.bench.sending import Player, Script, pause_ms, type_plant
 
 _SETTLE_MS = 1000
 
@@ -83,7 +83,7 @@ def bare_memory(window: QMainWindow) -> None:
         say(resident_kib())
         window.close()
 
-    QTimer.singleShot(_SETTLE_MS, tell)
+    QTimer.singleShot(pause_ms(_SETTLE_MS), tell)
 
 
 def enter(window: QMainWindow, first: int, plants: int) -> Script:
@@ -105,9 +105,10 @@ def gap(window: QMainWindow, plants: int) -> Script:
 def _give_token(window: QMainWindow) -> None:
     """As the dialog does, which only a person opens."""
     from plantdesk.domain.token import Token
+    from plantdesk.ui.store_form.saving import use_token
     from tests.bench.children import TOKEN
 
-    window._desk.set_token(window.stores.current.id, Token(TOKEN), keep=False)
+    use_token(window._desk, window.stores.current.id, Token(TOKEN), keep=False)
 
 
 ACTS: dict[str, Callable[..., Script | None]] = {

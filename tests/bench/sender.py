@@ -13,7 +13,7 @@ from time import perf_counter
 from PySide6.QtCore import QCoreApplication, QObject
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import StoreQueue
+from plantdesk.desk.news import StoreQueue, StoresFound
 from plantdesk.desk.system.qt import load_qt
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
@@ -42,19 +42,20 @@ class Watch(QObject):
         self._count = count
         self._start = 0.0
         self._memory = 0
-        desk.stores_found.connect(self._equip)
-        desk.queue_changed.connect(self._look)
+        desk.on(StoresFound, self._equip)
+        desk.on(StoreQueue, self._look)
         desk.finished.connect(QCoreApplication.quit)
 
     def _equip(self, _: object) -> None:
-        self._desk.set_token(self._store.id, Token(TOKEN), keep=False)
+        store_id = self._store.id
+        self._desk.ask(lambda engine: engine.stores.set_token(store_id, Token(TOKEN), keep=False))
 
     def _look(self, news: StoreQueue) -> None:
         queue = news.queue
         if not self._start and queue.rest is None and queue.in_batches == self._count:
             self._memory = _resident()
             self._start = perf_counter()
-            self._desk.release_batch(BATCH)
+            self._desk.ask(lambda engine: engine.plants.release_batch(BATCH))
         elif self._start and not (queue.in_batches or queue.waiting or queue.sending):
             assert not queue.to_check
             seconds = perf_counter() - self._start

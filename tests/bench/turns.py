@@ -50,7 +50,7 @@ class Watch(QObject):
         self.seen = False
         self.over = False
         self._store_id = window.stores.current.id
-        window._desk.queue_changed.connect(self._look)
+        window._desk.on(StoreQueue, self._look)
 
     def _look(self, news: StoreQueue) -> None:
         if news.store_id == self._store_id:

@@ -10,12 +10,18 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import (
+    AlreadyHere,
     Checked,
+    EntriesFound,
     GivenTold,
+    JournalFault,
+    MannerUsed,
     NextId,
+    NotSaved,
     Snapshot,
     StoreNotSaved,
     StoreQueue,
+    StoresFound,
     TokenNews,
 )
 from plantdesk.domain.entry import Entry
@@ -26,7 +32,9 @@ from plantdesk.domain.store import COLOURS, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import Unfinished
 from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.ui.store_form.saving import save_store, use_token
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.outbox.fakes import Disk
 from tests.patience import PATIENCE, PATIENCE_MS
@@ -85,21 +93,21 @@ class Front:
         self.given_told: list[GivenTold] = []
         self.manners_used = 0
         self.finished = 0
-        self.desk.entry_changed.connect(self.entries.append)
-        self.desk.not_taken.connect(self.not_taken.append)
-        self.desk.queue_changed.connect(self._note_queue)
-        self.desk.token_changed.connect(self.tokens.append)
-        self.desk.stores_found.connect(self.stores.append)
-        self.desk.rules_found.connect(self._take_rules)
-        self.desk.given_told.connect(self.given_told.append)
-        self.desk.store_not_saved.connect(self.lost_stores.append)
-        self.desk.checked.connect(self.checks.append)
-        self.desk.next_id_changed.connect(self.next_ids.append)
-        self.desk.known.connect(self.known.append)
-        self.desk.entries_found.connect(self.found.append)
-        self.desk.draft_found.connect(self.drafts.append)
-        self.desk.journal_failed.connect(self.faults.append)
-        self.desk.manner_used.connect(self._note_manner)
+        on = self.desk.on
+        on(Entry, self.entries.append)
+        on(NotSaved, self.not_taken.append)
+        on(AlreadyHere, self.not_taken.append)
+        on(StoreQueue, self._note_queue)
+        on(TokenNews, self.tokens.append)
+        on(StoresFound, self._note_stores)
+        on(GivenTold, self.given_told.append)
+        on(StoreNotSaved, self.lost_stores.append)
+        on(Checked, self.checks.append)
+        on(NextId, self.next_ids.append)
+        on(EntriesFound, lambda found: self.found.append(found.entries))
+        on(Unfinished, lambda found: self.drafts.append(found.draft))
+        on(JournalFault, self.faults.append)
+        on(MannerUsed, self._note_manner)
         self.desk.finished.connect(self._note_end)
 
     def add(
@@ -111,22 +119,23 @@ class Front:
         return snapshot.id
 
     def set_token(self, token: Token, *, keep: bool = False, to: Store | None = None) -> None:
-        self.desk.set_token((to or self.store).id, token, keep=keep)
+        use_token(self.desk, (to or self.store).id, token, keep=keep)
 
     def save(self, store: Store) -> None:
         """Keep a new or corrected store, and wait until it is listed so."""
-        self.desk.save_store(store)
+        save_store(self.desk, store)
         self.until(lambda: store in self.listed)
 
     def use(self, store: Store, token: Token) -> None:
         """Save it, turn to it and give it a token for this session."""
         self.save(store)
-        self.desk.open_store(store.id)
+        self.desk.ask(lambda engine: engine.stores.open(store.id))
         self.set_token(token, to=store)
         self.until(lambda: self.queue_of(store).rest is None)
 
     def look_up(self, plant_id: int) -> None:
-        self.desk.look_up(self.store.id, plant_id)
+        store_id = self.store.id
+        self.desk.ask(lambda engine: engine.plants.look_up(store_id, plant_id), self.known.append)
 
     def until(self, condition: Callable[[], object]) -> None:
         def check() -> None:
@@ -165,15 +174,16 @@ class Front:
         self.desk.quit()
         self.ended()
 
-    def _take_rules(self, rules: Rules) -> None:
-        self.rules = rules
+    def _note_stores(self, found: StoresFound) -> None:
+        self.rules = found.rules
+        self.stores.append(found.stores)
 
     def _note_queue(self, news: StoreQueue) -> None:
         self._queues[news.store_id] = news.queue
         if news.store_id == self.store.id:
             self.queues.append(news.queue)
 
-    def _note_manner(self) -> None:
+    def _note_manner(self, _: MannerUsed) -> None:
         self.manners_used += 1
 
     def _note_end(self) -> None:

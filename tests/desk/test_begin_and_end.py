@@ -31,11 +31,11 @@ def test_a_journal_that_was_in_use_is_opened_when_a_person_tries_again(
         snapshot = new_snapshot(store_id=shop.store.id)
         front.desk.add(snapshot, even_if_known=False)
         front.until(lambda: front.not_taken == [NotSaved(snapshot)])
-        front.desk.try_again()
+        front.desk.ask(lambda engine: engine.try_again())
         front.until(lambda: len(front.faults) == 2)
     finally:
         other.close()
-    front.desk.try_again()
+    front.desk.ask(lambda engine: engine.try_again())
     front.until(lambda: front.found)
     assert front.listed == (shop.store, PRACTICE)
     front.desk.add(snapshot, even_if_known=False)
@@ -53,7 +53,7 @@ def test_a_disk_that_was_full_at_the_start_is_tried_again(
     path = tmp_path / "journal.db"
     front.until(lambda: front.faults == [JournalFault(JournalFaultKind.NOT_WRITABLE, path)])
     front.disk.recover()
-    front.desk.try_again()
+    front.desk.ask(lambda engine: engine.try_again())
     front.at(_add_once_open(front), Status.ADDED)
 
 
@@ -65,7 +65,7 @@ def test_trying_again_twice_begins_once(open_desk: OpenDesk) -> None:
     front.until(lambda: front.faults)
     front.disk.recover()
     for _ in range(5):
-        front.desk.try_again()
+        front.desk.ask(lambda engine: engine.try_again())
     front.at(_add_once_open(front), Status.ADDED)
     front.quit()
     assert len(front.found) == 1
@@ -73,7 +73,7 @@ def test_trying_again_twice_begins_once(open_desk: OpenDesk) -> None:
 
 def test_trying_again_while_all_is_well_does_nothing(front: Front) -> None:
     front.until(lambda: front.found)
-    front.desk.try_again()
+    front.desk.ask(lambda engine: engine.try_again())
     front.at(front.add(), Status.ADDED)
     assert len(front.found) == 1
 
@@ -92,7 +92,7 @@ def test_quitting_while_it_tries_again_sends_nothing_more(
     front.until(lambda: front.faults)
     front.disk.recover()
     front.disk.hold()
-    front.desk.try_again()
+    front.desk.ask(lambda engine: engine.try_again())
     front.until(front.disk.reached.is_set)
     front.desk.quit()
     front.disk.let_go()

@@ -12,6 +12,9 @@ from plantdesk.desk.engine import Engine
 from plantdesk.desk.news import (
     AlreadyHere,
     BackedUp,
+    BackupRead,
+    DraftNotSaved,
+    EntriesFound,
     JournalFault,
     JournalFaultKind,
     JournalReplaced,
@@ -26,7 +29,7 @@ from plantdesk.domain.typed import Field, Typed
 from plantdesk.journal import replacing
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Draft
+from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Lack, Queue, Rest
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
@@ -48,7 +51,7 @@ def test_a_plant_is_told_as_waiting_sending_and_added(front: Front) -> None:
 
 
 def test_a_refused_plant_is_told_with_the_stores_words(front: Front) -> None:
-    front.desk.answer_next(Manner.REFUSE)
+    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.REFUSE))
     entry = front.add()
     front.at(entry, Status.REFUSED)
     assert "Practice" in front.entries[-1].outcome.said.message
@@ -56,7 +59,7 @@ def test_a_refused_plant_is_told_with_the_stores_words(front: Front) -> None:
 
 
 def test_a_plant_that_was_cut_off_is_to_check_and_the_next_goes(front: Front) -> None:
-    front.desk.answer_next(Manner.CUT)
+    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.CUT))
     cut, other = front.add(), front.add()
     front.at(other, Status.ADDED)
     assert front.told(cut)[-1] is Status.TO_CHECK
@@ -124,20 +127,20 @@ def test_the_window_goes_on_while_a_commit_takes_long(front: Front) -> None:
 
 
 def test_the_queue_counts_what_is_typed_while_an_answer_is_slow(front: Front) -> None:
-    front.desk.answer_next(Manner.SLOW)
+    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.SLOW))
     first = front.add()
     front.until(lambda: front.queue.left)
     second = front.add()
     front.until(lambda: front.queue == Queue(waiting=1, sending=1, left=frozenset({first})))
     assert front.told(first)[-1] is Status.SENDING
-    front.desk.change(second, Cause.PERSON_REMOVES)
+    front.desk.ask(lambda engine: engine.plants.change(second, Cause.PERSON_REMOVES))
     front.at(second, Status.REMOVED)
     front.until(lambda: front.queue == Queue(sending=1, left=frozenset({first})))
 
 
 def test_commands_given_before_the_start_are_done_in_their_order(open_desk: OpenDesk) -> None:
     front = open_desk(start=False)
-    front.desk.answer_next(Manner.REFUSE)
+    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.REFUSE))
     refused, added = front.add(), front.add()
     front.desk.start()
     front.at(added, Status.ADDED)
@@ -176,10 +179,10 @@ def test_a_waiting_plant_can_be_removed_and_brought_back(open_desk: OpenDesk) ->
     front = open_desk(STORE)
     entry = front.add()
     front.at(entry, Status.WAITING)
-    front.desk.change(entry, Cause.PERSON_REMOVES)
+    front.desk.ask(lambda engine: engine.plants.change(entry, Cause.PERSON_REMOVES))
     front.at(entry, Status.REMOVED)
     front.until(lambda: front.queue.waiting == 0)
-    front.desk.change(entry, Cause.PERSON_UNDOES)
+    front.desk.ask(lambda engine: engine.plants.change(entry, Cause.PERSON_UNDOES))
     front.at(entry, Status.WAITING)
     front.until(lambda: front.queue.waiting == 1)
 
@@ -187,7 +190,7 @@ def test_a_waiting_plant_can_be_removed_and_brought_back(open_desk: OpenDesk) ->
 def test_what_is_removed_too_late_is_told_as_it_is(front: Front) -> None:
     entry = front.add()
     front.at(entry, Status.ADDED)
-    front.desk.change(entry, Cause.PERSON_REMOVES)
+    front.desk.ask(lambda engine: engine.plants.change(entry, Cause.PERSON_REMOVES))
     front.until(lambda: front.told(entry).count(Status.ADDED) == 2)
 
 
@@ -196,7 +199,7 @@ def test_with_a_full_disk_nothing_changes_and_nothing_breaks(open_desk: OpenDesk
     entry = front.add()
     front.at(entry, Status.WAITING)
     front.disk.fill()
-    front.desk.change(entry, Cause.PERSON_REMOVES)
+    front.desk.ask(lambda engine: engine.plants.change(entry, Cause.PERSON_REMOVES))
     front.desk.save_draft(Draft(Typed("1")))
     front.look_up(0)
     front.until(lambda: front.known)
@@ -205,10 +208,10 @@ def test_with_a_full_disk_nothing_changes_and_nothing_breaks(open_desk: OpenDesk
 
 
 def test_what_has_left_is_not_stopped(front: Front) -> None:
-    front.desk.answer_next(Manner.SLOW)
+    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.SLOW))
     entry = front.add()
     front.until(lambda: front.queue.left)
-    front.desk.stop_sending(entry)
+    front.desk.ask(lambda engine: engine.stores.stop_sending(entry))
     front.look_up(0)
     front.until(lambda: front.known)
     assert front.told(entry)[-1] is Status.SENDING
@@ -223,7 +226,7 @@ def test_a_store_that_is_not_reached_is_tried_again_when_a_person_says_so(
         entry = front.add()
         front.until(lambda: front.queue.rest and front.queue.waiting)
     with PracticeStore(None, TOKEN.secret, port=port):
-        front.desk.send_now(front.store.id)
+        front.desk.ask(lambda engine: engine.stores.send_now(front.store.id))
         front.at(entry, Status.ADDED)
         front.quit()
 
@@ -231,7 +234,7 @@ def test_a_store_that_is_not_reached_is_tried_again_when_a_person_says_so(
 def test_the_practice_store_is_emptied(front: Front) -> None:
     first = front.add(7)
     front.at(first, Status.ADDED)
-    front.desk.empty_practice()
+    front.desk.ask(lambda engine: engine.stores.practice.empty())
     again = front.add(7, even_if_known=True)
     front.at(again, Status.ADDED)
 
@@ -253,8 +256,8 @@ def test_the_draft_is_told_before_the_window_may_write_another_over_it(open_desk
     front.quit()
     again = open_desk()
     told: list[str] = []
-    again.desk.draft_found.connect(lambda _: told.append("draft"))
-    again.desk.entries_found.connect(lambda _: told.append("open"))
+    again.desk.on(Unfinished, lambda _: told.append("draft"))
+    again.desk.on(EntriesFound, lambda _: told.append("open"))
     again.until(lambda: len(told) == 2)
     assert told == ["draft", "open"]
 
@@ -306,7 +309,7 @@ def test_an_answer_that_is_too_slow_for_quitting_is_to_check_at_the_next_start(
     open_desk: OpenDesk, in_a_hurry: bool
 ) -> None:
     front = open_desk(grace=30 if in_a_hurry else 0.05)
-    front.desk.answer_next(Manner.SLOW)
+    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.SLOW))
     entry = front.add()
     front.until(lambda: front.queue.left)
     front.desk.quit()
@@ -476,11 +479,11 @@ def test_undoing_a_removal_asks_when_the_id_was_typed_anew(open_desk: OpenDesk) 
     front = open_desk(STORE)
     removed = front.add(7)
     front.at(removed, Status.WAITING)
-    front.desk.change(removed, Cause.PERSON_REMOVES)
+    front.desk.ask(lambda engine: engine.plants.change(removed, Cause.PERSON_REMOVES))
     front.at(removed, Status.REMOVED)
     anew = front.add(7)
     front.at(anew, Status.WAITING)
-    front.desk.change(removed, Cause.PERSON_UNDOES)
+    front.desk.ask(lambda engine: engine.plants.change(removed, Cause.PERSON_UNDOES))
     front.until(lambda: front.not_taken)
     (news,) = front.not_taken
     assert isinstance(news, AlreadyHere)
@@ -492,7 +495,7 @@ def test_undoing_a_removal_asks_when_the_id_was_typed_anew(open_desk: OpenDesk) 
 def test_a_draft_that_cannot_be_kept_is_told(open_desk: OpenDesk) -> None:
     front = open_desk(STORE)
     lost: list[Draft] = []
-    front.desk.draft_not_saved.connect(lost.append)
+    front.desk.on(DraftNotSaved, lambda news: lost.append(news.draft))
     front.until(lambda: front.found)
     front.disk.fill()
     front.desk.save_draft(Draft(Typed("1")))
@@ -519,8 +522,8 @@ def test_a_backup_is_restored_over_what_can_not_even_be_read(
 ) -> None:
     front = open_desk()
     saved: list[object] = []
-    front.desk.backed_up.connect(saved.append)
-    front.desk.back_up(tmp_path / "backup.db")
+    front.desk.on(BackedUp, saved.append)
+    front.desk.ask(lambda engine: engine.upkeep.back_up(tmp_path / "backup.db"))
     front.until(lambda: saved)
     front.quit()
     (tmp_path / "journal.db").unlink()
@@ -528,8 +531,8 @@ def test_a_backup_is_restored_over_what_can_not_even_be_read(
     front = open_desk()
     front.until(lambda: front.faults)
     replaced: list[object] = []
-    front.desk.journal_replaced.connect(replaced.append)
-    front.desk.restore(tmp_path / "backup.db", front.store)
+    front.desk.on(JournalReplaced, replaced.append)
+    front.desk.ask(lambda engine: engine.restore(tmp_path / "backup.db", front.store))
     front.until(lambda: replaced and front.found)
     assert replaced == [JournalReplaced()]
     (aside,) = tmp_path.glob("journal.set-aside-*")
@@ -544,9 +547,9 @@ def test_without_a_journal_a_backup_is_told_to_have_failed(
     front = open_desk()
     front.until(lambda: front.faults)
     saved: list[object] = []
-    front.desk.backed_up.connect(saved.append)
+    front.desk.on(BackedUp, saved.append)
     target = tmp_path / "backup.db"
-    front.desk.back_up(target)
+    front.desk.ask(lambda engine: engine.upkeep.back_up(target))
     front.until(lambda: saved)
     assert saved == [BackedUp(target, JournalFaultKind.UNREADABLE)]
     assert not target.exists()
@@ -559,15 +562,15 @@ def test_what_the_window_has_already_is_not_told_as_an_unfinished_form_again(
     front.until(lambda: front.found)
     front.desk.save_draft(Draft(Typed("12", "Sal", "")))
     saved: list[object] = []
-    front.desk.backed_up.connect(saved.append)
-    front.desk.back_up(tmp_path / "backup.db")
+    front.desk.on(BackedUp, saved.append)
+    front.desk.ask(lambda engine: engine.upkeep.back_up(tmp_path / "backup.db"))
     front.until(lambda: saved)
     front.desk.save_draft(Draft(Typed("12", "Salix", "")))
-    front.desk.restore(tmp_path / "none.db", front.store)
+    front.desk.ask(lambda engine: engine.restore(tmp_path / "none.db", front.store))
     front.until(lambda: len(front.found) == 2)
     assert front.drafts == []
     # That is another time's.
-    front.desk.restore(tmp_path / "backup.db", front.store)
+    front.desk.ask(lambda engine: engine.restore(tmp_path / "backup.db", front.store))
     front.until(lambda: front.drafts)
     assert front.drafts == [Draft(Typed("12", "Sal", ""))]
 
@@ -587,8 +590,8 @@ def test_a_backup_on_a_drive_that_hangs_holds_up_no_plant_and_no_quitting(
 
     monkeypatch.setattr(replacing, "look_into", hang)
     read: list[object] = []
-    front.desk.backup_read.connect(read.append)
-    front.desk.look_into(tmp_path / "dead.db")
+    front.desk.on(BackupRead, read.append)
+    front.desk.ask(lambda engine: engine.upkeep.look_into(tmp_path / "dead.db"))
     try:
         front.at(front.add(), Status.ADDED)
         front.quit()

@@ -11,7 +11,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Draft
+from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Lack, Queue, Rest
 from tests.desk.administrator.test_given_stores import give
 from tests.desk.conftest import OpenDesk
@@ -105,7 +105,7 @@ def test_the_form_of_last_time_is_told_before_anything_is_written(
     leave_draft(tmp_path, FOUND)
     front = open_desk(start=False)
     on_disk: list[Disk] = []
-    front.desk.draft_found.connect(lambda _: on_disk.append(read_disk(tmp_path)))
+    front.desk.on(Unfinished, lambda _: on_disk.append(read_disk(tmp_path)))
     front.desk.begin()
     entry = front.add()
     front.at(entry, Status.WAITING)
@@ -124,7 +124,7 @@ def test_the_form_of_last_time_is_on_disk_at_every_moment(
     front = open_desk(start=False)
     begun = Draft(Typed("8", "Que"), beside=(FOUND,))
     # As the window does where somebody was faster: it stands beside the form.
-    front.desk.draft_found.connect(lambda _: front.desk.save_draft(begun))
+    front.desk.on(Unfinished, lambda _: front.desk.save_draft(begun))
     before_commits: list[tuple[str, ...]] = []
     front.keeper._before_commit = lambda: before_commits.append(read_disk(tmp_path).drafts)
     front.desk.save_draft(Draft(Typed("7")))
@@ -148,17 +148,15 @@ def test_the_store_of_an_unfinished_form_is_told_before_the_form(
         journal.put_store(OTHER)
         journal.save_draft(theirs)
     front = open_desk(start=False)
-    known: list[tuple[Store, ...]] = []
-    known_at_draft: list[tuple[Store, ...]] = []
-    front.desk.draft_stores_found.connect(known.append)
-    front.desk.draft_found.connect(lambda _: known_at_draft.extend(known))
+    told: list[tuple[Store, ...]] = []
+    front.desk.on(Unfinished, lambda found: told.append(found.stores))
     if early:
         front.desk.begin()
         front.until(lambda: front.drafts)
     front.desk.start()
     front.until(lambda: front.drafts)
     assert front.drafts == [theirs]
-    assert known_at_draft == [(OTHER,)]
+    assert told == [(OTHER,)]
 
 
 def test_what_comes_before_the_journal_is_open_keeps_its_order(

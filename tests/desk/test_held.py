@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from plantdesk.desk.news import BackedUp, JournalDoubted, WaitingBatches
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
@@ -45,7 +46,7 @@ def batches() -> Batches:
 @pytest.fixture
 def front(open_desk: OpenDesk, batches: Batches, left: None) -> Front:
     front = open_desk(start=False)
-    front.desk.batches_found.connect(batches.append)
+    front.desk.on(WaitingBatches, lambda found: batches.append(found.batches))
     front.desk.start()
     front.until(lambda: batches == [(WaitingBatch(BATCH, 2),)])
     front.until(lambda: front.queue.in_batches == 2 and not front.queue.rest)
@@ -53,7 +54,7 @@ def front(open_desk: OpenDesk, batches: Batches, left: None) -> Front:
 
 
 def test_what_is_left_of_a_batch_goes_when_a_person_lets_it(front: Front, batches: Batches) -> None:
-    front.desk.release_batch(BATCH.id)
+    front.desk.ask(lambda engine: engine.plants.release_batch(BATCH.id))
     for entry in IDS:
         front.at(entry, Status.ADDED)
     front.until(lambda: batches[-1] == ())
@@ -63,7 +64,7 @@ def test_what_is_left_of_a_batch_goes_when_a_person_lets_it(front: Front, batche
 def test_what_is_left_of_a_batch_is_removed_when_a_person_wants_that(
     front: Front, batches: Batches
 ) -> None:
-    front.desk.remove_batch(BATCH.id)
+    front.desk.ask(lambda engine: engine.plants.remove_batch(BATCH.id))
     front.until(lambda: batches[-1] == ())
     front.until(lambda: front.queue.in_batches == 0)
     assert [_status(front, entry) for entry in IDS] == [Status.REMOVED] * 2
@@ -73,7 +74,7 @@ def test_a_batch_that_can_not_be_changed_is_told_as_it_stands(
     front: Front, batches: Batches
 ) -> None:
     front.disk.fill()
-    front.desk.release_batch(BATCH.id)
+    front.desk.ask(lambda engine: engine.plants.release_batch(BATCH.id))
     front.until(lambda: len(batches) == 2)
     assert batches[-1] == (WaitingBatch(BATCH, 2),)
     assert front.told(IDS[0]) == []
@@ -84,26 +85,26 @@ def test_a_batch_that_may_have_been_sent_waits_no_more(
 ) -> None:
     saved: list[object] = []
     doubts: list[object] = []
-    front.desk.backed_up.connect(saved.append)
-    front.desk.journal_doubted.connect(doubts.append)
-    front.desk.back_up(tmp_path / "backup.db")
+    front.desk.on(BackedUp, saved.append)
+    front.desk.on(JournalDoubted, lambda news: doubts.append(news.doubt))
+    front.desk.ask(lambda engine: engine.upkeep.back_up(tmp_path / "backup.db"))
     front.until(lambda: saved)
-    front.desk.restore(tmp_path / "backup.db", front.store)
+    front.desk.ask(lambda engine: engine.restore(tmp_path / "backup.db", front.store))
     front.until(lambda: doubts and len(batches) == 2)
-    front.desk.settle_doubt(never_sent=False)
+    front.desk.ask(lambda engine: engine.settle_doubt(never_sent=False))
     front.until(lambda: batches[-1] == ())
     assert [_status(front, entry) for entry in IDS] == [Status.TO_CHECK] * 2
 
 
 def test_one_of_a_batch_is_released_or_set_aside_by_itself(front: Front) -> None:
     first, second = IDS
-    front.desk.set_aside(second)
+    front.desk.ask(lambda engine: engine.plants.set_aside(second))
     front.until(lambda: _held(front, second) == [Held.ASIDE])
-    front.desk.release(first)
+    front.desk.ask(lambda engine: engine.plants.release(first))
     front.at(first, Status.ADDED)
     front.until(lambda: (front.queue.aside, front.queue.in_batches) == (1, 0))
     # Too late for this one: it is told as it is.
-    front.desk.set_aside(first)
+    front.desk.ask(lambda engine: engine.plants.set_aside(first))
     front.until(lambda: front.told(first)[-2:] == [Status.ADDED] * 2)
 
 
@@ -114,11 +115,11 @@ def test_what_is_left_of_a_batch_is_told_anew_when_one_of_it_goes(
     one = IDS[0]
     match how:
         case "released":
-            front.desk.release(one)
+            front.desk.ask(lambda engine: engine.plants.release(one))
         case "set aside":
-            front.desk.set_aside(one)
+            front.desk.ask(lambda engine: engine.plants.set_aside(one))
         case _:
-            front.desk.change(one, Cause.PERSON_REMOVES)
+            front.desk.ask(lambda engine: engine.plants.change(one, Cause.PERSON_REMOVES))
     front.until(lambda: batches[-1] == (WaitingBatch(BATCH, 1),))
 
 
@@ -132,11 +133,11 @@ def test_off_line_from_the_start_no_store_sends_and_later_all_do(
     front.until(lambda: front.queue.waiting == 1 and front.queue.off_line)
     front.until(lambda: front.queue_of(shop.store).waiting == 1)
     assert front.queue_of(shop.store).off_line
-    front.desk.send_now(shop.store.id)
-    front.desk.look_up(shop.store.id, 1)
+    front.desk.ask(lambda engine: engine.stores.send_now(shop.store.id))
+    front.look_up(1)
     front.until(lambda: front.known)
     assert shop.untouched
-    front.desk.work_off_line(False)
+    front.desk.ask(lambda engine: engine.stores.work_off_line(False))
     front.at(here, Status.ADDED)
     front.at(there, Status.ADDED)
 

@@ -6,6 +6,7 @@ import pytest
 
 from plantdesk.desk import lists
 from plantdesk.desk.lists import AttemptsFound, ListMade, ListWanted, SliceFound, SliceWanted
+from plantdesk.desk.news import CountsFound, NotChanged
 from plantdesk.domain.outcome import Unsure
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.journal import Journal
@@ -30,22 +31,25 @@ class Heard:
         self.made: list[ListMade] = []
         self.not_changed: list[str] = []
         self.counts: list[dict[str, OpenCounts]] = []
-        front.desk.slice_found.connect(self.slices.append)
-        front.desk.attempts_found.connect(self.attempts.append)
-        front.desk.list_made.connect(self.made.append)
-        front.desk.not_changed.connect(self.not_changed.append)
-        front.desk.counts_found.connect(self.counts.append)
+        front.desk.on(NotChanged, lambda news: self.not_changed.append(news.entry_id))
+        front.desk.on(CountsFound, lambda news: self.counts.append(news.counts))
 
     def slice(self, **wanted: object) -> SliceFound:
         before = len(self.slices)
         kind = wanted.pop("kind", OpenKind.ALL)
-        self._front.desk.read_open(SliceWanted(7, kind, **wanted))  # type: ignore[arg-type]
+        slice_wanted = SliceWanted(kind, **wanted)  # type: ignore[arg-type]
+        self._front.desk.ask(
+            lambda engine: engine.plants.read_open(slice_wanted), self.slices.append
+        )
         self._front.until(lambda: len(self.slices) > before)
         return self.slices[-1]
 
     def list(self, path: Path | None = None) -> ListMade:
         before = len(self.made)
-        self._front.desk.make_list(ListWanted(7, None, HEADS, NAMES, path))
+        self._front.desk.ask(
+            lambda engine: engine.plants.make_list(ListWanted(None, HEADS, NAMES, path)),
+            self.made.append,
+        )
         self._front.until(lambda: len(self.made) > before)
         return self.made[-1]
 
@@ -59,10 +63,10 @@ def lose_answers(front: Front, count: int) -> list[str]:
     """Entries to check, oldest first."""
     made = []
     for _ in range(count):
-        front.desk.answer_next(Manner.CUT)
+        front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.CUT))
         made.append(front.add())
         front.at(made[-1], Status.TO_CHECK)
-        front.desk.send_now(PRACTICE.id)
+        front.desk.ask(lambda engine: engine.stores.send_now(PRACTICE.id))
     return made
 
 
@@ -79,7 +83,7 @@ def test_slices_join_to_all_that_is_open(
 
 def test_attempts_tell_how_far_each_got(front: Front, heard: Heard) -> None:
     (lost,) = lose_answers(front, 1)
-    front.desk.read_attempts(lost)
+    front.desk.ask(lambda engine: engine.plants.read_attempts(lost), heard.attempts.append)
     front.until(lambda: heard.attempts)
     (attempt,) = heard.attempts[0].attempts
     assert heard.attempts[0].entry_id == lost
@@ -121,7 +125,7 @@ def test_an_answer_that_cannot_be_kept_is_told_and_changes_nothing(
 ) -> None:
     (lost,) = lose_answers(front, 1)
     front.disk.fill()
-    front.desk.change(lost, cause)
+    front.desk.ask(lambda engine: engine.plants.change(lost, cause))
     front.until(lambda: heard.not_changed == [lost])
     front.disk.recover()
     assert heard.slice().entries[0].status is Status.TO_CHECK
@@ -129,23 +133,23 @@ def test_an_answer_that_cannot_be_kept_is_told_and_changes_nothing(
 
 
 def test_one_that_was_set_aside_goes_when_it_is_released(front: Front, heard: Heard) -> None:
-    front.desk.answer_next(Manner.TOKEN_NOT_ACCEPTED)
+    front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.TOKEN_NOT_ACCEPTED))
     waiting = front.add()
     front.at(waiting, Status.WAITING)
     front.until(lambda: front.queue.rest)
     front.keeper.submit(Journal.set_aside, waiting).result(PATIENCE)
-    front.desk.send_now(PRACTICE.id)
+    front.desk.ask(lambda engine: engine.stores.send_now(PRACTICE.id))
     other = front.add()
     front.at(other, Status.ADDED)
     assert front.told(waiting)[-1] is Status.WAITING
     front.disk.fill()
-    front.desk.release(waiting)
+    front.desk.ask(lambda engine: engine.plants.release(waiting))
     front.until(lambda: heard.not_changed == [waiting])
     front.disk.recover()
-    front.desk.release(waiting)
+    front.desk.ask(lambda engine: engine.plants.release(waiting))
     front.at(waiting, Status.ADDED)
     # Too late: it tells the truth.
-    front.desk.release(waiting)
+    front.desk.ask(lambda engine: engine.plants.release(waiting))
     front.until(lambda: front.told(waiting)[-2:] == [Status.ADDED, Status.ADDED])
 
 
@@ -168,7 +172,7 @@ def test_nothing_is_read_before_the_journal_is_open(
     heard = Heard(front)
     front.until(lambda: front.faults)
     assert caplog.messages == ["the journal is damaged: file is not a database"]
-    front.desk.read_open(SliceWanted(1, OpenKind.ALL))
-    front.desk.change("nobody", Cause.PERSON_LEAVES_IT)
+    front.desk.ask(lambda engine: engine.plants.read_open(SliceWanted(1, OpenKind.ALL)))
+    front.desk.ask(lambda engine: engine.plants.change("nobody", Cause.PERSON_LEAVES_IT))
     front.until(lambda: heard.not_changed == ["nobody"])
     assert heard.slices == []

@@ -12,7 +12,9 @@ from plantdesk.desk.instance.doorbell import ask_to_quit
 from plantdesk.desk.instance.instance import OtherComputer, OtherSession, Taken, take
 from plantdesk.desk.instance.lock_file import LOCK_NAME, Free, NoLock, look
 from plantdesk.quit_command import StillRuns, end_first, quit_command
+from tests.desk.instance.impatience import only_until_heard
 from tests.desk.instance.test_instance import ANSWER, Folder, Start, caller, forbidden, stranger
+from tests.patience import PATIENCE
 
 fcntl = pytest.importorskip("fcntl", reason="there, locks and sockets are not files as on Unix")
 
@@ -47,7 +49,8 @@ def test_one_that_was_killed_runs_no_more(folder: Folder, running: Start) -> Non
 
 
 def test_it_is_asked_once_however_long_its_user_thinks(folder: Folder, running: Start) -> None:
-    assert end_first(folder.path, 2.0) == StillRuns(heard=True)
+    with only_until_heard():
+        assert end_first(folder.path, PATIENCE) == StillRuns(heard=True)
     folder.until(lambda: "quit" in running.lines)
     assert folder.second() == "BroughtForward()"
     folder.until(lambda: "forward " in running.lines)

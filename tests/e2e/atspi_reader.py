@@ -151,34 +151,40 @@ def _role(node):
     return "push button" if role == "button" else role
 
 
-def _told(node, menus):
-    states = node.getState().getStates()
+def _told(node, menus, states=None):
+    states = states or node.getState()
     return {
         "role": _role(node),
         "name": node.name,
         "description": node.description,
-        "states": sorted(map(pyatspi.stateToString, states)),
+        "states": sorted(map(pyatspi.stateToString, states.getStates())),
         "actions": _actions(node),
         "text": _text(node),
         "value": _value(node),
         "labels": _labels(node),
-        "children": [_told(child, menus) for child in _inside(node, menus)],
+        "children": [_told(child, menus, states) for child, states in _inside(node, menus)],
     }
 
 
 def _walk(node, menus):
     yield node
-    for child in _inside(node, menus):
+    for child, _ in _inside(node, menus):
         yield from _walk(child, menus)
 
 
 def _inside(node, menus):
-    """What can be reached; what lies in a closed menu does not show and is reached all the same."""
-    for child in node:
+    """What can be reached, with its states; what lies in a closed menu is reached unseen.
+
+    Each look at a node is a call to the program, so none is looked at twice. Neither is the number
+    of children, which the node would ask for with each child.
+    """
+    for at in range(node.get_child_count()):
+        child = node.get_child_at_index(at)
         if child is None:
             continue
-        if _has(child, pyatspi.STATE_SHOWING) or (menus and "menu" in child.getRoleName()):
-            yield child
+        states = child.getState()
+        if states.contains(pyatspi.STATE_SHOWING) or (menus and "menu" in child.getRoleName()):
+            yield child, states
 
 
 def _actions(node):

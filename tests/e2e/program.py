@@ -34,7 +34,9 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import load, save
 from plantdesk.ui.results.session_model import ROW, Row
+from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.window.menus import MenuAction
 from plantdesk.ui.window.remembered import works_off_line
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.patience import PATIENCE, PATIENCE_MS
@@ -105,6 +107,7 @@ class Program:
         self._guard = QTimer(self.window, interval=20)
         self._guard.timeout.connect(self._close_uninvited)
         self._guard.start()
+        self.window.listen()
         self.window.start()
 
     def take_the_keyboard(self) -> None:
@@ -207,10 +210,13 @@ class Program:
 
     def add_store(self, store: Store, token: str = "") -> None:
         """As the dialog hands it to the desk."""
-        self.desk.save_store(store)
+        save_store(self.desk, store)
         self.wait_for(lambda: store in self.window.stores.listed_ones)
         if token:
-            self.desk.set_token(store.id, Token(token), keep=False)
+            use_token(self.desk, store.id, Token(token), keep=False)
+
+    def by_menu(self, action: MenuAction) -> Callable[[], None]:
+        return partial(self.window.window_actions.do_by_menu, action)
 
     def turn_by_menu(self, name: str) -> None:
         """The store's line in the menu, as a person chooses it."""
@@ -244,7 +250,7 @@ class Program:
 
     def use_token(self, token: str = "leaf-4711") -> None:
         """Where the dialog is not what the test is about."""
-        self.desk.set_token(self.window.stores.current.id, Token(token), keep=False)
+        use_token(self.desk, self.window.stores.current.id, Token(token), keep=False)
         self.wait_for(lambda: self.queue not in ("", "Token missing"))
 
     def answer_next(self, manner: Manner) -> None:
@@ -257,7 +263,7 @@ class Program:
 
     def send_now_by_menu(self) -> None:
         """It is there whatever else the band offers."""
-        self.window.menus.send_wanted.emit()
+        self.window.window_actions.do_by_menu(MenuAction.SEND_NOW)
 
     @property
     def focused(self) -> str:

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QFileDialog, QPushButton, QRadioButton, QWidget
 
 from plantdesk.domain.token import Token
 from plantdesk.ui.dialogs.backup_list import BackupList
+from plantdesk.ui.store_form.saving import use_token
+from plantdesk.ui.window.menus import MenuAction
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import OAK, ROSE, arrived, takes_all
@@ -61,7 +63,7 @@ def test_plants_of_a_copied_journal_do_not_go_by_themselves(
     launch: Launch, server: FaultServer, elsewhere: Path
 ) -> None:
     program = launch(server.address, folder=elsewhere)
-    program.desk.set_token(program.window.stores.current.id, TOKEN, keep=False)
+    use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     program.wait_for(lambda: program.queue == "May have been sent already: 2")
     program.send_now_by_menu()
     assert "it may already have been sent" in program.card
@@ -77,7 +79,7 @@ def test_what_may_have_been_sent_is_to_check(
     launch: Launch, server: FaultServer, elsewhere: Path
 ) -> None:
     program = launch(server.address, folder=elsewhere)
-    program.desk.set_token(program.window.stores.current.id, TOKEN, keep=False)
+    use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     say(program, MAY_HAVE_BEEN)
     program.wait_for(lambda: program.statuses == [("8", "To check"), ("7", "To check")])
     program.wait_for(lambda: program.queue == "2 to check")
@@ -115,7 +117,7 @@ def test_what_was_never_sent_goes_when_a_person_says_so(
     launch: Launch, server: FaultServer, elsewhere: Path
 ) -> None:
     program = launch(server.address, folder=elsewhere)
-    program.desk.set_token(program.window.stores.current.id, TOKEN, keep=False)
+    use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     say(program, NEVER)
     program.wait_for(lambda: program.statuses == [("8", "Added"), ("7", "Added")])
     assert arrived(server) == [7, 8]
@@ -125,7 +127,7 @@ def test_what_is_typed_into_a_journal_in_doubt_waits_with_the_rest_and_goes_with
     launch: Launch, server: FaultServer, elsewhere: Path
 ) -> None:
     program = launch(server.address, folder=elsewhere)
-    program.desk.set_token(program.window.stores.current.id, TOKEN, keep=False)
+    use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     program.wait_for(lambda: program.queue.startswith("May have been"))
     program.scan(9, "Salix alba", "")
     program.wait_for(lambda: program.status_of(9) == "Waiting")
@@ -149,7 +151,7 @@ def test_a_backup_is_saved_and_restored(
     program = launch(server.address)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Waiting")
-    program.window.menus.backup_wanted.emit()
+    program.by_menu(MenuAction.BACK_UP)()
     program.wait_for(lambda: program.offer == "Show…" or backup.exists())
     program.use_token()
     program.wait_for(lambda: program.status_of(7) == "Added")
@@ -161,7 +163,7 @@ def test_a_backup_is_saved_and_restored(
         program.wait_for(lambda: "1 of them waiting" in dialog.body.text())
         dialog.go_on.click()
 
-    program.in_dialog(program.window.menus.restore_wanted.emit, choose_file, restore)
+    program.in_dialog(program.by_menu(MenuAction.RESTORE), choose_file, restore)
     program.wait_for(lambda: program.statuses == [("7", "Waiting")])
     program.wait_for(lambda: program.queue == "May have been sent already: 1")
     say(program, MAY_HAVE_BEEN)
@@ -197,7 +199,7 @@ def test_the_backup_of_the_day_is_restored(
         program.wait_for(lambda: "1 of them waiting" in dialog.body.text())
         dialog.go_on.click()
 
-    program.in_dialog(program.window.menus.restore_wanted.emit, choose, restore)
+    program.in_dialog(program.by_menu(MenuAction.RESTORE), choose, restore)
     program.wait_for(lambda: program.statuses == [("7", "Waiting")])
     program.wait_for(lambda: program.queue == "May have been sent already: 1")
     assert arrived(server) == [7, 8]
@@ -264,7 +266,7 @@ def test_quitting_does_not_wait_for_a_backup_that_hangs(
         return Future()
 
     monkeypatch.setattr(program.keeper, "back_up", hang)
-    program.desk.back_up(tmp_path / "backup.db")
+    program.desk.ask(lambda engine: engine.upkeep.back_up(tmp_path / "backup.db"))
     program.wait_for(lambda: asked)
     program.close()
 
@@ -288,7 +290,7 @@ def test_what_is_no_backup_is_said_and_changes_nothing(
         program.wait_for(lambda: "not a backup of PlantDesk" in dialog.body.text())
         assert dialog.go_on.isHidden()
 
-    program.in_dialog(program.window.menus.restore_wanted.emit, choose_file, read)
+    program.in_dialog(program.by_menu(MenuAction.RESTORE), choose_file, read)
     assert program.statuses == [("7", "Waiting")]
 
 

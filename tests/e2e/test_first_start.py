@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu
 
 from plantdesk.domain.store import Store
 from plantdesk.ui.first_run.lesson import Lesson
+from plantdesk.ui.window.menus import MenuAction
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, arrived, takes_all
@@ -51,7 +52,8 @@ def test_before_the_choice_no_menu_and_no_dialog_leads_to_the_form(program: Prog
     )
     assert not any(action.isEnabled() for action in plant.actions())
     program.in_dialog(
-        program.window.menu_actions.choose_preferences, lambda dialog: dialog.reject()
+        program.by_menu(MenuAction.CHOOSE_PREFERENCES),
+        lambda dialog: dialog.reject(),
     )
     program.wait_for(lambda: program.focused == "practise")
     for key in (Qt.Key.Key_2, Qt.Key.Key_1):

@@ -13,6 +13,7 @@ from plantdesk.domain.token import Token
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch
+from plantdesk.ui.store_form.saving import use_token
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import OAK, ROSE, accept, arrived, takes_all
@@ -51,7 +52,7 @@ def test_who_went_off_line_stays_so_over_a_start(launch: Launch, serve: Serve) -
     go_off_line(program)
     program.close()
     program = launch(server.address)
-    program.desk.set_token(program.window.stores.current.id, TOKEN, keep=False)
+    use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     program.wait_for(lambda: program.queue == "Working off line, 1 waiting")
     assert program.window.menus._off_line.isChecked()
     assert not server.ledger.connections

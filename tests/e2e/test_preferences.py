@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSpinBox, QWidget
 
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.preferences.file import load
+from plantdesk.ui.window.menus import MenuAction
 from tests.e2e.conftest import Launch
 from tests.e2e.program import Program
 from tests.e2e.stores import ROSE
@@ -27,7 +28,7 @@ def prefer(program: Program, choose: Callable[[QWidget], object]) -> None:
         choose(dialog)
         program.click_in(dialog, "savePreferences")
 
-    program.in_dialog(program.window.menu_actions.choose_preferences, work)
+    program.in_dialog(program.by_menu(MenuAction.CHOOSE_PREFERENCES), work)
 
 
 def test_enter_in_the_last_field_need_not_send(launch: Launch) -> None:

@@ -1,19 +1,23 @@
 """`plantdesk --quit`, as an installer calls it, and what it means to whoever sits at the window."""
 
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.instance.instance import NoAnswer, Taken, take
-from plantdesk.desk.instance.lock_file import Free
+from plantdesk.desk.instance.lock_file import Free, look
 from plantdesk.journal.errors import JournalNotWritable
 from plantdesk.quit_command import StillRuns, end_first, quit_command
+from plantdesk.ui.window.menus import MenuAction
+from tests.desk.instance.impatience import only_until_heard
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import ASKS, Program
 from tests.e2e.real import OFFSCREEN, robot, run, surroundings
 from tests.e2e.stores import ROSE, takes_all
 from tests.faults.server import hang, take_request
+from tests.patience import PATIENCE
 
 
 def test_the_one_that_runs_closes_and_keeps_what_is_typed(tmp_path: Path) -> None:
@@ -33,9 +37,15 @@ def test_its_process_has_ended_before_it_counts_as_closed(tmp_path: Path) -> Non
     """Until then an installer can't replace its files everywhere."""
     with robot(tmp_path, "--practice", module="tests.e2e.lingering") as program:
         program.see("queueState", "Everything is sent")
-        assert end_first(tmp_path, 2.0) == StillRuns(heard=True)
+        with only_until_heard():
+            assert end_first(tmp_path, PATIENCE) == StillRuns(heard=True)
+        # Its window is gone, and it listens to nobody any more.
+        until = monotonic() + PATIENCE
+        while look(tmp_path) is not None:
+            assert monotonic() < until
+        assert end_first(tmp_path, 0.0) == StillRuns(heard=False)
         assert program.do("go") == "gone"
-        assert end_first(tmp_path, 20.0) == Free()
+        assert end_first(tmp_path, PATIENCE) == Free()
         assert program.end() == (0, "")
 
 
@@ -57,7 +67,7 @@ def test_whoever_starts_it_again_while_it_closes_gets_a_new_window(
         closing.see("queueState", "Waiting for the last answer")
         assert take(tmp_path, {}, patience=0.0) == NoAnswer()
         server.release()
-        started = take(tmp_path, {}, patience=20.0)
+        started = take(tmp_path, {}, patience=PATIENCE)
         assert isinstance(started, Taken)
         started.hold.release()
         assert closing.end()[0] == 0
@@ -81,7 +91,7 @@ def test_an_open_dialog_is_not_torn_away(launch: Launch) -> None:
         assert dialog.isVisible()
         assert not program.window.isMinimized()
 
-    program.in_dialog(program.window.menus.about_wanted.emit, look)
+    program.in_dialog(program.by_menu(MenuAction.TELL_ABOUT), look)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
 
@@ -128,14 +138,15 @@ def test_who_thinks_about_the_question_keeps_it_running(
         program.see("headline", "can’t save plants now")
         program.scan(*ROSE)
         program.see("queueState", "Nothing can be saved")
-        assert quit_command(tmp_path, 2.0) == 3
+        with only_until_heard():
+            assert quit_command(tmp_path) == 3
         assert "it may ask something" in capsys.readouterr().err
         program.do("press Escape")
         assert quit_command(tmp_path, 0.0) == 3
         program.do("close")
         program.do("press Backtab")
         program.do("press Space")
-        assert quit_command(tmp_path, 20.0) == 0
+        assert quit_command(tmp_path, PATIENCE) == 0
         assert program.end()[0] == 0
 
 

@@ -226,7 +226,7 @@ def remove_current(program: Program) -> None:
         program.click_in(dialog, "saveStores")
         program.wait_for(lambda: not dialog.isVisible())
 
-    program.in_dialog(program.window.menu_actions.change_stores, work)
+    program.in_dialog(program.window.window_actions.dialogs.change_stores, work)
     assert not program.window.stores.lists(gone.id)
 
 

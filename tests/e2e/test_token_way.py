@@ -10,6 +10,7 @@ import trustme
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.token import Token
+from plantdesk.ui.store_form.saving import use_token
 from tests.e2e.conftest import Launch
 from tests.e2e.program import Program
 from tests.e2e.stores import ROSE, arrived, takes_all
@@ -46,7 +47,7 @@ def keyring(launch: Launch, scene: Scene) -> MemoryKeyring:
     store = program.window.stores.current
     settings = replace(store.settings, certificates=str(scene.file))
     program.add_store(replace(store, settings=settings))
-    program.desk.set_token(store.id, Token("leaf-4711"), keep=True)
+    use_token(program.desk, store.id, Token("leaf-4711"), keep=True)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
     program.close()

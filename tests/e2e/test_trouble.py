@@ -332,7 +332,7 @@ def check_connection(program: Program) -> str:
         program.wait_for(lambda: "onnected" in program.said_in("checkResult", dialog))
         found.append(program.said_in("checkResult", dialog))
 
-    program.in_dialog(program.window.menu_actions.change_stores, work)
+    program.in_dialog(program.window.window_actions.dialogs.change_stores, work)
     return found[0]
 
 

@@ -42,8 +42,8 @@ class Troubled(Robot):
         sys.excepthook = hook
         self._moments: list[str] = []
         # Connected last, so each is noted when all parts of the window have taken the news.
-        stores, desk = window.stores, window._desk  # type: ignore[attr-defined]
-        for news in (desk.entry_changed, stores.queue_changed, stores.token_changed):
+        stores, shown = window.stores, window.entry_shown  # type: ignore[attr-defined]
+        for news in (shown, stores.queue_changed, stores.token_changed):
             news.connect(self._note_moment)
 
     def also(self, verb: str, rest: str) -> str:

@@ -11,7 +11,15 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk import mailbox
-from plantdesk.desk.news import NotSaved, Snapshot, StoreQueue
+from plantdesk.desk.news import (
+    AlreadyHere,
+    DraftNotSaved,
+    EntriesFound,
+    JournalFault,
+    NotSaved,
+    Snapshot,
+    StoreQueue,
+)
 from plantdesk.desk.stores import dispatch
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
@@ -94,12 +102,13 @@ class Typist(QObject):
         self._cannot_open = False
         self._quitting = False
         desk.on_add = self._note_handed
-        desk.entry_changed.connect(self._take_entry)
-        desk.entries_found.connect(self._take_found)
-        desk.not_taken.connect(self._take_untaken)
-        desk.queue_changed.connect(self._take_queue)
-        desk.draft_not_saved.connect(self._note_draft)
-        desk.journal_failed.connect(self._note_fault)
+        desk.on(Entry, self._take_entry)
+        desk.on(EntriesFound, self._take_found)
+        desk.on(NotSaved, self._take_untaken)
+        desk.on(AlreadyHere, self._take_untaken)
+        desk.on(StoreQueue, self._take_queue)
+        desk.on(DraftNotSaved, self._note_draft)
+        desk.on(JournalFault, self._note_fault)
         self._next = QTimer(self, singleShot=True)
         self._next.timeout.connect(self._step)
 
@@ -116,7 +125,7 @@ class Typist(QObject):
             return
         if self._cannot_open:
             self._cannot_open = False
-            self._desk.try_again()
+            self._desk.ask(lambda engine: engine.try_again())
         elif self._left:
             self._type()
         elif self._untaken:
@@ -175,13 +184,13 @@ class Typist(QObject):
         self._points.passing(f"told {entry.status.value}")
         self._note(entry)
         if entry.status is Status.WAITING and entry.plant.id in self._life.taken_back:
-            self._desk.stop_sending(entry.id)
-            self._desk.change(entry.id, Cause.PERSON_REMOVES)
+            self._desk.ask(lambda engine: engine.stores.stop_sending(entry.id))
+            self._desk.ask(lambda engine: engine.plants.change(entry.id, Cause.PERSON_REMOVES))
 
-    def _take_found(self, entries: tuple[Entry, ...]) -> None:
+    def _take_found(self, found: EntriesFound) -> None:
         self._points.passing("told what was found")
         self._found = True
-        for entry in entries:
+        for entry in found.entries:
             self._note(entry)
 
     def _note(self, entry: Entry) -> None:
@@ -209,12 +218,13 @@ class Typist(QObject):
         if queue.rest.why is Lack.FAULT:
             say("trouble", "the outbox rests for a bug of ours")
         elif queue.rest.why is Lack.TOKEN:
-            self._desk.set_token(STORE, Token(TOKEN), keep=False)
+            self._desk.ask(lambda engine: engine.stores.set_token(STORE, Token(TOKEN), keep=False))
         else:
-            self._desk.send_now(STORE)
+            self._desk.ask(lambda engine: engine.stores.send_now(STORE))
 
-    def _note_draft(self, draft: Draft) -> None:
-        say("draft-untaken", repr((draft.typed.id, draft.typed.name, draft.typed.tag)))
+    def _note_draft(self, news: DraftNotSaved) -> None:
+        typed = news.draft.typed
+        say("draft-untaken", repr((typed.id, typed.name, typed.tag)))
 
     def _note_fault(self, fault: Any) -> None:
         say("fault", fault.kind.name)

@@ -36,6 +36,7 @@ class Hands:
             preferences=load(file),
             save_preferences=partial(save, file),
         )
+        self._window.listen()
         self._window.start()
         self._window.activateWindow()
 

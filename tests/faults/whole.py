@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel
 from plantdesk import app
 from plantdesk.desk.instance import instance
 from plantdesk.desk.instance.lock_file import NoLock
+from plantdesk.desk.news import OwnFault
 from plantdesk.domain.entry import Entry
 from plantdesk.options import Options
 from plantdesk.ui.window import main_window
@@ -26,8 +27,8 @@ class Watched(main_window.MainWindow):
     def start(self) -> None:
         super().start()
         self._shown = ""
-        self._desk.entry_changed.connect(_tell_entry)
-        self._desk.failed.connect(_tell_trouble)
+        self._desk.on(Entry, _tell_entry)
+        self._desk.on(OwnFault, _tell_trouble)
         self._watching = QTimer(self, interval=_LOOK_MS)
         self._watching.timeout.connect(self._watch)
         self._watching.start()

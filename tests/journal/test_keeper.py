@@ -10,7 +10,13 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import NotReached, Obstacle
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.journal.errors import JournalInUse, JournalMisused, JournalNotWritable, NoSuchEntry
+from plantdesk.journal.errors import (
+    JournalInUse,
+    JournalMisused,
+    JournalNotOpen,
+    JournalNotWritable,
+    NoSuchEntry,
+)
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from tests.patience import PATIENCE
@@ -165,7 +171,7 @@ def test_a_closed_keeper_takes_nothing_more(keeper: JournalKeeper) -> None:
 
 def test_before_it_is_open_it_answers_nothing(path: Path) -> None:
     keeper = JournalKeeper(path)
-    with pytest.raises(JournalMisused, match="not open"):
+    with pytest.raises(JournalNotOpen):
         keeper.submit(Journal.stores).result()
     keeper.close()
     assert not path.exists()

@@ -128,6 +128,19 @@ VALUES (2, 0, 0, 'held back', 429, 'busy', 9e999)
         "INSERT INTO attempts (entry, started_at, ended_at, outcome) VALUES (2, 0, 0, 'fine')",
         "UPDATE batches SET name = replace(hex(zeroblob(6000)), '00', 'ab')",
         "INSERT INTO draft VALUES (1, NULL, '', '', '', 'all')",
+        "INSERT INTO draft VALUES (1, NULL, '', hex(zeroblob(6000)), '', '')",
+        "INSERT INTO draft VALUES (1, hex(zeroblob(60)), '', '', '', '')",
+        "UPDATE entries SET corrects = hex(zeroblob(60)) WHERE seq = 2",
+        "UPDATE batches SET uuid = hex(zeroblob(60))",
+        "UPDATE stores SET id = hex(zeroblob(60))",
+        *(
+            f"UPDATE stores SET {column} = hex(zeroblob(6000))"
+            for column in ("name", "address", "certificates", "open_origin")
+        ),
+        """
+INSERT INTO attempts (entry, started_at, ended_at, outcome, http_status, said, error, why)
+VALUES (2, 0, 0, 'refused', 400, hex(zeroblob(20000)), 1, hex(zeroblob(20000)))
+""",
     ],
 )
 def test_a_backup_with_a_row_that_no_version_wrote_is_not_restored(
@@ -175,7 +188,7 @@ def test_an_address_that_no_form_takes_is_left_out(
     Replacing(target, "this one", clock()).restore(filled)
     with closing(Journal.open(target, here=HERE)) as journal:
         (store,) = journal.stores()
-    assert (store.name, store.address) == ("Store from elsewhere", "")
+    assert (store.name, store.address) == ("Green‹U+000A›A", "")
 
 
 def test_a_repaired_journal_of_this_computer_keeps_the_ways_to_its_stores(

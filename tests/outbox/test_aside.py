@@ -3,7 +3,7 @@
 import pytest
 
 from plantdesk.domain.entry import Held
-from plantdesk.domain.outcome import HeldBack, Hold, Outcome
+from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Outcome
 from plantdesk.domain.status import NoSuchWay, Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Queue, Rest
@@ -127,5 +127,18 @@ def test_what_is_on_its_way_can_not_be_set_aside(shop: Shop) -> None:
         await shop.attempt()
         with pytest.raises(NoSuchWay):
             await shop.outbox.set_aside(entry)
+
+    shop.run(work)
+
+
+def test_what_no_request_can_hold_is_set_aside_at_once(shop: Shop) -> None:
+    async def work(shop: Shop) -> None:
+        broken, other = await shop.type(2)
+        shop.service.answers = [NotReached(Obstacle.NOT_TEXT), ADDED]
+        shop.open()
+        await shop.at(other, Status.ADDED)
+        await shop.heard(lambda: shop.queue == Queue(aside=1))
+        assert (await shop.keeper.call(Journal.entry, broken)).held is Held.ASIDE
+        assert shop.service.sent == [1, 2]
 
     shop.run(work)

@@ -68,11 +68,31 @@ def stores(house: House) -> list[str]:
     return names
 
 
-@pytest.mark.parametrize("name", ["Practice store", "practice  STORE"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Practice store",
+        "practice  STORE",
+        "PRACTICE",
+        "Practice\u2003store.",
+        "PRAC\u200bTICE",
+        "ＰＲＡＣＴＩＣＥ",
+    ],
+)
 def test_no_store_from_elsewhere_passes_for_the_practice_store(house: House, name: str) -> None:
     new = "id = '5c8d2c0e-0000-4000-8000-00000000000f'"
     restore(house, foreign.craft(house, f"UPDATE stores SET name = '{name}', {new}"))
     assert set(stores(house)) == {"Store from elsewhere", "Green Acres"}
+
+
+@pytest.mark.parametrize("character", ["\u202e", "\u200b", "\u2069", "\u3164", "\ufe0f", "\n"])
+def test_a_store_from_elsewhere_shows_what_nobody_sees_in_its_name(
+    house: House, character: str
+) -> None:
+    new = "id = '5c8d2c0e-0000-4000-8000-00000000000f'"
+    name = f"Green{character}Acres"
+    restore(house, foreign.craft(house, f"UPDATE stores SET name = '{name}', {new}"))
+    assert set(stores(house)) == {f"Green‹U+{ord(character):04X}›Acres", "Green Acres"}
 
 
 def test_a_known_store_keeps_the_name_it_has_here(house: House) -> None:

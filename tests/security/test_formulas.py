@@ -69,7 +69,7 @@ def test_the_clipboard_gets_the_list_as_plain_text_alone(open_window: Open) -> N
     assert isinstance(copy, QPushButton)
     copy.click()
     text = tabbed([a_line(LINK)], HEADS)
-    desk.list_made.emit(ListMade(desk.lists[-1], (a_line(LINK),), text))
+    desk.answer("plants.make_list", ListMade(desk.lists[-1], (a_line(LINK),), text))
     data = QGuiApplication.clipboard().mimeData()
     assert data.formats() == ["text/plain"]
     assert data.text() == text

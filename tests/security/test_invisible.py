@@ -13,11 +13,13 @@ from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.typed import Field
-from plantdesk.journal.records import Attempt
+from plantdesk.journal.records import Attempt, Batch, WaitingBatch
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.waiting_words import pause_way_on
+from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.store_form.check_words import check_words
+from plantdesk.ui.waiting.batches import batch_text
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import number
 from tests.ui.conftest import Open
@@ -48,7 +50,7 @@ def copied_from(text: QTextEdit) -> str:
 def test_the_stores_words_show_what_nobody_sees_in_them(open_window: Open) -> None:
     window, desk = open_window()
     refused = Refused(400, ServiceError(7, SAID, f"hint: {SAID}"))
-    desk.entry_changed.emit(entry(1, "Acer", None, Status.REFUSED, refused))
+    desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
     card = window.page.results.card
     said, details = text_in(window, "said"), text_in(window, "details")
     assert said.toPlainText() == SHOWN
@@ -66,7 +68,7 @@ def test_the_stores_words_show_what_nobody_sees_in_them(open_window: Open) -> No
 def test_a_name_that_differs_shows_what_nobody_sees_in_it(open_window: Open) -> None:
     window, desk = open_window()
     differs = Added(Plant("Rosa\u200b\u00a0rubra"), 200, (Field.NAME,))
-    desk.entry_changed.emit(entry(1, "Rosa rubra", None, Status.ADDED, differs))
+    desk.deliver(entry(1, "Rosa rubra", None, Status.ADDED, differs))
     assert text_in(window, "fact1").toPlainText() == "Rosa rubra"
     stored = text_in(window, "fact2")
     assert stored.toPlainText() == "Rosa‹U+200B›‹U+00A0›rubra"
@@ -75,17 +77,17 @@ def test_a_name_that_differs_shows_what_nobody_sees_in_it(open_window: Open) -> 
 
 def test_a_name_that_came_back_as_it_was_sent_stays_as_it_is(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(1, PERSIAN))
+    desk.deliver(entry(1, PERSIAN))
     assert text_in(window, "fact1").toPlainText() == PERSIAN
     # Nor does a tag that came back beside another name.
     differs = Added(Plant("Acer", PERSIAN), 200, (Field.NAME,))
-    desk.entry_changed.emit(entry(2, "acer", PERSIAN, Status.ADDED, differs))
+    desk.deliver(entry(2, "acer", PERSIAN, Status.ADDED, differs))
     assert PERSIAN in {text_in(window, f"fact{at}").toPlainText() for at in range(4)}
 
 
 def test_a_code_that_was_typed_is_copied_as_it_was_typed(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(1, "Rosa ‹U+200B›"))
+    desk.deliver(entry(1, "Rosa ‹U+200B›"))
     assert copied_from(text_in(window, "fact1")) == "Rosa ‹U+200B›"
 
 
@@ -97,11 +99,11 @@ def test_nowhere_in_the_window_is_anything_of_a_store_invisible(
     said = f"no{invisible}such{invisible}tag"
     refused = Refused(400, ServiceError(7, said))
     paused = Paused(Pause.REFUSES_EVERYTHING, said)
-    shown.desk.queue_changed.emit(queue_of(1, rest=Rest(paused)))
-    shown.desk.entry_changed.emit(entry(1, "Acer", None, Status.REFUSED, refused))
+    shown.desk.deliver(queue_of(1, rest=Rest(paused)))
+    shown.desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
     shown.open(checks(7))
     attempts = (Attempt(NOW, NOW, True, refused),)
-    shown.desk.attempts_found.emit(AttemptsFound("entry-7", attempts))
+    shown.desk.answer("plants.read_attempts", AttemptsFound("entry-7", attempts))
     QApplication.processEvents()
     found = [text for text in texts(shown.window) if "such" in text]
     assert len(found) > 5
@@ -124,7 +126,7 @@ def test_a_quoted_answer_stays_in_its_line() -> None:
 
 def test_a_copied_or_dragged_text_has_no_html_beside_it(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(1, "Rosa <i>x</i>"))
+    desk.deliver(entry(1, "Rosa <i>x</i>"))
     name = text_in(window, "fact1")
     name.selectAll()
     data = name.createMimeDataFromSelection()
@@ -135,8 +137,13 @@ def test_a_copied_or_dragged_text_has_no_html_beside_it(open_window: Open) -> No
 def test_an_answer_that_nobody_sees_fills_no_more_than_a_screen(open_window: Open) -> None:
     window, desk = open_window()
     refused = Refused(400, ServiceError(7, "\u200b" * 60_000))
-    desk.entry_changed.emit(entry(1, "Acer", None, Status.REFUSED, refused))
+    desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
     shown = text_in(window, "said").toPlainText()
     assert shown.count("‹U+200B›") == 500
     assert f"… and {number(59_500)} more characters" in shown
     assert len(shown) < 4100
+
+
+def test_the_name_of_a_sheet_shows_what_nobody_sees_in_it() -> None:
+    batch = Batch("b", GREEN.id, "plants\u202evsc.exe", NOW)
+    assert "plants‹U+202E›vsc.exe" in batch_text(WaitingBatch(batch, 3), Stores(GREEN))

@@ -49,7 +49,7 @@ def test_pointing_at_the_queue_loads_nothing_that_a_refusal_names(
 ) -> None:
     window, desk = open_window()
     paused = Paused(Pause.REFUSES_EVERYTHING, image)
-    desk.queue_changed.emit(queue_of(1, rest=Rest(paused)))
+    desk.deliver(queue_of(1, rest=Rest(paused)))
     pill = window.findChild(QueuePill)
     assert isinstance(pill, QueuePill)
     assert not has_red(tip_of(pill, qtbot))

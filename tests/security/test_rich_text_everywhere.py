@@ -23,6 +23,8 @@ from plantdesk.desk.news import (
     OwnFault,
     Reached,
     Snapshot,
+    StoresFound,
+    WaitingBatches,
 )
 from plantdesk.domain.given import GivenFault, GivenFaultKind, Rules, Setting
 from plantdesk.domain.given_plan import Gone, Left, Moved, Moving, NotAdded, Renamed, Shown
@@ -138,7 +140,7 @@ def cards_and_rows(stage: Stage, text: str) -> None:
         window.page.results.put(item)
         window.page.results.show_item(item)
         stage.read()
-    desk.journal_failed.emit(JournalFault(JournalFaultKind.NOT_OURS, Path(text)))
+    desk.deliver(JournalFault(JournalFaultKind.NOT_OURS, Path(text)))
     stage.read()
 
 
@@ -146,9 +148,7 @@ def cards_and_rows(stage: Stage, text: str) -> None:
 def a_card_alone(stage: Stage, text: str) -> None:
     """Only the store's words have the markup here: nothing else could show it."""
     _, desk = stage.open_window()
-    desk.entry_changed.emit(
-        entry(1, "Acer", None, Status.REFUSED, Refused(400, ServiceError(7, text)))
-    )
+    desk.deliver(entry(1, "Acer", None, Status.REFUSED, Refused(400, ServiceError(7, text))))
     stage.read()
 
 
@@ -166,18 +166,18 @@ def the_band(stage: Stage, text: str) -> None:
     _, desk = stage.open_window(named(GREEN, text))
     refuses = Paused(Pause.REFUSES_EVERYTHING, text)
     for why in (refuses, HeldBack(Hold.BUSY, 429), NotReached(Obstacle.LOOK_UP)):
-        desk.queue_changed.emit(queue_of(1, rest=Rest(why)))
+        desk.deliver(queue_of(1, rest=Rest(why)))
         stage.read()
     moved = HeldBack(Hold.ADDRESS, 301, pointed_to=text, said=text)
-    desk.queue_changed.emit(queue_of(1, rest=Rest(moved)))
-    desk.entry_changed.emit(entry(1, "Acer", None, Status.WAITING, moved))
+    desk.deliver(queue_of(1, rest=Rest(moved)))
+    desk.deliver(entry(1, "Acer", None, Status.WAITING, moved))
     stage.read()
 
 
 @scene
 def the_band_of_the_refusal_alone(stage: Stage, text: str) -> None:
     _, desk = stage.open_window()
-    desk.queue_changed.emit(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, text))))
+    desk.deliver(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, text))))
     stage.read()
 
 
@@ -196,11 +196,11 @@ def notices(stage: Stage, text: str) -> None:
         NotAdded(now),
     )
     tell: tuple[Callable[[NotingDesk], None], ...] = (
-        lambda desk: desk.given_told.emit(GivenTold(path, fault)),
-        lambda desk: desk.given_told.emit(GivenTold(path, changes=changes)),
-        lambda desk: desk.journal_mended.emit(JournalMended(path, 7, lost_some=True)),
-        lambda desk: desk.backed_up.emit(BackedUp(path)),
-        lambda desk: desk.backed_up.emit(BackedUp(path, JournalFaultKind.NOT_WRITABLE)),
+        lambda desk: desk.deliver(GivenTold(path, fault)),
+        lambda desk: desk.deliver(GivenTold(path, changes=changes)),
+        lambda desk: desk.deliver(JournalMended(path, 7, lost_some=True)),
+        lambda desk: desk.deliver(BackedUp(path)),
+        lambda desk: desk.deliver(BackedUp(path, JournalFaultKind.NOT_WRITABLE)),
     )
     for each in tell:
         window, desk = stage.open_window()
@@ -212,7 +212,7 @@ def notices(stage: Stage, text: str) -> None:
 @scene
 def our_own_fault(stage: Stage, text: str) -> None:
     window, desk = stage.open_window()
-    desk.failed.emit(OwnFault(text))
+    desk.deliver(OwnFault(text))
     stage.in_dialog(FaultDialog, window.band.action.click)
     dialog = FaultDialog(window._look, text, window)
     dialog._tell(text, "")
@@ -226,13 +226,13 @@ def our_own_fault(stage: Stage, text: str) -> None:
 def the_page_of_open_plants(stage: Stage, text: str) -> None:
     page = ShownPage(*stage.open_window())
     store = named(GREEN, text)
-    page.desk.stores_found.emit((store, LAKE, PRACTICE))
-    page.desk.batches_found.emit((WaitingBatch(Batch("b", GREEN.id, text, NOW), 3),))
+    page.desk.deliver(StoresFound((store, LAKE, PRACTICE)))
+    page.desk.deliver(WaitingBatches((WaitingBatch(Batch("b", GREEN.id, text, NOW), 3),)))
     page.open(replace(checks(7), plant=entry(7, text, text).plant))
     refused = Refused(400, ServiceError(7, text))
     outcomes = (refused, HeldBack(Hold.ADDRESS, 301, pointed_to=text, said=text))
     attempts = tuple(Attempt(NOW, NOW, True, outcome) for outcome in outcomes)
-    page.desk.attempts_found.emit(AttemptsFound("entry-7", attempts))
+    page.desk.answer("plants.read_attempts", AttemptsFound("entry-7", attempts))
     page.page.head.store_id = store.id
     page.page.head._list_stores()
     stage.read()
@@ -251,7 +251,7 @@ def stores_and_token(stage: Stage, text: str) -> None:
     dialog = stage.stores.dialog()
     wild = StoreSettings(proxy=text, certificates=text)
     stores = (replace(named(GREEN, text), settings=wild), named(LAKE, f"{text}2"), PRACTICE)
-    stage.stores.desk.stores_found.emit(stores)
+    stage.stores.desk.deliver(StoresFound(stores))
     stage.stores.stores.take_rules(Rules({GREEN.id: frozenset(Setting)}))
     dialog.choose(LAKE.id)
     dialog.choose(GREEN.id)
@@ -321,14 +321,14 @@ def a_backup(stage: Stage, text: str) -> None:
     stage.stores.show(owner)
     dialog = RestoreDialog(stage.stores.look, stage.stores.desk, path, 3, owner)
     dialog.show()
-    stage.stores.desk.backup_read.emit(BackupRead(path, Backup(3, 2, NOW)))
+    stage.stores.desk.deliver(BackupRead(path, Backup(3, 2, NOW)))
     stage.read()
-    stage.stores.desk.backup_read.emit(BackupRead(path, JournalFaultKind.UNREADABLE))
+    stage.stores.desk.deliver(BackupRead(path, JournalFaultKind.UNREADABLE))
     stage.read()
     choice = BackupList(stage.stores.look, stage.stores.desk, owner)
     choice.show()
     kept = KeptBackup(NOW.date(), path, 7)
-    stage.stores.desk.backups_found.emit(BackupsFound(stage.folder, (kept,)))
+    stage.stores.desk.deliver(BackupsFound(stage.folder, (kept,)))
     stage.read()
 
 
@@ -357,7 +357,7 @@ def preferences(stage: Stage, text: str) -> None:
     sounds = Sounds()
     dialog = PreferencesDialog(window._look, Preferences(), sounds, lambda _: False, desk, window)
     dialog.show()
-    desk.backups_found.emit(BackupsFound(Path(text), (KeptBackup(NOW.date(), Path(text), 7),)))
+    desk.deliver(BackupsFound(Path(text), (KeptBackup(NOW.date(), Path(text), 7),)))
     stage.read()
     dialog.deleteLater()
     set_aside = Loaded(Preferences(), Path(text))

@@ -14,10 +14,12 @@ from pathlib import Path
 import pytest
 import trustme
 
+from plantdesk.desk.news import BackedUp, EntriesFound
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
 from plantdesk.domain.token import Token
 from plantdesk.outbox.news import Rest
+from plantdesk.ui.store_form.saving import use_token
 from tests.desk import conftest as desk
 from tests.desk.administrator.test_given_ways import is_kept
 from tests.desk.conftest import OpenDesk
@@ -120,7 +122,7 @@ def rests_or_safe(front: Front, entry: str) -> bool:
 def turn_to(front: Front, scene: Scene) -> None:
     """The window turns to the store, and the keyring has answered."""
     front.store = scene.store
-    front.desk.open_store(scene.store.id)
+    front.desk.ask(lambda engine: engine.stores.open(scene.store.id))
     front.until(lambda: (news := front.token_of(scene.store)) and news.found)
 
 
@@ -129,7 +131,7 @@ def add_and_see(front: Front, scene: Scene) -> Rest | None:
     turn_to(front, scene)
     entry = front.add(to=scene.store)
     front.until(lambda: front.told(entry))
-    front.desk.send_now(scene.store.id)
+    front.desk.ask(lambda engine: engine.stores.send_now(scene.store.id))
     front.until(lambda: rests_or_safe(front, entry))
     # Whatever is under way gets its answer.
     front.quit()
@@ -148,17 +150,17 @@ def test_a_restored_backup_does_not_get_the_token(
     program = launch(scene.store.address)
     store = replace(program.window.stores.current, settings=scene.store.settings)
     program.add_store(store)
-    program.desk.set_token(store.id, TOKEN, keep=True)
+    use_token(program.desk, store.id, TOKEN, keep=True)
     program.wait_for(lambda: program.queue == "Everything is sent")
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
     backup = tmp_path / "backup.db"
-    program.desk.back_up(backup)
+    program.desk.ask(lambda engine: engine.upkeep.back_up(backup))
     program.wait_for(lambda: program.queue == "Backup saved")
     scene.redirect(backup)
     opened: list[object] = []
-    program.desk.entries_found.connect(opened.append)
-    program.desk.restore(backup, store)
+    program.desk.on(EntriesFound, opened.append)
+    program.desk.ask(lambda engine: engine.restore(backup, store))
     program.wait_for(lambda: opened)
     program.scan(8, "Quercus robur", "")
     program.wait_for(lambda: program.status_of(8) in ("Waiting", "Added"))
@@ -184,14 +186,14 @@ def test_a_restored_backup_does_not_get_a_token_of_this_session(
     front.set_token(TOKEN, keep=keep, to=scene.store)
     front.at(front.add(to=scene.store), Status.ADDED)
     backup, saved = tmp_path / "backup.db", []
-    front.desk.backed_up.connect(saved.append)
-    front.desk.back_up(backup)
+    front.desk.on(BackedUp, saved.append)
+    front.desk.ask(lambda engine: engine.upkeep.back_up(backup))
     front.until(lambda: saved)
     scene.redirect(backup)
     opened = len(front.found)
-    front.desk.restore(backup, scene.store)
+    front.desk.ask(lambda engine: engine.restore(backup, scene.store))
     front.until(lambda: len(front.found) > opened)
-    front.desk.settle_doubt(never_sent=True)
+    front.desk.ask(lambda engine: engine.settle_doubt(never_sent=True))
     add_and_see(front, scene)
 
 
@@ -202,7 +204,7 @@ def test_a_copied_journal_does_not_get_the_token(
     scene.redirect(tmp_path / "journal.db")
     front = open_desk(keyring=begun.keyring)
     front.until(lambda: front.stores)
-    front.desk.settle_doubt(never_sent=True)
+    front.desk.ask(lambda engine: engine.settle_doubt(never_sent=True))
     add_and_see(front, scene)
 
 

@@ -74,6 +74,8 @@ WRITTEN = {
     "urlsafe": lambda text: base64.urlsafe_b64encode(text.encode()).decode(),
     "base64 after one": lambda text: base64_of(text, "x"),
     "base64 after two": lambda text: base64_of(text, "Bearer x"),
+    "base64 of UTF-16": lambda text: base64.b64encode(text.encode("utf-16-le")).decode(),
+    "spaced": " ".join,
     "twice": lambda text: gson(html.escape(quote(text))),
 }
 
@@ -88,6 +90,17 @@ def test_a_token_is_cut_out_however_it_was_written(write):
 @pytest.mark.parametrize("write", WRITTEN.values(), ids=WRITTEN)
 def test_a_piece_of_a_token_is_cut_out_too(write):
     assert write(RUN) not in (hide_token(f"it begins with {write(RUN)}", SECRET) or "")
+
+
+@pytest.mark.parametrize("width", [1, 4])
+@pytest.mark.parametrize("mark", [".", "-", ", ", " · ", "' '"])
+def test_a_token_with_marks_between_its_characters_is_cut_out(mark, width):
+    written = mark.join(SECRET[at : at + width] for at in range(0, len(SECRET), width))
+    assert hide_token(f"who is {written} here?", SECRET) in ("who is … here?", None)
+
+
+def test_a_token_of_few_letters_hides_no_other_words():
+    assert hide_token("an Acer is a tree", "a=!r%a$i~e#") == "an Acer is a tree"
 
 
 @pytest.mark.parametrize("gap", GAPS.values(), ids=GAPS)

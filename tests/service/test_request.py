@@ -3,6 +3,7 @@ import json
 import pytest
 
 from plantdesk.domain.address import Address
+from plantdesk.domain.outcome import NotReached, Obstacle
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
@@ -96,3 +97,10 @@ def test_a_key_unfit_for_a_header_is_our_own_bug() -> None:
 
     with pytest.raises(ValueError, match="key"):
         run(work())
+
+
+@pytest.mark.parametrize("plant", [NewPlant(7, "Rosa \ud83c"), NewPlant(7, "Rosa", "\udf39")])
+def test_half_a_surrogate_pair_never_leaves(plant: NewPlant) -> None:
+    with FaultServer(TAKES_IT) as server:
+        assert run(send_once(server.address, plant)) == NotReached(Obstacle.NOT_TEXT)
+        assert not server.ledger.connections

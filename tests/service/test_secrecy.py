@@ -4,8 +4,9 @@ import msgspec
 import pytest
 
 from plantdesk.domain.outcome import Added, HeldBack, Hold, Outcome, Refused, Unsure
-from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.token import Token
+from plantdesk.domain.typed import Field
 from plantdesk.service.records import read_error
 from plantdesk.service.secrecy import without_token
 from tests.faults.server import (
@@ -129,3 +130,31 @@ def test_a_token_that_comes_back_as_a_plants_name_is_not_kept() -> None:
     assert isinstance(outcome, Added)
     assert SECRET not in repr(outcome)
     assert outcome.plant.name.startswith("Rose ")
+
+
+@pytest.mark.parametrize("length", [20, 42])
+def test_a_token_split_over_name_and_tag_is_not_kept(length: int) -> None:
+    secret = "eyJhbGciOiJ9tulipgarden4711Zm9vYmFyQmF6Zm8"[:length]
+    for at in range(1, length):
+        split = Added(Plant(secret[:at], secret[at:]), 200, (Field.NAME,))
+        shown = without_token(split, Token(secret))
+        assert isinstance(shown, Added)
+        joined = f"{shown.plant.name}{shown.plant.tag}"
+        assert not any(secret[start : start + 12] in joined for start in range(length - 11))
+
+
+def test_a_token_split_over_message_and_details_is_not_kept() -> None:
+    for at in range(1, len(SECRET)):
+        said = ServiceError(7, f"not {SECRET[:at]}", f"hint: {SECRET[at:]}\nat: 7")
+        shown = without_token(Refused(400, said), TOKEN)
+        assert isinstance(shown, Refused)
+        if isinstance(shown.said, ServiceError):
+            joined = shown.said.message + shown.said.details.removeprefix("hint: ")
+            assert not any(
+                SECRET[start : start + 12] in joined for start in range(len(SECRET) - 11)
+            )
+
+
+def test_a_name_and_a_tag_without_the_token_stay() -> None:
+    differs = Added(Plant("Rosa rubra", "shrub"), 200, (Field.NAME,))
+    assert without_token(differs, TOKEN) == differs

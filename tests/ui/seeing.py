@@ -16,7 +16,7 @@ from plantdesk.ui.look.look import Look
 
 
 class System:
-    """Stands for the system's own menu_actions, which no test can turn on a real one."""
+    """Stands for the system's own settings, which no test can turn on a real one."""
 
     def __init__(self, look: Look) -> None:
         self.scheme = Qt.ColorScheme.Light

@@ -1,5 +1,6 @@
 """A real window over a desk that only takes notes, and plants in every state to show in it."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -16,11 +17,9 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.token import Token
-from plantdesk.domain.token_way import TokenWay
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest
-from plantdesk.practice.manner import Manner
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.vault.keeper import VaultKeeper
@@ -32,8 +31,24 @@ PRACTICE = Store(PRACTICE_ID, "Practice store", "leaf", "")
 NOW = datetime(2026, 3, 3, 14, 2, 9, tzinfo=UTC)
 
 
+class _Recorder:
+    """Stands for the engine: whatever is called, at whatever depth, is noted with its path."""
+
+    def __init__(self, note: Callable[..., None], path: str = "") -> None:
+        self._recorder_note = note
+        self._recorder_path = path
+
+    def __getattr__(self, name: str) -> "_Recorder":
+        path = f"{self._recorder_path}.{name}".removeprefix(".")
+        return _Recorder(self._recorder_note, path)
+
+    def __call__(self, *about: object, **more: object) -> str:
+        self._recorder_note(self._recorder_path, *about, **more)
+        return self._recorder_path
+
+
 class NotingDesk(Desk):
-    """Notes every call that would go down; tests send the news up through its signals."""
+    """Notes every call that would go down; tests deliver the news."""
 
     def __init__(self, store: Store, folder: Path) -> None:
         keeper = JournalKeeper(folder / "never-opened.db")
@@ -48,70 +63,46 @@ class NotingDesk(Desk):
         self.slices: list[SliceWanted] = []
         self.lists: list[ListWanted] = []
         self.calls: list[object] = []
+        self._thens: dict[object, Callable[[Any], object] | None] = {}
         self.looked_into: list[Path] = []
+
+    def ask(
+        self,
+        question: Callable[[Any], object],
+        then: Callable[[Any], object] | None = None,
+        otherwise: object = None,
+    ) -> None:
+        path = question(_Recorder(self._note))
+        self._thens[path] = then
+
+    def answer(self, path: str, answer: object) -> None:
+        """To what was asked last of this kind."""
+        then = self._thens[path]
+        assert then is not None
+        then(answer)
+
+    def _note(self, path: str, *about: Any, **more: Any) -> None:
+        lists: dict[str, list[Any]] = {
+            "plants.look_up": self.looked_up,
+            "plants.change": self.changes,
+            "plants.read_open": self.slices,
+            "plants.make_list": self.lists,
+            "stores.save": self.saved,
+            "stores.set_token": self.tokens,
+            "checks.begin": self.checks,
+            "upkeep.look_into": self.looked_into,
+        }
+        noted = (*about, *more.values())
+        if path in lists:
+            lists[path].append(noted[0] if len(noted) == 1 else noted)
+        else:
+            self.calls.append((path, *noted))
 
     def add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
         self.snapshots.append((snapshot, even_if_known))
 
-    def look_up(self, store_id: str, plant_id: int) -> None:
-        self.looked_up.append((store_id, plant_id))
-
     def save_draft(self, draft: Draft) -> None:
         self.drafts.append(draft)
-
-    def change(self, entry_id: str, cause: Cause) -> None:
-        self.changes.append((entry_id, cause))
-
-    def release(self, entry_id: str) -> None:
-        self.calls.append(("release", entry_id))
-
-    def read_open(self, wanted: SliceWanted) -> None:
-        self.slices.append(wanted)
-
-    def read_attempts(self, entry_id: str) -> None:
-        self.calls.append(("attempts", entry_id))
-
-    def make_list(self, wanted: ListWanted) -> None:
-        self.lists.append(wanted)
-
-    def open_store(self, store_id: str) -> None:
-        self.calls.append(("open", store_id))
-
-    def save_store(self, store: Store) -> None:
-        self.saved.append(store)
-
-    def remove_store(self, store_id: str) -> None:
-        self.calls.append(("remove", store_id))
-
-    def set_token(self, store_id: str, token: Token, *, keep: bool) -> None:
-        self.tokens.append((store_id, token, keep))
-
-    def agree_to_way(self, store_id: str, way: TokenWay) -> None:
-        self.calls.append(("agree", store_id, way))
-
-    def forget_token(self, store_id: str) -> None:
-        self.calls.append(("forget", store_id))
-
-    def check(self, check: Check) -> None:
-        self.checks.append(check)
-
-    def try_again(self) -> None:
-        self.calls.append("try again")
-
-    def stop_sending(self, entry_id: str) -> None:
-        self.calls.append(("stop", entry_id))
-
-    def send_now(self, store_id: str) -> None:
-        self.calls.append(("send now", store_id))
-
-    def answer_next(self, manner: Manner) -> None:
-        self.calls.append(manner)
-
-    def empty_practice(self) -> None:
-        self.calls.append("empty")
-
-    def look_into(self, backup: Path) -> None:
-        self.looked_into.append(backup)
 
     def quit(self) -> None:
         self.calls.append("quit")
@@ -128,6 +119,7 @@ def make_window(
     desk = NotingDesk(store, folder)
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     window = MainWindow(Look(app, store, dark=dark), desk, store, settings, now=lambda: NOW)
+    window.listen()
     return window, desk
 
 

@@ -54,8 +54,8 @@ def test_no_text_is_cut(
     open_window: Open, store: Store, width: int, height: int, text: int
 ) -> None:
     window, desk = open_window(store, size=(width, height), text=text)
-    desk.queue_changed.emit(queue_of(14, 0, 3, rest=Rest(HeldBack(Hold.TOKEN, 401))))
-    desk.entry_changed.emit(entry(2**63 - 1, "Acer palmatum " * 9, "T" * 60, Status.TO_CHECK, LONG))
+    desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    desk.deliver(entry(2**63 - 1, "Acer palmatum " * 9, "T" * 60, Status.TO_CHECK, LONG))
     window.page.form.fields[Field.ID].input.setText("10 443")
     window.page.form.submit_typed()
     settle()
@@ -66,7 +66,7 @@ def test_no_text_is_cut(
 @pytest.mark.parametrize("text", [14, 24, 28])
 def test_no_result_reaches_beyond_the_window(open_window: Open, width: int, text: int) -> None:
     window, desk = open_window(size=(width, 720), text=text)
-    desk.entry_changed.emit(entry(7, "Acer palmatum", "Tree", Status.TO_CHECK, LONG))
+    desk.deliver(entry(7, "Acer palmatum", "Tree", Status.TO_CHECK, LONG))
     settle()
     page = window.page
     assert page.widget().width() <= page.viewport().width()
@@ -77,7 +77,7 @@ def test_the_page_fits_a_window_that_was_made_smaller(open_window: Open, plants:
     window, desk = open_window(size=(1500, 900))
     settle()
     for number in range(plants):
-        desk.entry_changed.emit(entry(number + 1, "Acer"))
+        desk.deliver(entry(number + 1, "Acer"))
     for width in (1300, 1100, 900, 800):
         window.resize(width, 600)
         settle()
@@ -92,9 +92,9 @@ def test_headline_buttons_and_two_rows_show_beside_a_very_long_answer(
 ) -> None:
     window, desk = open_window(size=(width, height), text=text)
     for number in range(4):
-        desk.entry_changed.emit(entry(number + 1, "Salvia"))
+        desk.deliver(entry(number + 1, "Salvia"))
     refused = Refused(400, ServiceError(1, "word " * 900))
-    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, refused))
+    desk.deliver(entry(9, "Acer", None, Status.REFUSED, refused))
     settle()
     card = window.page.results.card
     for name in ("headline", "actionEdit", "actionTryAgain"):
@@ -113,9 +113,9 @@ def test_headline_buttons_and_two_rows_show_beside_long_details(
 ) -> None:
     window, desk = open_window(size=(width, height), text=text)
     for number in range(4):
-        desk.entry_changed.emit(entry(number + 1, "Salvia"))
+        desk.deliver(entry(number + 1, "Salvia"))
     refused = Refused(400, ServiceError(1, "see fields", "fields: " + "word " * 900))
-    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, refused))
+    desk.deliver(entry(9, "Acer", None, Status.REFUSED, refused))
     card = window.page.results.card
     button = card.findChild(QWidget, "answerDetails")
     assert isinstance(button, QPushButton)
@@ -135,7 +135,7 @@ def test_headline_buttons_and_two_rows_show_beside_long_details(
 def test_a_long_answer_is_scrolled_with_the_keyboard(open_window: Open) -> None:
     window, desk = open_window(size=(800, 600))
     refused = Refused(400, ServiceError(1, "word " * 900))
-    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, refused))
+    desk.deliver(entry(9, "Acer", None, Status.REFUSED, refused))
     settle()
     scroll = window.page.results.card.findChild(FittingScroll)
     assert isinstance(scroll, FittingScroll)
@@ -147,7 +147,7 @@ def test_a_long_answer_is_scrolled_with_the_keyboard(open_window: Open) -> None:
 
 def test_an_answer_that_fits_is_no_stop_for_tab(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(9, "Acer"))
+    desk.deliver(entry(9, "Acer"))
     settle()
     scroll = window.page.results.card.findChild(FittingScroll)
     assert isinstance(scroll, FittingScroll)
@@ -184,7 +184,7 @@ def test_the_practice_stores_warning_comes_back_after_a_real_store(
 def test_the_practice_stores_warning_is_never_gone(open_window: Open) -> None:
     for width in (1100, 800, 500):
         window, desk = open_window(PRACTICE, size=(width, 600))
-        desk.queue_changed.emit(queue_of(14, 0, 3, rest=Rest(HeldBack(Hold.SIGN_IN, 407))))
+        desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(Hold.SIGN_IN, 407))))
         settle()
         shown = [label.text() for label in visible_labels(window)]
         assert any(text.startswith("For learning") for text in shown)
@@ -192,7 +192,7 @@ def test_the_practice_stores_warning_is_never_gone(open_window: Open) -> None:
 
 def test_focus_can_be_seen_on_everything_that_takes_it(open_window: Open) -> None:
     _, desk = open_window()
-    desk.entry_changed.emit(entry(9, "Acer", None, Status.WAITING))
+    desk.deliver(entry(9, "Acer", None, Status.WAITING))
     settle()
     for _ in range(8):
         widget = QApplication.focusWidget()
@@ -206,11 +206,11 @@ def test_focus_can_be_seen_on_everything_that_takes_it(open_window: Open) -> Non
 def test_the_card_is_as_high_as_its_text_at_once(open_window: Open) -> None:
     window, desk = open_window()
     for number in range(3):
-        desk.entry_changed.emit(entry(number + 1, "Salvia"))
+        desk.deliver(entry(number + 1, "Salvia"))
     settle()
     card = window.page.results.card
     for status in (Status.TO_CHECK, Status.ADDED, Status.REFUSED, Status.WAITING):
-        desk.entry_changed.emit(entry(9, "Acer palmatum ‘Osakazuki’", "Tree", status))
+        desk.deliver(entry(9, "Acer palmatum ‘Osakazuki’", "Tree", status))
         at_once = card.height()
         settle()
         assert card.height() == at_once

@@ -110,7 +110,7 @@ def test_the_page_of_open_entries_shows_a_screenful_at_most(open_window: Open) -
     shown.open(replace(checks(7), plant=PLANT))
     refused = Refused(400, ServiceError(7, MUCH))
     attempts = (Attempt(NOW, NOW, True, refused),) * 3
-    shown.desk.attempts_found.emit(AttemptsFound("entry-7", attempts))
+    shown.desk.answer("plants.read_attempts", AttemptsFound("entry-7", attempts))
     found = texts(shown.window)
     assert any("Acer Acer" in text for text in found)
     assert max(map(len, found)) < SCREENFUL
@@ -143,7 +143,7 @@ def test_a_plant_of_an_earlier_version_that_is_too_long_does_not_get_into_the_fo
 ) -> None:
     window, desk = open_window()
     kept = much(status, Refused(400, ServiceError(7, "no")) if status is Status.REFUSED else None)
-    desk.entry_changed.emit(kept)
+    desk.deliver(kept)
     said: list[str] = []
 
     def read(question: QWidget) -> None:

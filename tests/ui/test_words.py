@@ -34,6 +34,7 @@ from plantdesk.domain.typed import Field, Typed
 from plantdesk.journal.kept_backups import KeptBackup
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Lack, Queue, Rest, Why
+from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import QueueWords, queue_words
 from plantdesk.ui.entry.card import Action, Card, action_text
 from plantdesk.ui.entry.reason_words import capital, reason
@@ -180,22 +181,27 @@ def test_only_what_has_not_left_can_be_stopped() -> None:
     ("queue", "icon", "text", "action"),
     [
         (Queue(), "right", "Everything is sent", None),
-        (Queue(to_check=3), "check", "3 to check", "to check"),
+        (Queue(to_check=3), "check", "3 to check", BandAction.SHOW_TO_CHECK),
         (Queue(1, 1, 2), "sending", "Sending 1, 1 waiting", None),
         (Queue(0, 1), "sending", "Sending 1", None),
         (
             Queue(2, rest=Rest(NotReached(Obstacle.CONNECT), 12)),
             "waiting",
             "2 waiting, next try in 12 s",
-            "send",
+            BandAction.SEND_NOW,
         ),
-        (Queue(2, rest=Rest(HeldBack(Hold.TOKEN, 401))), "pause", "Paused", "token"),
-        (Queue(2, rest=Rest(HeldBack(Hold.ADDRESS, 404))), "pause", "Paused", "stores"),
-        (Queue(9, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER))), "pause", "Paused", "go on"),
+        (Queue(2, rest=Rest(HeldBack(Hold.TOKEN, 401))), "pause", "Paused", BandAction.ENTER_TOKEN),
+        (
+            Queue(2, rest=Rest(HeldBack(Hold.ADDRESS, 404))),
+            "pause",
+            "Paused",
+            BandAction.CHANGE_STORES,
+        ),
+        (Queue(9, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER))), "pause", "Paused", BandAction.GO_ON),
     ],
 )
 def test_the_band_says_how_the_queue_stands(
-    queue: Queue, icon: str, text: str, action: str | None
+    queue: Queue, icon: str, text: str, action: BandAction | None
 ) -> None:
     words = queue_words(queue, GREEN, int)
     assert (words.icon, words.text, words.action) == (icon, text, action)
@@ -242,7 +248,7 @@ def test_band_card_and_page_give_one_reason_for_a_token_that_is_not_there(
 ) -> None:
     news = TokenNews(GREEN.id, place, keyring, unwanted=unwanted)
     band, card, row = told_without_token(news)
-    assert (band.text, band.action) == (in_band, "token")
+    assert (band.text, band.action) == (in_band, BandAction.ENTER_TOKEN)
     assert card.headline == f"Waiting: {why}"
     assert row == f"{capital(why)}. {card.now}"
     assert band.full == card.now

@@ -6,6 +6,8 @@ import sys
 from collections.abc import Container, Iterator
 from pathlib import Path
 
+from plantdesk.private_files import is_link
+
 # root, wheel or admin.
 _GROUPS = {0, 80} if sys.platform == "darwin" else {0}
 _ACL = "system.posix_acl_access"
@@ -36,7 +38,7 @@ def _way_to(path: Path) -> Iterator[Path]:
             # What is left behind is a folder, and no link.
             part = part.parent if name == ".." else part / name
             yield part
-            if _is_link(part):
+            if is_link(part):
                 break
         else:
             return
@@ -58,10 +60,6 @@ if sys.platform == "win32":
             (windows.ADMINISTRATORS, windows.SYSTEM, windows.TRUSTED_INSTALLER, windows.user())
         )
 
-    def _is_link(part: Path) -> bool:
-        links = (stat.IO_REPARSE_TAG_SYMLINK, stat.IO_REPARSE_TAG_MOUNT_POINT)
-        return part.lstat().st_reparse_tag in links
-
     def _target_of(link: Path) -> Path:
         text = str(link.readlink())
         # A junction's has a prefix before its drive, which other names of the same place lack.
@@ -69,7 +67,7 @@ if sys.platform == "win32":
 
     def _others_can_change(part: Path, owners: Container[object], *, in_way: bool) -> bool:
         # Anybody may make new folders in the root and in ProgramData.
-        replace_only = in_way and not _is_link(part)
+        replace_only = in_way and not is_link(part)
         rights = windows.rights_of(part)
         return windows.others_can_change(rights, owners, replace_only=replace_only)
 
@@ -78,9 +76,6 @@ else:
     def trusted_owners() -> frozenset[object]:
         """Root and the user: what the user writes gives nobody more than the user has."""
         return frozenset((0, os.getuid()))
-
-    def _is_link(part: Path) -> bool:
-        return part.is_symlink()
 
     def _target_of(link: Path) -> Path:
         return link.readlink()

@@ -43,9 +43,9 @@ async def _try_connection(wanted: Check, address: Address) -> Checked:
         certificates=settings.certificates,
     )
     if not isinstance(found, Answered):
-        return Checked(wanted.number, found)
+        return Checked(wanted, found)
     issuer, expires = _read_certificate(found.certificate)
-    return Checked(wanted.number, Reached(found.encrypted, issuer, expires, found.by_proxy))
+    return Checked(wanted, Reached(found.encrypted, issuer, expires, found.by_proxy))
 
 
 def _read_certificate(raw: bytes) -> tuple[str, datetime | None]:

@@ -11,6 +11,7 @@ from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.known_stores import Stores
 
 if TYPE_CHECKING:
+    from plantdesk.desk.news import DraftNotSaved
     from plantdesk.journal.records import Draft
 
 
@@ -33,16 +34,13 @@ class Drafts(QObject):
         page.form.submitted.connect(self._note_work)
         page.form.draft_changed.connect(self._save)
         page.results_panel.unsaved_changed.connect(self._follow)
-        desk.draft_found.connect(self._show)
-        desk.draft_not_saved.connect(self._note_lost)
-        desk.entries_found.connect(self._save_now)
 
     def end(self) -> None:
         """Keep what stands in the form, for the last time."""
         self._ending = True
         self._page.form.end()
 
-    def _show(self, found: "Draft") -> None:
+    def show(self, found: "Draft") -> None:
         for draft in (replace(found, beside=()), *found.beside):
             other = draft.store_id not in (None, self._stores.current.id)
             if other and draft.typed.blank:
@@ -63,7 +61,7 @@ class Drafts(QObject):
         if self._page.results_panel.unsaved() != self._beside:
             self._page.form.save_draft()
 
-    def _save_now(self) -> None:
+    def save_again(self) -> None:
         """The journal is open; what it kept itself was told before."""
         if self._unkept:
             self._page.form.save_draft()
@@ -74,8 +72,9 @@ class Drafts(QObject):
         self._beside = () if self._ending else self._page.results_panel.unsaved()
         self._desk.save_draft(replace(draft, store_id=self._stores.current.id, beside=self._beside))
 
-    def _note_lost(self, draft: "Draft") -> None:
+    def note_lost(self, news: "DraftNotSaved") -> None:
         # Before the end it still stands there.
         self._unkept = True
-        if self._ending and not draft.typed.blank and draft.typed == self._page.form.typed:
-            self.lost = draft
+        typed = news.draft.typed
+        if self._ending and not typed.blank and typed == self._page.form.typed:
+            self.lost = news.draft

@@ -8,7 +8,7 @@ from datetime import datetime
 from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
+from plantdesk.desk.news import AlreadyHere, JournalFault, NotChanged, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.reading import typed_of
@@ -54,8 +54,8 @@ class PlantActions(QObject):
         self._now = now
         # The waiting plant that goes into the form as soon as nothing can send it any more.
         self._editing: str | None = None
-        desk.entry_changed.connect(self._go_on_editing)
-        desk.not_changed.connect(self._give_up_editing)
+        desk.on(Entry, self._go_on_editing)
+        desk.on(NotChanged, self._give_up_editing)
 
     def submit(self, submission: Submission) -> None:
         store_id = self._stores.current.id
@@ -77,7 +77,7 @@ class PlantActions(QObject):
                 if self._into_form(store_id, typed, None):
                     self._page.results.forget(item)
             case Action.OPEN_AGAIN, JournalFault():
-                self._desk.try_again()
+                self._desk.ask(lambda engine: engine.try_again())
             case Action.SHOW_FOLDER, JournalFault(path=path):
                 from plantdesk.ui.widgets.open_outside import open_outside
 
@@ -95,25 +95,25 @@ class PlantActions(QObject):
                 again = self._snapshot(item.store_id, typed_of(item.plant), item.plant, item.id)
                 self._add_again(item, again, even_if_known=False)
             case Action.STOP, Entry():
-                self._desk.stop_sending(item.id)
+                self._desk.ask(lambda engine: engine.stores.stop_sending(item.id))
             case Action.REMOVE, Entry():
-                self._desk.change(item.id, Cause.PERSON_REMOVES)
+                self._change(item.id, Cause.PERSON_REMOVES)
             case Action.UNDO, Entry():
-                self._desk.change(item.id, Cause.PERSON_UNDOES)
+                self._change(item.id, Cause.PERSON_UNDOES)
             case Action.THERE, Entry():
-                self._desk.change(item.id, Cause.PERSON_SAYS_THERE)
+                self._change(item.id, Cause.PERSON_SAYS_THERE)
             case Action.NOT_THERE, Entry():
-                self._desk.change(item.id, Cause.PERSON_LEAVES_IT)
+                self._change(item.id, Cause.PERSON_LEAVES_IT)
             case Action.SEND_AGAIN, Entry():
                 self.send_again_wanted.emit(item)
             case Action.TAKE_BACK, Entry():
-                self._desk.change(item.id, Cause.PERSON_TAKES_BACK)
+                self._change(item.id, Cause.PERSON_TAKES_BACK)
             case Action.SET_ASIDE, Entry():
-                self._desk.set_aside(item.id)
+                self._desk.ask(lambda engine: engine.plants.set_aside(item.id))
             case Action.USE_HTTPS, Entry():
                 self.https_wanted.emit(item.store_id)
             case Action.SEND_TOO, Entry():
-                self._desk.release(item.id)
+                self._desk.ask(lambda engine: engine.plants.release(item.id))
             case _:
                 raise AssertionError((action, item))
         # The button may be gone with the deed, and the next scan must land in the form.
@@ -122,7 +122,10 @@ class PlantActions(QObject):
 
     def send_again(self, entry: Entry) -> None:
         """After it was asked about."""
-        self._desk.change(entry.id, Cause.PERSON_SENDS_AGAIN)
+        self._change(entry.id, Cause.PERSON_SENDS_AGAIN)
+
+    def _change(self, entry_id: str, cause: Cause) -> None:
+        self._desk.ask(lambda engine: engine.plants.change(entry_id, cause))
 
     def _edit_waiting(self, entry: Entry) -> None:
         """Taken out first: what may be on its way must not stand in the form as well."""
@@ -130,7 +133,7 @@ class PlantActions(QObject):
             self.too_long.emit()
         elif self._page.form.empty:
             self._editing = entry.id
-            self._desk.change(entry.id, Cause.PERSON_REMOVES)
+            self._change(entry.id, Cause.PERSON_REMOVES)
         else:
             self.form_in_use.emit()
 
@@ -142,8 +145,8 @@ class PlantActions(QObject):
         if entry.status is Status.REMOVED and self._page.form.empty:
             self._into_form(entry.store_id, typed_of(entry.plant), entry.id)
 
-    def _give_up_editing(self, entry_id: str) -> None:
-        if entry_id == self._editing:
+    def _give_up_editing(self, news: NotChanged) -> None:
+        if news.entry_id == self._editing:
             self._editing = None
 
     def _snapshot(

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
+from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.band_button import BandButton
 from plantdesk.ui.band.queue_pill import QueuePill
 from plantdesk.ui.known_stores import Stores
@@ -37,7 +38,7 @@ class Band(QFrame):
     """Names the store, in its colour; the practice store in its pattern."""
 
     # What the button offers: queue_words.py.
-    acted = Signal(str)
+    acted = Signal(object)
     stores_wanted = Signal()
 
     def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
@@ -199,7 +200,9 @@ class Band(QFrame):
 
             return QueueWords("sending", reading_text(self._reading))
         if self._quitting:
-            return QueueWords("sending", translate("queue", "Waiting for the last answer…"), "quit")
+            return QueueWords(
+                "sending", translate("queue", "Waiting for the last answer…"), BandAction.QUIT_NOW
+            )
         return queue_words(
             queue or Queue(),
             self._store,

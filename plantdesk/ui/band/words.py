@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from typing import assert_never
 
 from plantdesk.desk.news import JournalFault, TokenNews
 from plantdesk.domain.outcome import HeldBack, Hold
@@ -11,6 +12,7 @@ from plantdesk.domain.streak import Paused
 from plantdesk.domain.token import ends_soon
 from plantdesk.journal.records import Doubt
 from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.entry.token_way_words import way_band, way_reason
 from plantdesk.ui.entry.waiting_words import known_rest, pause_reason, token_lack
 from plantdesk.ui.journal_words import doubt_band
@@ -24,7 +26,7 @@ class QueueWords:
 
     icon: str
     text: str
-    action: str | None = None
+    action: BandAction | None = None
     paused: bool = False
     full: str = ""
     # Beside the words, as much of it as there is room for; all of it is in `full`.
@@ -39,7 +41,10 @@ class Notice:
     full: str
     # Said even while plants are on their way.
     urgent: bool = False
-    icon: str = "warned"
+    # What went well is said quietly.
+    went_well: bool = False
+    # Instead of the usual one.
+    icon: str = ""
 
 
 def queue_words(
@@ -56,26 +61,24 @@ def queue_words(
     """One line, the first that holds; `seconds` tells how far off a moment is."""
     queue = replace(queue, rest=known_rest(queue, token))
     if notice and notice.urgent:
-        well = notice.icon == "right"
-        icon = "right" if well else "wrong"
-        return QueueWords(icon, notice.text, "notice", not well, notice.full)
+        return _notice_words(notice, "wrong")
     if journal_failed:
         text = translate("queue", "Nothing can be saved now")
         if form_lock(journal_failed):
             full = translate("queue", "So nothing is sent either. Install the newer PlantDesk.")
             return QueueWords("pause", text, None, True, full)
         full = translate("queue", "So nothing is sent either. Look at the result, then try again.")
-        return QueueWords("pause", text, "open again", True, full)
+        return QueueWords("pause", text, BandAction.OPEN_AGAIN, True, full)
     if doubt:
         full = pause_reason(Lack.DOUBT, store)
-        return QueueWords("pause", doubt_band(doubt), "doubt", True, full)
+        return QueueWords("pause", doubt_band(doubt), BandAction.SETTLE_DOUBT, True, full)
     if queue.off_line:
         return _off_line_words(queue)
     if queue.rest and queue.rest.until is None:
         return _pause_words(queue.rest, store, token)
     if queue.rest and queue.rest.why is Lack.JOURNAL and queue.rest.until is not None:
         text = translate("queue", "Can’t save; next try in {0} s").format(seconds(queue.rest.until))
-        return QueueWords("warned", text, "send")
+        return QueueWords("warned", text, BandAction.SEND_NOW)
     if queue.sending:
         text = translate("queue", "Sending {0}").format(queue.sending)
         if queue.waiting:
@@ -89,45 +92,66 @@ def queue_words(
             left = seconds(queue.rest.until)
             text = translate("queue", "{0} waiting, next try in {1} s").format(queue.waiting, left)
             full = pause_reason(queue.rest.why, store)
-        return QueueWords("waiting", text, "send" if queue.rest else None, full=full)
+        return QueueWords("waiting", text, BandAction.SEND_NOW if queue.rest else None, full=full)
     if unsaved:
         return QueueWords("wrong", translate("queue", "{0} not saved").format(unsaved))
     if notice:
-        # What went well is said quietly.
-        return QueueWords(notice.icon, notice.text, "notice", notice.icon != "right", notice.full)
+        return _notice_words(notice, notice.icon or "warned")
     if token and (ending := ending_words(token)):
         return ending
     if queue.in_batches:
         text = translate("queue", "{0} left of a sheet").format(number(queue.in_batches))
-        return QueueWords("waiting", text, "waiting")
+        return QueueWords("waiting", text, BandAction.SHOW_WAITING)
     if queue.to_check:
         text = translate("queue", "{0} to check").format(queue.to_check)
-        return QueueWords("check", text, "to check")
+        return QueueWords("check", text, BandAction.SHOW_TO_CHECK)
     if queue.aside:
         text = translate("queue", "{0} set aside").format(number(queue.aside))
-        return QueueWords("waiting", text, "waiting")
+        return QueueWords("waiting", text, BandAction.SHOW_WAITING)
     return QueueWords("right", translate("queue", "Everything is sent"))
 
 
-def action_text(action: str) -> str:
-    texts = {
-        "token": translate("band", "Enter to&ken…"),
-        "send": translate("band", "Send no&w"),
-        "go on": translate("band", "&Go on"),
-        "stores": translate("band", "&Look at it…"),
-        "https": translate("band", "S&witch to https…"),
-        "doubt": translate("band", "&Look…"),
-        "moving": translate("band", "&Look…"),
-        "way": translate("band", "Sho&w…"),
-        "on line": translate("band", "&Go on line"),
-        "aside": translate("band", "Set this &one aside"),
-        "notice": translate("band", "Sho&w…"),
-        "to check": translate("band", "&Look…"),
-        "waiting": translate("band", "&Look…"),
-        "open again": translate("band", "Tr&y again"),
-        "quit": translate("band", "&Quit now"),
-    }
-    return texts[action]
+def action_text(action: BandAction) -> str:
+    match action:
+        case BandAction.ENTER_TOKEN:
+            return translate("band", "Enter to&ken…")
+        case BandAction.SEND_NOW:
+            return translate("band", "Send no&w")
+        case BandAction.GO_ON:
+            return translate("band", "&Go on")
+        case BandAction.CHANGE_STORES:
+            return translate("band", "&Look at it…")
+        case BandAction.USE_HTTPS:
+            return translate("band", "S&witch to https…")
+        case BandAction.SETTLE_DOUBT:
+            return translate("band", "&Look…")
+        case BandAction.AGREE_TO_MOVE:
+            return translate("band", "&Look…")
+        case BandAction.AGREE_TO_WAY:
+            return translate("band", "Sho&w…")
+        case BandAction.GO_ON_LINE:
+            return translate("band", "&Go on line")
+        case BandAction.SET_ASIDE:
+            return translate("band", "Set this &one aside")
+        case BandAction.SHOW_NOTICE:
+            return translate("band", "Sho&w…")
+        case BandAction.SHOW_TO_CHECK:
+            return translate("band", "&Look…")
+        case BandAction.SHOW_WAITING:
+            return translate("band", "&Look…")
+        case BandAction.OPEN_AGAIN:
+            return translate("band", "Tr&y again")
+        case BandAction.QUIT_NOW:
+            return translate("band", "&Quit now")
+        case _:
+            assert_never(action)
+
+
+def _notice_words(notice: Notice, icon: str) -> QueueWords:
+    action = BandAction.SHOW_NOTICE
+    if notice.went_well:
+        return QueueWords("right", notice.text, action, full=notice.full)
+    return QueueWords(icon, notice.text, action, True, notice.full)
 
 
 def _off_line_words(queue: Queue) -> QueueWords:
@@ -135,7 +159,7 @@ def _off_line_words(queue: Queue) -> QueueWords:
     if waiting := queue.waiting + queue.in_batches + queue.aside:
         text = translate("queue", "Working off line, {0} waiting").format(waiting)
     full = translate("queue", "Nothing is sent until you go on line. Everything typed is saved.")
-    return QueueWords("pause", text, "on line", True, full)
+    return QueueWords("pause", text, BandAction.GO_ON_LINE, True, full)
 
 
 def ending_words(token: TokenNews, now: datetime | None = None) -> QueueWords | None:
@@ -151,37 +175,37 @@ def ending_words(token: TokenNews, now: datetime | None = None) -> QueueWords | 
     if token.expires <= now:
         text = translate("queue", "Token ended on {0}").format(day)
         full = translate("queue", "The store will hardly accept it. Ask for a new token.")
-    return QueueWords("warned", text, "token", True, full)
+    return QueueWords("warned", text, BandAction.ENTER_TOKEN, True, full)
 
 
 def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWords:
     if rest.why is Lack.TOKEN and (lack := token_lack(token)):
-        return QueueWords("pause", lack.band, "token", True, lack.way_on)
+        return QueueWords("pause", lack.band, BandAction.ENTER_TOKEN, True, lack.way_on)
     if rest.why is Lack.WAY and token and token.change:
         full = way_reason(store, token.change)
-        return QueueWords("pause", way_band(token.change), "way", True, full)
+        return QueueWords("pause", way_band(token.change), BandAction.AGREE_TO_WAY, True, full)
     paused = translate("queue", "Paused")
-    full, action = pause_reason(rest.why, store), "send"
+    full, action = pause_reason(rest.why, store), BandAction.SEND_NOW
     if rest.aside is not None:
         # Others were added, so token and address are right: this one holds them up.
         full = translate("queue", "one plant is held back: {0}").format(full)
-        return QueueWords("pause", paused, "aside", True, full, why=full)
+        return QueueWords("pause", paused, BandAction.SET_ASIDE, True, full, why=full)
     match rest.why:
         case Lack.CONSENT:
             text = translate("queue", "Not encrypted: nothing is sent yet")
-            return QueueWords("pause", text, "stores", True, full)
+            return QueueWords("pause", text, BandAction.CHANGE_STORES, True, full)
         case Lack.ADDRESS | HeldBack(hold=Hold.ADDRESS):
-            action = "stores"
+            action = BandAction.CHANGE_STORES
         case HeldBack(hold=Hold.HTTPS):
-            action = "https"
+            action = BandAction.USE_HTTPS
         case Lack.MOVING:
-            action = "moving"
+            action = BandAction.AGREE_TO_MOVE
         case Lack.WAY:
-            action = "way"
+            action = BandAction.AGREE_TO_WAY
         case HeldBack(hold=Hold.TOKEN | Hold.NOT_ALLOWED):
-            action = "token"
+            action = BandAction.ENTER_TOKEN
         case Paused():
-            action = "go on"
+            action = BandAction.GO_ON
         case _:
             pass
     return QueueWords("pause", paused, action, True, full, why=full)

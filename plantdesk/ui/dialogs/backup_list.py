@@ -38,9 +38,9 @@ class BackupList(Question):
         self._unread: list[Path] = []
         # Only one of them can be chosen.
         self._one = QButtonGroup(self)
-        desk.backups_found.connect(self._show)
-        desk.backup_read.connect(self._show_content)
-        desk.find_backups()
+        desk.on(BackupsFound, self._show)
+        desk.on(BackupRead, self._show_content)
+        desk.ask(lambda engine: engine.daily_backups.find())
 
     @property
     def chosen(self) -> Path:
@@ -87,7 +87,8 @@ class BackupList(Question):
     def _read_next(self) -> None:
         """One after the other: they may be large."""
         if self._unread:
-            self._desk.look_into(self._unread[0])
+            backup = self._unread[0]
+            self._desk.ask(lambda engine: engine.upkeep.look_into(backup))
 
     def _show_content(self, news: BackupRead) -> None:
         if news.path in self._unread:

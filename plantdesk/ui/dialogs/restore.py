@@ -28,14 +28,19 @@ class RestoreDialog(Question):
         self._path = path
         self._waiting = waiting
         self.go_on.hide()
-        desk.reading.connect(self._count)
-        desk.backup_read.connect(self._show)
+        self._desk = desk
+        desk.on(Reading, self._count)
+        desk.on(BackupRead, self._show)
+        desk.ask(lambda engine: engine.upkeep.look_into(path))
         # Closed early, it need not be read to its end.
-        self.finished.connect(desk.stop_looking)
+        self.finished.connect(self._stop_reading)
 
     def _count(self, news: Reading) -> None:
         if news.backup == self._path:
             self.body.setText(reading_text(news))
+
+    def _stop_reading(self) -> None:
+        self._desk.ask(lambda engine: engine.upkeep.stop_looking())
 
     def _show(self, news: BackupRead) -> None:
         if news.path != self._path:

@@ -19,6 +19,8 @@ def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
             if queue.rest is not None and queue.rest.why is Lack.DOUBT:
                 # It may be in the store: that is to be said first, for all of them.
                 return ()
+            if entry.unsendable:
+                return Action.REMOVE, Action.EDIT
             if entry.held:
                 return Action.SEND_TOO, Action.REMOVE, Action.EDIT
             return (*_ways_on(entry, queue.rest), Action.REMOVE, Action.EDIT)

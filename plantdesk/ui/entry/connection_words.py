@@ -65,6 +65,9 @@ def obstacle_words(obstacle: Obstacle) -> ObstacleWords:
         case Obstacle.STOPPED:
             again = translate("obstacle", "Choose Send now to try again.")
             return ObstacleWords(translate("obstacle", "you stopped sending"), again)
+        case Obstacle.NOT_TEXT:
+            headline = translate("obstacle", "one character of the plant is broken")
+            return ObstacleWords(headline, translate("obstacle", "Edit it and add it again."))
         case _:
             assert_never(obstacle)
 
@@ -134,7 +137,7 @@ def advice(obstacle: Obstacle) -> str:
                 "This computer is set to a proxy that PlantDesk can’t use, such as SOCKS."
                 " Ask the IT desk for an http proxy and set it under More settings.",
             )
-        case Obstacle.STOPPED:
+        case Obstacle.STOPPED | Obstacle.NOT_TEXT:
             return translate("obstacle", "Check again when you like.")
         case _:
             assert_never(obstacle)

@@ -136,6 +136,8 @@ def _now(entry: Entry) -> Step | None:
             text = translate("journey", "You said that it is not there.")
         case Status.REMOVED:
             text = translate("journey", "You removed it. It is not in any store.")
+        case Status.WAITING if entry.unsendable:
+            text = translate("journey", "Set aside: it can’t be sent as it is.")
         case Status.WAITING if entry.held is Held.ASIDE:
             text = translate("journey", "Set aside by you; it goes when you send it too.")
         case Status.WAITING if entry.held is Held.BATCH:

@@ -52,6 +52,8 @@ def _why_waiting(
     seconds: Callable[[float], int],
     token: TokenNews | None,
 ) -> str:
+    if entry.unsendable:
+        return translate("open", "One character is broken. Edit it and add it again.")
     if entry.held is Held.ASIDE:
         return translate("open", "Set aside by you; it goes when you send it too.")
     if entry.held is Held.BATCH:

@@ -4,11 +4,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import JournalFault, StoreNotSaved
 from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.first_run.welcome import Welcome
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.reading import Edited
+from plantdesk.ui.store_form.saving import save_store, use_token
 
 
 class FirstRunPages(QStackedWidget):
@@ -32,8 +34,8 @@ class FirstRunPages(QStackedWidget):
         self._welcome.practise_wanted.connect(self.practise_wanted)
         self._welcome.connect_wanted.connect(self._show_connect)
         stores.listed.connect(self._look_whether_saved)
-        desk.store_not_saved.connect(self._lose)
-        desk.journal_failed.connect(self._note_fault)
+        desk.on(StoreNotSaved, self._lose)
+        desk.on(JournalFault, self._note_fault)
 
     def start(self) -> None:
         self._welcome.take_keyboard()
@@ -54,15 +56,15 @@ class FirstRunPages(QStackedWidget):
     def _save(self, edited: Edited) -> None:
         self._edited = edited
         if self._no_journal:
-            self._desk.try_again()
+            self._desk.ask(lambda engine: engine.try_again())
         else:
-            self._desk.save_store(edited.store)
+            save_store(self._desk, edited.store)
 
-    def _note_fault(self) -> None:
+    def _note_fault(self, _: JournalFault) -> None:
         self._no_journal = True
         self._lose()
 
-    def _lose(self) -> None:
+    def _lose(self, _: StoreNotSaved | None = None) -> None:
         """What was typed stays there, to be saved later."""
         if self._edited is not None and self._connect is not None:
             self._edited = None
@@ -73,10 +75,10 @@ class FirstRunPages(QStackedWidget):
         edited, no_journal = self._edited, self._no_journal
         self._no_journal = False
         if edited is not None and no_journal:
-            self._desk.save_store(edited.store)
+            save_store(self._desk, edited.store)
         if edited is None or edited.store not in self._stores.listed_ones:
             return
         self._edited = None
         if edited.token is not None:
-            self._desk.set_token(edited.store.id, edited.token, keep=edited.keep)
+            use_token(self._desk, edited.store.id, edited.token, keep=edited.keep)
         self.connected.emit(edited.store.id)

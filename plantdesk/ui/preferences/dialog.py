@@ -82,8 +82,8 @@ class PreferencesDialog(QDialog):
         look.changed.connect(self._set_sizes)
         self._set_sizes()
         self.enter_sends.setFocus()
-        self._desk.backups_found.connect(self._show_backups)
-        self._desk.find_backups()
+        self._desk.on(BackupsFound, self._show_backups)
+        self._desk.ask(lambda engine: engine.daily_backups.find())
 
     def _typing(self) -> None:
         self.enter_sends = CheckBox(

@@ -33,6 +33,13 @@ def entry_card(
     match entry.status:
         case Status.WAITING:
             card = _with_words(card, entry)
+            if entry.unsendable:
+                return replace(
+                    card,
+                    headline=translate("card", "This plant can’t be sent"),
+                    saved=translate("card", "Not added. Saved on this computer."),
+                    now=translate("card", "One character is broken. Edit it and add it again."),
+                )
             if entry.held is not None:
                 return _held(card, entry.held)
             return _waiting(card, entry, store, queue, seconds, token)

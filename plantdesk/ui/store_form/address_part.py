@@ -42,7 +42,7 @@ class AddressPart(QWidget):
         self._with_address = with_address
         self._stores = stores
         self._locked = False
-        self._checking = Checking(desk, stores, self)
+        self._checking = Checking(desk, self)
         self._checking.answered.connect(self._take)
         self._origin = ""
         self._accepted = ""

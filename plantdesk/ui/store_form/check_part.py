@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import Store
 from plantdesk.ui.entry.card_parts import wrapped
-from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import styled
@@ -30,11 +29,11 @@ class CheckPart(QWidget):
 
     wanted = Signal()
 
-    def __init__(self, look: Look, stores: Stores, desk: Desk) -> None:
+    def __init__(self, look: Look, desk: Desk) -> None:
         super().__init__()
         self._look = look
         self._before: CheckWords | None = None
-        self._checking = Checking(desk, stores, self)
+        self._checking = Checking(desk, self)
         self._checking.answered.connect(self._take)
         # What is on the screen, and the store that it was said of.
         self._words: CheckWords | None = None

@@ -1,15 +1,10 @@
 """Tries connections through the desk, one at a time for each who asks."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import Check, Checked
 from plantdesk.domain.store import Store
-from plantdesk.ui.known_stores import Stores
-
-if TYPE_CHECKING:
-    from plantdesk.desk.news import Checked
 
 
 class Checking(QObject):
@@ -17,27 +12,24 @@ class Checking(QObject):
 
     answered = Signal(object)
 
-    def __init__(self, desk: Desk, stores: Stores, parent: QObject) -> None:
+    def __init__(self, desk: Desk, parent: QObject) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._stores = stores
-        self._number: int | None = None
-        desk.checked.connect(self._take)
+        self._asked: Check | None = None
+        desk.on(Checked, self._take)
 
     @property
     def running(self) -> bool:
-        return self._number is not None
+        return self._asked is not None
 
     def ask(self, store: Store) -> None:
-        from plantdesk.desk.news import Check
-
-        self._number = self._stores.new_number()
-        self._desk.check(Check(self._number, store))
+        self._asked = check = Check(store)
+        self._desk.ask(lambda engine: engine.checks.begin(check))
 
     def drop(self) -> None:
-        self._number = None
+        self._asked = None
 
-    def _take(self, news: "Checked") -> None:
-        if news.number == self._number:
-            self._number = None
+    def _take(self, news: Checked) -> None:
+        if news.check is self._asked:
+            self._asked = None
             self.answered.emit(news.found)

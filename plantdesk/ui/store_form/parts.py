@@ -47,7 +47,7 @@ class StoreParts(QWidget):
         self.swatches = Swatches(look)
         self.token = TokenPart(look)
         # Stands in the form, or wherever the page puts it.
-        self.check = CheckPart(look, stores, desk)
+        self.check = CheckPart(look, desk)
         self.more_link = Link(look, "moreSettings")
         self.more_link.clicked.connect(self._toggle_more)
         self.more = MoreSettings(look)

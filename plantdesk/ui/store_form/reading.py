@@ -11,11 +11,13 @@ from plantdesk.domain.store import (
     COLOURS,
     CONNECT_SECONDS,
     NO_PROXY,
+    PRACTICE,
     SYSTEM_PROXY,
     TOTAL_SECONDS,
     Store,
     StoreSettings,
     alike,
+    sounds_like_practice,
 )
 from plantdesk.domain.token import Token, TokenFault, read_token
 from plantdesk.domain.typed import trim
@@ -124,6 +126,8 @@ def read_store(
     name = trim(typed.name)
     if fault := _name_fault(name):
         flaws.append(Flaw(Part.NAME, fault))
+    elif sounds_like_practice(name):
+        flaws.append(Flaw(Part.NAME, TakenBy(PRACTICE)))
     elif other := next((o for o in others if alike(o.name) == alike(name)), None):
         flaws.append(Flaw(Part.NAME, TakenBy(other)))
     reached = read_for_check(typed, base)

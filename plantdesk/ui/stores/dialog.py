@@ -180,7 +180,7 @@ class StoresDialog(StoresFrame):
         self.form.show_store(store, self._edits.typed(store.id))
         if self._edits.saved(store.id) and self._stores.token(store.id) is None:
             # Only of the store that plants go to this is known already.
-            self._desk.open_store(store.id)
+            self._desk.ask(lambda engine: engine.stores.open(store.id))
 
     def _show_rules(self) -> None:
         """Who may add and remove; the form shows what may be changed."""

@@ -6,6 +6,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import StoreNotSaved
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.store_form.reading import Edited
+from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.stores.edits import Plan
 
 
@@ -27,7 +28,7 @@ class StoreSaver(QObject):
         self._lost: list[str] = []
         self.running = False
         stores.listed.connect(self._look)
-        desk.store_not_saved.connect(self._lose)
+        desk.on(StoreNotSaved, self._lose)
 
     def save(self, plan: Plan) -> None:
         self.running = True
@@ -40,7 +41,7 @@ class StoreSaver(QObject):
             else:
                 self._pending[edited.store.id] = edited
         for edited in list(self._pending.values()):
-            self._desk.save_store(edited.store)
+            save_store(self._desk, edited.store)
         self._go_on()
 
     def _look(self) -> None:
@@ -72,7 +73,10 @@ class StoreSaver(QObject):
             return
         if self._removals and not self._lost:
             self._leaving = self._removals.pop(0)
-            self._desk.remove_store(self._leaving)
+            leaving = self._leaving
+            self._desk.ask(
+                lambda engine: engine.stores.remove(leaving), otherwise=StoreNotSaved(leaving)
+            )
             return
         self.running = False
         if self._lost:
@@ -83,8 +87,8 @@ class StoreSaver(QObject):
     def _give_token(self, edited: Edited) -> None:
         store_id = edited.store.id
         if edited.token is not None:
-            self._desk.set_token(store_id, edited.token, keep=edited.keep)
+            use_token(self._desk, store_id, edited.token, keep=edited.keep)
             self.token_given.emit(store_id)
         elif edited.forget:
-            self._desk.forget_token(store_id)
+            self._desk.ask(lambda engine: engine.stores.forget_token(store_id))
             self.token_given.emit(store_id)

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from plantdesk.domain.invisible import reveal_name
 from plantdesk.journal.records import WaitingBatch
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
@@ -100,7 +101,7 @@ def batch_text(waiting: WaitingBatch, stores: Stores) -> str:
     return translate(
         "open", "Left of “{0}” of {1}, not sent: {2}. Goes to {3} when you say so."
     ).format(
-        isolated(batch.name),
+        isolated(reveal_name(batch.name)),
         day_text(batch.made_at),
         number(waiting.waiting),
         store_name(stores.of(batch.store_id)),

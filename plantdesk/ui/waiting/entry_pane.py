@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from plantdesk.desk.lists import AttemptsFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt
@@ -44,7 +45,7 @@ class EntryPane(QFrame):
         self._stores = stores
         self._seconds = seconds
         self._entry: Entry | None = None
-        self._attempts: Sequence[Attempt] = ()
+        self.attempts: Sequence[Attempt] = ()
         self.setObjectName("entry")
         self.setProperty("box", "card")
         self.setAccessibleName(translate("open", "Entry"))
@@ -93,7 +94,7 @@ class EntryPane(QFrame):
             return
         other = before is None or before.id != entry.id
         if other:
-            self._attempts = ()
+            self.attempts = ()
         if before != entry:
             self.attempts_wanted.emit(entry.id)
         self.renew()
@@ -101,9 +102,9 @@ class EntryPane(QFrame):
             # The user turned to it.
             self._buttons.take_clicks()
 
-    def show_attempts(self, entry_id: str, attempts: Sequence[Attempt]) -> None:
-        if self._entry is not None and entry_id == self._entry.id:
-            self._attempts = attempts
+    def show_attempts(self, found: AttemptsFound) -> None:
+        if self._entry is not None and found.entry_id == self._entry.id:
+            self.attempts = found.attempts
             self.renew()
 
     def renew(self) -> None:
@@ -122,7 +123,7 @@ class EntryPane(QFrame):
         # Of the others the journey tells it.
         self._reason.setText(why)
         self._reason.setVisible(entry.status in (Status.WAITING, Status.SENDING))
-        journey = steps(entry, store, self._attempts)
+        journey = steps(entry, store, self.attempts)
         self._journey.show_steps(journey)
         self._reference.show_text(entry.id)
         self._question.setVisible(entry.status is Status.TO_CHECK)

@@ -44,7 +44,7 @@ class ListOutput(QObject):
         self._stores = stores
         self._desk = desk
         self._page = page
-        self._number = 0
+        self._wanted: ListWanted | None = None
         self._kind = ListKind.COPY
         self._printing: Printing | None = None
 
@@ -56,12 +56,12 @@ class ListOutput(QObject):
                 return
         names = {store.id: short_store_name(store) for store in self._stores.listed_ones}
         after = translate("list", "after {0}")
-        self._number += 1
         self._kind = kind
-        self._desk.make_list(ListWanted(self._number, store_id, heads(), names, path, after))
+        self._wanted = wanted = ListWanted(store_id, heads(), names, path, after)
+        self._desk.ask(lambda engine: engine.plants.make_list(wanted), self._take)
 
-    def take(self, made: ListMade) -> None:
-        if made.wanted.number != self._number:
+    def _take(self, made: ListMade) -> None:
+        if made.wanted is not self._wanted:
             return
         count = number(len(made.lines))
         if not made.lines and self._kind is not ListKind.SAVE:

@@ -74,7 +74,7 @@ class OpenModel(QAbstractListModel):
         self._settled = settled
         self._kind = OpenKind.ALL
         self._store_id: str | None = None
-        self._number = 0
+        self._wanted: SliceWanted | None = None
         self._asked = False
         self._first = True
         self._complete = True
@@ -106,7 +106,7 @@ class OpenModel(QAbstractListModel):
         self._ask()
 
     def take(self, found: SliceFound) -> None:
-        if found.wanted.number != self._number:
+        if found.wanted is not self._wanted:
             return
         self._asked = False
         self._complete = found.complete
@@ -177,10 +177,10 @@ class OpenModel(QAbstractListModel):
         return None
 
     def _ask(self) -> None:
-        self._number += 1
         self._asked = True
         self._meanwhile.clear()
-        self.wanted.emit(SliceWanted(self._number, self._kind, self._store_id, self._cursor))
+        self._wanted = SliceWanted(self._kind, self._store_id, self._cursor)
+        self.wanted.emit(self._wanted)
 
     def _begin_anew(self) -> None:
         self.beginResetModel()

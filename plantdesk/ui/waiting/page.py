@@ -12,7 +12,8 @@ from PySide6.QtWidgets import (
 )
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import AlreadyHere
+from plantdesk.desk.lists import SliceWanted
+from plantdesk.desk.news import AlreadyHere, EntriesFound, NotChanged
 from plantdesk.domain.entry import Entry
 from plantdesk.journal.records import OpenKind
 from plantdesk.ui.known_stores import Stores
@@ -57,6 +58,7 @@ class PageOpen(QScrollArea):
         self._note = wrapped("", "text2", "small")
         self._note.setObjectName("openNote")
         self._lay_out()
+        self._desk = desk
         self._connect(desk, seconds)
         look.changed.connect(self._arrange)
         self._say_hint()
@@ -123,11 +125,11 @@ class PageOpen(QScrollArea):
             self.pane.renew()
             self.list.view.viewport().update()
 
-    def _journal_opened(self) -> None:
+    def _renew_rows(self, _: object = None) -> None:
         if self.isVisible():
             self._ask()
 
-    def _say_not_changed(self) -> None:
+    def _say_not_changed(self, _: NotChanged) -> None:
         self.say(
             translate(
                 "open",
@@ -137,11 +139,10 @@ class PageOpen(QScrollArea):
             wrong=True,
         )
 
-    def _say_already_here(self, item: object) -> None:
+    def _say_already_here(self, item: AlreadyHere) -> None:
         """Undone too late: its id was typed anew since then."""
-        if isinstance(item, AlreadyHere):
-            decide = translate("open", "Nothing was changed. Decide under Add a plant.")
-            self.say(f"{already_here_text(item.entry)} {decide}", wrong=True)
+        decide = translate("open", "Nothing was changed. Decide under Add a plant.")
+        self.say(f"{already_here_text(item.entry)} {decide}", wrong=True)
 
     def _say_wrong(self, words: str) -> None:
         self.say(words, wrong=True)
@@ -169,25 +170,22 @@ class PageOpen(QScrollArea):
         self._note.setFixedHeight(self._note.heightForWidth(room))
 
     def _connect(self, desk: Desk, seconds: Seconds) -> None:
-        self.model.wanted.connect(desk.read_open)
+        self.model.wanted.connect(self._read_slice)
         self.model.filled.connect(self._fill)
         self.model.rowsInserted.connect(self._fill)
         self.list.chosen.connect(self._choose)
-        self.pane.attempts_wanted.connect(desk.read_attempts)
+        self.pane.attempts_wanted.connect(self._read_attempts)
         self.pane.left_alone.connect(self.take_keyboard)
-        self.batches.released.connect(desk.release_batch)
-        self._stores.batches_changed.connect(self._journal_opened)
+        self.batches.released.connect(self._release_batch)
+        self._stores.batches_changed.connect(self._renew_rows)
         self.head.changed.connect(self._ask)
         self.head.list_wanted.connect(self.lists.make)
         self.lists.told.connect(self.say)
         self.lists.went_wrong.connect(self._say_wrong)
-        desk.slice_found.connect(self.model.take)
-        desk.attempts_found.connect(self._take_attempts)
-        desk.entry_changed.connect(self._take_entry)
-        desk.entries_found.connect(self._journal_opened)
-        desk.not_changed.connect(self._say_not_changed)
-        desk.not_taken.connect(self._say_already_here)
-        desk.list_made.connect(self.lists.take)
+        desk.on(Entry, self._take_entry)
+        desk.on(EntriesFound, self._renew_rows)
+        desk.on(NotChanged, self._say_not_changed)
+        desk.on(AlreadyHere, self._say_already_here)
         seconds.ticked.connect(self._renew)
         self._stores.queue_changed.connect(self._renew)
         self._stores.token_changed.connect(self._renew)
@@ -196,11 +194,16 @@ class PageOpen(QScrollArea):
         assert isinstance(app, QApplication)  # noqa: S101
         app.focusChanged.connect(self._follow_focus)
 
-    def _take_attempts(self, found: object) -> None:
-        from plantdesk.desk.lists import AttemptsFound
+    def _read_slice(self, wanted: SliceWanted) -> None:
+        self._desk.ask(lambda engine: engine.plants.read_open(wanted), self.model.take)
 
-        if isinstance(found, AttemptsFound):
-            self.pane.show_attempts(found.entry_id, found.attempts)
+    def _read_attempts(self, entry_id: str) -> None:
+        self._desk.ask(
+            lambda engine: engine.plants.read_attempts(entry_id), self.pane.show_attempts
+        )
+
+    def _release_batch(self, batch_id: str) -> None:
+        self._desk.ask(lambda engine: engine.plants.release_batch(batch_id))
 
     def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
         if focused is self.list.view:

@@ -8,7 +8,6 @@ from plantdesk.domain.status import Status
 
 if TYPE_CHECKING:
     # Nothing is answered when the window is painted.
-    from plantdesk.desk.news import JournalReplaced
     from plantdesk.domain.entry import Entry
 
 SETTLED = frozenset({Status.ADDED_AS_SAID, Status.REMOVED_AS_SAID, Status.REMOVED})
@@ -30,10 +29,9 @@ class UndoableAnswers(QObject):
             if len(self._entries) > _LONGEST:
                 del self._entries[next(iter(self._entries))]
 
-    def forget(self, news: "JournalReplaced") -> None:
-        """Another journal has come in the place of theirs, if it has."""
-        if news.fault is None:
-            self._entries.clear()
+    def forget(self) -> None:
+        """Another journal has come in the place of theirs."""
+        self._entries.clear()
 
     def entries(self) -> "list[Entry]":
         return list(self._entries.values())

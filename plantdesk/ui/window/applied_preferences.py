@@ -39,7 +39,6 @@ class AppliedPreferences(QObject):
         self._chosen = loaded.chosen
         # The theme and what the desk does are as preferred from the start (app.py).
         self._follow()
-        desk.rules_found.connect(self._take_rules)
 
     @property
     def sounds(self) -> "Sounds":
@@ -57,8 +56,8 @@ class AppliedPreferences(QObject):
         self.preferences = preferences
         self._follow()
         self._look.set_dark(preferences.theme.dark)
-        self._desk.allow_connections(preferences.connections)
-        self._desk.back_up_daily(preferences.daily_backups)
+        self._desk.ask(lambda engine: engine.stores.allow(preferences.connections))
+        self._desk.ask(lambda engine: engine.daily_backups.switch(preferences.daily_backups))
 
     def sound(self, entry: "Entry") -> None:
         """What became of a plant, for those who look elsewhere."""
@@ -72,7 +71,7 @@ class AppliedPreferences(QObject):
         elif entry.status is Status.REFUSED and self.preferences.sound_refused:
             self.sounds.play(Sound.REFUSED)
 
-    def _take_rules(self, rules: "Rules") -> None:
+    def take_rules(self, rules: "Rules") -> None:
         """The administrator's hold where nobody here has chosen; known at once next time."""
         usual = rules.preferences
         if usual is None:

@@ -38,7 +38,6 @@ class CurrentStore(QObject):
         self._instead: dict[str, Store] = {}
         self._name_window()
         stores.turned.connect(self.take_over)
-        desk.given_told.connect(self._note_leaving)
 
     def turn_to(self, store_id: str) -> None:
         """Plants go to this store from now on; what is typed stays in the form."""
@@ -58,9 +57,9 @@ class CurrentStore(QObject):
         self._name_window()
         remember_store(self._settings, self._instead.get(store.id, store))
         # Also where the one before was removed: its token and its queue are wanted.
-        self._desk.open_store(store.id)
+        self._desk.ask(lambda engine: engine.stores.open(store.id))
 
-    def _note_leaving(self, told: "GivenTold") -> None:
+    def take_given(self, told: "GivenTold") -> None:
         """The store that is shown stays for now, and the next start begins with another."""
         from plantdesk.domain.given_plan import Shown
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import BackedUp, JournalFaultKind
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
@@ -16,6 +17,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.dialog import ask_for_preferences
 from plantdesk.ui.store_form.reading import Edited, https_at_same_port
+from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.stores.questions import may_readdress
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, documents
 from plantdesk.ui.widgets.question import Question
@@ -43,8 +45,8 @@ class DialogActions(QObject):
                 now = self._stores.of(store.id)
                 accepted = given.store.settings.open_origin
                 settings = replace(now.settings, open_origin=accepted)
-                self._desk.save_store(replace(now, settings=settings))
-            self._desk.set_token(store.id, given.token, keep=given.keep)
+                save_store(self._desk, replace(now, settings=settings))
+            use_token(self._desk, store.id, given.token, keep=given.keep)
 
     def change_stores(self) -> None:
         """The store that is added first, after practising, is the one that plants go to."""
@@ -63,7 +65,7 @@ class DialogActions(QObject):
             if dialogs.may_move(self._look, self._window, store, now, waiting):
                 # Only that was agreed to; what people changed since the start stays.
                 mine = self._stores.of(store.id)
-                self._desk.save_store(mine.at(now.whereabouts))
+                save_store(self._desk, mine.at(now.whereabouts))
 
     def agree_to_way(self) -> None:
         """Proxy or certificate are others than the token was given for."""
@@ -74,7 +76,7 @@ class DialogActions(QObject):
         change = news.change
         answer = dialogs.may_take_token_along(self._look, self._window, store, change)
         if answer == Question.GO_ON:
-            self._desk.agree_to_way(store.id, change.now)
+            self._desk.ask(lambda engine: engine.stores.agree_to_way(store.id, change.now))
         elif answer == Question.OTHER:
             self.change_stores()
 
@@ -95,7 +97,7 @@ class DialogActions(QObject):
             return
         waiting = self._stores.count_waiting(store.id)
         if may_readdress(self._look, self._window, store, Edited(now), waiting):
-            self._desk.save_store(now)
+            save_store(self._desk, now)
 
     def choose_preferences(self, applied_preferences: AppliedPreferences) -> None:
         chosen = ask_for_preferences(
@@ -112,11 +114,11 @@ class DialogActions(QObject):
     def settle_doubt(self, doubt: Doubt) -> None:
         may_have_been = dialogs.may_have_been_sent(self._look, self._window, doubt)
         if may_have_been is not None:
-            self._desk.settle_doubt(never_sent=not may_have_been)
+            self._desk.ask(lambda engine: engine.settle_doubt(never_sent=not may_have_been))
 
     def remove_batch(self, batch: WaitingBatch) -> None:
         if dialogs.may_remove_batch(self._look, self._window, batch):
-            self._desk.remove_batch(batch.batch.id)
+            self._desk.ask(lambda engine: engine.plants.remove_batch(batch.batch.id))
 
     def back_up(self) -> None:
         """A new name each day, so that no older backup is written over unasked."""
@@ -128,7 +130,10 @@ class DialogActions(QObject):
             translate("window", "Journals (*.db)"),
         )
         if target is not None:
-            self._desk.back_up(target)
+            self._desk.ask(
+                lambda engine: engine.upkeep.back_up(target),
+                otherwise=BackedUp(target, JournalFaultKind.UNREADABLE),
+            )
 
     def restore(self) -> None:
         """One of the automatic backups, or a file."""
@@ -154,14 +159,14 @@ class DialogActions(QObject):
 
         waiting = self._stores.count_waiting()
         dialog = RestoreDialog(self._look, self._desk, backup, waiting, self._window)
-        self._desk.look_into(backup)
         if dialog.exec() == RestoreDialog.GO_ON:
-            self._desk.restore(backup, self._stores.current)
+            current = self._stores.current
+            self._desk.ask(lambda engine: engine.restore(backup, current))
         dialog.deleteLater()
 
     def empty_practice(self) -> None:
         if dialogs.may_empty_practice(self._look, self._window):
-            self._desk.empty_practice()
+            self._desk.ask(lambda engine: engine.stores.practice.empty())
 
     def may_send_again(self, entry: Entry) -> bool:
         return dialogs.may_send_again(

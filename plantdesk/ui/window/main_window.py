@@ -23,17 +23,15 @@ from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.window.applied_preferences import AppliedPreferences
 from plantdesk.ui.window.closing import Closing
 from plantdesk.ui.window.current_store import CurrentStore
-from plantdesk.ui.window.journal_actions import JournalActions
-from plantdesk.ui.window.menu_actions import MenuActions
 from plantdesk.ui.window.menus import Menus, OfflineSwitch
-from plantdesk.ui.window.news_routing import NewsRouting
 from plantdesk.ui.window.notices import Notices
 from plantdesk.ui.window.pages import Pages
+from plantdesk.ui.window.window_actions import WindowActions
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
     # What is sent and answered is not needed to paint.
-    from plantdesk.journal.records import WaitingBatch
+    from plantdesk.journal.records import Doubt
     from plantdesk.practice.manner import Manner
     from plantdesk.ui.first_run.first_run import FirstRun
 
@@ -49,6 +47,8 @@ class MainWindow(QMainWindow):
     painted = Signal()
     # It closes, and there is no way back.
     leaves = Signal()
+    # What became of a plant; the page shows it already.
+    entry_shown = Signal(object)
 
     def __init__(
         self,
@@ -69,6 +69,7 @@ class MainWindow(QMainWindow):
         self.stores.setParent(self)
         self._settings = settings
         self._was_painted = False
+        self._listens = False
         self._seconds = Seconds(monotonic)
         self._seconds.setParent(self)
         self.band = Band(look, self.stores, self._seconds)
@@ -76,34 +77,23 @@ class MainWindow(QMainWindow):
         self.pages.setParent(self)
         self.page = self.pages.add
         self._first_run: FirstRun | None = None
-        self.news_routing = NewsRouting(desk, self.page, self.stores)
-        self._drafts = Drafts(desk, self.page, self.stores)
+        self.drafts = Drafts(desk, self.page, self.stores)
         self.applied_preferences = AppliedPreferences(
             look, desk, self.page, settings, preferences, save_preferences
         )
-        self._closing = Closing(look, desk, self.page, self._drafts, self)
-        self._notices = Notices(self.band)
-        self._journal_actions = JournalActions(
-            desk, self.band, self.page, self.stores, self._notices
-        )
+        self._closing = Closing(look, desk, self.page, self.drafts, self)
+        self.notices = Notices(self.band)
+        # What may have been sent from another copy of the journal, until a person has said.
+        self.doubt: Doubt | None = None
         self.menus = Menus(self.menuBar(), self.page.form, self.stores)
-        self._line = OfflineSwitch(desk, self.menus, settings)
-        self.shown_store = CurrentStore(self, look, desk, self.stores, self.pages, settings)
-        self.menu_actions = MenuActions(
-            self,
-            look,
-            desk,
-            self.stores,
-            self.pages,
-            self.shown_store,
-            self.applied_preferences,
-            now,
-        )
+        self.offline_switch = OfflineSwitch(desk, self.menus, settings)
+        self.current_store = CurrentStore(self, look, desk, self.stores, self.pages, settings)
+        self.window_actions = WindowActions(self, look, desk, now)
         self._lay_out()
         self._connect()
         self._restore_place()
         look.dress(self)
-        self._notices.tell_preferences(preferences)
+        self.notices.tell_preferences(preferences)
         if first_start:
             self._begin()
 
@@ -113,6 +103,14 @@ class MainWindow(QMainWindow):
             self._first_run.start()
         else:
             self.page.form.start()
+
+    def listen(self) -> None:
+        """Hear the desk from now on; once, after the first paint, which goes faster without."""
+        if not self._listens:
+            from plantdesk.ui.window.news_routing import NewsRouting
+
+            self._listens = True
+            NewsRouting(self, self._desk)
 
     def come_forward(self, token: str = "") -> None:
         """Somebody started PlantDesk again; `token` is the desktop's leave to take the keyboard."""
@@ -182,115 +180,39 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(480, 400)
 
     def _connect(self) -> None:
-        form, desk = self.page.form, self._desk
-        form.submitted.connect(self.menu_actions.submit)
-        self.page.results_panel.acted.connect(self.menu_actions.act)
+        self.page.form.submitted.connect(self.window_actions.submit)
+        # That a backup went well is said until the next thing happens.
+        self.page.form.submitted.connect(self.notices.go_on)
+        self.stores.turned.connect(self.notices.go_on)
+        self.page.results_panel.acted.connect(self.window_actions.act)
         self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
-        self.band.acted.connect(self._act_in_band)
+        self.band.acted.connect(self.window_actions.do_in_band)
         self.band.stores_wanted.connect(self._offer_stores)
-        self.menus.token_wanted.connect(self.menu_actions.enter_token)
-        self.menus.store_chosen.connect(self.shown_store.turn_to)
-        self.menus.next_store_wanted.connect(self.shown_store.turn_to_next)
-        self.menus.stores_wanted.connect(self.menu_actions.change_stores)
-        self.menus.preferences_wanted.connect(self.menu_actions.choose_preferences)
-        self.menus.send_wanted.connect(self._send_now)
-        self.menus.manner_chosen.connect(desk.answer_next)
-        self.menus.empty_wanted.connect(self.menu_actions.empty_practice)
-        self.menus.about_wanted.connect(self.menu_actions.tell_about)
-        self.menus.backup_wanted.connect(self.menu_actions.back_up)
-        self.menus.restore_wanted.connect(self.menu_actions.restore)
-        self.menus.quit_wanted.connect(self.close)
-        self._journal_actions.doubt_wanted.connect(self.menu_actions.settle_doubt)
-        self.news_routing.delivered.connect(self.applied_preferences.sound)
+        self.menus.store_chosen.connect(self.current_store.turn_to)
+        self.menus.manner_chosen.connect(self._answer_next)
+        self.menus.chosen.connect(self.window_actions.do_by_menu)
+        self.entry_shown.connect(self.applied_preferences.sound)
         self.pages.turned.connect(self._show_form)
-        self.pages.acted.connect(self.menu_actions.act_on_page)
-        self.pages.batch_removal_wanted.connect(self._remove_batch)
+        self.pages.acted.connect(self.window_actions.act_on_page)
+        self.pages.batch_removal_wanted.connect(self.window_actions.remove_batch)
         for key, slot in (("Ctrl+1", self.pages.show_add), ("Ctrl+2", self.pages.show_open)):
             QShortcut(QKeySequence(key), self).activated.connect(slot)
-        desk.journal_failed.connect(self.band.show_journal_failed)
-        desk.reading.connect(self.band.show_reading)
-        desk.entries_found.connect(self.band.show_journal_open)
-        desk.failed.connect(self._notices.tell_fault)
-        desk.given_told.connect(self._notices.tell_given)
-        desk.rules_found.connect(self._notices.take_rules)
-        desk.ended_badly.connect(self._notices.tell_crash)
-        desk.program_replaced.connect(self._notices.tell_program)
-        desk.manner_used.connect(self._manner_used)
         QShortcut(QKeySequence(Qt.Key.Key_F6), self).activated.connect(self._next_pane)
-
-    def _act_in_band(self, action: str) -> None:
-        match action:
-            case "token":
-                self.menu_actions.enter_token()
-            case "quit":
-                self._desk.quit_now()
-            case "stores":
-                self.menu_actions.change_stores()
-            case "notice":
-                self._show_notice()
-            case "to check" | "waiting":
-                self._show_open(action)
-            case "on line":
-                self._line.switch(False)
-                self.pages.take_keyboard()
-            case "aside":
-                self._set_aside()
-            case "doubt":
-                self._journal_actions.ask()
-            case "https":
-                self.menu_actions.use_https(self.stores.current.id)
-            case "moving":
-                self.menu_actions.agree_to_move()
-            case "way":
-                self.menu_actions.agree_to_way()
-            case "open again":
-                self._desk.try_again()
-                self.pages.take_keyboard()
-            case _:
-                self._send_now()
-
-    def _remove_batch(self, batch: "WaitingBatch") -> None:
-        if self._journal_actions.doubts:
-            # Nothing is removed that may have been sent: that is to be said first.
-            self._journal_actions.ask()
-            self.pages.take_keyboard()
-        else:
-            self.menu_actions.remove_batch(batch)
 
     def _show_form(self, shown: bool) -> None:
         """The shortcuts turn pages at the first start too, while all of them are hidden."""
         self.menus.show_form(shown and self._inside.isVisibleTo(self))
 
-    def _show_notice(self) -> None:
-        self._notices.show(self._look, self)
-        self.pages.take_keyboard()
-
-    def _show_open(self, action: str) -> None:
-        from plantdesk.journal.records import OpenKind
-
-        self.pages.show_only(OpenKind.TO_CHECK if action == "to check" else OpenKind.WAITING)
-
     def _next_pane(self) -> None:
         self.pages.next_pane(self.band)
-
-    def _set_aside(self) -> None:
-        queue = self.stores.queue(self.stores.current.id)
-        if queue is not None and queue.rest is not None and queue.rest.aside is not None:
-            self._desk.set_aside(queue.rest.aside)
-        self.pages.take_keyboard()
 
     def _offer_stores(self) -> None:
         """The menu under the band's button: the stores, and where to change them."""
         button = self.band.change
         self.menus.stores.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
-    def _send_now(self) -> None:
-        self._desk.send_now(self.stores.current.id)
-
-    def _manner_used(self) -> None:
-        from plantdesk.practice.manner import Manner
-
-        self.menus.show_manner(Manner.ACCEPT)
+    def _answer_next(self, manner: "Manner") -> None:
+        self._desk.ask(lambda engine: engine.stores.practice.answer_next(manner))
 
     def _begin(self) -> None:
         """Nothing is chosen yet: neither the hatching nor any store's own colour."""
@@ -302,7 +224,7 @@ class MainWindow(QMainWindow):
         self._first_run.over.connect(self._begun)
         self._first_run.manner_wanted.connect(self._use_manner)
         self._first_run.lesson_closed.connect(self.pages.take_keyboard)
-        self.news_routing.delivered.connect(self._first_run.note)
+        self.entry_shown.connect(self._first_run.note)
         self.menus.show_form(False)
         self.setWindowTitle(translate("window", "PlantDesk"))
         self._look.show_store(NEW)
@@ -310,13 +232,13 @@ class MainWindow(QMainWindow):
     def _begun(self, store_id: str) -> None:
         """Remembered, so that the next start does not ask again."""
         self.menus.show_form(True)
-        self.shown_store.turn_to(store_id)
-        self.shown_store.take_over()
+        self.current_store.turn_to(store_id)
+        self.current_store.take_over()
         self.page.form.start()
 
     def _use_manner(self, manner: "Manner") -> None:
         self.menus.show_manner(manner)
-        self._desk.answer_next(manner)
+        self._answer_next(manner)
         self.pages.take_keyboard()
 
     def _restore_place(self) -> None:

@@ -1,5 +1,7 @@
 """The menu bar."""
 
+from enum import Enum, auto
+
 from PySide6.QtCore import QObject, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar, QTextEdit
@@ -14,39 +16,46 @@ from plantdesk.ui.window.remembered import remember_line, works_off_line
 from plantdesk.ui.wording import short_store_name, translate
 
 
+class MenuAction(Enum):
+    """What the window does; the form's and the text's own actions go straight there."""
+
+    BACK_UP = auto()
+    RESTORE = auto()
+    QUIT = auto()
+    CHOOSE_PREFERENCES = auto()
+    NEXT_STORE = auto()
+    CHANGE_STORES = auto()
+    SEND_NOW = auto()
+    ENTER_TOKEN = auto()
+    EMPTY_PRACTICE = auto()
+    TELL_ABOUT = auto()
+
+
 class Menus(QObject):
     """Every action of the window, under the words a person looks for."""
 
     manner_chosen = Signal(object)
     store_chosen = Signal(str)
-    next_store_wanted = Signal()
-    stores_wanted = Signal()
-    preferences_wanted = Signal()
-    token_wanted = Signal()
-    send_wanted = Signal()
-    empty_wanted = Signal()
-    about_wanted = Signal()
-    backup_wanted = Signal()
-    restore_wanted = Signal()
     off_line_wanted = Signal(bool)
-    quit_wanted = Signal()
+    # One of MenuAction.
+    chosen = Signal(object)
 
     def __init__(self, bar: QMenuBar, form: PlantForm, stores: Stores) -> None:
         super().__init__(bar)
         self._form = form
         self._stores = stores
         file = bar.addMenu(translate("menu", "&File"))
-        _add(file, translate("menu", "&Back up the journal…"), self.backup_wanted.emit)
-        _add(file, translate("menu", "&Restore a backup…"), self.restore_wanted.emit)
+        self._offer(file, translate("menu", "&Back up the journal…"), MenuAction.BACK_UP)
+        self._offer(file, translate("menu", "&Restore a backup…"), MenuAction.RESTORE)
         file.addSeparator()
-        quit_ = _add(file, translate("menu", "&Quit"), self.quit_wanted.emit)
+        quit_ = self._offer(file, translate("menu", "&Quit"), MenuAction.QUIT)
         quit_.setShortcut(QKeySequence.StandardKey.Quit)
         quit_.setMenuRole(QAction.MenuRole.QuitRole)
         self._edit(bar)
         self._plant(bar)
         self._store(bar)
         help_ = bar.addMenu(translate("menu", "&Help"))
-        about = _add(help_, translate("menu", "&About PlantDesk"), self.about_wanted.emit)
+        about = self._offer(help_, translate("menu", "&About PlantDesk"), MenuAction.TELL_ABOUT)
         about.setMenuRole(QAction.MenuRole.AboutRole)
 
     def show_form(self, shown: bool) -> None:
@@ -72,7 +81,9 @@ class Menus(QObject):
         menu.addSeparator()
         _add(menu, translate("menu", "Select &all"), self._select_all, keys.SelectAll)
         menu.addSeparator()
-        wanted = _add(menu, translate("menu", "Pr&eferences…"), self.preferences_wanted.emit)
+        wanted = self._offer(
+            menu, translate("menu", "Pr&eferences…"), MenuAction.CHOOSE_PREFERENCES
+        )
         wanted.setShortcut(QKeySequence.StandardKey.Preferences)
         wanted.setMenuRole(QAction.MenuRole.PreferencesRole)
 
@@ -94,24 +105,34 @@ class Menus(QObject):
         self._choices: list[QAction] = []
         self._choice = QActionGroup(self)
         self._end_of_choices = menu.addSeparator()
-        following = _add(menu, translate("menu", "Ne&xt store"), self.next_store_wanted.emit)
+        following = self._offer(menu, translate("menu", "Ne&xt store"), MenuAction.NEXT_STORE)
         following.setShortcut(QKeySequence(Qt.Key.Key_F7))
-        _add(menu, translate("menu", "&Stores and token…"), self.stores_wanted.emit)
+        self._offer(menu, translate("menu", "&Stores and token…"), MenuAction.CHANGE_STORES)
         menu.addSeparator()
-        _add(menu, translate("menu", "Send &now"), self.send_wanted.emit)
+        self._offer(menu, translate("menu", "Send &now"), MenuAction.SEND_NOW)
         self._off_line = _add(menu, translate("menu", "&Work off line"), self._switch_line)
         self._off_line.setCheckable(True)
-        self._token = _add(menu, translate("menu", "&Enter token…"), self.token_wanted.emit)
+        self._token = self._offer(menu, translate("menu", "&Enter token…"), MenuAction.ENTER_TOKEN)
         self._manners: dict[Manner, QAction] = {}
         self._answers = menu.addMenu(translate("menu", "The next &answer"))
         self._add_manners(self._answers)
-        self._empty = _add(
-            menu, translate("menu", "Em&pty the practice store…"), self.empty_wanted.emit
+        self._empty = self._offer(
+            menu, translate("menu", "Em&pty the practice store…"), MenuAction.EMPTY_PRACTICE
         )
         menu.aboutToShow.connect(self._begin_at_current)
         self._stores.turned.connect(self._turn)
         self._stores.listed.connect(self._list_stores)
         self._list_stores()
+
+    def _offer(self, menu: QMenu, text: str, wanted: MenuAction) -> QAction:
+        action = _add(menu, text, self._choose)
+        action.setData(wanted)
+        return action
+
+    def _choose(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.chosen.emit(action.data())
 
     def _list_stores(self) -> None:
         """One line a store. No digit chooses one: a scan into the open menu would."""
@@ -233,4 +254,4 @@ class OfflineSwitch(QObject):
     def switch(self, off_line: bool) -> None:
         remember_line(self._settings, off_line=off_line)
         self._menus.show_off_line(off_line)
-        self._desk.work_off_line(off_line)
+        self._desk.ask(lambda engine: engine.stores.work_off_line(off_line))

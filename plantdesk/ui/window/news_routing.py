@@ -1,84 +1,167 @@
-"""Brings the desk's news about plants and stores to the part of the page that shows it."""
+"""What the desk tells, and which parts of the window hear it, in which order."""
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from plantdesk.desk.desk import Desk
-from plantdesk.ui.add.page import PageAdd
-from plantdesk.ui.known_stores import Stores
+from plantdesk.desk.news import (
+    AlreadyHere,
+    BackedUp,
+    CountsFound,
+    DraftNotSaved,
+    EndedBadly,
+    EntriesFound,
+    GivenTold,
+    JournalDoubted,
+    JournalFault,
+    JournalMended,
+    JournalReplaced,
+    Known,
+    MannerUsed,
+    NextId,
+    NotSaved,
+    OwnFault,
+    ProgramReplaced,
+    Reading,
+    StoreQueue,
+    StoresFound,
+    TokenNews,
+    WaitingBatches,
+)
+from plantdesk.domain.entry import Entry
+from plantdesk.journal.records import Doubt, Unfinished
+from plantdesk.practice.manner import Manner
+from plantdesk.ui.results.not_saved_words import form_lock
 
 if TYPE_CHECKING:
-    # What is sent and answered is not needed to paint.
-    from plantdesk.desk.news import JournalFault, Known, NextId
-    from plantdesk.domain.entry import Entry
-    from plantdesk.ui.results.session_model import Item
+    from plantdesk.ui.window.main_window import MainWindow
 
 
 class NewsRouting(QObject):
-    # What became of a plant, when the page shows it already.
-    delivered = Signal(object)
+    """Loaded when the window is painted, before the desk has anything to tell."""
 
-    def __init__(self, desk: Desk, page: PageAdd, stores: Stores) -> None:
-        super().__init__(page)
+    def __init__(self, window: "MainWindow", desk: Desk) -> None:
+        super().__init__(window)
+        self._window = window
         self._desk = desk
-        self._page = page
-        self._stores = stores
-        page.form.ids.asked.connect(self._look_up)
-        page.form.ids.show_entry.connect(self._show_entry)
-        desk.entry_changed.connect(self._take_entry)
-        desk.entries_found.connect(self._show_entries)
-        desk.not_taken.connect(self._take_untaken)
-        desk.known.connect(self._show_known)
-        desk.next_id_changed.connect(self._offer_next_id)
-        desk.journal_failed.connect(self._show_fault)
-        desk.journal_replaced.connect(stores.forget_queues)
-        desk.queue_changed.connect(stores.take_queue)
-        desk.batches_found.connect(stores.take_batches)
-        desk.counts_found.connect(stores.take_counts)
-        desk.rules_found.connect(stores.take_rules)
-        desk.stores_found.connect(stores.take_list)
-        desk.draft_stores_found.connect(stores.take_some)
-        desk.token_changed.connect(stores.take_token)
+        self._page = window.page
+        self._stores = window.stores
+        self._notices = window.notices
+        self._page.form.ids.asked.connect(self._look_up)
+        self._page.form.ids.show_entry.connect(self._show_entry)
+        desk.on(Entry, self._take_entry)
+        desk.on(NotSaved, self._show_not_saved)
+        desk.on(AlreadyHere, self._show_not_saved)
+        desk.on(Unfinished, self._take_unfinished)
+        desk.on(DraftNotSaved, window.drafts.note_lost)
+        desk.on(EntriesFound, self._open_journal)
+        desk.on(CountsFound, self._take_counts)
+        desk.on(WaitingBatches, self._take_batches)
+        desk.on(NextId, self._offer_next_id)
+        desk.on(StoresFound, self._take_stores)
+        desk.on(StoreQueue, self._take_queue)
+        desk.on(TokenNews, self._stores.take_token)
+        desk.on(GivenTold, self._take_given)
+        desk.on(JournalFault, self._show_fault)
+        desk.on(JournalDoubted, self._take_doubt)
+        desk.on(JournalReplaced, self._take_replaced)
+        desk.on(JournalMended, self._notices.tell_mended)
+        desk.on(BackedUp, self._notices.tell_backup)
+        desk.on(Reading, window.band.show_reading)
+        desk.on(OwnFault, self._notices.tell_fault)
+        desk.on(EndedBadly, self._notices.tell_crash)
+        desk.on(ProgramReplaced, self._notices.tell_program)
+        desk.on(MannerUsed, self._show_manner)
 
     def _look_up(self, plant_id: int) -> None:
-        self._desk.look_up(self._stores.current.id, plant_id)
+        store_id = self._stores.current.id
+        self._desk.ask(lambda engine: engine.plants.look_up(store_id, plant_id), self._show_known)
 
-    def _show_entry(self, entry: "Entry") -> None:
+    def _show_known(self, known: Known) -> None:
+        if known.store_id == self._stores.current.id:
+            self._page.form.ids.answer(known.plant_id, known.entry)
+
+    def _show_entry(self, entry: Entry) -> None:
         results = self._page.results
         # What is known of it by now, not when the id was typed.
         results.show_item(results.model.item(entry.id) or entry)
 
-    def _take_entry(self, entry: "Entry") -> None:
-        """Plants of a sheet would drive out those that were typed; the other page has them all."""
-        if entry.batch is not None:
-            return
-        self._page.results.put(entry)
-        self.delivered.emit(entry)
+    def _take_entry(self, entry: Entry) -> None:
+        self._window.pages.undoable.take(entry)
+        # Plants of a sheet would drive out those that were typed; the other page has them all.
+        if entry.batch is None:
+            self._page.results.put(entry)
+            self._window.entry_shown.emit(entry)
 
-    def _take_untaken(self, item: "Item") -> None:
+    def _show_not_saved(self, item: NotSaved | AlreadyHere) -> None:
         self._page.results.put(item)
         # It is in no journal; a crash must not take it.
         self._page.form.save_draft()
 
-    def _show_entries(self, entries: "tuple[Entry, ...]") -> None:
+    def _take_unfinished(self, found: Unfinished) -> None:
+        self._stores.take_some(found.stores)
+        self._window.drafts.show(found.draft)
+
+    def _open_journal(self, found: EntriesFound) -> None:
         self._page.form.lock("")
         self._page.results_panel.forget_fault()
-        for entry in reversed(entries):
+        for entry in reversed(found.entries):
             self._page.results.put_quietly(entry)
-        if entries:
-            self._page.results.show_item(entries[0])
+        if found.entries:
+            self._page.results.show_item(found.entries[0])
+        self._window.drafts.save_again()
+        self._window.band.show_journal_open()
 
-    def _show_known(self, known: "Known") -> None:
-        if known.store_id == self._stores.current.id:
-            self._page.form.ids.answer(known.plant_id, known.entry)
+    def _take_counts(self, found: CountsFound) -> None:
+        self._stores.take_counts(found.counts)
 
-    def _offer_next_id(self, news: "NextId") -> None:
+    def _take_batches(self, found: WaitingBatches) -> None:
+        self._stores.take_batches(found.batches)
+
+    def _offer_next_id(self, news: NextId) -> None:
         if news.store_id == self._stores.current.id:
             self._page.form.ids.offer(news.number)
 
-    def _show_fault(self, fault: "JournalFault") -> None:
-        from plantdesk.ui.results.not_saved_words import form_lock
+    def _take_stores(self, found: StoresFound) -> None:
+        """First what may be changed about them."""
+        self._window.applied_preferences.take_rules(found.rules)
+        self._stores.take_rules(found.rules)
+        self._notices.take_rules(found.rules)
+        self._stores.take_list(found.stores)
 
+    def _take_queue(self, news: StoreQueue) -> None:
+        self._stores.take_queue(news)
+        self._notices.follow(news)
+
+    def _take_given(self, told: GivenTold) -> None:
+        self._window.current_store.take_given(told)
+        self._notices.tell_given(told)
+
+    def _show_fault(self, fault: JournalFault) -> None:
         self._page.form.lock(form_lock(fault))
         self._page.results.show_fault(fault)
+        self._notices.go_on()
+        self._window.band.show_journal_failed(fault)
+
+    def _take_doubt(self, news: JournalDoubted) -> None:
+        self._show_doubt(news.doubt)
+
+    def _show_doubt(self, doubt: Doubt | None) -> None:
+        self._window.doubt = doubt
+        self._window.band.show_doubt(doubt)
+
+    def _take_replaced(self, news: JournalReplaced) -> None:
+        if news.fault is None:
+            self._window.pages.undoable.forget()
+        # Also the same one opened anew: most stores are at rest then.
+        self._stores.forget_queues()
+        if news.fault is None:
+            # Plants of the journal before are not in this one; what is typed is.
+            self._show_doubt(None)
+            self._page.results_panel.forget_entries()
+            self._page.form.save_draft()
+        self._notices.tell_replaced(news)
+
+    def _show_manner(self, _: MannerUsed) -> None:
+        self._window.menus.show_manner(Manner.ACCEPT)

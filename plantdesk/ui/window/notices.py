@@ -14,13 +14,16 @@ from plantdesk.ui.wording import translate
 if TYPE_CHECKING:
     from plantdesk.desk.news import (
         BackedUp,
+        EndedBadly,
         GivenTold,
         JournalMended,
         JournalReplaced,
         OwnFault,
         ProgramReplaced,
+        StoreQueue,
     )
     from plantdesk.domain.given import Rules
+    from plantdesk.outbox.news import Why
     from plantdesk.ui.journal_words import Told
 
 _MOVING = "given moving"
@@ -34,6 +37,8 @@ class Notices(QObject):
         self._band = band
         self._report = ""
         self._crash = ""
+        # Why the plants of each store rest.
+        self._rests: dict[str, Why | None] = {}
         # By what they are about: of each only the newest counts.
         self._told: dict[str, Told] = {}
 
@@ -41,8 +46,8 @@ class Notices(QObject):
         self._report = fault.report
         self._renew()
 
-    def tell_crash(self, report: str) -> None:
-        self._crash = report
+    def tell_crash(self, news: "EndedBadly") -> None:
+        self._crash = news.report
         self._renew()
 
     def tell_program(self, news: "ProgramReplaced") -> None:
@@ -68,9 +73,16 @@ class Notices(QObject):
 
     def go_on(self) -> None:
         """The next thing happened: that a backup went well hides it no longer."""
-        if "backup" in self._told and self._told["backup"].icon == "right":
+        if "backup" in self._told and self._told["backup"].went_well:
             del self._told["backup"]
             self._renew()
+
+    def follow(self, news: "StoreQueue") -> None:
+        """A store's plants rest for another reason than before: that is to be seen."""
+        why = news.queue.rest.why if news.queue.rest else None
+        if why is not None and why != self._rests.get(news.store_id):
+            self.go_on()
+        self._rests[news.store_id] = why
 
     def tell_given(self, news: "GivenTold") -> None:
         from plantdesk.domain.given_plan import Moving
@@ -142,5 +154,5 @@ class Notices(QObject):
             )
         else:
             told = self._told[self._first]
-            notice = Notice(told.headline, told.text, urgent=told.urgent, icon=told.icon)
+            notice = Notice(told.headline, told.text, told.urgent, told.went_well, told.icon)
         self._band.show_notice(notice)

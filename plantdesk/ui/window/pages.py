@@ -35,12 +35,10 @@ class Pages(QObject):
         self.tabs = self._row.tabs
         self.add = PageAdd(look, stores, seconds)
         self._open: PageOpen | None = None
-        self._settled = UndoableAnswers()
-        self._settled.setParent(self)
+        self.undoable = UndoableAnswers()
+        self.undoable.setParent(self)
         self._badge = 0
         self._stack = QStackedLayout()
-        desk.entry_changed.connect(self._settled.take)
-        desk.journal_replaced.connect(self._settled.forget)
         stores.counted.connect(self._count_to_check)
         self.tabs.currentChanged.connect(self._turn)
 
@@ -78,7 +76,7 @@ class Pages(QObject):
             from plantdesk.ui.waiting.page import PageOpen
 
             self._open = PageOpen(
-                self._look, self._stores, self._seconds, self._desk, self._settled
+                self._look, self._stores, self._seconds, self._desk, self.undoable
             )
             self._open.pane.acted.connect(self.acted)
             self._open.batches.removal_wanted.connect(self.batch_removal_wanted)

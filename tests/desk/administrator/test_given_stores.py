@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.news import StoreNotSaved
+from plantdesk.desk.news import BackedUp, StoreNotSaved
 from plantdesk.domain.given import GivenFaultKind, Setting
 from plantdesk.domain.given_plan import Gone, Left, Moved, Moving, NotAdded, Shown
 from plantdesk.domain.given_reading import store_id
@@ -13,6 +13,7 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import TokenPlace
 from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.ui.store_form.saving import save_store
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import PRACTICE, Front
 from tests.desk.shops import FAR, Shop, Shops
@@ -160,7 +161,7 @@ def test_a_persons_own_store_leaves_the_token_to_the_given_one_that_moved_there(
     now = give(file, shop.address)
     front = open_desk(store, given=file, keyring=before.keyring)
     front.until(lambda: front.queue_of(now).rest is None)
-    front.desk.remove_store(shop.store.id)
+    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
     front.until(lambda: len(front.listed) == 2)
     front.quit()
     again = open_desk(store, given=file, keyring=before.keyring)
@@ -197,9 +198,9 @@ def test_what_waits_goes_nowhere_when_the_file_changes_the_address(
     assert front.rules.moving == {GREEN: replace(store, address=new.address)}
     assert [type(change) for change in front.given_told[0].changes] == [Moving]
     # Whatever else a person does about it.
-    front.desk.send_now(GREEN)
+    front.desk.ask(lambda engine: engine.stores.send_now(GREEN))
     front.set_token(old.token)
-    front.desk.open_store(GREEN)
+    front.desk.ask(lambda engine: engine.stores.open(GREEN))
     numbered = replace(store, settings=replace(store.settings, numbers_here=True))
     front.save(numbered)
     front.add()
@@ -216,7 +217,7 @@ def test_when_a_person_agrees_what_waits_goes_to_the_new_address(
 ) -> None:
     old, new = shops.open(), shops.open()
     front, _, waiting = moving(open_desk, old, new, file)
-    front.desk.save_store(front.rules.moving[GREEN])
+    save_store(front.desk, front.rules.moving[GREEN])
     front.at(waiting, Status.ADDED)
     assert new.only_its_own
     assert old.untouched
@@ -237,10 +238,10 @@ def test_what_waits_still_goes_nowhere_when_the_file_can_not_be_read_later(
         file.unlink()
     front = open_desk(store, given=file, keyring=before.keyring)
     front.until(lambda: front.queue_of(store).rest == Rest(Lack.MOVING))
-    front.desk.send_now(GREEN)
+    front.desk.ask(lambda engine: engine.stores.send_now(GREEN))
     front.save(replace(store, name="Mine"))
     assert front.rules.moving.keys() == {GREEN}
-    front.desk.save_store(replace(front.rules.moving[GREEN], name="Mine"))
+    save_store(front.desk, replace(front.rules.moving[GREEN], name="Mine"))
     front.at(waiting, Status.ADDED)
     assert new.only_its_own
     assert old.untouched
@@ -282,9 +283,9 @@ def test_what_is_locked_can_not_be_changed_whoever_asks(open_desk: OpenDesk, fil
     store = give(file, "https://green.example")
     front = open_desk(store, given=file)
     listed(front)
-    front.desk.save_store(replace(store, address="https://other.example"))
+    save_store(front.desk, replace(store, address="https://other.example"))
     front.until(lambda: front.lost_stores == [StoreNotSaved(GREEN)])
-    front.desk.remove_store(GREEN)
+    front.desk.ask(lambda engine: engine.stores.remove(GREEN))
     front.until(lambda: len(front.lost_stores) == 2)
     coloured = replace(store, colour="plum")
     front.save(coloured)
@@ -299,7 +300,7 @@ def test_where_only_the_administrator_adds_stores_nobody_else_does(
     front = open_desk(own, given=file)
     assert listed(front) == {GREEN: store}
     assert front.given_told[0].changes == (NotAdded(own),)
-    front.desk.save_store(own)
+    save_store(front.desk, own)
     front.until(lambda: front.lost_stores == [StoreNotSaved(own.id)])
 
 
@@ -352,16 +353,16 @@ def test_what_the_file_accepts_is_not_written_down_when_a_backup_lacks_the_store
     front = open_desk(given=file)
     front.until(lambda: front.stores)
     saved: list[object] = []
-    front.desk.backed_up.connect(saved.append)
-    front.desk.back_up(tmp_path / "backup.db")
+    front.desk.on(BackedUp, saved.append)
+    front.desk.ask(lambda engine: engine.upkeep.back_up(tmp_path / "backup.db"))
     front.until(lambda: saved)
     own = Store("3f0c0000-0000-4000-8000-000000000000", "Own", "plum", "http://open.example")
-    front.desk.save_store(own)
+    save_store(front.desk, own)
     front.until(lambda: own.id in listed(front))
     accepted = listed(front)[own.id]
     assert not accepted.needs_consent
     opened = len(front.found)
-    front.desk.restore(tmp_path / "backup.db", accepted)
+    front.desk.ask(lambda engine: engine.restore(tmp_path / "backup.db", accepted))
     front.until(lambda: len(front.found) > opened)
     front.quit()
     file.unlink()
@@ -380,7 +381,7 @@ def test_a_store_that_is_taken_out_goes_when_nothing_of_it_is_open(
     assert listed(front) == {GREEN: store}
     assert front.given_told[0].changes == (Left(store),)
     assert front.rules.locks == {}
-    front.desk.change(waiting, Cause.PERSON_REMOVES)
+    front.desk.ask(lambda engine: engine.plants.change(waiting, Cause.PERSON_REMOVES))
     front.at(waiting, Status.REMOVED)
     front.quit()
     again = open_desk(PRACTICE, given=file)
@@ -450,7 +451,7 @@ class TestPlainHttp:
         front.set_token(shop.token)
         front.at(front.add(), Status.ADDED)
         # Not another port of the same host, be the store whose it is.
-        front.desk.save_store(other.store)
+        save_store(front.desk, other.store)
         front.until(lambda: other.store in front.listed)
         front.set_token(other.token, to=other.store)
         front.add(to=other.store)

@@ -15,6 +15,7 @@ from plantdesk.domain.store import NO_PROXY, Store
 from plantdesk.domain.token import TokenPlace
 from plantdesk.domain.token_way import TokenWay, WayChange
 from plantdesk.outbox.news import Lack, Rest
+from plantdesk.ui.store_form.saving import save_store
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front
 from tests.desk.shops import FAR, Shop, Shops
@@ -50,7 +51,7 @@ def made_by_a_person(open_desk: OpenDesk, shop: Shop, *, waits: bool) -> Front:
     front.save(shop.store)
     front.set_token(shop.token, keep=True, to=shop.store)
     front.until(lambda: is_kept(front, shop.store))
-    front.desk.work_off_line(waits)
+    front.desk.ask(lambda engine: engine.stores.work_off_line(waits))
     entry = front.add(to=shop.store)
     front.at(entry, Status.WAITING if waits else Status.ADDED)
     front.quit()
@@ -80,12 +81,12 @@ def test_a_person_agrees_once_and_the_token_goes_along(
         assert [type(change) for change in front.given_told[0].changes] == [Moving]
         # Whatever else a person does about it.
         waiting = front.add()
-        front.desk.send_now(shop.store.id)
+        front.desk.ask(lambda engine: engine.stores.send_now(shop.store.id))
         front.at(waiting, Status.WAITING)
         mine = next(store for store in front.listed if store.id == shop.store.id)
         assert mine.settings.proxy == NO_PROXY
         assert not proxy.ledger.connections
-        front.desk.save_store(mine.at(front.rules.moving[mine.id].whereabouts))
+        save_store(front.desk, mine.at(front.rules.moving[mine.id].whereabouts))
         front.at(waiting, Status.ADDED)
         assert len(shop.arrived) - sent == 1 + waits
         assert proxy.ledger.requests
@@ -131,7 +132,7 @@ def test_the_token_of_a_given_store_asks_where_nothing_waits(
         waiting = front.add()
         front.at(waiting, Status.WAITING)
         assert not proxy.ledger.connections
-        front.desk.agree_to_way(store.id, change.now)
+        front.desk.ask(lambda engine: engine.stores.agree_to_way(store.id, change.now))
         front.at(waiting, Status.ADDED)
         assert len(proxy.ledger.requests) == 1
         front.quit()

@@ -153,7 +153,7 @@ class TestPlainHttp:
         front.set_token(shop.token)
         waiting = front.add()
         at_rest(front, shop.store, Lack.CONSENT, waiting=1)
-        front.desk.send_now(shop.store.id)
+        front.desk.ask(lambda engine: engine.stores.send_now(shop.store.id))
         front.look_up(0)
         front.until(lambda: front.known)
         at_rest(front, shop.store, Lack.CONSENT, waiting=1)

@@ -14,6 +14,7 @@ from plantdesk.domain.outcome import NotReached, Obstacle
 from plantdesk.domain.store import Store
 
 STORE = Store("green", "Green Acres", "leaf", "https://plants.example.org")
+CHECK = Check(STORE)
 NO_ANSWER = NotReached(Obstacle.DEADLINE)
 
 
@@ -30,7 +31,7 @@ def test_a_check_that_takes_long_is_not_swept_away(monkeypatch: pytest.MonkeyPat
     async def work() -> None:
         over = asyncio.Event()
         under_way = Checks(told.append, lambda _: over.set())
-        await under_way.begin(Check(1, STORE))
+        await under_way.begin(CHECK)
         await asyncio.sleep(0)
         gc.collect()
         answer = waits[0]()
@@ -40,4 +41,4 @@ def test_a_check_that_takes_long_is_not_swept_away(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(checks, "check", wait)
     asyncio.run(work())
-    assert told == [Checked(1, NO_ANSWER)]
+    assert told == [Checked(CHECK, NO_ANSWER)]

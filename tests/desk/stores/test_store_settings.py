@@ -204,9 +204,10 @@ class TestProxy:
         shop, store = far_store(shops)
         with FaultServer(proxy_to(shop)) as proxy:
             # Of a store as it stands in a form: it was never saved.
-            front.desk.check(Check(1, with_settings(store, proxy=proxy.proxy)))
+            check = Check(with_settings(store, proxy=proxy.proxy))
+            front.desk.ask(lambda engine: engine.checks.begin(check))
             front.until(lambda: front.checks)
-            assert front.checks == [Checked(1, Reached(False, by_proxy=proxy.proxy))]
+            assert front.checks == [Checked(check, Reached(False, by_proxy=proxy.proxy))]
             assert not proxy.ledger.received
             front.quit()
         assert shop.untouched
@@ -218,10 +219,9 @@ def test_a_check_tells_who_vouches_for_the_certificate(front: Front, tmp_path: P
     with FaultServer((takes_all,), tls=certified(authority, "127.0.0.1")) as far:
         store = Store("new", "New", "leaf", far.address)
         store = with_settings(store, certificates=pem(authority, tmp_path))
-        front.desk.check(Check(7, store))
+        front.desk.ask(lambda engine: engine.checks.begin(Check(store)))
         front.until(lambda: front.checks)
         (checked,) = front.checks
-        assert checked.number == 7
         assert isinstance(checked.found, Reached)
         assert checked.found.encrypted
         assert "Green Acres IT" in checked.found.issuer
@@ -233,7 +233,7 @@ def test_a_check_tells_who_vouches_for_the_certificate(front: Front, tmp_path: P
 def test_a_check_that_hangs_does_not_hold_up_the_end(front: Front, shops: Shops) -> None:
     shop = shops.open((take(1), hang))
     address = shop.address.replace("http://", "https://")
-    front.desk.check(Check(1, replace(shop.store, address=address)))
+    front.desk.ask(lambda engine: engine.checks.begin(Check(replace(shop.store, address=address))))
     shop.server.ledger.wait_for(lambda ledger: ledger.received)
     front.quit()
     assert not front.checks

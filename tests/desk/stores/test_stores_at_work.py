@@ -9,6 +9,7 @@ from plantdesk.desk.news import NextId, NotSaved, StoreNotSaved
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import COLOURS, PRACTICE
 from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.ui.store_form.saving import save_store
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front, new_snapshot
 from tests.desk.shops import Shops
@@ -101,10 +102,10 @@ def test_send_now_is_for_one_store(front: Front, shops: Shops) -> None:
     one, two = shops.open(), shops.open()
     for shop in (one, two):
         front.save(shop.store)
-        front.desk.open_store(shop.store.id)
+        front.desk.ask(lambda engine, shop=shop: engine.stores.open(shop.store.id))
         front.until(lambda shop=shop: front.queue_of(shop.store).rest == Rest(Lack.TOKEN))
         front.keyring.keep(shop.address, shop.token.secret)
-    front.desk.send_now(one.store.id)
+    front.desk.ask(lambda engine: engine.stores.send_now(one.store.id))
     front.until(lambda: front.queue_of(one.store).rest is None)
     assert front.queue_of(two.store).rest == Rest(Lack.TOKEN)
 
@@ -142,11 +143,11 @@ def test_a_store_that_is_not_known_is_not_turned_to_and_gets_no_token(
     front: Front, shops: Shops
 ) -> None:
     shop = shops.open()
-    front.desk.open_store(shop.store.id)
+    front.desk.ask(lambda engine: engine.stores.open(shop.store.id))
     front.set_token(shop.token, to=shop.store)
-    front.desk.forget_token(shop.store.id)
-    front.desk.send_now(shop.store.id)
-    front.desk.remove_store(shop.store.id)
+    front.desk.ask(lambda engine: engine.stores.forget_token(shop.store.id))
+    front.desk.ask(lambda engine: engine.stores.send_now(shop.store.id))
+    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
     entry = front.add()
     front.at(entry, Status.ADDED)
     assert front.token_of(shop.store) is None
@@ -156,9 +157,9 @@ def test_a_store_that_is_not_known_is_not_turned_to_and_gets_no_token(
 def test_the_practice_store_is_neither_saved_otherwise_nor_removed(front: Front) -> None:
     front.until(lambda: front.listed)
     moved = replace(PRACTICE, address="http://127.0.0.1:1")
-    front.desk.save_store(moved)
+    save_store(front.desk, moved)
     front.until(lambda: front.lost_stores == [StoreNotSaved(moved.id)])
-    front.desk.remove_store(PRACTICE.id)
+    front.desk.ask(lambda engine: engine.stores.remove(PRACTICE.id))
     entry = front.add()
     front.at(entry, Status.ADDED)
     assert front.listed == (PRACTICE,)
@@ -169,8 +170,8 @@ def test_a_full_disk_takes_no_new_store_and_no_correction(front: Front, shops: S
     front.use(shop.store, shop.token)
     moved = replace(shop.store, address=new.address, name="Elsewhere")
     front.disk.fill()
-    front.desk.save_store(new.store)
-    front.desk.save_store(moved)
+    save_store(front.desk, new.store)
+    save_store(front.desk, moved)
     front.until(lambda: len(front.lost_stores) == 2)
     assert front.lost_stores == [StoreNotSaved(new.store.id), StoreNotSaved(moved.id)]
     front.disk.recover()
@@ -192,11 +193,11 @@ def test_of_two_corrections_the_one_that_was_saved_counts(
     front.set_token(shop.token, to=shop.store)
     moved = replace(shop.store, address=new.address)
     front.disk.fail_at({0})
-    front.desk.save_store(moved)
-    front.desk.save_store(replace(moved, name="Elsewhere"))
+    save_store(front.desk, moved)
+    save_store(front.desk, replace(moved, name="Elsewhere"))
     front.until(lambda: front.lost_stores and "Elsewhere" in [s.name for s in front.listed])
     front.set_token(new.token, to=shop.store)
-    front.desk.work_off_line(False)
+    front.desk.ask(lambda engine: engine.stores.work_off_line(False))
     front.at(front.add(to=shop.store), Status.ADDED)
     assert new.only_its_own
     assert shop.untouched
@@ -206,7 +207,7 @@ def test_a_store_can_be_saved_once_there_is_room(front: Front, shops: Shops) -> 
     shop = shops.open()
     front.until(lambda: front.listed)
     front.disk.fill()
-    front.desk.save_store(shop.store)
+    save_store(front.desk, shop.store)
     front.until(lambda: front.lost_stores)
     front.disk.recover()
     front.use(shop.store, shop.token)
@@ -220,10 +221,10 @@ def test_while_the_journal_is_not_open_no_store_is_saved(open_desk: OpenDesk, sh
     front.desk.start()
     front.until(lambda: front.faults)
     shop = shops.open()
-    front.desk.save_store(shop.store)
+    save_store(front.desk, shop.store)
     front.until(lambda: front.lost_stores == [StoreNotSaved(shop.store.id)])
     front.disk.recover()
-    front.desk.try_again()
+    front.desk.ask(lambda engine: engine.try_again())
     front.until(lambda: front.found)
     front.use(shop.store, shop.token)
 
@@ -238,7 +239,7 @@ def test_a_store_without_open_plants_is_removed_and_its_token_forgotten(
     entry = front.add(to=shop.store)
     front.at(entry, Status.ADDED)
     front.until(lambda: front.keyring.token_of(shop.address) == shop.token.secret)
-    front.desk.remove_store(shop.store.id)
+    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
     front.until(lambda: front.listed == (PRACTICE,))
     front.until(lambda: front.keyring.kept == {})
     front.quit()
@@ -253,11 +254,11 @@ def test_a_store_with_an_open_plant_stays(front: Front, shops: Shops) -> None:
     entry = front.add(to=shop.store)
     front.at(entry, Status.WAITING)
     front.stores.clear()
-    front.desk.remove_store(shop.store.id)
+    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
     front.until(lambda: front.listed == (shop.store, PRACTICE))
     front.set_token(shop.token, to=shop.store)
     front.at(entry, Status.ADDED)
-    front.desk.remove_store(shop.store.id)
+    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
     front.until(lambda: front.listed == (PRACTICE,))
 
 
@@ -268,7 +269,7 @@ def test_a_store_that_a_full_disk_could_not_remove_stays_at_work(
     front.use(shop.store, shop.token)
     front.disk.fill()
     front.stores.clear()
-    front.desk.remove_store(shop.store.id)
+    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
     front.until(lambda: front.listed == (shop.store, PRACTICE))
     front.disk.recover()
     entry = front.add(to=shop.store)
@@ -278,7 +279,7 @@ def test_a_store_that_a_full_disk_could_not_remove_stays_at_work(
 def test_a_removed_store_takes_no_plant_any_more(front: Front, shops: Shops) -> None:
     shop = shops.open()
     front.use(shop.store, shop.token)
-    front.desk.remove_store(shop.store.id)
+    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
     front.until(lambda: front.listed == (PRACTICE,))
     snapshot = new_snapshot(store_id=shop.store.id)
     front.desk.add(snapshot, even_if_known=False)
@@ -292,7 +293,7 @@ def test_a_removed_store_that_was_current_is_not_there_at_the_next_start(
     shop, other = shops.open(), shops.open()
     front = open_desk(shop.store)
     front.save(other.store)
-    front.desk.remove_store(shop.store.id)
+    front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
     front.until(lambda: front.listed == (other.store, PRACTICE))
     front.quit()
     # What was open last is remembered beside the window, and that may be out of date.
@@ -329,16 +330,16 @@ def test_the_next_id_is_told_only_where_this_computer_numbers_and_per_store(
     front.at(front.add(41, to=numbered), Status.ADDED)
     front.at(front.add(99, to=two.store), Status.ADDED)
     front.until(lambda: NextId(numbered.id, 42) in front.next_ids)
-    front.desk.open_store(two.store.id)
-    front.desk.open_store(numbered.id)
+    front.desk.ask(lambda engine: engine.stores.open(two.store.id))
+    front.desk.ask(lambda engine: engine.stores.open(numbered.id))
     front.until(
         lambda: front.next_ids[-2:] == [NextId(two.store.id, None), NextId(numbered.id, 42)]
     )
     # Not sent, so that its number is free again.
-    front.desk.forget_token(numbered.id)
+    front.desk.ask(lambda engine: engine.stores.forget_token(numbered.id))
     waiting = front.add(50, to=numbered)
     front.until(lambda: front.next_ids[-1] == NextId(numbered.id, 51))
-    front.desk.change(waiting, Cause.PERSON_REMOVES)
+    front.desk.ask(lambda engine: engine.plants.change(waiting, Cause.PERSON_REMOVES))
     front.until(lambda: front.next_ids[-1] == NextId(numbered.id, 42))
     front.save(replace(numbered, settings=replace(numbered.settings, numbers_here=False)))
     front.until(lambda: front.next_ids[-1] == NextId(numbered.id, None))
@@ -364,7 +365,7 @@ def test_the_number_of_connections_reaches_every_store(
     early, late = shops.open((_slow_at_last,)), shops.open((_slow_at_last,))
     front = open_desk(connections=2)
     front.use(early.store, early.token)
-    front.desk.allow_connections(allowed)
+    front.desk.ask(lambda engine: engine.stores.allow(allowed))
     front.use(late.store, late.token)
     for shop in (early, late):
         for number in range(1, _QUICK + 7):

@@ -9,7 +9,7 @@ from plantdesk.desk.news import Known
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import LONGEST_TEXT, Field, Typed
-from plantdesk.journal.records import Draft
+from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import too_long_text
 from tests.ui.conftest import Open
@@ -178,7 +178,7 @@ def test_an_id_that_is_here_already_warns_with_its_entry(open_window: Open) -> N
     fill(window, "10438", "Ginkgo")
     assert desk.looked_up[-1] == (GREEN.id, 10438)
     known = entry(10438, "Ginkgo biloba", "Tree", Status.TO_CHECK)
-    desk.known.emit(Known(GREEN.id, 10438, known))
+    desk.answer("plants.look_up", Known(GREEN.id, 10438, known))
     assert form.fields[Field.ID].message == "10438 is already under To check."
     form.fields[Field.ID].link.click()
     assert shown == [known]
@@ -192,14 +192,14 @@ def test_an_id_that_is_here_already_warns_with_its_entry(open_window: Open) -> N
 def test_an_answer_about_an_id_that_was_changed_meanwhile_is_not_shown(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "10439")
-    desk.known.emit(Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
+    desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
     assert window.page.form.fields[Field.ID].state == ""
 
 
 def test_a_warning_goes_with_the_text_it_was_about(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window()
     fill(window, "10438", "Ginkgo")
-    desk.known.emit(Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
+    desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
     QTest.keyClicks(window.page.form.fields[Field.ID].input, "1")
     assert window.page.form.button.text().startswith("&Add to")
     qtbot.waitUntil(lambda: desk.looked_up[-1] == (GREEN.id, 104381))
@@ -306,7 +306,7 @@ def test_an_unfinished_plant_of_an_earlier_version_that_is_too_long_stays_beside
 ) -> None:
     window, desk = open_window()
     name = "x" * 1_000_000
-    desk.draft_found.emit(Draft(Typed("12", name, "")))
+    desk.deliver(Unfinished(Draft(Typed("12", name, "")), ()))
     assert window.page.form.typed == Typed()
     assert [draft.typed.name for draft in window.page.results_panel.unsaved()] == [name]
 
@@ -352,7 +352,7 @@ def test_the_unfinished_form_goes_down_after_a_pause_and_comes_back(
         lambda: bool(desk.drafts) and desk.drafts[-1].typed == Typed("12", "Sal", "Shrub")
     )
     again, news = open_window()
-    news.draft_found.emit(desk.drafts[-1])
+    news.deliver(Unfinished(desk.drafts[-1], ()))
     assert again.page.form.typed == Typed("12", "Sal", "Shrub")
     assert again.page.form.kept == {Field.TAG}
 
@@ -360,7 +360,7 @@ def test_the_unfinished_form_goes_down_after_a_pause_and_comes_back(
 def test_a_draft_never_covers_what_is_being_typed(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "99")
-    desk.draft_found.emit(Draft(Typed("12", "Salvia", "")))
+    desk.deliver(Unfinished(Draft(Typed("12", "Salvia", "")), ()))
     assert window.page.form.typed == Typed("99")
 
 

@@ -36,12 +36,12 @@ class Opened:
         settle()
 
     def find(self, *backups: KeptBackup, trouble: BackupTrouble | None = None) -> None:
-        self.desk.backups_found.emit(BackupsFound(FOLDER, backups, trouble))
+        self.desk.deliver(BackupsFound(FOLDER, backups, trouble))
         settle()
 
     def read(self, found: Backup | JournalFaultKind) -> None:
         """What was asked for last."""
-        self.desk.backup_read.emit(BackupRead(self.desk.looked_into[-1], found))
+        self.desk.deliver(BackupRead(self.desk.looked_into[-1], found))
         settle()
 
     @property

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QLabel
 
-from plantdesk.desk.news import JournalFault, JournalFaultKind, StoreNotSaved
+from plantdesk.desk.news import JournalFault, JournalFaultKind, StoreNotSaved, StoresFound
 from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.first_run.pages import FirstRunPages
 from tests.ui.stage import PRACTICE
@@ -33,7 +33,7 @@ def message(page: FirstRunPages) -> str:
 def test_a_store_that_can_not_be_saved_is_told_and_stays_typed(stage: StoreStage) -> None:
     page = connecting(stage)
     press(page, "connectStore")
-    stage.desk.store_not_saved.emit(StoreNotSaved(stage.desk.saved[-1].id))
+    stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
     assert message(page).startswith("Not saved")
     assert page.findChild(ConnectPage).form.typed.name == "New Store"
     press(page, "connectStore")
@@ -43,13 +43,13 @@ def test_a_store_that_can_not_be_saved_is_told_and_stays_typed(stage: StoreStage
 
 def test_connecting_again_opens_a_journal_that_could_not_be_opened(stage: StoreStage) -> None:
     page = connecting(stage)
-    stage.desk.journal_failed.emit(FAULT)
+    stage.desk.deliver(FAULT)
     press(page, "connectStore")
-    assert stage.desk.calls[-1:] == ["try again"]
-    stage.desk.journal_failed.emit(FAULT)
+    assert stage.desk.calls[-1:] == [("try_again",)]
+    stage.desk.deliver(FAULT)
     assert message(page).startswith("Not saved")
     press(page, "connectStore")
-    stage.desk.stores_found.emit((PRACTICE,))
+    stage.desk.deliver(StoresFound((PRACTICE,)))
     (store,) = stage.desk.saved
-    stage.desk.stores_found.emit((store, PRACTICE))
+    stage.desk.deliver(StoresFound((store, PRACTICE)))
     assert [(given[0], given[2]) for given in stage.desk.tokens] == [(store.id, True)]

@@ -369,14 +369,16 @@ def test_it_says_when_the_last_backup_was_made_and_why_none_since(
 ) -> None:
     dialog, _ = open_dialog()
     assert not dialog.show_folder.isVisible()
-    dialog._desk.backups_found.emit(BackupsFound(Path("/data/backups"), backups, trouble))
+    dialog._desk.deliver(BackupsFound(Path("/data/backups"), backups, trouble))
     settle()
     said = dialog.daily_backups.accessibleDescription()
     assert said.startswith("The last 7 days and 4 weeks are kept.")
     assert said in [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
     assert ("20 November 2025" in said) == bool(backups)
     assert ("no room" in said) == (trouble is BackupTrouble.NO_ROOM)
-    assert ("fail" in said) == (trouble is BackupTrouble.FAILED)
+    linked = trouble is BackupTrouble.LINK
+    assert ("a link" in said) == (linked and not backups)
+    assert ("fail" in said) == (trouble is BackupTrouble.FAILED or (linked and bool(backups)))
     assert dialog.show_folder.isVisible() == bool(backups)
     assert_nothing_is_cut(dialog)
 
@@ -387,7 +389,7 @@ def test_the_folder_of_the_backups_opens(
     opened: list[Path] = []
     monkeypatch.setattr(preferences_dialog, "open_outside", opened.append)
     dialog, _ = open_dialog()
-    dialog._desk.backups_found.emit(BackupsFound(Path("/data/backups"), (BACKUP,)))
+    dialog._desk.deliver(BackupsFound(Path("/data/backups"), (BACKUP,)))
     dialog.show_folder.click()
     assert opened == [Path("/data/backups")]
 

@@ -8,7 +8,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.news import AlreadyHere, JournalFault, JournalFaultKind, Known, NotSaved
+from plantdesk.desk.news import (
+    AlreadyHere,
+    DraftNotSaved,
+    EntriesFound,
+    JournalFault,
+    JournalFaultKind,
+    Known,
+    NotSaved,
+)
 from plantdesk.domain.outcome import (
     Added,
     Gap,
@@ -22,7 +30,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Field, Typed
-from plantdesk.journal.records import Draft
+from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Lack, Rest
 from plantdesk.ui.entry.card import Action
 from plantdesk.ui.results.session_model import ROW
@@ -65,9 +73,9 @@ def test_a_plant_shows_at_once_as_saving_and_then_as_what_it_became(open_window:
     assert headline(window) == "Saving…"
     snapshot = desk.snapshots[0][0]
     for status, word in ((Status.WAITING, "Waiting"), (Status.SENDING, "Sending")):
-        desk.entry_changed.emit(as_entry(snapshot.id, status))
+        desk.deliver(as_entry(snapshot.id, status))
         assert rows(window) == [("Salvia", word)]
-    desk.entry_changed.emit(as_entry(snapshot.id, Status.ADDED))
+    desk.deliver(as_entry(snapshot.id, Status.ADDED))
     assert rows(window) == [("Salvia", "Added")]
     assert headline(window) == "Added to \u2068Green Acres\u2069"
 
@@ -80,10 +88,10 @@ def as_entry(entry_id: str, status: Status) -> object:
 
 def test_a_waiting_plant_shows_as_sending_as_soon_as_it_is_on_its_way(open_window: Open) -> None:
     window, desk = open_window()
-    desk.queue_changed.emit(queue_of(1))
-    desk.entry_changed.emit(entry(1, "First", None, Status.WAITING))
+    desk.deliver(queue_of(1))
+    desk.deliver(entry(1, "First", None, Status.WAITING))
     assert headline(window) == "Waiting to be sent"
-    desk.entry_changed.emit(entry(1, "First", None, Status.SENDING))
+    desk.deliver(entry(1, "First", None, Status.SENDING))
     assert headline(window) == "Sending to \u2068Green Acres\u2069…"
 
 
@@ -91,12 +99,12 @@ def test_one_more_try_that_is_over_at_once_does_not_make_the_card_flicker(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
-    desk.queue_changed.emit(queue_of(1, rest=Rest(NotReached(Obstacle.CONNECT), 1e12)))
-    desk.entry_changed.emit(entry(1, "First", None, Status.WAITING))
+    desk.deliver(queue_of(1, rest=Rest(NotReached(Obstacle.CONNECT), 1e12)))
+    desk.deliver(entry(1, "First", None, Status.WAITING))
     waits = headline(window)
-    desk.entry_changed.emit(entry(1, "First", None, Status.SENDING))
+    desk.deliver(entry(1, "First", None, Status.SENDING))
     assert headline(window) == waits
-    desk.entry_changed.emit(entry(1, "First", None, Status.WAITING))
+    desk.deliver(entry(1, "First", None, Status.WAITING))
     assert headline(window) == waits
 
 
@@ -104,23 +112,23 @@ def test_an_older_plant_that_is_only_under_way_does_not_hide_the_newest(
     open_window: Open, qtbot: QtBot
 ) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(1, "First", None, Status.WAITING))
-    desk.entry_changed.emit(entry(2, "Second", None, Status.WAITING))
+    desk.deliver(entry(1, "First", None, Status.WAITING))
+    desk.deliver(entry(2, "Second", None, Status.WAITING))
     name = window.page.results.card.findChild(QTextEdit, "fact1")
     assert isinstance(name, QTextEdit)
     qtbot.waitUntil(lambda: name.toPlainText() == "Second")
-    desk.entry_changed.emit(entry(1, "First", None, Status.SENDING))
+    desk.deliver(entry(1, "First", None, Status.SENDING))
     # Whatever was to be shown a moment later has been shown by then.
     qtbot.waitUntil(lambda: not window.page.results._passing_timer.isActive())
     assert name.toPlainText() == "Second"
-    desk.entry_changed.emit(entry(1, "First", None, Status.REFUSED, REFUSED))
+    desk.deliver(entry(1, "First", None, Status.REFUSED, REFUSED))
     assert headline(window) == "The store refused this plant"
 
 
 def test_a_plant_that_could_not_be_saved_stays_beside_the_form(open_window: Open) -> None:
     window, desk = open_window()
     submit(window, "7", "Salvia")
-    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    desk.deliver(NotSaved(desk.snapshots[0][0]))
     assert headline(window) == "This computer could not save the plant"
     assert rows(window) == [("Salvia", "Not saved")]
     assert window.page.form.typed == Typed()
@@ -130,7 +138,7 @@ def test_scanning_on_while_nothing_can_be_saved_loses_no_plant(open_window: Open
     window, desk = open_window()
     for n in range(5):
         submit(window, str(n + 1), f"Plant {n}")
-        desk.not_taken.emit(NotSaved(desk.snapshots[-1][0]))
+        desk.deliver(NotSaved(desk.snapshots[-1][0]))
     assert rows(window) == [(f"Plant {n}", "Not saved") for n in reversed(range(5))]
 
 
@@ -140,10 +148,10 @@ def test_what_was_not_saved_goes_back_into_the_form_only_when_that_is_free(
     window, desk = open_window()
     submit(window, "7", "Salvia")
     fill(window, "8")
-    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    desk.deliver(NotSaved(desk.snapshots[0][0]))
     in_use = []
-    window.menu_actions.plant_actions.form_in_use.disconnect()
-    window.menu_actions.plant_actions.form_in_use.connect(lambda: in_use.append(True))
+    window.window_actions.plant_actions.form_in_use.disconnect()
+    window.window_actions.plant_actions.form_in_use.connect(lambda: in_use.append(True))
     card_button(window, Action.PUT_BACK).click()
     assert in_use
     assert window.page.form.typed == Typed("8")
@@ -157,7 +165,7 @@ def test_what_was_not_saved_goes_back_into_the_form_only_when_that_is_free(
 def test_what_was_not_saved_can_be_tried_again_as_it_is(open_window: Open) -> None:
     window, desk = open_window()
     submit(window, "7", "Salvia")
-    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    desk.deliver(NotSaved(desk.snapshots[0][0]))
     card_button(window, Action.SAVE_AGAIN).click()
     (first, _), (again, even_if_known) = desk.snapshots
     assert (again.id, again.plant, even_if_known) == (first.id, first.plant, False)
@@ -167,7 +175,7 @@ def test_what_was_not_saved_can_be_tried_again_as_it_is(open_window: Open) -> No
 def test_what_was_not_saved_can_be_left_out(open_window: Open) -> None:
     window, desk = open_window()
     submit(window, "7", "Salvia")
-    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    desk.deliver(NotSaved(desk.snapshots[0][0]))
     card_button(window, Action.LEAVE_OUT).click()
     assert rows(window) == []
 
@@ -176,7 +184,7 @@ def test_an_id_that_turned_out_to_be_here_is_added_only_by_a_click(open_window: 
     window, desk = open_window()
     submit(window, "10438", "Ginkgo")
     known = entry(10438, "Ginkgo biloba", None, Status.TO_CHECK)
-    desk.not_taken.emit(AlreadyHere(desk.snapshots[0][0], known))
+    desk.deliver(AlreadyHere(desk.snapshots[0][0], known))
     assert headline(window) == "10438 is already under To check"
     assert rows(window) == [("Ginkgo", "Not saved")]
     card_button(window, Action.ADD_ANYWAY).click()
@@ -186,7 +194,7 @@ def test_an_id_that_turned_out_to_be_here_is_added_only_by_a_click(open_window: 
 def test_a_draft_that_came_too_late_waits_beside_the_form(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "99")
-    desk.draft_found.emit(Draft(Typed("12", "Sal", "")))
+    desk.deliver(Unfinished(Draft(Typed("12", "Sal", "")), ()))
     assert window.page.form.typed == Typed("99")
     assert rows(window) == [("Sal", "Unfinished")]
     window.page.form.clear()
@@ -199,7 +207,7 @@ def test_a_draft_that_comes_between_two_plants_is_not_put_under_the_next_scan(
 ) -> None:
     window, desk = open_window()
     submit(window, "99", "Salvia")
-    desk.draft_found.emit(Draft(Typed("12", "Sal", "")))
+    desk.deliver(Unfinished(Draft(Typed("12", "Sal", "")), ()))
     assert window.page.form.typed.blank
     assert rows(window) == [("Sal", "Unfinished"), ("Salvia", "Saving")]
 
@@ -209,14 +217,14 @@ def test_after_a_click_in_the_card_the_keyboard_is_in_the_form(
     open_window: Open, action: Action
 ) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
+    desk.deliver(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
     QTest.mouseClick(card_button(window, action), Qt.MouseButton.LeftButton)
     assert focused_name() == "plantId"
 
 
 def test_a_scan_while_the_list_has_the_keyboard_lands_in_the_form(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(1, "Salvia"))
+    desk.deliver(entry(1, "Salvia"))
     window.page.results.session.view.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClicks(QApplication.focusWidget(), "4")
     QTest.keyClicks(QApplication.focusWidget(), "2")
@@ -225,7 +233,7 @@ def test_a_scan_while_the_list_has_the_keyboard_lands_in_the_form(open_window: O
 
 def test_what_passes_quickly_does_not_change_the_card(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(1, "First", None, Status.ADDED))
+    desk.deliver(entry(1, "First", None, Status.ADDED))
     submit(window, "7", "Salvia")
     assert "Added" in headline(window)
     assert rows(window)[0] == ("Salvia", "Saving")
@@ -236,7 +244,7 @@ def test_a_refused_plant_goes_back_into_the_form_and_points_to_where_it_came_fro
     open_window: Open,
 ) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
+    desk.deliver(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
     card_button(window, Action.EDIT).click()
     assert window.page.form.typed == Typed("10440", "Lavandula", "Shrub")
     window.page.form.submit_typed()
@@ -245,7 +253,7 @@ def test_a_refused_plant_goes_back_into_the_form_and_points_to_where_it_came_fro
 
 def test_a_refused_plant_can_be_tried_again_unchanged_as_a_new_entry(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
+    desk.deliver(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
     card_button(window, Action.TRY_AGAIN).click()
     snapshot = desk.snapshots[0][0]
     assert snapshot.corrects == "entry-10440"
@@ -257,7 +265,7 @@ def test_the_stores_words_are_copied_as_they_came(open_window: Open) -> None:
     window, desk = open_window()
     words = "duplicate key:  id <10440>\n\tis used"
     refused = Refused(400, ServiceError(1062, words))
-    desk.entry_changed.emit(entry(10440, "Lavandula", None, Status.REFUSED, refused))
+    desk.deliver(entry(10440, "Lavandula", None, Status.REFUSED, refused))
     button = window.page.results.card.findChild(QPushButton, "copyAnswer")
     assert isinstance(button, QPushButton)
     button.click()
@@ -278,7 +286,7 @@ def details(window: MainWindow) -> tuple[QPushButton, QTextEdit]:
 
 def test_the_rest_of_an_error_record_is_folded_until_a_person_opens_it(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     button, text = details(window)
     assert (button.isVisible(), button.text(), text.isVisible()) == (True, "Show details", False)
     button.click()
@@ -290,7 +298,7 @@ def test_the_rest_of_an_error_record_is_folded_until_a_person_opens_it(open_wind
 
 def test_a_409_with_an_error_record_shows_its_number_and_message(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     card = window.page.results.card.card
     assert card is not None
     assert card.said is not None
@@ -300,26 +308,26 @@ def test_a_409_with_an_error_record_shows_its_number_and_message(open_window: Op
 
 def test_an_answer_with_nothing_else_offers_no_details(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
-    desk.entry_changed.emit(entry(10440, "Lavandula", None, Status.REFUSED, REFUSED))
+    desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    desk.deliver(entry(10440, "Lavandula", None, Status.REFUSED, REFUSED))
     button, text = details(window)
     assert (button.isVisible(), text.isVisible()) == (False, False)
 
 
 def test_the_details_of_the_next_refusal_are_folded_again(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     details(window)[0].click()
     other = Refused(400, ServiceError(7, "see fields", "fields: 2"))
-    desk.entry_changed.emit(entry(10, "Salix", None, Status.REFUSED, other))
+    desk.deliver(entry(10, "Salix", None, Status.REFUSED, other))
     assert not details(window)[1].isVisible()
 
 
 def test_open_details_stay_open_while_the_same_card_is_drawn_again(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     details(window)[0].click()
-    desk.queue_changed.emit(queue_of(1, 0, 0))
+    desk.deliver(queue_of(1, 0, 0))
     assert details(window)[1].isVisible()
 
 
@@ -331,7 +339,7 @@ def test_details_are_opened_with_the_keyboard_and_read_aloud(
         "plantdesk.ui.entry.card_parts.announce", lambda _, words: heard.append(words)
     )
     window, desk = open_window()
-    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     button, text = details(window)
     card_button(window, Action.EDIT).setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(card_button(window, Action.EDIT), Qt.Key.Key_Backtab)
@@ -344,7 +352,7 @@ def test_details_are_opened_with_the_keyboard_and_read_aloud(
 
 def test_opening_details_by_mouse_leaves_the_keyboard_in_the_form(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     window.page.form.start()
     QTest.mouseClick(details(window)[0], Qt.MouseButton.LeftButton)
     assert details(window)[1].isVisible()
@@ -353,7 +361,7 @@ def test_opening_details_by_mouse_leaves_the_keyboard_in_the_form(open_window: O
 
 def test_the_stores_whole_answer_is_copied_with_its_details(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
+    desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     button = window.page.results.card.findChild(QPushButton, "copyAnswer")
     assert isinstance(button, QPushButton)
     button.click()
@@ -364,7 +372,7 @@ def test_the_stores_whole_answer_is_copied_with_its_details(open_window: Open) -
 def test_a_long_name_is_selected_and_copied_without_a_change(open_window: Open) -> None:
     window, desk = open_window()
     name = "Pneumono" * 40
-    desk.entry_changed.emit(entry(1, name))
+    desk.deliver(entry(1, name))
     shown = window.page.results.card.findChild(QTextEdit, "fact1")
     assert isinstance(shown, QTextEdit)
     shown.selectAll()
@@ -374,9 +382,9 @@ def test_a_long_name_is_selected_and_copied_without_a_change(open_window: Open) 
 
 def test_a_waiting_plant_is_taken_back_and_put_back_with_its_own_button(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
+    desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     card_button(window, Action.REMOVE).click()
-    desk.entry_changed.emit(entry(1, "Salvia", None, Status.REMOVED))
+    desk.deliver(entry(1, "Salvia", None, Status.REMOVED))
     assert headline(window) == "Removed before it was sent"
     card_button(window, Action.UNDO).click()
     assert desk.changes == [
@@ -387,17 +395,17 @@ def test_a_waiting_plant_is_taken_back_and_put_back_with_its_own_button(open_win
 
 def test_what_waits_says_why_and_a_new_reason_replaces_it(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING, NotReached(Obstacle.CONNECT)))
-    desk.queue_changed.emit(queue_of(1, rest=Rest(NotReached(Obstacle.CONNECT), 1e12)))
+    desk.deliver(entry(1, "Salvia", None, Status.WAITING, NotReached(Obstacle.CONNECT)))
+    desk.deliver(queue_of(1, rest=Rest(NotReached(Obstacle.CONNECT), 1e12)))
     assert headline(window) == "Waiting: \u2068Green Acres\u2069 can’t be reached"
-    desk.queue_changed.emit(queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    desk.deliver(queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
     assert headline(window) == "Waiting: the token was not accepted"
 
 
 def test_an_entry_of_the_list_shows_in_the_card_with_enter(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(1, "Salvia", None, Status.REFUSED, REFUSED))
-    desk.entry_changed.emit(entry(2, "Acer", None, Status.ADDED, Added(Plant("Acer"))))
+    desk.deliver(entry(1, "Salvia", None, Status.REFUSED, REFUSED))
+    desk.deliver(entry(2, "Acer", None, Status.ADDED, Added(Plant("Acer"))))
     view = window.page.results.session.view
     view.setFocus()
     view.setCurrentIndex(window.page.results.model.index(1))
@@ -409,7 +417,7 @@ def test_entries_of_an_earlier_session_are_listed_newest_first(open_window: Open
     window, desk = open_window()
     older = entry(1, "Older", None, Status.TO_CHECK, Unsure(Gap.PROGRAM_ENDED))
     newer = entry(2, "Newer", None, Status.WAITING)
-    desk.entries_found.emit((newer, older))
+    desk.deliver(EntriesFound((newer, older)))
     assert [name for name, _ in rows(window)] == ["Newer", "Older"]
 
 
@@ -417,7 +425,7 @@ def test_a_journal_that_fails_says_so_in_the_window(open_window: Open) -> None:
     from plantdesk.desk.news import JournalFault, JournalFaultKind
 
     window, desk = open_window()
-    desk.journal_failed.emit(JournalFault(JournalFaultKind.IN_USE, Path("/x/journal.db")))
+    desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("/x/journal.db")))
     assert headline(window) == "PlantDesk is open already"
     assert window.page.results.card.isVisible()
 
@@ -426,7 +434,7 @@ def test_nothing_is_claimed_about_the_queue_before_it_is_known(open_window: Open
     window, desk = open_window()
     label = window.band.findChild(object, "queueState")
     assert label.text() == ""
-    desk.queue_changed.emit(queue_of())
+    desk.deliver(queue_of())
     assert label.text() == "Everything is sent"
 
 
@@ -436,17 +444,17 @@ def noted(desk: NotingDesk) -> list[object]:
 
 def test_the_band_offers_the_one_way_on(open_window: Open) -> None:
     window, desk = open_window()
-    desk.queue_changed.emit(queue_of(1, rest=Rest(NotReached(Obstacle.LOOK_UP), 1e12)))
+    desk.deliver(queue_of(1, rest=Rest(NotReached(Obstacle.LOOK_UP), 1e12)))
     assert window.band.action.isVisible()
     window.band.action.click()
-    assert noted(desk) == [("send now", GREEN.id)]
+    assert noted(desk) == [("stores.send_now", GREEN.id)]
 
 
 def test_of_a_very_long_text_the_start_is_shown_and_all_is_copied(open_window: Open) -> None:
     window, desk = open_window()
     words = "x" * 60_000
     refused = Refused(400, ServiceError(1, words))
-    desk.entry_changed.emit(entry(1, "Acer", None, Status.REFUSED, refused))
+    desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
     shown = window.page.results.card.findChild(QTextEdit, "said")
     assert isinstance(shown, QTextEdit)
     assert shown.toPlainText().endswith(f"x … and {number(56_000)} more characters")
@@ -458,7 +466,7 @@ def test_of_a_very_long_text_the_start_is_shown_and_all_is_copied(open_window: O
 
 def test_a_row_with_a_long_name_says_all_of_itself_and_shows_the_start(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(7, "Acer " * 200, "Tree"))
+    desk.deliver(entry(7, "Acer " * 200, "Tree"))
     index = window.page.results.model.index(0)
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == index.data(ROW).spoken
     assert len(index.data(Qt.ItemDataRole.ToolTipRole)) < 600
@@ -467,7 +475,7 @@ def test_a_row_with_a_long_name_says_all_of_itself_and_shows_the_start(open_wind
 def test_when_the_last_row_goes_the_card_goes_too(open_window: Open) -> None:
     window, desk = open_window()
     submit(window, "7", "Salvia")
-    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    desk.deliver(NotSaved(desk.snapshots[0][0]))
     card_button(window, Action.LEAVE_OUT).click()
     assert not window.page.results.card.isVisible()
 
@@ -476,7 +484,7 @@ def test_leaving_out_is_not_done_to_a_plant_that_came_under_the_pointer(open_win
     window, desk = open_window()
     for number_ in (1, 2):
         submit(window, str(number_), f"Plant {number_}")
-        desk.not_taken.emit(NotSaved(desk.snapshots[-1][0]))
+        desk.deliver(NotSaved(desk.snapshots[-1][0]))
     card_button(window, Action.LEAVE_OUT).click()
     assert len(rows(window)) == 2
 
@@ -489,27 +497,27 @@ def test_nothing_is_settled_that_came_under_the_pointer(
     """Another plant, or other buttons of the same one."""
     window, desk = open_window()
     number_, status = before
-    desk.entry_changed.emit(entry(number_, "Acer", None, status))
-    desk.entry_changed.emit(entry(2, "Acer", None, Status.TO_CHECK))
+    desk.deliver(entry(number_, "Acer", None, status))
+    desk.deliver(entry(2, "Acer", None, Status.TO_CHECK))
     card_button(window, action).click()
     assert desk.changes == []
 
 
 def test_show_it_shows_what_became_of_the_entry(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(5, "Acer", None, Status.WAITING))
+    desk.deliver(entry(5, "Acer", None, Status.WAITING))
     fill(window, "5")
-    desk.known.emit(Known(GREEN.id, 5, entry(5, "Acer", None, Status.WAITING)))
-    desk.entry_changed.emit(entry(5, "Acer", None, Status.ADDED))
+    desk.answer("plants.look_up", Known(GREEN.id, 5, entry(5, "Acer", None, Status.WAITING)))
+    desk.deliver(entry(5, "Acer", None, Status.ADDED))
     window.page.form.fields[Field.ID].link.click()
     assert "Added" in headline(window)
 
 
 def test_not_everything_is_sent_while_a_plant_is_not_saved(open_window: Open) -> None:
     window, desk = open_window()
-    desk.queue_changed.emit(queue_of())
+    desk.deliver(queue_of())
     submit(window, "7", "Salvia")
-    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    desk.deliver(NotSaved(desk.snapshots[0][0]))
     label = window.band.findChild(QLabel, "queueState")
     assert isinstance(label, QLabel)
     assert label.text() == "1 not saved"
@@ -521,9 +529,9 @@ def test_an_answer_that_cannot_be_saved_is_said(open_window: Open) -> None:
     window, desk = open_window()
     sending = entry(1, "Salvia", None, Status.SENDING)
     one = frozenset({sending.id})
-    desk.entry_changed.emit(sending)
+    desk.deliver(sending)
     rest = Rest(Lack.JOURNAL, 1e12)
-    desk.queue_changed.emit(queue_of(0, 1, rest=rest, left=one, unsaved=one))
+    desk.deliver(queue_of(0, 1, rest=rest, left=one, unsaved=one))
     assert headline(window) == "The answer can’t be saved now"
     label = window.band.findChild(QLabel, "queueState")
     assert isinstance(label, QLabel)
@@ -532,9 +540,9 @@ def test_an_answer_that_cannot_be_saved_is_said(open_window: Open) -> None:
 
 def test_with_a_journal_that_never_opened_no_try_is_offered(open_window: Open) -> None:
     window, desk = open_window()
-    desk.journal_failed.emit(JournalFault(JournalFaultKind.IN_USE, Path("/x/journal.db")))
+    desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("/x/journal.db")))
     submit(window, "7", "Salvia")
-    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    desk.deliver(NotSaved(desk.snapshots[0][0]))
     card = window.page.results.card.card
     assert card is not None
     assert Action.SAVE_AGAIN not in card.actions
@@ -544,13 +552,13 @@ def test_with_a_journal_that_never_opened_no_try_is_offered(open_window: Open) -
 def test_of_an_earlier_session_the_newest_is_shown(open_window: Open) -> None:
     window, desk = open_window()
     older = entry(1, "Older", None, Status.TO_CHECK, Unsure(Gap.PROGRAM_ENDED))
-    desk.entries_found.emit((entry(2, "Newer", None, Status.WAITING), older))
+    desk.deliver(EntriesFound((entry(2, "Newer", None, Status.WAITING), older)))
     assert "Waiting" in headline(window)
 
 
 def test_a_copy_keeps_no_break_spaces(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(1, "Acer\u00a0palmatum"))
+    desk.deliver(entry(1, "Acer\u00a0palmatum"))
     shown = window.page.results.card.findChild(QTextEdit, "fact1")
     assert isinstance(shown, QTextEdit)
     shown.setFocus()
@@ -563,7 +571,7 @@ def test_an_unfinished_plant_for_another_store_does_not_get_into_the_form(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
-    desk.draft_found.emit(Draft(Typed("12", "Sal", ""), store_id="another"))
+    desk.deliver(Unfinished(Draft(Typed("12", "Sal", ""), store_id="another"), ()))
     assert window.page.form.typed.blank
     assert rows(window) == [("Sal", "Unfinished")]
 
@@ -572,8 +580,7 @@ def test_an_unfinished_plant_turns_to_its_store_before_all_stores_are_listed(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
-    desk.draft_stores_found.emit((LAKE,))
-    desk.draft_found.emit(Draft(Typed("12", "Sal", ""), store_id=LAKE.id))
+    desk.deliver(Unfinished(Draft(Typed("12", "Sal", ""), store_id=LAKE.id), (LAKE,)))
     model = window.page.results.model
     assert model.index(0, 0).data(ROW).store == LAKE.name
     window.page.results_panel.acted.emit(Action.PUT_BACK, model.newest())
@@ -592,7 +599,7 @@ def test_a_form_that_could_not_be_kept_is_shown_at_the_end(
     fill(window, "12", "Sal")
     window.close()
     draft = desk.drafts[-1]
-    desk.draft_not_saved.emit(draft)
+    desk.deliver(DraftNotSaved(draft))
     desk.finished.emit()
     assert told == [[draft]]
 
@@ -601,7 +608,7 @@ def test_plants_that_no_journal_took_are_kept_with_the_unfinished_one(open_windo
     window, desk = open_window()
     for plant_id, name in ((10438, "Ginkgo"), (10439, "Acer")):
         submit(window, str(plant_id), name)
-        desk.not_taken.emit(AlreadyHere(desk.snapshots[-1][0], entry(plant_id, "Ginkgo biloba")))
+        desk.deliver(AlreadyHere(desk.snapshots[-1][0], entry(plant_id, "Ginkgo biloba")))
     fill(window, "12", "Sal")
     window.page.form.save_draft()
     assert desk.drafts[-1].typed == Typed("12", "Sal", "")
@@ -615,7 +622,7 @@ def test_what_stood_beside_the_form_is_found_again(open_window: Open) -> None:
     window, desk = open_window()
     typed = [Typed("12", "Sal", ""), Typed("13", "Acer", ""), Typed("14", "Rosa", "")]
     one, *beside = (Draft(each, GREEN.id) for each in typed)
-    desk.draft_found.emit(replace(one, beside=tuple(beside)))
+    desk.deliver(Unfinished(replace(one, beside=tuple(beside)), ()))
     assert window.page.form.typed == typed[0]
     model = window.page.results.model
     assert [draft.typed for draft in model.unsaved_drafts()] == typed[:0:-1]
@@ -625,8 +632,8 @@ def test_what_stood_beside_the_form_is_found_again(open_window: Open) -> None:
 def test_what_the_store_said_about_the_token_is_shown(open_window: Open) -> None:
     window, desk = open_window()
     held = HeldBack(Hold.TOKEN, 401, said="this token ended yesterday")
-    desk.queue_changed.emit(queue_of(1, rest=Rest(held)))
-    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING, held))
+    desk.deliver(queue_of(1, rest=Rest(held)))
+    desk.deliver(entry(1, "Salvia", None, Status.WAITING, held))
     card = window.page.results.card.card
     assert card is not None
     assert card.said is not None
@@ -636,7 +643,7 @@ def test_what_the_store_said_about_the_token_is_shown(open_window: Open) -> None
 def test_another_stores_unfinished_plant_stays_that_stores(open_window: Open) -> None:
     window, desk = open_window()
     other = Draft(Typed("12", "Sal", ""), store_id="another")
-    desk.draft_found.emit(other)
+    desk.deliver(Unfinished(other, ()))
     window.page.form.save_draft()
     assert desk.drafts[-1].beside == (other,)
 
@@ -645,15 +652,15 @@ def test_a_button_of_a_card_that_is_behind_does_nothing_to_what_went_on(open_win
     window, desk = open_window()
     submit(window, "7", "Salvia")
     snapshot = desk.snapshots[0][0]
-    desk.not_taken.emit(NotSaved(snapshot))
+    desk.deliver(NotSaved(snapshot))
     again = card_button(window, Action.SAVE_AGAIN)
     again.click()
     again.click()
     assert [made.id for made, _ in desk.snapshots] == [snapshot.id] * 2
-    desk.entry_changed.emit(as_entry("entry-8", Status.WAITING))
+    desk.deliver(as_entry("entry-8", Status.WAITING))
     window.page.results.show_item(as_entry("entry-8", Status.WAITING))  # type: ignore[arg-type]
     edit = card_button(window, Action.EDIT)
-    desk.entry_changed.emit(as_entry("entry-8", Status.SENDING))
+    desk.deliver(as_entry("entry-8", Status.SENDING))
     edit.click()
     assert window.page.form.empty
     assert desk.changes == []
@@ -661,9 +668,9 @@ def test_a_button_of_a_card_that_is_behind_does_nothing_to_what_went_on(open_win
 
 def test_a_double_click_does_one_deed(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(as_entry("entry-7", Status.WAITING))
+    desk.deliver(as_entry("entry-7", Status.WAITING))
     QTest.mouseClick(card_button(window, Action.REMOVE), Qt.MouseButton.LeftButton)
-    desk.entry_changed.emit(as_entry("entry-7", Status.REMOVED))
+    desk.deliver(as_entry("entry-7", Status.REMOVED))
     window.page.results.show_item(as_entry("entry-7", Status.REMOVED))  # type: ignore[arg-type]
     undo = card_button(window, Action.UNDO)
     # As the second press of a double-click comes.
@@ -678,14 +685,14 @@ def test_a_double_click_does_one_deed(open_window: Open) -> None:
 
 def test_off_line_no_plant_goes_by_itself_and_the_card_says_so(open_window: Open) -> None:
     window, desk = open_window()
-    desk.queue_changed.emit(queue_of(1, off_line=True))
-    desk.entry_changed.emit(entry(7, "Salvia", status=Status.WAITING))
+    desk.deliver(queue_of(1, off_line=True))
+    desk.deliver(entry(7, "Salvia", status=Status.WAITING))
     card = window.page.results.card.card
     assert card is not None
     assert card.headline == "Waiting: you are working off line"
     assert card.now == "Nothing is sent until you go on line."
     assert not card.nothing_to_do
-    desk.queue_changed.emit(queue_of(1, off_line=True, rest=Rest(Lack.DOUBT)))
+    desk.deliver(queue_of(1, off_line=True, rest=Rest(Lack.DOUBT)))
     card = window.page.results.card.card
     assert card is not None
     assert card.headline == "Waiting: it may already have been sent from another copy"
@@ -697,10 +704,10 @@ def test_an_unfinished_form_that_could_not_be_kept_is_kept_when_the_journal_open
     window, desk = open_window()
     fill(window, "12", "Sal")
     window.page.form.save_draft()
-    desk.draft_not_saved.emit(desk.drafts[-1])
+    desk.deliver(DraftNotSaved(desk.drafts[-1]))
     desk.drafts.clear()
-    desk.entries_found.emit(())
+    desk.deliver(EntriesFound(()))
     assert [draft.typed for draft in desk.drafts] == [Typed("12", "Sal", "")]
     desk.drafts.clear()
-    desk.entries_found.emit(())
+    desk.deliver(EntriesFound(()))
     assert desk.drafts == []

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
 
-from plantdesk.desk.news import Checked, Reached
+from plantdesk.desk.news import Checked, Reached, StoresFound
 from plantdesk.domain.outcome import NotReached, Obstacle
 from plantdesk.domain.store import COLOURS, NO_PROXY
 from plantdesk.domain.token import KeyringState, TokenPlace
@@ -126,7 +126,7 @@ def test_both_forms_and_the_warning_of_plain_http_show_together(stage: StoreStag
 def test_a_saved_name_with_other_letters_is_shown_as_people_write_it(stage: StoreStage) -> None:
     books = replace(GREEN, id="books", name="Books", address="https://xn--bcher-kva.example/a")
     dialog = stage.dialog()
-    stage.desk.stores_found.emit((books, GREEN, PRACTICE))
+    stage.desk.deliver(StoresFound((books, GREEN, PRACTICE)))
     dialog.choose("books")
     assert dialog.form.address.text == "https://bücher.example/a"
     assert dialog.form.address.field.message == BOOKS
@@ -322,9 +322,9 @@ def test_a_check_of_what_cannot_be_read_says_why_and_asks_nobody(stage: StoreSta
 def test_an_answer_to_an_older_check_is_dropped(stage: StoreStage) -> None:
     form = stage.dialog().form
     press(form, "checkConnection")
-    older = stage.desk.checks[-1].number
+    older = stage.desk.checks[-1]
     press(form, "checkConnection")
-    stage.desk.checked.emit(Checked(older, NotReached(Obstacle.EXPIRED)))
+    stage.desk.deliver(Checked(older, NotReached(Obstacle.EXPIRED)))
     assert "Looking for" in says(form.check)
 
 
@@ -400,7 +400,7 @@ def test_more_settings_are_folded_until_one_is_not_as_usual(stage: StoreStage) -
     settings = edited.store.settings
     assert (settings.numbers_here, settings.proxy, settings.idempotency) == (True, NO_PROXY, False)
     assert settings.connect_seconds == 20
-    stage.desk.stores_found.emit((edited.store, LAKE, PRACTICE))
+    stage.desk.deliver(StoresFound((edited.store, LAKE, PRACTICE)))
     dialog = StoresDialog(stage.look, stage.stores, stage.desk)
     stage.show(dialog)
     assert dialog.form.more.isVisible()

@@ -74,6 +74,7 @@ def test_all_flaws_are_told_at_once_and_in_their_order() -> None:
         (replace(GOOD, name="a\ud800"), Part.NAME, Fault.NOT_TEXT),
         (replace(GOOD, name="green  ACRES"), Part.NAME, TakenBy(GREEN)),
         (replace(GOOD, name="practice store"), Part.NAME, TakenBy(PRACTICE)),
+        (replace(GOOD, name="PRACTICE"), Part.NAME, TakenBy(PRACTICE)),
         (replace(GOOD, address=GREEN.address + "/"), Part.ADDRESS, TakenBy(GREEN)),
         (replace(GOOD, address="HTTPS://PLANTS.GREENACRES.EXAMPLE:443"), Part.ADDRESS,
          TakenBy(GREEN)),

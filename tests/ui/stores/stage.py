@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from plantdesk.desk.news import Checked, Reached, TokenNews
+from plantdesk.desk.news import Checked, Reached, StoreQueue, StoresFound, TokenNews
 from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
@@ -49,10 +49,10 @@ class StoreStage:
         self.look = Look(app, store, dark=dark)
         self.desk = NotingDesk(store, self._folder)
         self.stores = Stores(store)
-        self.desk.stores_found.connect(self.stores.take_list)
-        self.desk.queue_changed.connect(self.stores.take_queue)
-        self.desk.token_changed.connect(self.stores.take_token)
-        self.desk.stores_found.emit((GREEN, LAKE, PRACTICE))
+        self.desk.on(StoresFound, lambda found: self.stores.take_list(found.stores))
+        self.desk.on(StoreQueue, self.stores.take_queue)
+        self.desk.on(TokenNews, self.stores.take_token)
+        self.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
         self.tell_token(GREEN)
 
     def tell_token(
@@ -62,11 +62,11 @@ class StoreStage:
         keyring: KeyringState = KeyringState.FINE,
         expires: datetime | None = None,
     ) -> None:
-        self.desk.token_changed.emit(TokenNews(store.id, place, keyring, expires))
+        self.desk.deliver(TokenNews(store.id, place, keyring, expires))
 
     def answer(self, found: Reached | NotReached | HeldBack) -> None:
         """Answer the newest check."""
-        self.desk.checked.emit(Checked(self.desk.checks[-1].number, found))
+        self.desk.deliver(Checked(self.desk.checks[-1], found))
 
     def dialog(
         self, chosen: Store = GREEN, size: tuple[int, int] = (800, 600), **setting: object

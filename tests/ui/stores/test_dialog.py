@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.news import StoreNotSaved
+from plantdesk.desk.news import StoreNotSaved, StoresFound
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import TokenPlace
 from plantdesk.ui.store_form.reading import Part
@@ -86,7 +86,7 @@ def test_edits_of_several_stores_are_kept_and_saved_together(stage: StoreStage) 
     save(dialog)
     assert stage.desk.saved == [replace(GREEN, name="Green"), replace(LAKE, name="Lake")]
     assert dialog.isVisible()
-    stage.desk.stores_found.emit((*stage.desk.saved, PRACTICE))
+    stage.desk.deliver(StoresFound((*stage.desk.saved, PRACTICE)))
     assert not dialog.isVisible()
 
 
@@ -110,7 +110,7 @@ def test_a_new_store_gets_its_own_id_and_the_next_colour(stage: StoreStage) -> N
     assert stage.desk.saved == [store]
     # Not before its store is saved.
     assert stage.desk.tokens == []
-    stage.desk.stores_found.emit((GREEN, LAKE, store, PRACTICE))
+    stage.desk.deliver(StoresFound((GREEN, LAKE, store, PRACTICE)))
     assert [(i, t.secret, keep) for i, t, keep in stage.desk.tokens] == [("new-0", CANARY, False)]
     assert not dialog.isVisible()
 
@@ -132,7 +132,7 @@ def test_what_the_journal_cannot_take_keeps_the_dialog_open_and_says_so(stage: S
     address(dialog, "https://new.example")
     give_token(dialog, CANARY)
     save(dialog)
-    stage.desk.store_not_saved.emit(StoreNotSaved(stage.desk.saved[-1].id))
+    stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
     assert dialog.isVisible()
     assert "Not saved: \u2068Green Acres\u2069" in says(dialog)
     # A token must never meet the address that it is not for.
@@ -140,7 +140,7 @@ def test_what_the_journal_cannot_take_keeps_the_dialog_open_and_says_so(stage: S
     assert dialog.form.isEnabled()
     assert dialog.form.address.text == "https://new.example"
     save(dialog)
-    stage.desk.stores_found.emit((replace(GREEN, address="https://new.example"), LAKE, PRACTICE))
+    stage.desk.deliver(StoresFound((replace(GREEN, address="https://new.example"), LAKE, PRACTICE)))
     assert [token.secret for _, token, _ in stage.desk.tokens] == [CANARY]
     assert not dialog.isVisible()
 
@@ -153,11 +153,11 @@ def test_only_what_was_not_saved_is_saved_again(stage: StoreStage) -> None:
     rename(dialog, "Lake")
     save(dialog)
     green, lake = stage.desk.saved
-    stage.desk.stores_found.emit((green, LAKE, PRACTICE))
-    stage.desk.store_not_saved.emit(StoreNotSaved(lake.id))
+    stage.desk.deliver(StoresFound((green, LAKE, PRACTICE)))
+    stage.desk.deliver(StoreNotSaved(lake.id))
     save(dialog)
     assert stage.desk.saved == [green, lake, lake]
-    stage.desk.stores_found.emit((green, lake, PRACTICE))
+    stage.desk.deliver(StoresFound((green, lake, PRACTICE)))
     assert len(stage.desk.tokens) == 1
     assert not dialog.isVisible()
 
@@ -179,7 +179,7 @@ def test_a_token_is_forgotten_on_saving_only(stage: StoreStage) -> None:
     assert dialog.form.token.dots
     press(dialog, "forgetToken")
     save(dialog)
-    assert stage.desk.calls == [("forget", GREEN.id)]
+    assert stage.desk.calls == [("stores.forget_token", GREEN.id)]
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
@@ -187,7 +187,7 @@ def test_a_corrected_address_with_plants_waiting_asks_and_enter_keeps_the_old_on
     stage: StoreStage, qtbot: QtBot, key: Qt.Key
 ) -> None:
     dialog = stage.dialog()
-    stage.desk.queue_changed.emit(queue_of(2, 1))
+    stage.desk.deliver(queue_of(2, 1))
     address(dialog, "https://new.example")
     texts = []
 
@@ -208,7 +208,7 @@ def test_plants_that_wait_for_a_person_are_asked_about_too(
     stage: StoreStage, qtbot: QtBot, held: str
 ) -> None:
     dialog = stage.dialog()
-    stage.desk.queue_changed.emit(queue_of(**{held: 2}))
+    stage.desk.deliver(queue_of(**{held: 2}))
     address(dialog, "https://new.example")
     texts: list[str] = []
 
@@ -227,7 +227,7 @@ def test_plants_that_wait_for_a_person_are_asked_about_too(
 
 def test_a_corrected_address_is_used_when_somebody_says_so(stage: StoreStage, qtbot: QtBot) -> None:
     dialog = stage.dialog()
-    stage.desk.queue_changed.emit(queue_of(2, 1))
+    stage.desk.deliver(queue_of(2, 1))
     address(dialog, "https://new.example")
     answer_dialog(qtbot, Question, go_on, lambda: save(dialog))
     assert [store.address for store in stage.desk.saved] == ["https://new.example"]
@@ -235,12 +235,12 @@ def test_a_corrected_address_is_used_when_somebody_says_so(stage: StoreStage, qt
 
 def test_nobody_is_asked_where_nothing_waits_or_the_address_stays(stage: StoreStage) -> None:
     dialog = stage.dialog()
-    stage.desk.queue_changed.emit(queue_of(0, 0, 5))
+    stage.desk.deliver(queue_of(0, 0, 5))
     address(dialog, "https://new.example")
     save(dialog)
     assert len(stage.desk.saved) == 1
     dialog = stage.dialog()
-    stage.desk.queue_changed.emit(queue_of(2))
+    stage.desk.deliver(queue_of(2))
     rename(dialog, "Green")
     save(dialog)
     assert len(stage.desk.saved) == 1
@@ -250,7 +250,7 @@ def test_a_store_with_open_plants_stays_and_says_what_is_open(
     stage: StoreStage, qtbot: QtBot
 ) -> None:
     dialog = stage.dialog()
-    stage.desk.queue_changed.emit(queue_of(14, 0, 3))
+    stage.desk.deliver(queue_of(14, 0, 3))
     seen: list[tuple[str, bool]] = []
 
     def answer(question: QWidget) -> None:
@@ -282,9 +282,9 @@ def test_a_store_is_removed_on_saving_only(stage: StoreStage, qtbot: QtBot) -> N
     assert [dialog.list.item(at).text() for at in range(2)] == ["Green Acres", "Practice store"]
     assert stage.desk.calls == []
     save(dialog)
-    assert stage.desk.calls == [("remove", LAKE.id)]
+    assert stage.desk.calls == [("stores.remove", LAKE.id)]
     assert dialog.isVisible()
-    stage.desk.stores_found.emit((GREEN, PRACTICE))
+    stage.desk.deliver(StoresFound((GREEN, PRACTICE)))
     assert not dialog.isVisible()
 
 
@@ -292,7 +292,7 @@ def test_a_store_that_could_not_be_removed_is_there_again(stage: StoreStage, qtb
     dialog = stage.dialog(LAKE)
     answer_dialog(qtbot, Question, go_on, lambda: press(dialog, "removeStore"))
     save(dialog)
-    stage.desk.stores_found.emit((GREEN, LAKE, PRACTICE))
+    stage.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     assert dialog.isVisible()
     assert "Not removed: \u2068Lakeside Botanic Garden\u2069" in says(dialog)
     assert dialog.list.count() == 3
@@ -340,11 +340,11 @@ def test_enter_goes_through_the_fields_and_saves_or_removes_nothing(stage: Store
 def test_the_dialog_follows_what_others_change(stage: StoreStage) -> None:
     dialog = stage.dialog()
     renamed = replace(GREEN, name="Greener")
-    stage.desk.stores_found.emit((renamed, PRACTICE))
+    stage.desk.deliver(StoresFound((renamed, PRACTICE)))
     assert dialog.list.count() == 2
     assert dialog.form.name.input.text() == "Greener"
     address(dialog, "https://mine.example")
-    stage.desk.stores_found.emit((replace(renamed, colour="bark"), LAKE, PRACTICE))
+    stage.desk.deliver(StoresFound((replace(renamed, colour="bark"), LAKE, PRACTICE)))
     assert dialog.form.address.text == "https://mine.example"
     stage.tell_token(GREEN, TokenPlace.NOWHERE)
     assert not dialog.form.token.dots
@@ -354,10 +354,10 @@ def test_a_store_whose_token_is_not_known_is_asked_for(stage: StoreStage) -> Non
     dialog = stage.dialog()
     assert stage.desk.calls == []
     dialog.choose(LAKE.id)
-    assert stage.desk.calls == [("open", LAKE.id)]
+    assert stage.desk.calls == [("stores.open", LAKE.id)]
     press(dialog, "addStore")
     dialog.choose(PRACTICE.id)
-    assert stage.desk.calls == [("open", LAKE.id)]
+    assert stage.desk.calls == [("stores.open", LAKE.id)]
 
 
 def test_the_accepted_origin_is_saved_with_the_store(stage: StoreStage) -> None:

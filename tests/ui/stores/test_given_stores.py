@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.news import GivenTold, StoreNotSaved
+from plantdesk.desk.news import GivenTold, StoreNotSaved, StoresFound
 from plantdesk.domain.address import AddressFault
 from plantdesk.domain.given import (
     Better,
@@ -157,7 +157,7 @@ def test_what_was_typed_before_the_file_was_read_is_told_as_refused(
     type_into(dialog.form.address.field.input, "https://other.example")
     stage.stores.take_rules(rules)
     press(dialog, "saveStores")
-    stage.desk.store_not_saved.emit(StoreNotSaved(stage.desk.saved[-1].id))
+    stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
     assert "Only your administrator adds or changes that." in says(dialog)
     assert "disk" not in says(dialog)
 
@@ -173,7 +173,7 @@ def test_an_origin_that_was_accepted_is_ticked_and_stays_so(stage: StoreStage) -
     press(dialog, "saveStores")
     assert [store.settings.open_origin for store in stage.desk.saved] == [origin]
     # Another port is another origin.
-    stage.desk.stores_found.emit((GREEN, LAKE, PRACTICE))
+    stage.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     dialog.body.setEnabled(True)
     type_into(dialog.form.address.field.input, "http://store.lakeside.example:81")
     assert (tick.isChecked(), tick.isEnabled()) == (False, True)
@@ -183,7 +183,7 @@ def test_looking_at_a_store_on_this_computer_changes_nothing(stage: StoreStage) 
     origin = "http://127.0.0.1:8080"
     here = replace(LAKE, address=f"{origin}/api")
     dialog = dialog_with(stage, Rules(plain_http=frozenset({origin})))
-    stage.desk.stores_found.emit((GREEN, here, PRACTICE))
+    stage.desk.deliver(StoresFound((GREEN, here, PRACTICE)))
     dialog.choose(LAKE.id)
     settle()
     asked: list[bool] = []
@@ -230,8 +230,8 @@ def test_a_fault_shows_before_all_else_until_somebody_looked(
 ) -> None:
     window, desk = open_window()
     fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, 7, "colur", ("name", "colour"))
-    desk.queue_changed.emit(queue_of(1, rest=Rest(Lack.TOKEN)))
-    desk.given_told.emit(GivenTold(Path("/etc/xdg/plantdesk/stores.toml"), fault))
+    desk.deliver(queue_of(1, rest=Rest(Lack.TOKEN)))
+    desk.deliver(GivenTold(Path("/etc/xdg/plantdesk/stores.toml"), fault))
     assert "line 7, “\u2068colur\u2069”" in pill(window)
     seen: list[str] = []
 
@@ -257,7 +257,7 @@ NOW = replace(GREEN, address="https://new.example")
 
 def test_the_next_start_begins_with_another_store_than_one_taken_out(open_window: Open) -> None:
     window, desk = open_window()
-    desk.given_told.emit(GivenTold(Path("/etc"), changes=(Shown(GREEN, LAKE),)))
+    desk.deliver(GivenTold(Path("/etc"), changes=(Shown(GREEN, LAKE),)))
     window.stores.take_list((replace(GREEN, name="Greener"), LAKE, PRACTICE))
     assert window.stores.current.id == GREEN.id
     last = last_store(window._settings)
@@ -268,9 +268,9 @@ def test_the_next_start_begins_with_another_store_than_one_taken_out(open_window
 def test_a_changed_address_is_agreed_to_in_the_band(qtbot: QtBot, open_window: Open) -> None:
     window, desk = open_window()
     window.stores.take_list((GREEN, LAKE, PRACTICE))
-    desk.rules_found.emit(Rules(moving={GREEN.id: NOW}))
-    desk.given_told.emit(GivenTold(Path("/etc"), changes=(Moving(GREEN, NOW),)))
-    desk.queue_changed.emit(queue_of(3, rest=Rest(Lack.MOVING)))
+    desk.deliver(StoresFound(window.stores.listed_ones, Rules(moving={GREEN.id: NOW})))
+    desk.deliver(GivenTold(Path("/etc"), changes=(Moving(GREEN, NOW),)))
+    desk.deliver(queue_of(3, rest=Rest(Lack.MOVING)))
     asked: list[str] = []
 
     def later(dialog: QWidget) -> None:
@@ -297,9 +297,9 @@ def test_a_changed_address_is_agreed_to_in_the_band(qtbot: QtBot, open_window: O
     answer_dialog(qtbot, Question, agree, window.band.action.click)
     assert desk.saved[1:] == [replace(mine, address=NOW.address)]
     # Then there is nothing more to say about it.
-    desk.queue_changed.emit(queue_of())
+    desk.deliver(queue_of())
     assert pill(window) == "Changed by your administrator"
-    desk.rules_found.emit(Rules())
+    desk.deliver(StoresFound(window.stores.listed_ones, Rules()))
     assert pill(window) == "Everything is sent"
 
 
@@ -347,14 +347,14 @@ DARK = Preferences(theme=ThemeChoice.DARK, enter_sends=False)
 
 def test_given_preferences_hold_at_once_and_at_the_next_start(open_window: Open) -> None:
     window, desk = open_window()
-    desk.rules_found.emit(Rules(preferences=DARK))
+    desk.deliver(StoresFound(window.stores.listed_ones, Rules(preferences=DARK)))
     assert window.applied_preferences.preferences == DARK
     assert not window.page.form.keys.enter_sends
     assert remembered_usual(window._settings) == DARK
     # A fault takes nothing back; a file without them does.
-    desk.rules_found.emit(Rules(preferences=None))
+    desk.deliver(StoresFound(window.stores.listed_ones, Rules(preferences=None)))
     assert remembered_usual(window._settings) == DARK
-    desk.rules_found.emit(Rules())
+    desk.deliver(StoresFound(window.stores.listed_ones, Rules()))
     assert window.applied_preferences.preferences == Preferences()
     assert remembered_usual(window._settings) == Preferences()
 
@@ -364,7 +364,7 @@ def test_what_people_chose_themselves_goes_before_what_is_given(open_window: Ope
     own = Preferences(connections=2)
     window.applied_preferences.save(own)
     window.applied_preferences.change(own)
-    desk.rules_found.emit(Rules(preferences=DARK))
+    desk.deliver(StoresFound(window.stores.listed_ones, Rules(preferences=DARK)))
     assert window.applied_preferences.preferences == own
 
 

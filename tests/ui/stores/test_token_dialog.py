@@ -117,7 +117,7 @@ def test_what_was_accepted_and_whether_to_keep_it_reach_the_desk(
         type_into(dialog.field.input, CANARY)
         press(dialog, "useToken")
 
-    answer_dialog(qtbot, TokenDialog, answer, window.menu_actions.enter_token)
+    answer_dialog(qtbot, TokenDialog, answer, window.window_actions.dialogs.enter_token)
     assert desk.saved == [ACCEPTED]
     assert desk.tokens == [(LAKE.id, Token(CANARY), False)]
 

@@ -23,7 +23,18 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.lists import AttemptsFound, ListMade, ListWanted, SliceFound
-from plantdesk.desk.news import AlreadyHere, JournalReplaced, Snapshot, StoreQueue
+from plantdesk.desk.news import (
+    AlreadyHere,
+    CountsFound,
+    EntriesFound,
+    JournalDoubted,
+    JournalReplaced,
+    NotChanged,
+    Snapshot,
+    StoreQueue,
+    StoresFound,
+    WaitingBatches,
+)
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import Gap, HeldBack, Hold, NotReached, Obstacle, Outcome, Unsure
 from plantdesk.domain.plant import ID_MIN, NewPlant
@@ -88,7 +99,7 @@ class Shown:
     def __init__(self, window: MainWindow, desk: NotingDesk) -> None:
         self.window = window
         self.desk = desk
-        desk.stores_found.emit((GREEN, LAKE, PRACTICE))
+        desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
 
     @property
     def page(self) -> PageOpen:
@@ -100,12 +111,12 @@ class Shown:
 
     def answer(self, *entries: Entry, complete: bool = True) -> None:
         """The journal's answer to what was asked last."""
-        self.desk.slice_found.emit(SliceFound(self.desk.slices[-1], entries, complete))
+        self.desk.answer("plants.read_open", SliceFound(self.desk.slices[-1], entries, complete))
         settle()
 
     def tell(self, *entries: Entry) -> None:
         for entry in entries:
-            self.desk.entry_changed.emit(entry)
+            self.desk.deliver(entry)
         settle()
 
     @property
@@ -157,15 +168,15 @@ def test_ctrl_and_a_figure_go_from_page_to_page(shown: Shown) -> None:
 
 
 def test_the_tab_tells_how_many_are_to_check_in_all_stores(shown: Shown) -> None:
-    shown.desk.counts_found.emit(
-        {LAKE.id: OpenCounts(to_check=2), GREEN.id: OpenCounts(to_check=9)}
+    shown.desk.deliver(
+        CountsFound({LAKE.id: OpenCounts(to_check=2), GREEN.id: OpenCounts(to_check=9)})
     )
-    shown.desk.queue_changed.emit(queue_of(0, 0, 1))
+    shown.desk.deliver(queue_of(0, 0, 1))
     tabs = shown.window.pages.tabs
     assert tabs.accessibleTabName(1) == "Waiting and to check, 3 to check"
     wide = tabs.tabSizeHint(1).width()
     for store in (GREEN, LAKE):
-        shown.desk.queue_changed.emit(queue_of(store=store))
+        shown.desk.deliver(queue_of(store=store))
     assert tabs.accessibleTabName(1) == "Waiting and to check"
     assert tabs.tabSizeHint(1).width() < wide
 
@@ -179,7 +190,7 @@ def test_walking_along_the_tabs_keeps_the_keyboard_there(shown: Shown) -> None:
 
 
 def test_it_begins_with_what_is_to_check_if_there_is_any(shown: Shown) -> None:
-    shown.desk.queue_changed.emit(queue_of(4, 0, 1))
+    shown.desk.deliver(queue_of(4, 0, 1))
     shown.open()
     assert shown.desk.slices[-1].kind is OpenKind.TO_CHECK
     shown.window.pages.show_add()
@@ -190,7 +201,7 @@ def test_it_begins_with_what_is_to_check_if_there_is_any(shown: Shown) -> None:
 
 def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
     rest = Rest(NotReached(Obstacle.CONNECT), monotonic() + 12)
-    shown.desk.queue_changed.emit(queue_of(2, rest=rest))
+    shown.desk.deliver(queue_of(2, rest=rest))
     shown.open(
         waits(4),
         checks(3),
@@ -220,14 +231,14 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
     ],
 )  # fmt: skip
 def test_what_waits_says_what_it_waits_for(shown: Shown, queue: StoreQueue, words: str) -> None:
-    shown.desk.queue_changed.emit(queue)
+    shown.desk.deliver(queue)
     shown.open(waits(1))
     assert shown.rows[0].reason == words
 
 
 def test_what_was_settled_in_another_journal_is_forgotten(shown: Shown) -> None:
     shown.tell(waits(4, Status.REMOVED))
-    shown.desk.journal_replaced.emit(JournalReplaced())
+    shown.desk.deliver(JournalReplaced())
     shown.open(waits(5))
     assert shown.ids == [5]
 
@@ -253,7 +264,7 @@ def test_an_answer_to_what_was_asked_before_is_dropped(shown: Shown) -> None:
     shown.press("openAll")
     late = shown.desk.slices[-1]
     shown.press("openWaiting")
-    shown.desk.slice_found.emit(SliceFound(late, (waits(9),), True))
+    shown.desk.answer("plants.read_open", SliceFound(late, (waits(9),), True))
     shown.answer(waits(2))
     assert shown.ids == [2]
 
@@ -315,8 +326,8 @@ def test_what_was_answered_elsewhere_stays_where_it_was(shown: Shown) -> None:
 
 
 def test_the_chips_count_all_that_is_open(shown: Shown) -> None:
-    shown.desk.counts_found.emit({LAKE.id: OpenCounts(aside=2, to_check=1)})
-    shown.desk.queue_changed.emit(queue_of(3, 1, 2, in_batches=10))
+    shown.desk.deliver(CountsFound({LAKE.id: OpenCounts(aside=2, to_check=1)}))
+    shown.desk.deliver(queue_of(3, 1, 2, in_batches=10))
     shown.open()
     chips = shown.page.head._chips
     assert [chip.accessibleName() for chip in chips.values()] == [
@@ -363,7 +374,7 @@ def test_an_empty_list_says_so_once_it_is_known(shown: Shown, chip: str, words: 
 def test_the_page_asks_again_when_the_journal_was_opened(shown: Shown) -> None:
     shown.open()
     asked = len(shown.desk.slices)
-    shown.desk.entries_found.emit(())
+    shown.desk.deliver(EntriesFound(()))
     assert len(shown.desk.slices) == asked + 1
 
 
@@ -377,10 +388,10 @@ def test_a_large_batch_goes_out_of_the_list(shown: Shown) -> None:
 
 def test_the_pane_tells_the_journey_and_has_the_reference(shown: Shown) -> None:
     shown.open(checks(7))
-    assert ("attempts", "entry-7") in shown.desk.calls
+    assert ("plants.read_attempts", "entry-7") in shown.desk.calls
     tried = Attempt(MIDDAY, MIDDAY, False, NotReached(Obstacle.CONNECT))
     sent = Attempt(MIDDAY, MIDDAY, True, CUT)
-    shown.desk.attempts_found.emit(AttemptsFound("entry-7", (tried, sent)))
+    shown.desk.answer("plants.read_attempts", AttemptsFound("entry-7", (tried, sent)))
     spoken = shown.page.pane.accessibleDescription()
     for words in ("To check", "Acer 7", "Entered", "It did not leave", "It left. The line was cut"):
         assert words in spoken
@@ -400,7 +411,7 @@ def test_the_scroll_bar_keeps_off_the_times(
         shown = Shown(*open_window(size=(900, 600)))
         shown.open(waits(7))
         tries = (Attempt(MIDDAY, MIDDAY, False, NotReached(Obstacle.CONNECT)),) * 9
-        shown.desk.attempts_found.emit(AttemptsFound("entry-7", tries))
+        shown.desk.answer("plants.read_attempts", AttemptsFound("entry-7", tries))
         settle()
         pane = shown.page.pane
         bar = next(b for b in pane.findChildren(QScrollBar) if b.isVisible())
@@ -426,7 +437,7 @@ def _handle(bar: QScrollBar) -> QRect:
 def test_of_many_tries_the_last_are_shown(shown: Shown) -> None:
     shown.open(waits(7))
     tries = [Attempt(MIDDAY, MIDDAY, False, NotReached(Obstacle.CONNECT))] * 105
-    shown.desk.attempts_found.emit(AttemptsFound("entry-7", tuple(tries)))
+    shown.desk.answer("plants.read_attempts", AttemptsFound("entry-7", tuple(tries)))
     spoken = shown.page.pane.accessibleDescription()
     assert "100 earlier tries" in spoken
     assert spoken.count("It did not leave") == 5
@@ -434,7 +445,9 @@ def test_of_many_tries_the_last_are_shown(shown: Shown) -> None:
 
 def test_attempts_of_another_entry_are_not_shown(shown: Shown) -> None:
     shown.open(checks(7), checks(6))
-    shown.desk.attempts_found.emit(AttemptsFound("entry-6", (Attempt(MIDDAY, MIDDAY, True, CUT),)))
+    shown.desk.answer(
+        "plants.read_attempts", AttemptsFound("entry-6", (Attempt(MIDDAY, MIDDAY, True, CUT),))
+    )
     assert "It left" not in shown.page.pane.accessibleDescription()
 
 
@@ -444,6 +457,10 @@ def test_attempts_of_another_entry_are_not_shown(shown: Shown) -> None:
         (checks(1), ["&It is there", "Not there, send &again…", "&Not there, leave it"]),
         (waits(1), ["Re&move", "Edit &and add again"]),
         (waits(1, held=Held.ASIDE), ["Sen&d it too", "Re&move", "Edit &and add again"]),
+        (
+            waits(1, held=Held.ASIDE, outcome=NotReached(Obstacle.NOT_TEXT)),
+            ["Re&move", "Edit &and add again"],
+        ),
         (waits(1, held=Held.BATCH), ["Sen&d it too", "Re&move", "Edit &and add again"]),
         (waits(1, Status.SENDING), ["Stop sen&ding"]),
     ],
@@ -479,7 +496,7 @@ def test_the_row_changes_when_the_answer_is_written_down_and_not_before(
 def test_an_answer_that_cannot_be_written_down_is_said(shown: Shown) -> None:
     shown.open(checks(1))
     shown.press("openThere")
-    shown.desk.not_changed.emit("entry-1")
+    shown.desk.deliver(NotChanged("entry-1"))
     assert shown.note().startswith("This computer can’t save that now. Nothing was changed")
     assert shown.words() == [(1, "To check")]
 
@@ -487,7 +504,7 @@ def test_an_answer_that_cannot_be_written_down_is_said(shown: Shown) -> None:
 def test_an_undo_that_would_send_both_is_said(shown: Shown) -> None:
     shown.open(waits(1, Status.REMOVED))
     again = Snapshot("new", GREEN.id, Typed("1", "Acer 1"), NewPlant(1, "Acer 1"), MIDDAY)
-    shown.desk.not_taken.emit(AlreadyHere(again, waits(2)))
+    shown.desk.deliver(AlreadyHere(again, waits(2)))
     assert shown.note().endswith("Nothing was changed. Decide under Add a plant.")
 
 
@@ -540,7 +557,7 @@ def test_after_an_answer_the_arrows_go_on(shown: Shown, qtbot: QtBot) -> None:
 def test_a_released_plant_goes_down_as_such(shown: Shown) -> None:
     shown.open(waits(1, held=Held.ASIDE))
     shown.press("openSendToo")
-    assert ("release", "entry-1") in shown.desk.calls
+    assert ("plants.release", "entry-1") in shown.desk.calls
 
 
 def test_an_edit_that_came_too_late_leaves_the_form_alone(shown: Shown) -> None:
@@ -559,7 +576,7 @@ def test_an_empty_list_is_not_copied_nor_printed(shown: Shown, name: str) -> Non
     shown.open()
     QGuiApplication.clipboard().setText("before")
     shown.press(name)
-    shown.desk.list_made.emit(ListMade(shown.desk.lists[-1], (), "heads"))
+    shown.desk.answer("plants.make_list", ListMade(shown.desk.lists[-1], (), "heads"))
     assert shown.note() == "Nothing is to check, so the list is empty."
     assert QGuiApplication.clipboard().text() == "before"
 
@@ -597,7 +614,7 @@ def test_the_names_that_readers_and_robots_rely_on(shown: Shown, name: str) -> N
 
 
 def test_the_tabs_are_tabs_for_those_who_listen(shown: Shown) -> None:
-    shown.desk.queue_changed.emit(queue_of(0, 0, 3))
+    shown.desk.deliver(queue_of(0, 0, 3))
     interface = QAccessible.queryAccessibleInterface(shown.window.pages.tabs)
     assert interface is not None
     assert interface.role() == QAccessible.Role.PageTabList
@@ -626,7 +643,7 @@ def test_a_row_with_a_long_name_says_all_of_itself_and_shows_the_start(shown: Sh
 
 @pytest.mark.parametrize("entry", [checks(1), waits(1, held=Held.ASIDE), waits(1, Status.SENDING)])
 def test_no_two_things_share_a_letter(shown: Shown, entry: Entry) -> None:
-    shown.desk.queue_changed.emit(queue_of(0, 0, 1))
+    shown.desk.deliver(queue_of(0, 0, 1))
     shown.open(entry)
     menus = [action.text() for action in shown.window.menuBar().actions()]
     found = letters(shown.window)
@@ -637,7 +654,7 @@ def test_no_two_things_share_a_letter(shown: Shown, entry: Entry) -> None:
 
 def test_switching_to_https_has_letters_of_its_own(shown: Shown) -> None:
     needs_https = Rest(HeldBack(Hold.HTTPS, 400))
-    shown.desk.queue_changed.emit(queue_of(1, rest=needs_https))
+    shown.desk.deliver(queue_of(1, rest=needs_https))
     shown.open(waits(1))
     menus = [action.text() for action in shown.window.menuBar().actions()]
     found = letters(shown.window)
@@ -659,7 +676,7 @@ def test_nothing_is_cut(
     entry: Entry,
 ) -> None:
     shown = Shown(*open_window(size=size, text=text))
-    shown.desk.queue_changed.emit(queue_of(0, 0, 3))
+    shown.desk.deliver(queue_of(0, 0, 3))
     shown.open(entry, waits(1))
     assert_nothing_is_cut(shown.window)
 
@@ -673,7 +690,7 @@ def test_what_is_left_of_sheets_is_cut_nowhere_and_leaves_room(
 ) -> None:
     shown = Shown(*open_window(size=size, text=text))
     names = ("plants.csv", "deliveries of the nursery in the next valley, second try.xlsx")
-    shown.desk.batches_found.emit(tuple(left_of(name) for name in names))
+    shown.desk.deliver(WaitingBatches(tuple(left_of(name) for name in names)))
     shown.open(checks(2**62, at=MIDDAY + timedelta(hours=1)), waits(1))
     settle()
     assert_nothing_is_cut(shown.window)
@@ -707,7 +724,7 @@ def test_the_names_of_the_tabs_are_whole(
     tabs = window.pages.tabs
     heavy = QFontMetricsF(strong(window._look.measures.body))
     for count in (0, 7):
-        desk.queue_changed.emit(queue_of(0, 0, count))
+        desk.deliver(queue_of(0, 0, count))
         for tab in range(tabs.count()):
             pill = tabs._pill_width() + 8 if tab and count else 0
             needed = heavy.horizontalAdvance(tabs.tabText(tab))
@@ -742,17 +759,17 @@ def test_the_longest_id_leaves_room_for_the_name(window: MainWindow) -> None:
 def test_what_was_held_back_on_its_way_is_not_said_to_be_stopped_by_anybody(shown: Shown) -> None:
     shown.open(waits(1))
     stopped = Attempt(MIDDAY, MIDDAY, False, NotReached(Obstacle.STOPPED))
-    shown.desk.attempts_found.emit(AttemptsFound("entry-1", (stopped,)))
+    shown.desk.answer("plants.read_attempts", AttemptsFound("entry-1", (stopped,)))
     settle()
     told = shown.page.pane.accessibleDescription()
     assert "It did not leave. Sending was stopped before that." in told
 
 
 def test_nothing_is_done_to_a_plant_that_may_have_been_sent(shown: Shown) -> None:
-    shown.desk.queue_changed.emit(queue_of(2, rest=Rest(Lack.DOUBT)))
+    shown.desk.deliver(queue_of(2, rest=Rest(Lack.DOUBT)))
     shown.open(waits(2), waits(1, held=Held.ASIDE))
     assert shown.buttons() == []
-    shown.desk.queue_changed.emit(queue_of(2))
+    shown.desk.deliver(queue_of(2))
     settle()
     assert shown.buttons() == ["Re&move", "Edit &and add again"]
 
@@ -768,18 +785,18 @@ def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(
     for question in ("may_have_been_sent", "may_remove_batch"):
         monkeypatch.setattr(dialogs, question, partial(ask, question))
     batch = WaitingBatch(Batch("batch-1", GREEN.id, "plants.csv", MIDDAY), 2)
-    shown.desk.batches_found.emit((batch,))
-    shown.desk.journal_doubted.emit(Doubt(DoubtKind.RESTORED, 2))
+    shown.desk.deliver(WaitingBatches((batch,)))
+    shown.desk.deliver(JournalDoubted(Doubt(DoubtKind.RESTORED, 2)))
     shown.open(waits(1))
     shown.press("removeBatch")
-    shown.desk.journal_doubted.emit(None)
+    shown.desk.deliver(JournalDoubted(None))
     shown.press("removeBatch")
     assert asked == ["may_have_been_sent", "may_remove_batch"]
 
 
 def test_with_another_journal_the_old_counts_are_gone(shown: Shown) -> None:
-    shown.desk.queue_changed.emit(queue_of(3, 0, 2, store=LAKE))
-    shown.desk.journal_replaced.emit(JournalReplaced())
-    shown.desk.counts_found.emit({GREEN.id: OpenCounts(to_check=1)})
+    shown.desk.deliver(queue_of(3, 0, 2, store=LAKE))
+    shown.desk.deliver(JournalReplaced())
+    shown.desk.deliver(CountsFound({GREEN.id: OpenCounts(to_check=1)}))
     stores = shown.window.stores
     assert (stores.count_to_check(), stores.count_waiting()) == (1, 0)

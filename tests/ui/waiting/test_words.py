@@ -28,6 +28,7 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt, Backup, Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Lack, Queue, Rest
 from plantdesk.sheets.files import FileFault
+from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import Notice, queue_words
 from plantdesk.ui.entry.actions import actions_of, lettered
 from plantdesk.ui.entry.journey_words import steps
@@ -72,6 +73,7 @@ OPEN = [
     *ENTRIES,
     WAITING,
     *(replace(WAITING, held=held, batch="b") for held in Held),
+    replace(WAITING, held=Held.ASIDE, outcome=NotReached(Obstacle.NOT_TEXT)),
     entry(9, "Salvia", None, Status.TO_CHECK),
 ]
 BATCHES = [WaitingBatch(Batch("b", GREEN.id, "plants.csv", NOW), count) for count in (1, 1204)]
@@ -194,7 +196,7 @@ def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed() -> None:
     assert row(OTHER, queue).startswith("Another plant is held back.")
     words = queue_words(queue, GREEN, int)
     assert (words.action, words.why) == (
-        "aside",
+        BandAction.SET_ASIDE,
         "one plant is held back: the store does not allow this",
     )
 
@@ -207,13 +209,15 @@ def test_a_pause_for_all_speaks_of_no_other_plant() -> None:
 
 def test_what_went_well_is_no_warning() -> None:
     saved, failed = (
-        queue_words(Queue(), GREEN, int, notice=Notice(told.headline, told.text, icon=told.icon))
+        queue_words(
+            Queue(), GREEN, int, notice=Notice(told.headline, told.text, went_well=told.went_well)
+        )
         for told in (
             backup_words(BackedUp(Path("/b.db"))),
             backup_words(BackedUp(Path("/b.db"), JournalFaultKind.NOT_WRITABLE)),
         )
     )
-    assert (saved.icon, saved.paused, saved.action) == ("right", False, "notice")
+    assert (saved.icon, saved.paused, saved.action) == ("right", False, BandAction.SHOW_NOTICE)
     assert (failed.icon, failed.paused) == ("warned", True)
 
 
@@ -227,7 +231,7 @@ def test_a_doubt_is_told_before_all_that_waits() -> None:
     words = queue_words(
         Queue(3, rest=Rest(Lack.TOKEN)), GREEN, int, doubt=Doubt(DoubtKind.RESTORED, 3)
     )
-    assert (words.text, words.action) == ("May have been sent already: 3", "doubt")
+    assert (words.text, words.action) == ("May have been sent already: 3", BandAction.SETTLE_DOUBT)
 
 
 @pytest.mark.parametrize("one", OPEN, ids=lambda one: one.status.value)

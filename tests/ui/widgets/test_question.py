@@ -102,7 +102,7 @@ class Restoring:
         settle()
 
     def read(self, found: Backup | JournalFaultKind, path: Path = PATH) -> None:
-        self.desk.backup_read.emit(BackupRead(path, found))
+        self.desk.deliver(BackupRead(path, found))
         settle()
 
 
@@ -133,21 +133,19 @@ def test_a_backup_can_be_restored_only_when_it_was_read(owner: QWidget, tmp_path
 
 def test_a_large_backup_tells_how_far_it_is_read(owner: QWidget, tmp_path: Path) -> None:
     restoring = Restoring(owner, tmp_path)
-    restoring.desk.reading.emit(Reading(5, 10, None))
+    restoring.desk.deliver(Reading(5, 10, None))
     assert restoring.dialog.body.text() == "Reading it…"
-    restoring.desk.reading.emit(Reading(340, 1000, PATH))
+    restoring.desk.deliver(Reading(340, 1000, PATH))
     assert restoring.dialog.body.text() == "Reading it… 340 of 1000 plants"
     assert_nothing_is_cut(restoring.dialog)
 
 
 def test_a_backup_is_read_no_further_once_its_dialog_is_closed(
-    owner: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    owner: QWidget, tmp_path: Path
 ) -> None:
-    stopped: list[bool] = []
-    monkeypatch.setattr(NotingDesk, "stop_looking", lambda _: stopped.append(True))
-    dialog = Restoring(owner, tmp_path).dialog
-    dialog.keep.click()
-    assert stopped == [True]
+    restoring = Restoring(owner, tmp_path)
+    restoring.dialog.keep.click()
+    assert restoring.desk.calls == [("upkeep.stop_looking",)]
 
 
 def test_what_grows_stays_on_the_screen(owner: QWidget, tmp_path: Path) -> None:

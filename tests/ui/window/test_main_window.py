@@ -21,12 +21,15 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import (
     BackedUp,
+    EntriesFound,
     JournalFault,
     JournalFaultKind,
     JournalReplaced,
+    MannerUsed,
     NotSaved,
     ProgramReplaced,
     Reading,
+    StoresFound,
     TokenNews,
 )
 from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Refused
@@ -79,8 +82,8 @@ def test_the_names_that_readers_and_robots_rely_on(window: MainWindow, name: str
 
 def test_every_button_and_field_has_a_spoken_name(open_window: Open) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
-    desk.queue_changed.emit(queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    desk.deliver(entry(1, "Salvia", None, Status.WAITING))
+    desk.deliver(queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
     for kind in (QPushButton, QLineEdit):
         shown = [w for w in window.findChildren(kind) if w.isVisibleTo(window)]
         assert shown
@@ -113,7 +116,7 @@ def test_no_two_things_in_the_window_share_a_letter(
     window, desk = open_window()
     # Only what can't be reached is tried again by itself.
     until = 1e12 if isinstance(why, NotReached) else None
-    desk.queue_changed.emit(queue_of(1, rest=Rest(why, until)))
+    desk.deliver(queue_of(1, rest=Rest(why, until)))
     bar = [action.text() for action in window.menuBar().actions()]
     labels = [label.text() for label in window.findChildren(QLabel) if label.buddy()]
     buttons = [button.text() for button in window.findChildren(QPushButton)]
@@ -150,7 +153,7 @@ def test_fields_are_reached_by_their_letters(window: MainWindow) -> None:
 
 def test_tab_goes_from_the_form_to_the_results(open_window: Open) -> None:
     _, desk = open_window()
-    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
+    desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     seen = [focused_name()]
     for _ in range(8):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
@@ -170,8 +173,8 @@ def test_tab_goes_from_the_form_to_the_results(open_window: Open) -> None:
 
 def test_f6_goes_between_band_form_and_results(open_window: Open) -> None:
     _, desk = open_window()
-    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
-    desk.queue_changed.emit(queue_of(1, rest=Rest(NotReached(Obstacle.CONNECT), 1e12)))
+    desk.deliver(entry(1, "Salvia", None, Status.WAITING))
+    desk.deliver(queue_of(1, rest=Rest(NotReached(Obstacle.CONNECT), 1e12)))
     seen = []
     for _ in range(3):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_F6)
@@ -196,9 +199,9 @@ def test_the_practice_store_is_told_how_to_answer_and_the_menu_follows(open_wind
     window, desk = open_window(PRACTICE)
     refuse = action(window, "Refuse the plant")
     refuse.trigger()
-    assert desk.calls == [Manner.REFUSE]
+    assert desk.calls == [("stores.practice.answer_next", Manner.REFUSE)]
     assert refuse.isChecked()
-    desk.manner_used.emit()
+    desk.deliver(MannerUsed())
     assert action(window, "Add the plant").isChecked()
 
 
@@ -214,7 +217,7 @@ def test_a_scan_into_the_open_store_menu_turns_to_no_other_store(
     open_window: Open, qtbot: QtBot
 ) -> None:
     window, desk = open_window(LAKE)
-    desk.stores_found.emit((GREEN, LAKE, PRACTICE))
+    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     menu = window.menus.stores
     menu.popup(window.mapToGlobal(window.rect().center()))
     qtbot.waitUntil(lambda: menu.activeAction() is not None)
@@ -227,11 +230,11 @@ def test_a_scan_into_the_open_store_menu_turns_to_no_other_store(
 
 def test_the_band_says_why_sending_is_paused(open_window: Open) -> None:
     window, desk = open_window()
-    desk.queue_changed.emit(queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    desk.deliver(queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
     why = _label(window, "queueWhy")
     assert why.isVisible()
     assert _heard(why) == "the token was not accepted"
-    desk.queue_changed.emit(queue_of())
+    desk.deliver(queue_of())
     assert not why.isVisible()
 
 
@@ -249,7 +252,7 @@ def test_the_band_shows_a_name_with_other_letters_in_both_forms(open_window: Ope
 def test_a_reason_that_is_cut_short_is_heard_whole(open_window: Open) -> None:
     window, desk = open_window(size=(800, 600))
     said = "the bed is full; ask the head gardener for another one"
-    desk.queue_changed.emit(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, said))))
+    desk.deliver(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, said))))
     why = _label(window, "queueWhy")
     assert why.isVisible()
     assert "…" in why.text()
@@ -262,7 +265,7 @@ def test_a_reason_that_is_cut_short_is_heard_whole(open_window: Open) -> None:
 def test_the_address_gives_way_before_the_band_takes_a_second_line(open_window: Open) -> None:
     store = replace(GREEN, name="Gärtnerei & Baumschule Hinterobersdorf, Haus Nordwest")
     window, desk = open_window(store)
-    desk.queue_changed.emit(queue_of(1, rest=Rest(HeldBack(Hold.BUSY, 429))))
+    desk.deliver(queue_of(1, rest=Rest(HeldBack(Hold.BUSY, 429))))
     address = next(label for label in window.findChildren(QLabel) if "://" in label.toolTip())
     seen = set()
     for width in range(650, 1500, 50):
@@ -277,14 +280,14 @@ def test_the_address_gives_way_before_the_band_takes_a_second_line(open_window: 
 
 def test_what_became_of_a_backup_is_said_though_plants_wait(open_window: Open) -> None:
     window, desk = open_window()
-    desk.queue_changed.emit(queue_of(2, rest=Rest(NotReached(Obstacle.CONNECT), monotonic() + 60)))
-    desk.program_replaced.emit(ProgramReplaced(removed=False))
-    desk.backed_up.emit(BackedUp(Path("/b.db")))
+    desk.deliver(queue_of(2, rest=Rest(NotReached(Obstacle.CONNECT), monotonic() + 60)))
+    desk.deliver(ProgramReplaced(removed=False))
+    desk.deliver(BackedUp(Path("/b.db")))
     assert _label(window, "queueState").text() == "Backup saved"
     submit(window, "7", "Salvia")
     assert _label(window, "queueState").text().startswith("2 waiting")
     for fault in (JournalFaultKind.NOT_WRITABLE, JournalFaultKind.UNREADABLE):
-        desk.backed_up.emit(BackedUp(Path("/b.db"), fault))
+        desk.deliver(BackedUp(Path("/b.db"), fault))
         submit(window, "8", "Salvia")
         assert _label(window, "queueState").text() == "The backup could not be saved"
 
@@ -293,35 +296,35 @@ def test_that_a_backup_went_well_hides_nothing_new(open_window: Open) -> None:
     window, desk = open_window()
     shown = _label(window, "queueState")
     resting = queue_of(2, rest=Rest(Lack.CONSENT))
-    desk.queue_changed.emit(resting)
-    desk.backed_up.emit(BackedUp(Path("/b.db")))
-    desk.queue_changed.emit(resting)
+    desk.deliver(resting)
+    desk.deliver(BackedUp(Path("/b.db")))
+    desk.deliver(resting)
     assert shown.text() == "Backup saved"
-    desk.queue_changed.emit(queue_of(2, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    desk.deliver(queue_of(2, rest=Rest(HeldBack(Hold.TOKEN, 401))))
     assert shown.text() != "Backup saved"
-    desk.backed_up.emit(BackedUp(Path("/b.db")))
-    desk.journal_failed.emit(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
+    desk.deliver(BackedUp(Path("/b.db")))
+    desk.deliver(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
     assert shown.text() == "Nothing can be saved now"
-    desk.backed_up.emit(BackedUp(Path("/b.db")))
+    desk.deliver(BackedUp(Path("/b.db")))
     window.stores.turned.emit()
     assert shown.text() != "Backup saved"
 
 
 def test_that_a_backup_was_not_restored_is_said_though_plants_wait(open_window: Open) -> None:
     window, desk = open_window()
-    desk.journal_replaced.emit(JournalReplaced(JournalFaultKind.NOT_OURS))
-    desk.queue_changed.emit(queue_of(2, rest=Rest(NotReached(Obstacle.CONNECT), monotonic() + 60)))
+    desk.deliver(JournalReplaced(JournalFaultKind.NOT_OURS))
+    desk.deliver(queue_of(2, rest=Rest(NotReached(Obstacle.CONNECT), monotonic() + 60)))
     assert _label(window, "queueState").text() == "The backup was not restored"
 
 
 def test_how_far_a_large_journal_is_read_shows_until_it_is_open(open_window: Open) -> None:
     window, desk = open_window()
-    desk.reading.emit(Reading(1, 2, Path("a backup that is only looked into.db")))
+    desk.deliver(Reading(1, 2, Path("a backup that is only looked into.db")))
     assert _label(window, "queueState").text() != "Reading it… 1 of 2 plants"
-    desk.reading.emit(Reading(340, 1000, None))
+    desk.deliver(Reading(340, 1000, None))
     assert _label(window, "queueState").text() == "Reading it… 340 of 1000 plants"
-    desk.queue_changed.emit(queue_of(0))
-    desk.entries_found.emit(())
+    desk.deliver(queue_of(0))
+    desk.deliver(EntriesFound(()))
     assert _label(window, "queueState").text() == "Everything is sent"
 
 
@@ -331,7 +334,7 @@ def test_a_long_reason_never_makes_the_band_higher(open_window: Open) -> None:
     heights = set()
     for words in ("no", said):
         pause = Paused(Pause.REFUSES_EVERYTHING, words)
-        desk.queue_changed.emit(queue_of(1, rest=Rest(pause)))
+        desk.deliver(queue_of(1, rest=Rest(pause)))
         settle()
         heights.add(window.band.height())
     assert len(heights) == 1
@@ -341,8 +344,8 @@ def test_a_long_reason_never_makes_the_band_higher(open_window: Open) -> None:
 def test_the_band_cuts_nothing_with_very_large_text(open_window: Open) -> None:
     window, desk = open_window(size=(800, 600), text=28)
     for keyring in KeyringState:
-        desk.queue_changed.emit(queue_of(1, rest=Rest(Lack.TOKEN)))
-        desk.token_changed.emit(TokenNews(GREEN.id, TokenPlace.UNKNOWN, keyring))
+        desk.deliver(queue_of(1, rest=Rest(Lack.TOKEN)))
+        desk.deliver(TokenNews(GREEN.id, TokenPlace.UNKNOWN, keyring))
         settle()
         assert_nothing_is_cut(window.band)
 
@@ -351,9 +354,9 @@ def test_a_keyring_that_lets_nobody_in_is_told_in_the_band_and_in_the_card(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
-    desk.queue_changed.emit(queue_of(1, rest=Rest(Lack.TOKEN)))
-    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
-    desk.token_changed.emit(TokenNews(GREEN.id, TokenPlace.UNKNOWN, KeyringState.LOCKED))
+    desk.deliver(queue_of(1, rest=Rest(Lack.TOKEN)))
+    desk.deliver(entry(1, "Salvia", None, Status.WAITING))
+    desk.deliver(TokenNews(GREEN.id, TokenPlace.UNKNOWN, KeyringState.LOCKED))
     assert _label(window, "queueState").text() == "No access to the keyring"
     assert _label(window, "headline").text() == "Waiting: no access to the keyring"
     assert _label(window, "now").text().startswith("Unlock it")
@@ -361,14 +364,14 @@ def test_a_keyring_that_lets_nobody_in_is_told_in_the_band_and_in_the_card(
 
 def test_a_journal_that_fails_shows_in_the_band_with_the_way_on(open_window: Open) -> None:
     window, desk = open_window()
-    desk.journal_failed.emit(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
+    desk.deliver(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
     assert _label(window, "queueState").text() == "Nothing can be saved now"
     assert window.band.action.isVisible()
     window.band.action.click()
-    assert desk.calls == ["try again"]
+    assert desk.calls == [("try_again",)]
     assert focused_name() == "plantId"
-    desk.entries_found.emit(())
-    desk.queue_changed.emit(queue_of())
+    desk.deliver(EntriesFound(()))
+    desk.deliver(queue_of())
     assert _label(window, "queueState").text() == "Everything is sent"
 
 
@@ -376,7 +379,7 @@ def test_beside_a_newer_journal_the_form_takes_nothing(open_window: Open) -> Non
     window, desk = open_window()
     form = window.page.form
     fill(window, "12")
-    desk.journal_failed.emit(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
+    desk.deliver(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
     assert form.fields[Field.ID].message == "Install the newer PlantDesk to add plants."
     assert all(field.input.isReadOnly() for field in form.fields.values())
     assert not form.button.isEnabled()
@@ -393,16 +396,16 @@ def test_a_plant_that_was_faster_than_a_newer_journal_stays_beside_the_form(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
-    desk.journal_failed.emit(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
-    desk.not_taken.emit(NotSaved(new_snapshot()))
+    desk.deliver(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
+    desk.deliver(NotSaved(new_snapshot()))
     # Put back into the form, it could be added no more than before.
     assert _actions(window) == (Action.LEAVE_OUT,)
 
 
 def test_with_an_older_journal_in_its_place_the_form_takes_plants_again(open_window: Open) -> None:
     window, desk = open_window()
-    desk.journal_failed.emit(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
-    desk.entries_found.emit(())
+    desk.deliver(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
+    desk.deliver(EntriesFound(()))
     form = window.page.form
     assert not any(field.input.isReadOnly() for field in form.fields.values())
     assert form.button.isEnabled()
@@ -469,7 +472,7 @@ def test_emptying_the_practice_store_asks_and_enter_keeps_it(
         question.go_on.click()
 
     answer_dialog(qtbot, Question, go_on, empty.trigger)
-    assert desk.calls == ["empty"]
+    assert desk.calls == [("stores.practice.empty",)]
 
 
 @pytest.mark.parametrize(
@@ -525,7 +528,10 @@ def give_token(text: str, *, consent: bool = False) -> Callable[[QWidget], None]
 def test_a_token_goes_down_without_what_was_pasted_along(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window()
     answer_dialog(
-        qtbot, TokenDialog, give_token(" Bearer abc.def "), window.menu_actions.enter_token
+        qtbot,
+        TokenDialog,
+        give_token(" Bearer abc.def "),
+        window.window_actions.dialogs.enter_token,
     )
     assert [token.secret for _, token, _ in desk.tokens] == ["abc.def"]
 
@@ -535,7 +541,7 @@ def test_a_token_that_no_header_can_carry_is_not_taken(
     open_window: Open, qtbot: QtBot, wrong: str
 ) -> None:
     window, desk = open_window()
-    answer_dialog(qtbot, TokenDialog, give_token(wrong), window.menu_actions.enter_token)
+    answer_dialog(qtbot, TokenDialog, give_token(wrong), window.window_actions.dialogs.enter_token)
     assert desk.tokens == []
 
 
@@ -545,7 +551,7 @@ def test_over_plain_http_the_token_needs_a_tick(
 ) -> None:
     window, desk = open_window(LAKE)
     answer = give_token("abc", consent=consent)
-    answer_dialog(qtbot, TokenDialog, answer, window.menu_actions.enter_token)
+    answer_dialog(qtbot, TokenDialog, answer, window.window_actions.dialogs.enter_token)
     assert len(desk.tokens) == taken
 
 
@@ -583,7 +589,7 @@ def test_closing_asks_when_a_plant_is_in_no_journal(open_window: Open, qtbot: Qt
     window, desk = open_window()
     submit(window, "7", "Salvia")
     fill(window, "8")
-    desk.not_taken.emit(NotSaved(desk.snapshots[0][0]))
+    desk.deliver(NotSaved(desk.snapshots[0][0]))
     answer_dialog(qtbot, Question, press_in_dialog(Qt.Key.Key_Escape), window.close)
     assert desk.calls == []
     assert window.isVisible()
@@ -600,7 +606,7 @@ def test_size_and_place_are_remembered(open_window: Open, tmp_path: Path) -> Non
 
 def test_a_refused_plant_never_covers_what_is_being_typed(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window()
-    desk.entry_changed.emit(entry(10440, "Lavandula", None, Status.REFUSED))
+    desk.deliver(entry(10440, "Lavandula", None, Status.REFUSED))
     fill(window, "8", "Salvia")
     edit = window.page.results.card.findChild(QPushButton, "actionEdit")
     assert isinstance(edit, QPushButton)
@@ -621,13 +627,13 @@ def test_a_plant_of_a_removed_store_goes_into_the_form_for_the_store_in_the_band
     open_window: Open, action: Action
 ) -> None:
     window, desk = open_window(LAKE)
-    desk.stores_found.emit((GREEN, LAKE, PRACTICE))
+    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     said = Refused(400, ServiceError(7, "no"))
     refused = replace(entry(7, "Salvia", None, Status.REFUSED, said), store_id=LAKE.id)
-    desk.entry_changed.emit(refused)
-    desk.stores_found.emit((GREEN, PRACTICE))
-    assert desk.calls[-1] == ("open", GREEN.id)
-    window.menu_actions.plant_actions.act(action, refused)
+    desk.deliver(refused)
+    desk.deliver(StoresFound((GREEN, PRACTICE)))
+    assert desk.calls[-1] == ("stores.open", GREEN.id)
+    window.window_actions.plant_actions.act(action, refused)
     assert window.stores.current == GREEN
     assert window.page.form.typed.name == refused.plant.name
     assert desk.snapshots == []
@@ -653,9 +659,9 @@ def test_accepting_plain_http_changes_nothing_else_about_the_store(
     known = replace(LAKE, settings=settings)
 
     def answer(dialog: QWidget) -> None:
-        desk.stores_found.emit((known, PRACTICE))
+        desk.deliver(StoresFound((known, PRACTICE)))
         give_token("leaf-4711", consent=True)(dialog)
 
-    answer_dialog(qtbot, TokenDialog, answer, window.menu_actions.enter_token)
+    answer_dialog(qtbot, TokenDialog, answer, window.window_actions.dialogs.enter_token)
     origin = "http://store.lakeside.example:80"
     assert desk.saved == [replace(known, settings=replace(settings, open_origin=origin))]

@@ -131,11 +131,11 @@ def test_the_whole_window_looks_as_if_opened_in_the_other_theme(
         window.resize(1100, 720)
         window.start()
         window.page.results_panel.build()
-        desk.queue_changed.emit(queue_of(14, 0, 3, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+        desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(Hold.TOKEN, 401))))
         for number, status in enumerate((Status.ADDED, Status.WAITING, Status.TO_CHECK), 1):
-            desk.entry_changed.emit(entry(number, "Acer", "Tree", status))
+            desk.deliver(entry(number, "Acer", "Tree", status))
         refused = Refused(400, ServiceError(1062, "in use"))
-        desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, refused))
+        desk.deliver(entry(9, "Acer", None, Status.REFUSED, refused))
         window.page.form.fields[Field.ID].input.setText("10 443")
         window.page.form.submit_typed()
         # The band's pill finds its last pixel only when it is dressed a second time.

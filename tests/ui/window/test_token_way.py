@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.news import GivenTold, TokenNews
+from plantdesk.desk.news import GivenTold, StoresFound, TokenNews
 from plantdesk.domain.given import Rules
 from plantdesk.domain.given_plan import Moving
 from plantdesk.domain.status import Status
@@ -55,9 +55,9 @@ def news(change: WayChange | None) -> TokenNews:
 def ask(open_window: Open, change: WayChange, **setting: object) -> tuple[MainWindow, NotingDesk]:
     window, desk = open_window(**setting)  # type: ignore[arg-type]
     window.stores.take_list((changed(change), LAKE, PRACTICE))
-    desk.entry_changed.emit(entry(1, "Salvia", None, Status.WAITING))
-    desk.token_changed.emit(news(change))
-    desk.queue_changed.emit(queue_of(1, rest=Rest(Lack.WAY)))
+    desk.deliver(entry(1, "Salvia", None, Status.WAITING))
+    desk.deliver(news(change))
+    desk.deliver(queue_of(1, rest=Rest(Lack.WAY)))
     settle()
     return window, desk
 
@@ -104,11 +104,11 @@ def test_a_person_agrees_to_exactly_what_was_shown(qtbot: QtBot, open_window: Op
         assert isinstance(dialog, Question)
         seen.append(says(dialog))
         # Meanwhile it is another again, which this person has not seen.
-        desk.token_changed.emit(news(WayChange(TokenWay(), TokenWay("none"))))
+        desk.deliver(news(WayChange(TokenWay(), TokenWay("none"))))
         dialog.go_on.click()
 
     answer_dialog(qtbot, Question, agree, window.band.action.click)
-    assert desk.calls[-1] == ("agree", GREEN.id, TokenWay(PROXY))
+    assert desk.calls[-1] == ("stores.agree_to_way", GREEN.id, TokenWay(PROXY))
     assert "now \u206810.0.0.9:3128\u2069, before the system proxy" in seen[0]
 
 
@@ -135,8 +135,8 @@ def test_the_settings_are_one_press_away(qtbot: QtBot, open_window: Open) -> Non
 
 def test_once_it_is_settled_nothing_is_said(open_window: Open) -> None:
     window, desk = ask(open_window, CHANGES[0])
-    desk.token_changed.emit(news(None))
-    desk.queue_changed.emit(queue_of())
+    desk.deliver(news(None))
+    desk.deliver(queue_of())
     assert label(window, "queueState").text() == "Everything is sent"
 
 
@@ -192,9 +192,9 @@ def test_the_administrators_change_is_agreed_to_in_the_band(
     mine, now = changed(WayChange(change.now, change.given)), changed(change)
     window, desk = open_window()
     window.stores.take_list((mine, LAKE, PRACTICE))
-    desk.rules_found.emit(Rules(moving={GREEN.id: now}))
-    desk.given_told.emit(GivenTold(Path("/etc"), changes=(Moving(mine, now),)))
-    desk.queue_changed.emit(queue_of(rest=Rest(Lack.MOVING)))
+    desk.deliver(StoresFound(window.stores.listed_ones, Rules(moving={GREEN.id: now})))
+    desk.deliver(GivenTold(Path("/etc"), changes=(Moving(mine, now),)))
+    desk.deliver(queue_of(rest=Rest(Lack.MOVING)))
 
     def agree(dialog: QWidget) -> None:
         assert isinstance(dialog, Question)
@@ -214,8 +214,8 @@ def test_the_administrators_new_address_and_proxy_are_asked_about_at_once(
     now = replace(changed(CHANGES[0]), address="https://new.example")
     window, desk = open_window()
     window.stores.take_list((GREEN, LAKE, PRACTICE))
-    desk.rules_found.emit(Rules(moving={GREEN.id: now}))
-    desk.queue_changed.emit(queue_of(rest=Rest(Lack.MOVING)))
+    desk.deliver(StoresFound(window.stores.listed_ones, Rules(moving={GREEN.id: now})))
+    desk.deliver(queue_of(rest=Rest(Lack.MOVING)))
     seen: list[str] = []
 
     def agree(dialog: QWidget) -> None:
@@ -233,7 +233,7 @@ def test_who_replaces_a_token_in_the_form_is_told_which_way_the_new_one_goes(
     stage: StoreStage,
 ) -> None:
     dialog = stage.dialog()
-    stage.desk.token_changed.emit(news(CHANGES[0]))
+    stage.desk.deliver(news(CHANGES[0]))
     settle()
     assert "Not used: the proxy changed." in says(dialog)
     press(dialog, "replaceToken")

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from plantdesk.desk.news import StoresFound
 from plantdesk.domain.given import Rules, Setting
 from plantdesk.domain.outcome import HeldBack, Hold
 from plantdesk.domain.status import Status
@@ -35,8 +36,8 @@ SAFE = replace(
 def held(open_window: Open) -> tuple[MainWindow, NotingDesk]:
     window, desk = open_window(OPEN)
     window.stores.take_list((OPEN, LAKE, PRACTICE))
-    desk.entry_changed.emit(entry(7, "Salvia", None, Status.WAITING, NEEDS_HTTPS))
-    desk.queue_changed.emit(queue_of(1, rest=Rest(NEEDS_HTTPS)))
+    desk.deliver(entry(7, "Salvia", None, Status.WAITING, NEEDS_HTTPS))
+    desk.deliver(queue_of(1, rest=Rest(NEEDS_HTTPS)))
     return window, desk
 
 
@@ -103,8 +104,8 @@ def test_enter_and_escape_keep_the_old_address(
 def test_a_plant_of_another_store_corrects_its_own_store(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window(LAKE)
     window.stores.take_list((OPEN, LAKE, PRACTICE))
-    desk.entry_changed.emit(entry(7, "Salvia", None, Status.WAITING, NEEDS_HTTPS))
-    desk.queue_changed.emit(queue_of(1, rest=Rest(NEEDS_HTTPS)))
+    desk.deliver(entry(7, "Salvia", None, Status.WAITING, NEEDS_HTTPS))
+    desk.deliver(queue_of(1, rest=Rest(NEEDS_HTTPS)))
     answer_dialog(qtbot, Question, agree, on_card(window).click)
     assert desk.saved == [SAFE]
 
@@ -113,7 +114,11 @@ def test_an_address_that_the_administrator_set_is_not_changed(
     held: tuple[MainWindow, NotingDesk], qtbot: QtBot
 ) -> None:
     window, desk = held
-    desk.rules_found.emit(Rules(locks={GREEN.id: frozenset({Setting.ADDRESS})}))
+    desk.deliver(
+        StoresFound(
+            window.stores.listed_ones, Rules(locks={GREEN.id: frozenset({Setting.ADDRESS})})
+        )
+    )
     window.stores.take_rules(Rules(locks={GREEN.id: frozenset({Setting.ADDRESS})}))
     texts = []
 
@@ -159,7 +164,7 @@ def test_one_plant_that_holds_up_the_others_is_set_aside_first(
 ) -> None:
     window, desk = held
     # Others were added over http, so it can't be the whole store.
-    desk.queue_changed.emit(queue_of(2, rest=Rest(NEEDS_HTTPS, None, "entry-7")))
+    desk.deliver(queue_of(2, rest=Rest(NEEDS_HTTPS, None, "entry-7")))
     card = window.page.results.card
     assert card.findChild(QPushButton, "actionSetAside") is not None
     assert card.card is not None

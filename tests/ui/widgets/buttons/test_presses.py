@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 import plantdesk.ui
-from plantdesk.desk.news import Known
+from plantdesk.desk.news import Known, StoresFound
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
@@ -71,9 +71,9 @@ def do_action(button: QAbstractButton, action: str = PRESS) -> None:
 def add_page(_: StoreStage, open_window: Open) -> QWidget:
     """A known id, a refused plant with its answer, and a queue that can go on."""
     window, desk = open_window()
-    desk.entry_changed.emit(entry(9, "Acer", None, Status.REFUSED, REFUSED))
+    desk.deliver(entry(9, "Acer", None, Status.REFUSED, REFUSED))
     fill(window, "10438", "Ginkgo")
-    desk.known.emit(Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
+    desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
     window.band.action.show()
     return window
 
@@ -318,7 +318,7 @@ def test_tabs_and_menus_act_at_once_by_themselves(open_window: Open) -> None:
     assert window.pages.open.isVisible()
     line = QAccessible.queryAccessibleInterface(window.menus.stores)
     assert line is not None
-    desk.stores_found.emit((GREEN, LAKE, PRACTICE))
+    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     line.child(1).actionInterface().doAction(PRESS)
     assert window.stores.current == LAKE
 
@@ -338,7 +338,7 @@ def test_a_warning_that_comes_after_a_press_stops_nothing_and_is_not_passed(
     window, desk = open_window()
     fill(window, "10438", "Ginkgo")
     do_action(window.page.form.button)
-    desk.known.emit(Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
+    desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
     settle()
     assert [(shot.plant.id, even_if_known) for shot, even_if_known in desk.snapshots] == [
         (10438, False)
@@ -377,7 +377,7 @@ def test_a_button_held_while_a_warning_comes_does_not_pass_it(open_window: Open,
     window, desk = open_window()
     fill(window, "10438", "Ginkgo")
     let_go = hold(window.page.form.button, how)
-    desk.known.emit(Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
+    desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
     let_go()
     assert sent(desk) == []
     hold(window.page.form.button, how)()
@@ -407,7 +407,7 @@ def test_a_button_of_the_card_held_while_another_plant_comes_does_nothing(
 ) -> None:
     window, desk = open_window()
     for number in (7, 8):
-        desk.entry_changed.emit(entry(number, "Acer", None, Status.REFUSED, REFUSED))
+        desk.deliver(entry(number, "Acer", None, Status.REFUSED, REFUSED))
         if number == 7:
             let_go = hold(card_button(window, Action.EDIT), how)
     let_go()

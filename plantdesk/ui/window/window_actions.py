@@ -1,0 +1,191 @@
+"""What a person wants by menu, band or page: it is done, and the keyboard goes back to the page."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import TYPE_CHECKING, assert_never
+
+from PySide6.QtCore import QObject, Qt
+
+from plantdesk.desk.desk import Desk
+from plantdesk.ui.band.actions import BandAction
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.window.menus import MenuAction
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    # Dialogs, and what becomes of a plant, are not needed to paint.
+    from plantdesk.desk.news import JournalFault
+    from plantdesk.domain.entry import Entry
+    from plantdesk.journal.records import WaitingBatch
+    from plantdesk.ui.add.plant_actions import PlantActions
+    from plantdesk.ui.add.plant_form import Submission
+    from plantdesk.ui.entry.card import Action
+    from plantdesk.ui.results.session_model import Item
+    from plantdesk.ui.window.dialog_actions import DialogActions
+    from plantdesk.ui.window.main_window import MainWindow
+
+
+class WindowActions(QObject):
+    """Loads plant_actions and dialog_actions when they are first needed."""
+
+    def __init__(
+        self, window: "MainWindow", look: Look, desk: Desk, now: Callable[[], datetime]
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._look = look
+        self._desk = desk
+        self._now = now
+        self._plant_actions: PlantActions | None = None
+        self._dialog_actions: DialogActions | None = None
+
+    def submit(self, submission: "Submission") -> None:
+        self.plant_actions.submit(submission)
+
+    def act(self, action: "Action", item: "Item | JournalFault") -> None:
+        self.plant_actions.act(action, item)
+
+    def act_on_page(self, action: "Action", entry: "Entry") -> None:
+        self.plant_actions.act(action, entry)
+        self._take_keyboard()
+
+    def do_by_menu(self, action: MenuAction) -> None:
+        match action:
+            case MenuAction.BACK_UP:
+                self.dialogs.back_up()
+            case MenuAction.RESTORE:
+                self.dialogs.restore()
+            case MenuAction.QUIT:
+                self._window.close()
+            case MenuAction.CHOOSE_PREFERENCES:
+                self.dialogs.choose_preferences(self._window.applied_preferences)
+            case MenuAction.NEXT_STORE:
+                self._window.current_store.turn_to_next()
+            case MenuAction.CHANGE_STORES:
+                self.dialogs.change_stores()
+            case MenuAction.SEND_NOW:
+                self._send_now()
+            case MenuAction.ENTER_TOKEN:
+                self.dialogs.enter_token()
+            case MenuAction.EMPTY_PRACTICE:
+                self.dialogs.empty_practice()
+            case MenuAction.TELL_ABOUT:
+                self.dialogs.tell_about()
+            case _:
+                assert_never(action)
+        self._take_keyboard()
+
+    def do_in_band(self, action: BandAction) -> None:
+        match action:
+            case BandAction.ENTER_TOKEN:
+                self.dialogs.enter_token()
+            case BandAction.SEND_NOW | BandAction.GO_ON:
+                self._send_now()
+            case BandAction.CHANGE_STORES:
+                self.dialogs.change_stores()
+            case BandAction.USE_HTTPS:
+                self.dialogs.use_https(self._window.stores.current)
+            case BandAction.SETTLE_DOUBT:
+                self.settle_doubt()
+            case BandAction.AGREE_TO_MOVE:
+                self.dialogs.agree_to_move()
+            case BandAction.AGREE_TO_WAY:
+                self.dialogs.agree_to_way()
+            case BandAction.GO_ON_LINE:
+                self._window.offline_switch.switch(False)
+            case BandAction.SET_ASIDE:
+                self._set_aside()
+            case BandAction.SHOW_NOTICE:
+                self._window.notices.show(self._look, self._window)
+            case BandAction.SHOW_TO_CHECK:
+                self._show_open(to_check=True)
+            case BandAction.SHOW_WAITING:
+                self._show_open(to_check=False)
+            case BandAction.OPEN_AGAIN:
+                self._desk.ask(lambda engine: engine.try_again())
+            case BandAction.QUIT_NOW:
+                self._desk.quit_now()
+            case _:
+                assert_never(action)
+        self._take_keyboard()
+
+    def settle_doubt(self) -> None:
+        """A person says whether plants of a copied journal were sent from the other copy."""
+        if self._window.doubt is not None:
+            self.dialogs.settle_doubt(self._window.doubt)
+
+    def remove_batch(self, batch: "WaitingBatch") -> None:
+        if self._window.doubt is not None:
+            # Nothing is removed that may have been sent: that is to be said first.
+            self.settle_doubt()
+        else:
+            self.dialogs.remove_batch(batch)
+        self._take_keyboard()
+
+    @property
+    def plant_actions(self) -> "PlantActions":
+        if self._plant_actions is None:
+            from plantdesk.ui.add.plant_actions import PlantActions
+
+            window = self._window
+            self._plant_actions = PlantActions(window.page, self._desk, window.stores, self._now)
+            # Who presses a button through accessibility is answered before a dialog opens.
+            later = Qt.ConnectionType.QueuedConnection
+            self._plant_actions.form_in_use.connect(self._say_form_is_in_use, later)
+            self._plant_actions.too_long.connect(self._say_plant_is_too_long, later)
+            self._plant_actions.store_wanted.connect(window.current_store.turn_to)
+            self._plant_actions.form_filled.connect(window.pages.show_add)
+            self._plant_actions.send_again_wanted.connect(self._ask_to_send_again)
+            self._plant_actions.https_wanted.connect(self._use_https)
+            self._plant_actions.restore_wanted.connect(self._restore_from)
+        return self._plant_actions
+
+    @property
+    def dialogs(self) -> "DialogActions":
+        if self._dialog_actions is None:
+            from plantdesk.ui.window.dialog_actions import DialogActions
+
+            window = self._window
+            self._dialog_actions = DialogActions(self._look, self._desk, window.stores, window)
+        return self._dialog_actions
+
+    def _take_keyboard(self) -> None:
+        self._window.pages.take_keyboard()
+
+    def _send_now(self) -> None:
+        store_id = self._window.stores.current.id
+        self._desk.ask(lambda engine: engine.stores.send_now(store_id))
+
+    def _set_aside(self) -> None:
+        stores = self._window.stores
+        queue = stores.queue(stores.current.id)
+        if queue is not None and queue.rest is not None and queue.rest.aside is not None:
+            entry_id = queue.rest.aside
+            self._desk.ask(lambda engine: engine.plants.set_aside(entry_id))
+
+    def _show_open(self, *, to_check: bool) -> None:
+        from plantdesk.journal.records import OpenKind
+
+        self._window.pages.show_only(OpenKind.TO_CHECK if to_check else OpenKind.WAITING)
+
+    def _ask_to_send_again(self, entry: "Entry") -> None:
+        if self.dialogs.may_send_again(entry):
+            self.plant_actions.send_again(entry)
+
+    def _use_https(self, store_id: str) -> None:
+        self.dialogs.use_https(self._window.stores.of(store_id))
+        self._take_keyboard()
+
+    def _restore_from(self, backup: "Path") -> None:
+        self.dialogs.restore_from(backup)
+        self._take_keyboard()
+
+    def _say_plant_is_too_long(self) -> None:
+        self.dialogs.tell_plant_is_too_long()
+        self._take_keyboard()
+
+    def _say_form_is_in_use(self) -> None:
+        self.dialogs.tell_form_is_in_use()
+        self._window.pages.show_add()
+        self._window.page.form.start()

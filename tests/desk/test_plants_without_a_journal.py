@@ -1,0 +1,56 @@
+"""A journal that could not be opened again, asked by who does not know that yet."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from plantdesk.desk.lists import SliceWanted
+from plantdesk.desk.news import NextId
+from plantdesk.desk.plants import Plants
+from plantdesk.desk.stores.stores_at_work import StoresAtWork
+from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import OpenKind
+from tests.keyrings import MemoryKeyring, vault_over
+
+STORE = Store("a-store", "Green Acres", "leaf", "", StoreSettings(numbers_here=True))
+
+ASK: dict[str, Callable[[Plants], Awaitable[None]]] = {
+    "an id": lambda plants: plants.look_up(STORE.id, 7),
+    "the next id": lambda plants: cast(StoresAtWork, plants.stores).tell_next_id(STORE.id),
+    "batches": lambda plants: plants.tell_batches(),
+    "open entries": lambda plants: plants.read_open(SliceWanted(1, OpenKind.ALL)),
+    "attempts": lambda plants: plants.read_attempts("entry-1"),
+}
+
+
+@pytest.mark.parametrize("ask", ASK.values(), ids=ASK)
+def test_nothing_is_told_and_nothing_fails(
+    tmp_path: Path, ask: Callable[[Plants], Awaitable[None]]
+) -> None:
+    told: list[object] = []
+    keeper = JournalKeeper(tmp_path / "journal.db")
+
+    async def work() -> None:
+        plants = Plants(keeper, told.append)
+        plants.stores = StoresAtWork(
+            keeper,
+            vault_over(MemoryKeyring()),
+            tmp_path / "practice.json",
+            lambda: None,
+            told.append,
+            lambda task: task.result(),
+            4,
+            off_line=False,
+        )
+        plants.stores._stores[STORE.id] = STORE
+        await ask(plants)
+
+    try:
+        asyncio.run(work())
+    finally:
+        keeper.close()
+    assert told in ([], [NextId(STORE.id, None)])
