@@ -265,7 +265,9 @@ class Band(QFrame):
             self._address.hide()
         start = self._start_width()
         fits = start + end + 2 * 24 <= self.width()
-        self._pill.show_why(self.width() - end - 2 * 24 - 8 - (start if fits else 0))
+        margins = self._row.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - 8 - end
+        self._pill.show_why(room - (start if fits else 0))
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
         # With very large text the buttons take a line of their own.

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import text_height
 from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save
@@ -155,10 +156,10 @@ class FaultDialog(QDialog):
         """Two lines are kept for it from the start; a long path may take more."""
         width = self.word.width()
         # The marks around a path can come from a taller font.
-        ruler = wrapped("\n".join((isolated("X"), isolated("X"))))
-        ruler.setFont(self._look.measures.small)
-        lines = ruler.heightForWidth(width)
-        self.word.setMinimumHeight(max(lines, self.word.heightForWidth(width)))
+        lines = "\n".join((isolated("X"), isolated("X")))
+        small = self._look.measures.small
+        heights = (text_height(small, text, width) for text in (lines, self.word.text()))
+        self.word.setMinimumHeight(max(heights))
 
     def _lay_out(self) -> None:
         word = QHBoxLayout()

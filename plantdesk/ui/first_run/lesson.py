@@ -12,7 +12,7 @@ from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.measures import strong, text_height
 from plantdesk.ui.look.paint import reading_start, styled
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.labels import wrapped
@@ -246,10 +246,4 @@ def _widest(font: QFont, texts: list[str]) -> int:
 
 def _highest(font: QFont, texts: list[str], width: int) -> int:
     """The height that the longest of the texts takes."""
-    ruler = wrapped("")
-    ruler.setFont(font)
-    heights = []
-    for text in texts:
-        ruler.setText(text)
-        heights.append(ruler.heightForWidth(width))
-    return max(heights)
+    return max(text_height(font, text, width) for text in texts)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import text_height
 from plantdesk.ui.look.paint import restyle, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.button import Button
@@ -156,9 +157,8 @@ class Field(QWidget):
         self._state = state
         self._describe(text)
         self._draw_icon(icon)
-        self._message.ensurePolished()
         width = self._message.width() or self.width()
-        needed = self._message.heightForWidth(width)
+        needed = text_height(self._look.measures.small, text, width)
         self._message.setMinimumHeight(max(self._message.minimumHeight(), needed))
         # In a slot of several lines it begins beside its icon.
         grown = self._message.minimumHeight() > self._look.measures.slot
