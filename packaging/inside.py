@@ -89,10 +89,10 @@ def places(work: Path) -> Places:
 def _owners() -> dict[Path, str]:
     """Each installed file, with the name of the distribution that brought it."""
     return {
-        # Each folder is resolved once: there are many thousand files.
-        Path(os.path.normpath(folder / file)): each.name
+        # Name and folder are read once for each: there are many thousand files.
+        Path(os.path.normpath(folder / file)): name
         for each in distributions()
-        for folder in [Path(str(each.locate_file(""))).resolve()]
+        for name, folder in [(each.name, Path(str(each.locate_file(""))).resolve())]
         for file in each.files or []
     }
 

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from plantdesk.desk.faults.faults import Faults
     from plantdesk.desk.instance.doorbell import Doorbell
     from plantdesk.desk.instance.instance import Start
-    from plantdesk.desk.instance.lock_file import Hold
-    from plantdesk.desk.system.own_files import OwnFiles
+    from plantdesk.desk.instance.lock_file import FolderLock
+    from plantdesk.desk.system.late_libraries import LateLibraries
     from plantdesk.ui.window.main_window import MainWindow
     from plantdesk.vault.vault import Vault
 
@@ -208,15 +208,14 @@ def _live(
     parts: _Parts,
     faults: "Faults",
     watch: "CrashWatch",
-    hold: "Hold | None",
+    hold: "FolderLock | None",
 ) -> int:
     """From the first paint to the end."""
     from PySide6.QtCore import Qt, QTimer
 
     settings, desk, window = parts
-    faults.tell_to(desk.tell)
     bell: Doorbell | None = None
-    own_files: OwnFiles | None = None
+    late: LateLibraries | None = None
 
     def tell_crash() -> None:
         from plantdesk.desk.news import EndedBadly
@@ -224,20 +223,28 @@ def _live(
         if report := watch.take_last():
             desk.tell(EndedBadly(report))
 
+    def listen() -> None:
+        window.listen()
+        # What came before is told now.
+        faults.tell_to(desk.tell)
+
     def open_journal() -> None:
         desk.begin()
-        window.listen()
+        listen()
 
     def start() -> None:
         """What the first plant is saved without: HTTP, certificates, asyncio, the log."""
         gc.enable()
         faults.start_log()
-        window.listen()
+        listen()
         desk.start()
         if getattr(sys, "frozen", False):
-            nonlocal own_files
-            own_files = _own_files(desk)
-            own_files.start()
+            from plantdesk.desk.system.late_libraries import LateLibraries
+            from plantdesk.ui.look.icons import read_all
+
+            nonlocal late
+            late = LateLibraries(read_all)
+            late.start()
         # Reading what a crash left is the disk's business, not the window's.
         threading.Thread(target=tell_crash, name="crash", daemon=True).start()
         if hold is not None:
@@ -270,8 +277,8 @@ def _live(
     window.start()
     code = app.exec()
     begin.stop()
-    if own_files is not None:
-        own_files.end()
+    if late is not None:
+        late.end()
     settings.sync()
     if bell is not None:
         bell.close()
@@ -306,13 +313,6 @@ def _leave_it_to(first: "Start") -> int:
         case _:
             tell_already_open(AlreadyOpen.SILENT)
     return 0
-
-
-def _own_files(desk: "Desk") -> "OwnFiles":
-    from plantdesk.desk.system.own_files import OwnFiles
-    from plantdesk.ui.look.icons import read_all
-
-    return OwnFiles(Path(sys.executable), desk.tell, [read_all])
 
 
 def _open_vault() -> "Vault":

@@ -16,7 +16,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.token import KeyringState, TokenPlace
-from plantdesk.domain.typed import Field
+from plantdesk.domain.typed import PlantField
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Queue
 from plantdesk.practice.manner import Manner
@@ -120,7 +120,7 @@ class _Play:
         self._ended.clear()
         self._desk.ask(lambda engine: engine.stores.practice.answer_next(manner))
         form = self._window.page.form
-        for field, text in zip(Field, typed, strict=True):
+        for field, text in zip(PlantField, typed, strict=True):
             form.fields[field].input.setText(text)
         form.submit_typed()
         self._desk.ask(lambda engine: engine.stores.send_now(PRACTICE.id))

@@ -25,7 +25,7 @@ _OPEN_IT = "unlock it, or in KeePassXC share a group"
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Finding:
     """One thing that was looked at; `fault` says what to do about it."""
 
     what: str
@@ -65,7 +65,7 @@ def self_test(folder: Path) -> int:
     return 1 if faults else 0
 
 
-def _careful(look: Callable[[Path], Iterator[Line]], folder: Path) -> Iterator[Line]:
+def _careful(look: Callable[[Path], Iterator[Finding]], folder: Path) -> Iterator[Finding]:
     try:
         yield from look(folder)
     except Exception as error:
@@ -74,10 +74,12 @@ def _careful(look: Callable[[Path], Iterator[Line]], folder: Path) -> Iterator[L
             return
         # Its class only: what such a text quotes nobody knows.
         name = look.__name__.strip("_")
-        yield Line(name, type(error).__name__, "PlantDesk has a fault of its own; install it again")
+        yield Finding(
+            name, type(error).__name__, "PlantDesk has a fault of its own; install it again"
+        )
 
 
-def _libraries(_: Path) -> Iterator[Line]:
+def _libraries(_: Path) -> Iterator[Finding]:
     """Report system libraries that Qt or its window lacks; no line if all are there."""
     from plantdesk.desk.system.qt import load_qt
     from plantdesk.display import check_window_plugin
@@ -92,24 +94,24 @@ def _libraries(_: Path) -> Iterator[Line]:
         if not (libraries := find_missing(error)):
             raise
         found = f"{', '.join(libraries)} missing"
-        yield Line("System libraries", found, install_advice(libraries))
+        yield Finding("System libraries", found, install_advice(libraries))
 
 
-def _versions(folder: Path) -> Iterator[Line]:
+def _versions(folder: Path) -> Iterator[Finding]:
     from importlib.metadata import version
 
     frozen = ", frozen" if getattr(sys, "frozen", False) else ""
-    yield Line("PlantDesk", f"{__version__}{frozen}")
-    yield Line("System", f"{platform.system()} {platform.release()}, {platform.machine()}")
-    yield Line("Python", platform.python_version())
-    yield Line("httpx", version("httpx"))
-    yield Line("Data folder", str(folder))
+    yield Finding("PlantDesk", f"{__version__}{frozen}")
+    yield Finding("System", f"{platform.system()} {platform.release()}, {platform.machine()}")
+    yield Finding("Python", platform.python_version())
+    yield Finding("httpx", version("httpx"))
+    yield Finding("Data folder", str(folder))
 
 
-def _display(_: Path) -> Iterator[Line]:
+def _display(_: Path) -> Iterator[Finding]:
     from PySide6.QtCore import qVersion
 
-    yield Line("Qt", qVersion())
+    yield Finding("Qt", qVersion())
 
     from PySide6.QtGui import QGuiApplication
 
@@ -121,10 +123,10 @@ def _display(_: Path) -> Iterator[Line]:
     check_window_plugin()
     app = QGuiApplication.instance() or QGuiApplication(["plantdesk"])
     plugin = app.platformName()  # type: ignore[attr-defined]
-    yield Line("Window system", plugin if shown else f"{plugin} (there is no display here)")
+    yield Finding("Window system", plugin if shown else f"{plugin} (there is no display here)")
 
 
-def _resources(_: Path) -> Iterator[Line]:
+def _resources(_: Path) -> Iterator[Finding]:
     import sniffio  # noqa: F401
 
     from plantdesk.ui.look.resources import resource
@@ -135,16 +137,16 @@ def _resources(_: Path) -> Iterator[Line]:
         if not resource(*name).is_file()
     ]
     fault = "install PlantDesk again" if missing else ""
-    yield Line("Resources", ", ".join(missing) or "complete", fault)
+    yield Finding("Resources", ", ".join(missing) or "complete", fault)
 
 
-def _sqlite(_: Path) -> Iterator[Line]:
+def _sqlite(_: Path) -> Iterator[Finding]:
     from plantdesk.journal.file import sqlite_version
 
-    yield Line("SQLite", sqlite_version())
+    yield Finding("SQLite", sqlite_version())
 
 
-def _given(_: Path) -> Iterator[Line]:
+def _given(_: Path) -> Iterator[Finding]:
     """The administrator's file: where it is looked for, what it holds, or its fault."""
     from plantdesk.desk.administrator.given_file import (
         NAME,
@@ -159,28 +161,28 @@ def _given(_: Path) -> Iterator[Line]:
     match None if path is None else read_given_file(path):
         case None:
             places = ", ".join(str(folder / NAME) for folder in given_folders())
-            yield Line("Given stores", f"no file; looked for {places}")
+            yield Finding("Given stores", f"no file; looked for {places}")
         case Given() as given:
             words = ", ".join(one.ident for one in given.stores) or "none"
-            yield Line("Given stores", f"{path}: {words}")
+            yield Finding("Given stores", f"{path}: {words}")
             yield from _given_certificates(given)
         case GivenFault() as fault:
             # A terminal shows the marks around a name.
             text = fault_text(fault).translate(dict.fromkeys((0x2068, 0x2069)))
-            yield Line("Given stores", f"{path}", text)
+            yield Finding("Given stores", f"{path}", text)
 
 
-def _given_certificates(given: "Given") -> Iterator[Line]:
+def _given_certificates(given: "Given") -> Iterator[Finding]:
     from plantdesk.service.tls import system_trust, trust_also
 
     for one in given.stores:
         file = one.store.settings.certificates
         if file and trust_also(system_trust, file) is None:
             fault = f"{one.ident}: there is no such file here, or no certificate in it"
-            yield Line("Given certificates", file, fault)
+            yield Finding("Given certificates", file, fault)
 
 
-def _folders(folder: Path, owner: int | None = None) -> Iterator[Line]:
+def _folders(folder: Path, owner: int | None = None) -> Iterator[Finding]:
     """Whose they are, and whether others can use what is in them; `owner` is the user, or asked."""
     from plantdesk.folders import claims_folder, config_folder, data_folder
     from plantdesk.private_files import own_parts
@@ -190,13 +192,13 @@ def _folders(folder: Path, owner: int | None = None) -> Iterator[Line]:
     parts = [*folders, *own_parts(folders, given)]
     there = [part for part in dict.fromkeys(parts) if os.path.lexists(part)]
     if not there:
-        yield Line("Folders", "not made yet")
+        yield Finding("Folders", "not made yet")
         return
     faults = [(part, fault) for part in there if (fault := _rights_fault(part, given, owner))]
     for part, fault in faults:
-        yield Line("Folders", str(part), fault)
+        yield Finding("Folders", str(part), fault)
     if not faults:
-        yield Line("Folders", "only this user can use what is in them")
+        yield Finding("Folders", "only this user can use what is in them")
 
 
 def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
@@ -220,7 +222,7 @@ def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
     )
 
 
-def _journal(folder: Path) -> Iterator[Line]:
+def _journal(folder: Path) -> Iterator[Finding]:
     """A scratch journal beside the real one, which must not be a newer PlantDesk's."""
     from plantdesk.domain.entry import Entry
     from plantdesk.domain.plant import NewPlant
@@ -236,7 +238,7 @@ def _journal(folder: Path) -> Iterator[Line]:
             look_whose_it_is(folder / "journal.db")
     except JournalTooNew:
         found = "these plants were saved by a newer PlantDesk"
-        yield Line("Journal", found, "nothing is lost; install the newer PlantDesk")
+        yield Finding("Journal", found, "nothing is lost; install the newer PlantDesk")
         return
     path = folder / f"self-test-{uuid.uuid4()}.db"
     now = datetime.now(UTC)
@@ -256,7 +258,7 @@ def _journal(folder: Path) -> Iterator[Line]:
             journal.close()
     except (JournalError, OSError) as error:
         why = error.why if isinstance(error, JournalError) else error.strerror
-        yield Line("Journal", f"{why}", "make room there, or ask for the right to write")
+        yield Finding("Journal", f"{why}", "make room there, or ask for the right to write")
         return
     finally:
         # Where nobody may look, nothing was written.
@@ -267,10 +269,12 @@ def _journal(folder: Path) -> Iterator[Line]:
             with suppress(OSError):
                 part.rmdir()
     fine = read == entry
-    yield Line("Journal", "written, read and removed", "" if fine else "this disk can't be trusted")
+    yield Finding(
+        "Journal", "written, read and removed", "" if fine else "this disk can't be trusted"
+    )
 
 
-def _keyring(_: Path) -> Iterator[Line]:
+def _keyring(_: Path) -> Iterator[Finding]:
     """Keeps, reads and forgets a token of its own, with the time limit the keyring lacks."""
     from concurrent.futures import TimeoutError as TooLate
 
@@ -290,40 +294,40 @@ def _keyring(_: Path) -> Iterator[Line]:
         gone = keeper.submit(Vault.read, address).result(_KEYRING_SECONDS) is None
     except VaultError as error:
         if error.state is KeyringState.NONE:
-            yield Line("Keyring", "none; tokens are kept until PlantDesk closes")
+            yield Finding("Keyring", "none; tokens are kept until PlantDesk closes")
             return
         # What was kept but came back otherwise must not stay.
         with suppress(VaultError, TooLate):
             keeper.submit(Vault.forget, address).result(_KEYRING_SECONDS)
         locked = error.state is KeyringState.LOCKED
         found = "no access" if locked else "does not do what it is asked"
-        yield Line("Keyring", found, _OPEN_IT if locked else "tokens can't be kept")
+        yield Finding("Keyring", found, _OPEN_IT if locked else "tokens can't be kept")
         return
     except TooLate:
-        yield Line("Keyring", "does not answer", _OPEN_IT)
+        yield Finding("Keyring", "does not answer", _OPEN_IT)
         return
     finally:
         keeper.close()
     fine = read == token and gone
     fault = "" if fine else "what was kept came back otherwise"
-    yield Line("Keyring", f"{name}; a token was kept, read and forgotten", fault)
+    yield Finding("Keyring", f"{name}; a token was kept, read and forgotten", fault)
 
 
 def _name(vault: "Vault") -> str:
     return vault.name
 
 
-def _crashes(_: Path) -> Iterator[Line]:
+def _crashes(_: Path) -> Iterator[Finding]:
     from plantdesk.core_dumps import core_dumps_forbidden
 
     if core_dumps_forbidden():
-        yield Line("Crash files", "hold nothing of the memory")
+        yield Finding("Crash files", "hold nothing of the memory")
     else:
         fault = "a token could be in there; turn core dumps off on this computer"
-        yield Line("Crash files", "may hold parts of the memory", fault)
+        yield Finding("Crash files", "may hold parts of the memory", fault)
 
 
-def _tls(_: Path) -> Iterator[Line]:
+def _tls(_: Path) -> Iterator[Finding]:
     import ssl
 
     from plantdesk.desk.system.certificate_variables import replaced_roots
@@ -339,20 +343,22 @@ def _tls(_: Path) -> Iterator[Line]:
     roots = f"{listed} trusted roots" if listed else "the system’s roots"
     if names := replaced_roots():
         roots += f", maybe instead of the system’s: {names} is set"
-    yield Line("Certificates", f"{ssl.OPENSSL_VERSION}, {roots}", fault)
+    yield Finding("Certificates", f"{ssl.OPENSSL_VERSION}, {roots}", fault)
 
 
-def _proxy(_: Path) -> Iterator[Line]:
+def _proxy(_: Path) -> Iterator[Finding]:
     from plantdesk.desk.stores.proxies import system_way
     from plantdesk.domain.proxy import HttpProxy, Straight
 
     match system_way("https://plants.example.org"):
         case Straight():
-            yield Line("Proxy", "none")
+            yield Finding("Proxy", "none")
         case HttpProxy() as proxy:
-            yield Line("Proxy", proxy.text)
+            yield Finding("Proxy", proxy.text)
         case unusable:
-            yield Line("Proxy", unusable.kind, "PlantDesk needs an HTTP proxy; set one per store")
+            yield Finding(
+                "Proxy", unusable.kind, "PlantDesk needs an HTTP proxy; set one per store"
+            )
 
 
 def _say(line: str) -> None:

@@ -9,6 +9,7 @@ import os
 import threading
 import time
 from collections.abc import Callable, Iterator
+from inspect import iscoroutinefunction
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from plantdesk.display import give_fonts
 from tests.faults.tally import Tally, table
 from tests.fonts import use_own_fonts
 from tests.guard import take_stopped
+from tests.loop import run
 from tests.patience import PATIENCE, PATIENCE_MS
 
 FONTS = use_own_fonts()
@@ -63,6 +65,16 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if told:
         terminalreporter.section("faults, the small size (dev.py faults runs all of it)")
         terminalreporter.write_line(table((what, Tally(**tally)) for what, tally in told))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """A test that is a coroutine runs on a loop of its own."""
+    if not iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = pyfuncitem._fixtureinfo.argnames
+    run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
+    return True
 
 
 class Complaints(logging.Handler):

@@ -9,7 +9,7 @@ from contextlib import suppress
 from datetime import date
 from pathlib import Path
 
-from plantdesk.desk.news import BackupsFound, BackupTrouble
+from plantdesk.desk.news import BackupFault, BackupsFound
 from plantdesk.journal.copying import check_copy, drop_copy
 from plantdesk.journal.disk import sync_folder
 from plantdesk.journal.errors import JournalError, JournalMisused, JournalNotOpen
@@ -17,7 +17,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.kept_backups import KeptBackup, backup_path, kept_backups, surplus
 from plantdesk.private_files import is_link
-from plantdesk.service.aside import run_aside
+from plantdesk.service.own_thread import run_in_own_thread
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ class DailyBackups:
         self._free = free
         # Of which day there is one, or why there can be none.
         self._day: date | None = None
-        self._trouble: BackupTrouble | None = None
+        self._trouble: BackupFault | None = None
         self._making = False
         self._ended = False
 
@@ -73,7 +73,7 @@ class DailyBackups:
 
     async def last(self) -> KeptBackup | None:
         """What may be restored where the journal can't be opened."""
-        found = await run_aside(asyncio.get_running_loop(), "backups", self._found)
+        found = await run_in_own_thread(asyncio.get_running_loop(), "backups", self._found)
         return next(iter(found.backups), None)
 
     def end(self) -> None:
@@ -103,7 +103,7 @@ class DailyBackups:
             # It was closed since.
             return
         except (JournalError, OSError) as error:
-            self._trouble = BackupTrouble.FAILED
+            self._trouble = BackupFault.FAILED
             if not self._ended:
                 log.info("the daily backup could not be made: %s", getattr(error, "why", error))
         finally:
@@ -112,15 +112,15 @@ class DailyBackups:
         # For a dialog that is open.
         self._tell_found()
 
-    def _make_of(self, today: date, size: int) -> BackupTrouble | None:
+    def _make_of(self, today: date, size: int) -> BackupFault | None:
         if is_link(self._folder):
-            return BackupTrouble.LINK
+            return BackupFault.LINK
         self._folder.mkdir(mode=0o700, exist_ok=True)
         target = backup_path(self._folder, today)
         if target.exists():
             return None
         if self._free(self._folder) - size < LEAST_FREE:
-            return BackupTrouble.NO_ROOM
+            return BackupFault.NO_ROOM
         self._keeper.back_up(self._unfinished).result()
         # A damaged one would drive out good ones.
         check_copy(self._unfinished)
@@ -147,11 +147,11 @@ class DailyBackups:
     def _found(self) -> BackupsFound:
         try:
             if is_link(self._folder):
-                return BackupsFound(self._folder, (), BackupTrouble.LINK)
+                return BackupsFound(self._folder, (), BackupFault.LINK)
             backups = tuple(kept_backups(self._folder, self._today()))
         except OSError as error:
             log.info("the backups can't be listed: %s", error)
-            return BackupsFound(self._folder, (), BackupTrouble.FAILED)
+            return BackupsFound(self._folder, (), BackupFault.FAILED)
         return BackupsFound(self._folder, backups, self._trouble)
 
 

@@ -24,7 +24,7 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     JournalMended,
     JournalReplaced,
-    Reading,
+    ReadProgress,
     WaitingBatches,
 )
 from plantdesk.desk.plants import Plants
@@ -89,7 +89,7 @@ class Engine:
         self.upkeep = Upkeep(keeper, tell)
         self.daily_backups = DailyBackups(keeper, tell, on=daily_backups)
         keeper.on_damage = lambda: self.do(lambda engine: engine.mend())
-        keeper.on_reading = lambda done, of, backup: tell(Reading(done, of, backup))
+        keeper.on_reading = lambda done, of, backup: tell(ReadProgress(done, of, backup))
         self._mended = False
         # One at a time opens the journal, puts another in its place, or ends.
         self._turning = asyncio.Lock()

@@ -132,7 +132,7 @@ class BackupRead:
     found: Backup | JournalFaultKind
 
 
-class BackupTrouble(Enum):
+class BackupFault(Enum):
     """Why there was no automatic backup when one was due."""
 
     NO_ROOM = auto()
@@ -147,11 +147,11 @@ class BackupsFound:
 
     folder: Path
     backups: tuple[KeptBackup, ...]
-    trouble: BackupTrouble | None = None
+    trouble: BackupFault | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ReadProgress:
     """How many plants of how many were read so far: of a backup that is looked into, or else of
     what takes the journal's place."""
 
@@ -296,13 +296,6 @@ class EndedBadly:
     """The program ended in the middle last time; what it left of itself, without secrets."""
 
     report: str
-
-
-@dataclass(frozen=True, slots=True)
-class ProgramReplaced:
-    """The files that this program began with are others now, or gone; it goes on as it was."""
-
-    removed: bool
 
 
 @dataclass(frozen=True, slots=True)

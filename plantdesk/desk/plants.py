@@ -18,7 +18,7 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.stores.stores_at_work import StoresAtWork
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.reading import typed_of
+from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.status import Cause, NoSuchWay
 from plantdesk.journal.errors import JournalError, JournalMisused, NoSuchEntry
 from plantdesk.journal.journal import Journal

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
-from plantdesk.domain.outcome import NotReached, Obstacle, Outcome
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 
@@ -37,4 +37,4 @@ class Entry:
     @property
     def unsendable(self) -> bool:
         """Whether sending it again would be in vain."""
-        return self.outcome == NotReached(Obstacle.NOT_TEXT)
+        return self.outcome == NotReached(ConnectionFault.NOT_TEXT)

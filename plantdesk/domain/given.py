@@ -6,9 +6,9 @@ from enum import Enum, auto
 from typing import Any
 
 from plantdesk.domain.address import Address, AddressFault, read_address
+from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.proxy import ProxyFault
-from plantdesk.domain.reading import Fault
 from plantdesk.domain.store import Store, StoreSettings
 
 
@@ -93,7 +93,7 @@ class GivenFaultKind(Enum):
     NO_WAY_IN = auto()
 
 
-Better = Needs | range | tuple[str, ...] | AddressFault | ProxyFault | Fault
+Better = Needs | range | tuple[str, ...] | AddressFault | ProxyFault | ProblemKind
 
 
 @dataclass(frozen=True, slots=True)

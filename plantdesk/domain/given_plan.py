@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 
 from plantdesk.domain.given import Given, GivenStore, Rules, Setting, taking, was_given
-from plantdesk.domain.store import Store, alike, next_colour
+from plantdesk.domain.store import Store, alike, next_colour, numbered
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,9 +198,6 @@ def _renamed(stores: Collection[Store], keepers: Mapping[str, str]) -> Iterable[
         keeper = keepers.get(own, store.id)
         if keeper == store.id or names.get(keeper) != own:
             continue
-        number = 2
-        while alike(f"{store.name} ({number})") in taken:
-            number += 1
-        name = f"{store.name} ({number})"
+        name = numbered(store.name, taken)
         taken.add(alike(name))
         yield Renamed(store, replace(store, name=name))

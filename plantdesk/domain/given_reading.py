@@ -14,9 +14,9 @@ from plantdesk.domain.given import (
     Needs,
     Setting,
 )
+from plantdesk.domain.plant_reading import Problem, read_name
 from plantdesk.domain.preferences import CONNECTIONS, SESSION_ROWS, Preferences, ThemeChoice
 from plantdesk.domain.proxy import ProxyFault, read_proxy
-from plantdesk.domain.reading import Problem, read_name
 from plantdesk.domain.store import (
     COLOURS,
     CONNECT_SECONDS,

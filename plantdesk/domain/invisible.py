@@ -5,12 +5,12 @@ Only what is shown has codes. What is stored, sent and exported stays as it came
 
 import re
 
-# Control and format characters, halves of surrogate pairs, fillers and variation selectors. Not
-# unicodedata: what is shown must not depend on the version of Python.
+# Control and format characters, halves of surrogate pairs, fillers, variation selectors, and what
+# Qt keeps for itself. Not unicodedata: what is shown must not depend on the version of Python.
 _INVISIBLE = (
     "\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2"
     "\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164"
-    "\ud800-\udfff\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd"
+    "\ud800-\udfff\ufdd0-\ufdef\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U000110bd\U000110cd"
     "\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 )
 _LIKE_A_SPACE = "\xa0\u1680\u2000-\u200a\u202f\u205f\u3000"

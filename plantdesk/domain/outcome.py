@@ -6,7 +6,7 @@ from typing import assert_never
 
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause
-from plantdesk.domain.typed import Field
+from plantdesk.domain.typed import PlantField
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,7 @@ class Added:
 
     plant: Plant
     http_status: int = 200
-    differs: tuple[Field, ...] = ()
+    differs: tuple[PlantField, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Refused:
     said: ServiceError | str
 
 
-class Hold(Enum):
+class HoldReason(Enum):
     """Why the store did not look at the plant at all."""
 
     TOKEN = "token"  # noqa: S105
@@ -45,14 +45,14 @@ class HeldBack:
     `said` is what came with it, as text.
     """
 
-    hold: Hold
+    hold: HoldReason
     http_status: int
     pointed_to: str | None = None
     retry_after: float | None = None
     said: str = ""
 
 
-class Obstacle(Enum):
+class ConnectionFault(Enum):
     """Why the plant never left this computer."""
 
     NO_NETWORK = "no network"
@@ -76,10 +76,10 @@ class Obstacle(Enum):
 class NotReached:
     """The plant has not left; it stays waiting."""
 
-    obstacle: Obstacle
+    obstacle: ConnectionFault
 
 
-class Gap(Enum):
+class UnsureReason(Enum):
     """What is missing between the plant's leaving and a trusted answer."""
 
     CUT = "cut"
@@ -95,7 +95,7 @@ class Gap(Enum):
 class Unsure:
     """The plant left and nobody knows what became of it; `said` is the start of what came back."""
 
-    gap: Gap
+    gap: UnsureReason
     http_status: int | None = None
     said: str = ""
 

@@ -1,5 +1,6 @@
 """A plant store service as this computer knows it."""
 
+from collections.abc import Container
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -91,6 +92,15 @@ def next_colour(taken: list[str]) -> str:
 def alike(name: str) -> str:
     """Names that read alike are one and the same."""
     return " ".join(name.casefold().split())
+
+
+def numbered(name: str, taken: Container[str]) -> str:
+    """The name, with a number behind it where `taken` has one that reads alike."""
+    free, number = name, 1
+    while alike(free) in taken:
+        number += 1
+        free = f"{name} ({number})"
+    return free
 
 
 def sounds_like_practice(name: str) -> bool:

@@ -12,7 +12,7 @@ _BLANKS = "\ufeff\u200b"
 LONGEST_TEXT = 10_000
 
 
-class Field(Enum):
+class PlantField(Enum):
     ID = "id"
     NAME = "name"
     TAG = "tag"

@@ -80,6 +80,9 @@ def translated(path: Path) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise _meaning(error, path) from error
+    except UnicodeDecodeError as error:
+        # Python can't read SQLite's own message where it quotes a damaged schema.
+        raise JournalUnreadable(path, "its schema is damaged") from error
 
 
 _IN_USE = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL}

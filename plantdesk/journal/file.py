@@ -9,7 +9,12 @@ from typing import TypeVar
 
 from plantdesk.journal.copying import drop_copy, finish_copy, part_of
 from plantdesk.journal.disk import size_of, wal_of
-from plantdesk.journal.errors import JournalNotWritable, JournalUnreadable, translated
+from plantdesk.journal.errors import (
+    JournalMisused,
+    JournalNotWritable,
+    JournalUnreadable,
+    translated,
+)
 from plantdesk.journal.schema import MIGRATIONS, Migration
 from plantdesk.journal.tables import limited, look_whose_it_is, make_tables, version_of
 from plantdesk.private_files import make_private
@@ -207,8 +212,12 @@ class JournalFile:
 
     def look_whose_it_is(self, migrations: Sequence[Migration] = MIGRATIONS) -> None:
         """Turn it away unless its tables are exactly ours, or it has none."""
-        with translated(self.path):
-            look_whose_it_is(self._connection, self.path, migrations)
+        try:
+            with translated(self.path):
+                look_whose_it_is(self._connection, self.path, migrations)
+        except JournalMisused as error:
+            # SQLite has no code of its own for a header that is damaged.
+            raise JournalUnreadable(self.path, "its header is damaged") from error
 
     def close(self) -> None:
         with translated(self.path):

@@ -11,7 +11,7 @@ from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalNotOurs, JournalNotWritable, JournalUnreadable
 from plantdesk.journal.file import JournalFile
 from plantdesk.journal.log import log_fits
-from plantdesk.journal.reading import open_alone, open_scratch
+from plantdesk.journal.read_only import open_alone, open_scratch
 from plantdesk.journal.watch import Watch
 from plantdesk.private_files import make_private
 

@@ -8,7 +8,14 @@ from pathlib import Path
 from typing import Any, Self
 
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import Gap, NotReached, Obstacle, Outcome, Unsure, cause_of
+from plantdesk.domain.outcome import (
+    ConnectionFault,
+    NotReached,
+    Outcome,
+    Unsure,
+    UnsureReason,
+    cause_of,
+)
 from plantdesk.domain.plant import ID_MAX
 from plantdesk.domain.status import Cause, NoSuchWay
 from plantdesk.domain.store import PRACTICE_ID, Store
@@ -235,7 +242,7 @@ class Journal:
         with self._file.writing():
             self._file.run(sql.HOLD_BATCHES)
             found = self._file.rows(str, sql.SENDING)
-            outcome, cause = Unsure(Gap.PROGRAM_ENDED), Cause.FOUND_AT_START
+            outcome, cause = Unsure(UnsureReason.PROGRAM_ENDED), Cause.FOUND_AT_START
             return [
                 steps.end_attempt(self._file, uuid, outcome, None, cause, now) for uuid in found
             ]
@@ -346,7 +353,7 @@ class Journal:
 
     def _end(self, entry_id: str, outcome: Outcome, left: bool, now: datetime) -> Entry:
         ended = steps.end_attempt(self._file, entry_id, outcome, left, cause_of(outcome), now)
-        if outcome == NotReached(Obstacle.NOT_TEXT):
+        if outcome == NotReached(ConnectionFault.NOT_TEXT):
             # Claimed again and again, it would hold up the others.
             return steps.hold(self._file, entry_id, Held.ASIDE)
         return ended

@@ -13,7 +13,7 @@ from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalError, JournalMisused, JournalNotWritable
 from plantdesk.journal.file import JournalFile
-from plantdesk.journal.reading import open_alone, open_scratch
+from plantdesk.journal.read_only import open_alone, open_scratch
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +28,7 @@ def log_fits(path: Path) -> bool:
     try:
         with closing(open_alone(path)) as file:
             size = int(file.pragma("page_size"))
-            found = file.row(lambda *log: log, sql.LOG)
+            found = file.row(_numbers, sql.LOG)
     except (JournalError, JournalMisused):
         # Damaged or another program's, as will show; or new, with nothing but its log.
         return True
@@ -75,6 +75,13 @@ def seal_log(file: JournalFile) -> None:
     except (JournalError, JournalMisused) as error:
         # No room, or closed already.
         log.info("the log can't be sealed: %s", error)
+
+
+def _numbers(*values: object) -> tuple[int, ...]:
+    numbers = tuple(value for value in values if isinstance(value, int))
+    if len(numbers) < len(values):
+        raise ValueError("a number is none")
+    return numbers
 
 
 def _logged(path: Path, size: int, page: int) -> tuple[int, int] | None:

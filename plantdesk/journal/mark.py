@@ -105,7 +105,7 @@ def look_where_it_belongs(file: JournalFile, here: Here) -> None:
     if file.version == 0:
         return
     row = read_mark(file)
-    if row is None and not highest_entry(file):
+    if row is None and file.row(bool, sql.IS_NEW):
         return
     if row is None or not belongs(row, _mark_here(file.path, here)):
         log.info("the journal is not as it was left: %s", DoubtKind.ELSEWHERE.value)
@@ -232,6 +232,9 @@ def _row_from(
     doubt: str | None,
     doubt_seq: int | None,
 ) -> MarkRow:
+    # A damaged page may turn a text into a number.
+    if not all(isinstance(text, str) for text in (journal, computer, folder, inode, was)):
+        raise ValueError("no mark of ours")
     # They become names of files.
     names = tuple(str(uuid.UUID(name)) for name in (journal, *was.split()))
     why = None if doubt is None else DoubtKind(doubt)

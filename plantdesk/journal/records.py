@@ -8,7 +8,7 @@ from pathlib import Path
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import Field, Typed
+from plantdesk.domain.typed import PlantField, Typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Draft:
 
     typed: Typed
     store_id: str | None = None
-    pinned: frozenset[Field] = frozenset()
+    pinned: frozenset[PlantField] = frozenset()
     beside: tuple["Draft", ...] = ()
     number: int = 0
 

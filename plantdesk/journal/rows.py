@@ -7,14 +7,14 @@ from typing import Any, NamedTuple, assert_never
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
     Added,
-    Gap,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.proxy import HttpProxy, read_proxy
@@ -28,7 +28,7 @@ from plantdesk.domain.store import (
     Store,
     StoreSettings,
 )
-from plantdesk.domain.typed import Field, Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Attempt, Batch, Draft, OpenCounts, WaitingBatch
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -94,11 +94,11 @@ def outcome_from(*columns: Any) -> Outcome:
                 return Refused(http_status, said)
             return Refused(http_status, ServiceError(error, said, why or ""))
         case "held back":
-            return HeldBack(Hold(why), http_status, pointed_to, retry_after, said)
+            return HeldBack(HoldReason(why), http_status, pointed_to, retry_after, said)
         case "not reached":
-            return NotReached(Obstacle(why))
+            return NotReached(ConnectionFault(why))
         case "unsure":
-            return Unsure(Gap(why), http_status, said)
+            return Unsure(UnsureReason(why), http_status, said)
         case _:
             raise ValueError(f"no outcome is called {kind!r}")
 
@@ -182,7 +182,7 @@ def draft_from(
     return seq, Draft(Typed(number, name, tag), store_id, frozenset(_fields(pinned)))
 
 
-def fields_text(fields: Iterable[Field]) -> str:
+def fields_text(fields: Iterable[PlantField]) -> str:
     return " ".join(field.value for field in fields)
 
 
@@ -223,8 +223,8 @@ def _settings_from(
     )
 
 
-def _fields(text: str) -> tuple[Field, ...]:
-    return tuple(Field(value) for value in text.split())
+def _fields(text: str) -> tuple[PlantField, ...]:
+    return tuple(PlantField(value) for value in text.split())
 
 
 def _outcome_if_any(columns: tuple[Any, ...]) -> Outcome | None:

@@ -234,6 +234,14 @@ INSERT OR REPLACE INTO mark (seq, uuid, computer, folder, inode, claims, was, do
 VALUES (1, ?, ?, CAST(? AS TEXT), ?, ?, ?, ?, ?)
 """
 
+# One whose making was cut short: nothing but its tables, and perhaps its log.
+IS_NEW = """
+SELECT NOT EXISTS (
+  SELECT 1 FROM stores UNION ALL SELECT 1 FROM batches UNION ALL SELECT 1 FROM entries
+  UNION ALL SELECT 1 FROM attempts UNION ALL SELECT 1 FROM draft
+)
+"""
+
 # Whoever has it can make another file pass for this journal.
 CLEAR_MARK = "DELETE FROM mark"
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Gap, NotReached, Obstacle, Outcome, Unsure
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
 
 log = logging.getLogger(__name__)
@@ -66,7 +66,7 @@ class SendAttempt:
             # Our own bug; how far the plant got is known all the same.
             log.exception("an attempt failed")
             self.failed = True
-            return Unsure(Gap.FAULT) if self.left else NotReached(Obstacle.CONNECT)
+            return Unsure(UnsureReason.FAULT) if self.left else NotReached(ConnectionFault.CONNECT)
         finally:
             self._waiting = None
 

@@ -7,7 +7,7 @@ from plantdesk.domain.outcome import HeldBack, NotReached, Unsure
 from plantdesk.domain.streak import Paused
 
 
-class Lack(Enum):
+class WaitReason(Enum):
     """What sending needs and does not have; FAULT is a bug of ours."""
 
     # So far, or at all: the news about the token tells which.
@@ -25,7 +25,7 @@ class Lack(Enum):
     FAULT = auto()
 
 
-Why = HeldBack | NotReached | Unsure | Lack | Paused
+RestReason = HeldBack | NotReached | Unsure | WaitReason | Paused
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Rest:
     `aside` is the id of the entry that may be set aside, so that the others go.
     """
 
-    why: Why
+    why: RestReason
     until: float | None = None
     aside: str | None = None
 

@@ -10,14 +10,14 @@ from collections.abc import Callable
 from datetime import datetime
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import NotReached, Obstacle, Outcome
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.attempt import SendAttempt, Service
 from plantdesk.outbox.counts import QueueCounts
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.outbox.pace import Pace
 
 log = logging.getLogger(__name__)
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 _LOOK_EVERY = 5.0
 # A clock that is set right moves by less, and no connection idle for this long is used.
 _SHORTEST_SLEEP = 2.0
-_STOPPED = NotReached(Obstacle.STOPPED)
+_STOPPED = NotReached(ConnectionFault.STOPPED)
 
 
 class Outbox:
@@ -86,7 +86,7 @@ class Outbox:
                     await self._claim_next()
             except Exception:
                 log.exception("the outbox failed")
-                self._pace.stay(Rest(Lack.FAULT))
+                self._pace.stay(Rest(WaitReason.FAULT))
         while self._tasks:
             await asyncio.wait(self._tasks)
         self._replace(None)
@@ -98,7 +98,7 @@ class Outbox:
         self._pace.meet()
         self.go_on()
 
-    def hold(self, lack: Lack) -> None:
+    def hold(self, lack: WaitReason) -> None:
         """Send nothing for lack of this, until there is a service to `use` again."""
         self._replace(None)
         self._pace.rest = Rest(lack)
@@ -174,7 +174,7 @@ class Outbox:
         if not retries:
             return self._pace.rest
         soonest = min(retries)
-        return Rest(Lack.FAULT) if soonest == math.inf else Rest(Lack.JOURNAL, soonest)
+        return Rest(WaitReason.FAULT) if soonest == math.inf else Rest(WaitReason.JOURNAL, soonest)
 
     def _retries(self) -> list[float]:
         """When outcomes that could not be saved are saved again."""
@@ -279,7 +279,7 @@ class Outbox:
         try:
             entry = await self._journal.call(Journal.claim_next, self._store_id, self._now())
         except JournalError:
-            self._pace.miss(Lack.JOURNAL)
+            self._pace.miss(WaitReason.JOURNAL)
             return
         if entry is None:
             self._none_left_at = came
@@ -319,7 +319,7 @@ class Outbox:
         except Exception:
             # Our own bug, as in `run`.
             log.exception("the outbox failed")
-            self._pace.stay(Rest(Lack.FAULT))
+            self._pace.stay(Rest(WaitReason.FAULT))
         self._end(attempt)
         if following is None:
             self._tell_queue()
@@ -348,7 +348,7 @@ class Outbox:
 
     def _learn(self, attempt: SendAttempt, outcome: Outcome) -> None:
         if attempt.failed:
-            self._pace.stay(Rest(Lack.FAULT))
+            self._pace.stay(Rest(WaitReason.FAULT))
         elif attempt.stopped and isinstance(outcome, NotReached):
             self._pace.stay(Rest(_STOPPED))
         elif attempt.service is self._service:

@@ -9,16 +9,16 @@ from typing import assert_never
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
 )
 from plantdesk.domain.streak import Streak
-from plantdesk.outbox.news import Lack, Rest, Why
+from plantdesk.outbox.news import Rest, RestReason, WaitReason
 
 
 class Pace:
@@ -31,7 +31,7 @@ class Pace:
         wait_after: Callable[[int], float],
     ) -> None:
         self.connections = connections
-        self.rest: Rest | None = Rest(Lack.TOKEN)
+        self.rest: Rest | None = Rest(WaitReason.TOKEN)
         self._monotonic = monotonic
         self._wait_after = wait_after
         self._misses = 0
@@ -71,7 +71,7 @@ class Pace:
         if self.rest is None or _end(rest) > _end(self.rest):
             self.rest = rest
 
-    def miss(self, why: Why, aside: str | None = None) -> None:
+    def miss(self, why: RestReason, aside: str | None = None) -> None:
         """Rest for a wait that grows; what misses while it rests belongs to the same trouble."""
         if self.rest is None:
             self._misses += 1
@@ -85,7 +85,7 @@ class Pace:
     def learn(self, outcome: Outcome, entry: Entry) -> None:
         self._streak = self._streak.after(outcome, entry.plant.id)
         match outcome:
-            case NotReached(obstacle=Obstacle.STOPPED | Obstacle.NOT_TEXT):
+            case NotReached(obstacle=ConnectionFault.STOPPED | ConnectionFault.NOT_TEXT):
                 pass
             case NotReached():
                 self.miss(outcome)
@@ -105,11 +105,11 @@ class Pace:
     def _hold_back(self, outcome: HeldBack, entry_id: str) -> None:
         self._held_back[entry_id] += 1
         # Others were added, so it may be this one that the service does not like.
-        again = self._held_back[entry_id] > 1 or outcome.hold is Hold.NOT_ALLOWED
+        again = self._held_back[entry_id] > 1 or outcome.hold is HoldReason.NOT_ALLOWED
         aside = entry_id if again and self._accepted else None
         if outcome.retry_after is not None:
             self.stay(Rest(outcome, self._monotonic() + outcome.retry_after, aside))
-        elif outcome.hold is Hold.BUSY:
+        elif outcome.hold is HoldReason.BUSY:
             self.miss(outcome, aside)
         else:
             self.stay(Rest(outcome, None, aside))

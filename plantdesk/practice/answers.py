@@ -23,7 +23,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Request:
+class PracticeRequest:
     """The head of a request. Its repr shows no fields, because one is the bearer."""
 
     method: str
@@ -31,7 +31,7 @@ class Request:
     authorization: str
 
 
-def turned_away(request: Request, token: str) -> Answer | None:
+def turned_away(request: PracticeRequest, token: str) -> Answer | None:
     """The answer to a request that is no plant request at all, or carries the wrong bearer."""
     if request.path != _PATH:
         return error(HTTPStatus.NOT_FOUND, f"there is nothing here but {_PATH}")

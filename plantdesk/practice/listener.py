@@ -17,7 +17,7 @@ from socketserver import TCPServer
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from plantdesk.practice.answers import MOST_BYTES, Answer, Request, error, refused
+from plantdesk.practice.answers import MOST_BYTES, Answer, PracticeRequest, error, refused
 
 if TYPE_CHECKING:
     from _typeshed import WriteableBuffer
@@ -34,7 +34,7 @@ _STOP_WAITS = 2.0
 _ACCEPT_PAUSE = 0.1
 
 # The answer to a head that is turned away, before its body is read.
-TurnAway = Callable[[Request], Answer | None]
+TurnAway = Callable[[PracticeRequest], Answer | None]
 # The answer to a body; None closes the connection without any answer.
 Respond = Callable[[bytes], Answer | None]
 
@@ -162,7 +162,7 @@ class _Line(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         bearers = self.headers.get_all("Authorization", [])
         authorization = bearers[0] if len(bearers) == 1 else ""
-        if away := self.server.turn_away(Request(self.command, self.path, authorization)):
+        if away := self.server.turn_away(PracticeRequest(self.command, self.path, authorization)):
             self._write_and_leave(away)
             return
         body = self._read_body()

@@ -9,7 +9,7 @@ from typing import Self, assert_never
 
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.practice import answers
-from plantdesk.practice.answers import Answer, Request
+from plantdesk.practice.answers import Answer, PracticeRequest
 from plantdesk.practice.listener import HOST, REQUEST_SECONDS, Listener
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.shelf import Shelf
@@ -89,7 +89,7 @@ class PracticeStore:
     def plant_count(self) -> int:
         return len(self._shelf)
 
-    def _turn_away(self, request: Request) -> Answer | None:
+    def _turn_away(self, request: PracticeRequest) -> Answer | None:
         return answers.turned_away(request, self._token)
 
     def _respond(self, body: bytes) -> Answer | None:

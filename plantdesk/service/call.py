@@ -9,26 +9,26 @@ from typing import assert_never
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import (
     Added,
-    Gap,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.token import Token
+from plantdesk.service.connections import Admits, Connections, FindWay, go_straight
 from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.exchange import Exchange
-from plantdesk.service.journey import Journey
-from plantdesk.service.lines import Admits, FindWay, Lines, go_straight
 from plantdesk.service.lookup import Lookups, own_lookups
-from plantdesk.service.mishap import after_it_left, before_it_left
-from plantdesk.service.reading import read_reply
+from plantdesk.service.network import has_route
+from plantdesk.service.no_reply import after_it_left, before_it_left
+from plantdesk.service.progress import RequestProgress
+from plantdesk.service.reply_reading import read_reply
 from plantdesk.service.request import Letterhead
-from plantdesk.service.route import has_route
 from plantdesk.service.secrecy import without_token
 from plantdesk.service.texts import start_of
 from plantdesk.service.tls import Trust, system_trust
@@ -39,7 +39,9 @@ _USUAL = Deadlines()
 class Sending:
     """One attempt under way. Who waits for it may be cancelled; the attempt goes on."""
 
-    def __init__(self, journey: Journey, task: asyncio.Task[Outcome], ended: asyncio.Event) -> None:
+    def __init__(
+        self, journey: RequestProgress, task: asyncio.Task[Outcome], ended: asyncio.Event
+    ) -> None:
         self._journey = journey
         self._task = task
         self._ended = ended
@@ -64,8 +66,8 @@ class Sending:
         if not self._task.cancelled():
             return self._task.result()
         if self._journey.left:
-            return Unsure(Gap.PROGRAM_ENDED)
-        return NotReached(Obstacle.STOPPED)
+            return Unsure(UnsureReason.PROGRAM_ENDED)
+        return NotReached(ConnectionFault.STOPPED)
 
     async def ended(self) -> None:
         await self._ended.wait()
@@ -97,7 +99,7 @@ class PlantService:
         self._token = token
         self._deadlines = deadlines
         self._letterhead = Letterhead(address, token, version=version, idempotency=idempotency)
-        self._lines = Lines(
+        self._lines = Connections(
             address,
             idle=deadlines.idle,
             find_way=find_way,
@@ -115,7 +117,7 @@ class PlantService:
     ) -> Sending:
         """Start the one attempt for an entry; `key` is the entry's UUID."""
         loop = asyncio.get_running_loop()
-        journey = Journey(loop, on_left)
+        journey = RequestProgress(loop, on_left)
         ended = asyncio.Event()
         attempt = self._attempt(plant, key, journey, own_lookups(loop), ended)
         task = loop.create_task(attempt)
@@ -149,7 +151,7 @@ class PlantService:
         self,
         plant: NewPlant,
         key: str,
-        journey: Journey,
+        journey: RequestProgress,
         lookups: Lookups,
         ended: asyncio.Event,
     ) -> Outcome:
@@ -157,7 +159,7 @@ class PlantService:
         try:
             request = self._letterhead.write(plant, key, extensions)
         except UnicodeEncodeError:
-            return NotReached(Obstacle.NOT_TEXT)
+            return NotReached(ConnectionFault.NOT_TEXT)
         exchange = Exchange(self._lines)
         reusable = sound = False
         try:
@@ -175,21 +177,25 @@ class PlantService:
         return outcome
 
     def _judge(
-        self, exchange: Exchange, journey: Journey, plant: NewPlant, lookups: Lookups
+        self, exchange: Exchange, journey: RequestProgress, plant: NewPlant, lookups: Lookups
     ) -> Outcome:
         if not journey.left:
             return before_it_left(exchange, journey, self._address, lookups, self._has_route)
         reply = exchange.reply
         if reply is None:
-            return Unsure(Gap.DEADLINE) if exchange.too_late else after_it_left(exchange.trouble)
+            return (
+                Unsure(UnsureReason.DEADLINE)
+                if exchange.too_late
+                else after_it_left(exchange.trouble)
+            )
         if journey.answered_before:
-            return Unsure(Gap.OTHER_PLANT, reply.http_status, start_of(reply.body))
+            return Unsure(UnsureReason.OTHER_PLANT, reply.http_status, start_of(reply.body))
         encrypted = self._address.scheme == "https"
         outcome = read_reply(
             reply, plant, reused=journey.reused, encrypted=encrypted, now=self._now()
         )
-        if exchange.too_late and isinstance(outcome, Unsure) and outcome.gap is Gap.CUT:
-            return replace(outcome, gap=Gap.DEADLINE)
+        if exchange.too_late and isinstance(outcome, Unsure) and outcome.gap is UnsureReason.CUT:
+            return replace(outcome, gap=UnsureReason.DEADLINE)
         return outcome
 
     def _reusable_after(self, outcome: Outcome) -> bool:
@@ -199,7 +205,7 @@ class PlantService:
                 self._alters_plants |= bool(outcome.differs)
                 return not self._alters_plants
             case Unsure():
-                self._alters_plants |= outcome.gap is Gap.OTHER_PLANT
+                self._alters_plants |= outcome.gap is UnsureReason.OTHER_PLANT
                 return False
             case NotReached():
                 return False
@@ -211,7 +217,7 @@ class PlantService:
 
 def _sound_after(outcome: Outcome) -> bool:
     match outcome:
-        case NotReached() | HeldBack(hold=Hold.SIGN_IN):
+        case NotReached() | HeldBack(hold=HoldReason.SIGN_IN):
             # The computer may be on another network by now, with another way out or none.
             return False
         case Added() | Refused() | HeldBack() | Unsure():

@@ -9,13 +9,13 @@ import httpx
 
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import HeldBack, NotReached
+from plantdesk.service.connections import Connections, FindWay
 from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.exchange import Exchange
-from plantdesk.service.journey import Journey
-from plantdesk.service.lines import FindWay, Lines
 from plantdesk.service.lookup import own_lookups
-from plantdesk.service.mishap import before_it_left
-from plantdesk.service.route import has_route
+from plantdesk.service.network import has_route
+from plantdesk.service.no_reply import before_it_left
+from plantdesk.service.progress import RequestProgress
 from plantdesk.service.tls import Trust, system_trust
 
 
@@ -45,7 +45,7 @@ async def check(
     loop = asyncio.get_running_loop()
     lookups = own_lookups(loop)
     visit = _Visit(loop)
-    lines = Lines(
+    lines = Connections(
         address, idle=deadlines.idle, find_way=find_way, certificates=certificates, trust=trust
     )
     exchange = Exchange(lines)
@@ -69,7 +69,7 @@ class _ThereAlready(Exception):
 
 class _Visit:
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self.journey = Journey(loop)
+        self.journey = RequestProgress(loop)
         self.certificate: bytes | None = None
 
     async def trace(self, event: str, info: dict[str, Any]) -> None:

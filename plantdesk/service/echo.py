@@ -81,7 +81,7 @@ class _Forms:
 def _forms(secret: str) -> _Forms:
     run = min(_RUN, len(secret))
     raw = secret.encode()
-    forms = [(secret, run), (raw.hex(), 2 * run), (raw.hex().upper(), 2 * run)]
+    forms = [(secret, run), (raw.hex(), 2 * run)]
     # Of base64, the characters that no neighbour has a part in; also of UTF-16, as .NET has it.
     for encoded, width in ((raw, 1), (secret.encode("utf-16-le"), 2)):
         whole = (8 * run * width - 10) // 6
@@ -94,9 +94,10 @@ def _forms(secret: str) -> _Forms:
                 forms.append((own, whole))
     bare = "".join(filter(_LETTERS.__contains__, secret))
     bare_run = min(_RUN, len(bare))
+    bare_forms = [(bare, bare_run)] if bare_run >= _SHORT_RUN else []
     return _Forms(
         _runs(forms),
-        _runs([(bare, bare_run)] if bare_run >= _SHORT_RUN else []),
+        _runs([*bare_forms, (raw.hex(), 2 * run)]),
         frozenset(_pieces(secret, _SHORT_RUN)),
     )
 
@@ -176,7 +177,8 @@ def _meaning(match: re.Match[str]) -> str:
 
 def _keep(reading: _Reading, characters: frozenset[str]) -> _Reading:
     kept = [at for at, character in enumerate(reading.text) if character in characters]
-    return _Reading("".join(reading.text[at] for at in kept), [reading.spans[at] for at in kept])
+    text = "".join(reading.text[at] for at in kept).lower()
+    return _Reading(text, [reading.spans[at] for at in kept])
 
 
 def _find_runs(reading: _Reading, runs_by_length: _Runs) -> Iterator[_Span]:
@@ -201,12 +203,14 @@ def _find_after_bearer(reading: _Reading, forms: _Forms) -> Iterator[_Span]:
 def _find_cut_off(reading: _Reading, secret: str) -> Iterator[_Span]:
     length = len(reading.text)
     for short in range(min(len(secret), length), _SHORT_RUN - 1, -1):
-        if reading.text.endswith(secret[:short]):
+        if reading.text.endswith(secret[:short].lower()):
             yield reading.span(length - short, length)
             return
 
 
 def _pieces(text: str, length: int) -> Iterator[str]:
+    """In small letters: databases write ids and hexadecimal tokens in capitals, which work too."""
+    text = text.lower()
     return (text[start : start + length] for start in range(len(text) - length + 1))
 
 

@@ -4,9 +4,9 @@ import asyncio
 
 import httpx
 
-from plantdesk.domain.outcome import Obstacle
-from plantdesk.service.lines import Line, Lines
-from plantdesk.service.reading import REPLY_CAP, Reply
+from plantdesk.domain.outcome import ConnectionFault
+from plantdesk.service.connections import Connection, Connections
+from plantdesk.service.reply_reading import REPLY_CAP, Reply
 
 # What the network does. Any other exception is our own bug and goes its own way. (UnicodeError is
 # what encoding an impossible host name raises.)
@@ -23,12 +23,12 @@ NETWORK_TROUBLE = (
 class Exchange:
     """After `run`: what came, and what went wrong. `end` belongs after every `run`."""
 
-    def __init__(self, lines: Lines) -> None:
+    def __init__(self, lines: Connections) -> None:
         self.trouble: Exception | None = None
         self.too_late = False
         # What stood in the way before there was anything to connect with.
-        self.obstacle: Obstacle | None = None
-        self.line: Line | None = None
+        self.obstacle: ConnectionFault | None = None
+        self.line: Connection | None = None
         self._lines = lines
         self._response: httpx.Response | None = None
         self._body = bytearray()
@@ -39,7 +39,7 @@ class Exchange:
         try:
             async with asyncio.timeout(seconds) as deadline:
                 line = await self._lines.take()
-                if isinstance(line, Obstacle):
+                if isinstance(line, ConnectionFault):
                     self.obstacle = line
                     return
                 self.line = line

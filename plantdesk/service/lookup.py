@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from plantdesk.service.aside import run_aside
+from plantdesk.service.own_thread import run_in_own_thread
 
 Resolve = Callable[..., Any]
 
@@ -41,7 +41,7 @@ class Lookups:
         return any(question[0] == _plain(host) for question in self._under_way)
 
     def _start(self, question: tuple[Any, ...]) -> asyncio.Future[Any]:
-        answer = run_aside(self._loop, "look-up", partial(self._resolve, *question))
+        answer = run_in_own_thread(self._loop, "look-up", partial(self._resolve, *question))
         self._under_way[question] = answer
         answer.add_done_callback(lambda _: self._under_way.pop(question))
         return answer

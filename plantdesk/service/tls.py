@@ -8,7 +8,7 @@ from pathlib import Path
 
 import truststore
 
-from plantdesk.domain.outcome import Obstacle
+from plantdesk.domain.outcome import ConnectionFault
 
 Trust = Callable[[], ssl.SSLContext]
 
@@ -56,13 +56,13 @@ def digest_of(certificates: str) -> str | None:
     return None if content is None else _digest(content)
 
 
-def handshake_obstacle(reasons: Iterable[BaseException]) -> Obstacle:
+def handshake_fault(reasons: Iterable[BaseException]) -> ConnectionFault:
     """What stood in the way of a handshake, by everything that was raised."""
     # Where both the system's certificates and those of a file were tried (Windows), one may only
     # say that it does not know the issuer, and the other what is really wrong.
     faults = {_fault(why) for why in reasons if isinstance(why, ssl.SSLCertVerificationError)}
-    order = (Obstacle.OTHER_NAME, Obstacle.EXPIRED, Obstacle.NOT_TRUSTED)
-    return next((fault for fault in order if fault in faults), Obstacle.TLS)
+    order = (ConnectionFault.OTHER_NAME, ConnectionFault.EXPIRED, ConnectionFault.NOT_TRUSTED)
+    return next((fault for fault in order if fault in faults), ConnectionFault.TLS)
 
 
 # Not valid yet counts as expired: Windows does not tell them apart, and both may be the clock's
@@ -86,9 +86,9 @@ def _digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def _fault(why: ssl.SSLCertVerificationError) -> Obstacle:
+def _fault(why: ssl.SSLCertVerificationError) -> ConnectionFault:
     # Only OpenSSL's own errors always have a code.
     code = getattr(why, "verify_code", 0)
     if code in _NOT_VALID_NOW:
-        return Obstacle.EXPIRED
-    return Obstacle.OTHER_NAME if code in _FOR_ANOTHER else Obstacle.NOT_TRUSTED
+        return ConnectionFault.EXPIRED
+    return ConnectionFault.OTHER_NAME if code in _FOR_ANOTHER else ConnectionFault.NOT_TRUSTED

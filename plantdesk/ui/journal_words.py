@@ -6,12 +6,11 @@ from typing import assert_never
 
 from plantdesk.desk.news import (
     BackedUp,
+    BackupFault,
     BackupsFound,
-    BackupTrouble,
     JournalFaultKind,
     JournalMended,
-    ProgramReplaced,
-    Reading,
+    ReadProgress,
 )
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.wording import date_text, day_text, number, translate
@@ -84,11 +83,11 @@ def last_backup_text(news: BackupsFound) -> str:
         match news.trouble:
             case None:
                 return translate("upkeep", "No backup yet.")
-            case BackupTrouble.NO_ROOM:
+            case BackupFault.NO_ROOM:
                 return translate("upkeep", "No backup yet: there is no room.")
-            case BackupTrouble.FAILED:
+            case BackupFault.FAILED:
                 return translate("upkeep", "No backup yet: the last try failed.")
-            case BackupTrouble.LINK:
+            case BackupFault.LINK:
                 return translate(
                     "upkeep",
                     "No backup yet: the folder “backups” is a link. Replace it with a folder.",
@@ -99,9 +98,9 @@ def last_backup_text(news: BackupsFound) -> str:
     match news.trouble:
         case None:
             return translate("upkeep", "Last backup: {0}.").format(day)
-        case BackupTrouble.NO_ROOM:
+        case BackupFault.NO_ROOM:
             text = translate("upkeep", "The last backup is of {0}: there was no room since.")
-        case BackupTrouble.FAILED | BackupTrouble.LINK:
+        case BackupFault.FAILED | BackupFault.LINK:
             text = translate("upkeep", "The last backup is of {0}: newer ones failed.")
         case _:
             assert_never(news.trouble)
@@ -113,27 +112,6 @@ def not_restored_words(fault: JournalFaultKind) -> Told:
         translate("upkeep", "The backup was not restored"),
         translate("upkeep", "{0} The journal is as it was.").format(backup_fault(fault)),
         urgent=True,
-    )
-
-
-def program_words(news: ProgramReplaced) -> Told:
-    if news.removed:
-        return Told(
-            translate("upkeep", "PlantDesk was removed from this computer"),
-            translate(
-                "upkeep",
-                "This window goes on as it is: plants are saved and sent as before. Once it is"
-                " closed, PlantDesk can’t start again until it is installed.",
-            ),
-        )
-    return Told(
-        translate("upkeep", "PlantDesk was updated"),
-        translate(
-            "upkeep",
-            "This window goes on as it is: plants are saved and sent as before. The new version"
-            " comes when PlantDesk is closed and started again.",
-        ),
-        went_well=True,
     )
 
 
@@ -167,7 +145,7 @@ def backup_fault(fault: JournalFaultKind) -> str:
             assert_never(fault)
 
 
-def reading_text(news: Reading) -> str:
+def reading_text(news: ReadProgress) -> str:
     """How far it is; of a damaged file nobody knows how much there is."""
     if not news.of:
         return translate("upkeep", "Reading it…")

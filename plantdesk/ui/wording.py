@@ -104,7 +104,11 @@ def quoted(text: str, longest: int) -> str:
 
 def day_text(moment: datetime) -> str:
     """The day, with its year only where that is another."""
-    return date_text(moment.astimezone().date())
+    try:
+        return date_text(moment.astimezone().date())
+    except OverflowError:
+        # Tokens and certificates without an end name the last second of the year 9999, in UTC.
+        return date_text(moment.date())
 
 
 def date_text(day: date) -> str:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from plantdesk.desk.system.computer import this_computer
-from plantdesk.domain.outcome import Added, Gap, Outcome, Refused, Unsure
+from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
@@ -95,7 +95,7 @@ def _rows(entries: int, rng: random.Random) -> Iterator[tuple[_Row, _Row | None]
 
 def _end_of(seq: int, name: str, tag: str | None) -> tuple[Status, Outcome | None]:
     if seq % _TO_CHECK == 0:
-        return Status.TO_CHECK, Unsure(Gap.CUT)
+        return Status.TO_CHECK, Unsure(UnsureReason.CUT)
     if seq % _REMOVED == 0:
         return Status.REMOVED, None
     if seq % _REFUSED == 0:

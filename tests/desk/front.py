@@ -33,14 +33,14 @@ from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Unfinished
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.store_form.saving import save_store, use_token
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.outbox.fakes import Disk
 from tests.patience import PATIENCE, PATIENCE_MS
 
 PRACTICE = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
-_UNKNOWN = Queue(rest=Rest(Lack.FAULT))
+_UNKNOWN = Queue(rest=Rest(WaitReason.FAULT))
 _NUMBERS = itertools.count(10442)
 
 

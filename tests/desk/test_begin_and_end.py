@@ -12,7 +12,7 @@ from plantdesk.desk.stores.stores_at_work import StoresAtWork
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front, new_snapshot
 from tests.desk.shops import Shops
@@ -39,7 +39,7 @@ def test_a_journal_that_was_in_use_is_opened_when_a_person_tries_again(
     front.until(lambda: front.found)
     assert front.listed == (shop.store, PRACTICE)
     front.desk.add(snapshot, even_if_known=False)
-    front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(Lack.TOKEN)))
+    front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
     front.set_token(shop.token)
     front.at(snapshot.id, Status.ADDED)
 

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from plantdesk.desk.daily_backups import LEAST_FREE, DailyBackups
-from plantdesk.desk.news import BackupsFound, BackupTrouble
+from plantdesk.desk.news import BackupFault, BackupsFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
@@ -94,7 +94,7 @@ class Backups:
         return sorted(path.name for path in self.folder.glob("*"))
 
     @property
-    def trouble(self) -> BackupTrouble | None:
+    def trouble(self) -> BackupFault | None:
         self.daily._tell(self.daily._found())
         return self.told[-1].trouble
 
@@ -186,7 +186,7 @@ def test_where_there_is_no_room_there_is_none_and_it_is_said(backups: Backups) -
     backups.free = LEAST_FREE
     backups.add()
     assert backups.names == ["journal-2026-11-22.db"]
-    assert backups.trouble is BackupTrouble.NO_ROOM
+    assert backups.trouble is BackupFault.NO_ROOM
     backups.next_day()
     backups.free *= 2
     backups.add()
@@ -239,7 +239,7 @@ def test_a_damaged_journal_is_not_kept_beside_good_ones(backups: Backups, tmp_pa
     backups.begin()
     backups.commit()
     assert backups.names == ["journal-2026-11-22.db"]
-    assert backups.trouble is BackupTrouble.FAILED
+    assert backups.trouble is BackupFault.FAILED
 
 
 def test_plants_are_saved_while_one_is_made(backups: Backups) -> None:
@@ -290,7 +290,7 @@ def test_a_folder_that_cannot_be_made_is_said(backups: Backups) -> None:
     backups.folder.touch()
     backups.add()
     assert backups.folder.is_file()
-    assert backups.trouble is BackupTrouble.FAILED
+    assert backups.trouble is BackupFault.FAILED
 
 
 def test_the_last_one_is_found_for_a_journal_that_cannot_be_opened(backups: Backups) -> None:

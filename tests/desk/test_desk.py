@@ -21,16 +21,16 @@ from plantdesk.desk.news import (
     Known,
     NotSaved,
 )
-from plantdesk.domain.outcome import Gap, Unsure
+from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
-from plantdesk.domain.typed import Field, Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal import replacing
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft, Unfinished
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
 from tests.conftest import Complaints
@@ -169,7 +169,7 @@ def test_without_a_token_plants_wait_until_there_is_one(open_desk: OpenDesk) -> 
     with PracticeStore(None, TOKEN.secret) as far:
         front = open_desk(_store_at(far.address))
         entry = front.add()
-        front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(Lack.TOKEN)))
+        front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
         front.set_token(TOKEN)
         front.at(entry, Status.ADDED)
         front.quit()
@@ -241,13 +241,15 @@ def test_the_practice_store_is_emptied(front: Front) -> None:
 
 def test_a_draft_is_there_at_the_next_start(open_desk: OpenDesk) -> None:
     front = open_desk()
-    front.desk.save_draft(Draft(Typed("7", " Ace", ""), "practice", pinned=frozenset({Field.TAG})))
+    front.desk.save_draft(
+        Draft(Typed("7", " Ace", ""), "practice", pinned=frozenset({PlantField.TAG}))
+    )
     front.quit()
     assert not front.drafts
     again = open_desk()
     again.until(lambda: again.drafts)
     (draft,) = again.drafts
-    assert draft == Draft(Typed("7", " Ace", ""), "practice", frozenset({Field.TAG}))
+    assert draft == Draft(Typed("7", " Ace", ""), "practice", frozenset({PlantField.TAG}))
 
 
 def test_the_draft_is_told_before_the_window_may_write_another_over_it(open_desk: OpenDesk) -> None:
@@ -321,7 +323,7 @@ def test_an_answer_that_is_too_slow_for_quitting_is_to_check_at_the_next_start(
     again.until(lambda: again.found)
     ((found,),) = again.found
     assert (found.id, found.status) == (entry, Status.TO_CHECK)
-    assert found.outcome == Unsure(Gap.PROGRAM_ENDED)
+    assert found.outcome == Unsure(UnsureReason.PROGRAM_ENDED)
     again.until(lambda: again.queue == Queue(to_check=1))
     assert not again.told(entry)
 

@@ -33,7 +33,7 @@ from plantdesk.journal.errors import (
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import OpenCounts
-from plantdesk.outbox.news import Lack, Rest
+from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
@@ -224,7 +224,7 @@ def test_without_a_practice_store_plants_are_saved(
     bench.until(lambda: snapshot.id in [getattr(news, "id", None) for news in bench.news])
     assert bench.keeper.submit(Journal.open_counts, PRACTICE.id).result() == OpenCounts(waiting=1)
     rests = [news.queue.rest for news in bench.news if isinstance(news, StoreQueue)]
-    assert rests[-1] == Rest(Lack.FAULT)
+    assert rests[-1] == Rest(WaitReason.FAULT)
 
 
 def test_an_engine_that_cannot_be_loaded_still_lets_the_window_close(

@@ -12,7 +12,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft, Unfinished
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.desk.administrator.test_given_stores import give
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front, new_snapshot
@@ -207,7 +207,7 @@ def test_a_store_that_the_journal_does_not_know_is_kept_with_its_plant(
     front.desk.begin()
     front.at(front.add(), Status.WAITING)
     front.desk.start()
-    front.until(lambda: front.queue_of(OTHER) == Queue(waiting=1, rest=Rest(Lack.TOKEN)))
+    front.until(lambda: front.queue_of(OTHER) == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
     assert front.listed[0] == OTHER
 
 

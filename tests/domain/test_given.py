@@ -17,9 +17,9 @@ from plantdesk.domain.given import (
     was_given,
 )
 from plantdesk.domain.given_reading import read_given, store_id
+from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.proxy import ProxyFault
-from plantdesk.domain.reading import Fault
 from plantdesk.domain.store import COLOURS, CONNECT_SECONDS, Store, StoreSettings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -177,7 +177,7 @@ def test_the_example_is_right_and_stands_in_the_administrators_page() -> None:
         ),
         (
             GREEN.replace('"Green"', '"  "'),
-            GivenFault(WRONG, None, "stores 1, name", Fault.MISSING),
+            GivenFault(WRONG, None, "stores 1, name", ProblemKind.MISSING),
         ),
         (
             GREEN.replace('"Green"', '"Practice  STORE"'),
@@ -185,7 +185,7 @@ def test_the_example_is_right_and_stands_in_the_administrators_page() -> None:
         ),
         (
             GREEN.replace('"Green"', '"a\\nb"'),
-            GivenFault(WRONG, None, "stores 1, name", Fault.CONTROL_CHARACTER),
+            GivenFault(WRONG, None, "stores 1, name", ProblemKind.CONTROL_CHARACTER),
         ),
         (
             GREEN.replace("https://", "https://user:leaf-4711@"),

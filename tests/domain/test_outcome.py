@@ -6,14 +6,14 @@ import pytest
 
 from plantdesk.domain.outcome import (
     Added,
-    Gap,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
+    UnsureReason,
     cause_of,
 )
 from plantdesk.domain.plant import Plant, ServiceError
@@ -23,9 +23,12 @@ LEADS = [
     (Added(Plant("Acer")), Cause.WAS_ADDED, Status.ADDED),
     (Refused(400, ServiceError(1, "no")), Cause.WAS_REFUSED, Status.REFUSED),
     (Refused(422, "no"), Cause.WAS_REFUSED, Status.REFUSED),
-    *((HeldBack(hold, 401), Cause.WAS_HELD_BACK, Status.WAITING) for hold in Hold),
-    *((NotReached(obstacle), Cause.WAS_NOT_REACHED, Status.WAITING) for obstacle in Obstacle),
-    *((Unsure(gap), Cause.WAS_UNSURE, Status.TO_CHECK) for gap in Gap),
+    *((HeldBack(hold, 401), Cause.WAS_HELD_BACK, Status.WAITING) for hold in HoldReason),
+    *(
+        (NotReached(obstacle), Cause.WAS_NOT_REACHED, Status.WAITING)
+        for obstacle in ConnectionFault
+    ),
+    *((Unsure(gap), Cause.WAS_UNSURE, Status.TO_CHECK) for gap in UnsureReason),
 ]
 
 

@@ -2,22 +2,22 @@ import pytest
 
 from plantdesk.domain.outcome import (
     Added,
-    Gap,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.streak import Pause, Paused, Streak
 
-UNSURE = Unsure(Gap.CUT)
+UNSURE = Unsure(UnsureReason.CUT)
 ADDED = Added(Plant("Salvia"))
-BUSY = HeldBack(Hold.BUSY, 429)
-AWAY = NotReached(Obstacle.CONNECT)
+BUSY = HeldBack(HoldReason.BUSY, 429)
+AWAY = NotReached(ConnectionFault.CONNECT)
 
 
 def expired(plant_id: int) -> Refused:

@@ -5,9 +5,8 @@ variable NAME     what a program that is started from here would get
 
 import os
 import sys
-from functools import partial
 
-from plantdesk.desk.system import own_files
+from plantdesk.desk.system import late_libraries
 from plantdesk.ui.window import main_window
 from tests.e2e.robot import Robot, listening
 
@@ -21,7 +20,7 @@ class Bundled(Robot):
 if __name__ == "__main__":
     sys.frozen = True  # type: ignore[attr-defined]
     sys.executable = os.environ["PROGRAM"]
-    own_files.OwnFiles = partial(own_files.OwnFiles, settled=0.0, look_again=0.02)  # type: ignore[assignment,misc]
+    late_libraries._SECONDS = 0.0
     main_window.MainWindow = listening(main_window.MainWindow, Bundled)  # type: ignore[misc]
     from plantdesk.app import main
 

@@ -24,7 +24,7 @@ from plantdesk.desk.faults.faults import Faults
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
-from plantdesk.domain.typed import Field
+from plantdesk.domain.typed import PlantField
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
@@ -331,7 +331,7 @@ class Program:
     @property
     def warning(self) -> str:
         """What stands under the plant id."""
-        return self.window.page.form.fields[Field.ID].message
+        return self.window.page.form.fields[PlantField.ID].message
 
     @property
     def words(self) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.store import NO_PROXY, PRACTICE, Store, StoreSettings
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.domain.token_way import TokenWay
-from plantdesk.domain.typed import Field, Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.folders import claims_folder
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.mark import Here
@@ -141,7 +141,7 @@ def test_stores_sheet_and_draft_are_there(opened: Journal) -> None:
     draft = opened.draft()
     assert draft
     assert (draft.typed, draft.store_id) == (Typed("10452", "Alnus glutinosa", "Tree"), GREEN.id)
-    assert draft.pinned == {Field.TAG}
+    assert draft.pinned == {PlantField.TAG}
     assert [beside.typed.name for beside in draft.beside] == ["Not saved at the time"]
 
 

@@ -276,7 +276,7 @@ def test_what_stands_in_the_way_is_said(
     program = launch()
     store = arrange(scene, Store("green", "Green Acres", "leaf", ""))
     program.add_store(store, TOKEN)
-    program.window.shown_store.turn_to(store.id)
+    program.window.current_store.turn_to(store.id)
     program.scan(*ROSE)
     program.wait_for(lambda: plain(program.headline) == f"Waiting: {said.what}")
     assert program.words["saved"] == "Not added yet. Saved on this computer."
@@ -312,7 +312,7 @@ def test_once_nothing_stands_in_the_way_what_waits_is_added(
     program = launch()
     trusted = scene.with_certificate(Store("green", "Green Acres", "leaf", ""), certified)
     program.add_store(scene.set(trusted, certificates=""), TOKEN)
-    program.window.shown_store.turn_to("green")
+    program.window.current_store.turn_to("green")
     program.scan(*ROSE)
     untrusted = "Waiting: this computer does not trust the certificate of Green Acres"
     program.wait_for(lambda: plain(program.headline) == untrusted)

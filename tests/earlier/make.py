@@ -21,14 +21,14 @@ from plantdesk.desk.system.computer import this_computer
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
-    Gap,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.preferences import Preferences, ThemeChoice
@@ -36,7 +36,7 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import NO_PROXY, PRACTICE, Store, StoreSettings
 from plantdesk.domain.token import Token
 from plantdesk.domain.token_way import TokenWay
-from plantdesk.domain.typed import Field, Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.mark import Here
 from plantdesk.journal.records import Batch, Draft
@@ -153,7 +153,7 @@ def _fill(journal: Journal) -> None:
         "Tree",
         Added(Plant("Acer palmatum ‘Osakazuki’", "Tree")),
     )
-    differs = Added(Plant("Ginkgo biloba", "tree"), 201, (Field.TAG,))
+    differs = Added(Plant("Ginkgo biloba", "tree"), 201, (PlantField.TAG,))
     add(GREEN, 2**63 - 1, "Ginkgo biloba", "Tree", differs)
     refused = add(GREEN, 10441, "Lavandula", "Shrub", Refused(400, ServiceError(7, "no such name")))
     add(
@@ -165,13 +165,13 @@ def _fill(journal: Journal) -> None:
         corrects=refused,
     )
     add(GREEN, 10442, "Hosta", None, Refused(422, "<h1>Unprocessable</h1>"))
-    add(GREEN, 10443, "Quercus robur", None, Unsure(Gap.CUT))
-    add(GREEN, 10444, "Salix alba", None, Unsure(Gap.STATUS, 502, "Bad Gateway"))
-    there = add(GREEN, 10445, "Malus sylvestris", None, Unsure(Gap.DEADLINE))
+    add(GREEN, 10443, "Quercus robur", None, Unsure(UnsureReason.CUT))
+    add(GREEN, 10444, "Salix alba", None, Unsure(UnsureReason.STATUS, 502, "Bad Gateway"))
+    there = add(GREEN, 10445, "Malus sylvestris", None, Unsure(UnsureReason.DEADLINE))
     journal.change(there, Cause.PERSON_SAYS_THERE, now())
-    absent = add(GREEN, 10446, "Pyrus communis", None, Unsure(Gap.OTHER_PLANT, 200, "{}"))
+    absent = add(GREEN, 10446, "Pyrus communis", None, Unsure(UnsureReason.OTHER_PLANT, 200, "{}"))
     journal.change(absent, Cause.PERSON_LEAVES_IT, now())
-    again = add(GREEN, 10447, "Sorbus aria", None, Unsure(Gap.UNREADABLE, 200, "ok"))
+    again = add(GREEN, 10447, "Sorbus aria", None, Unsure(UnsureReason.UNREADABLE, 200, "ok"))
     journal.change(again, Cause.PERSON_SENDS_AGAIN, now())
     assert journal.claim_next(GREEN.id, now())
     journal.record(again, Added(Plant("Sorbus aria", None)), True, now())
@@ -180,7 +180,7 @@ def _fill(journal: Journal) -> None:
         10448,
         "Tilia cordata",
         "Tree",
-        HeldBack(Hold.BUSY, 429, retry_after=30.0, said="slow down"),
+        HeldBack(HoldReason.BUSY, 429, retry_after=30.0, said="slow down"),
     )
     journal.set_aside(aside)
     add(
@@ -188,8 +188,8 @@ def _fill(journal: Journal) -> None:
         10449,
         "Ulmus glabra",
         "Tree",
-        NotReached(Obstacle.LOOK_UP),
-        HeldBack(Hold.ADDRESS, 307, "https://elsewhere.example/plants"),
+        NotReached(ConnectionFault.LOOK_UP),
+        HeldBack(HoldReason.ADDRESS, 307, "https://elsewhere.example/plants"),
     )
     removed = add(GREEN, 10450, "Ulmus minor")
     journal.change(removed, Cause.PERSON_REMOVES, now())
@@ -204,7 +204,9 @@ def _fill(journal: Journal) -> None:
     add(LAKE, -5, "Nymphaea alba", None, Added(Plant("Nymphaea alba", None)))
     add(LAKE, 7, "Iris pseudacorus")
     add(LAKE, 8, "Typha latifolia", "日本")
-    journal.save_draft(Draft(Typed("10452", "Alnus", "Tree"), GREEN.id, frozenset({Field.TAG})))
+    journal.save_draft(
+        Draft(Typed("10452", "Alnus", "Tree"), GREEN.id, frozenset({PlantField.TAG}))
+    )
 
 
 def _keep_tokens(file: Path) -> None:

@@ -8,21 +8,21 @@ from typing import Any, assert_never
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
     Added,
-    Gap,
+    ConnectionFault,
     HeldBack,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt, OpenCounts
 from tests.outbox.fakes import FakeAttempt
 
-_STOPPED = NotReached(Obstacle.STOPPED)
-_NOBODY_KNOWS = Unsure(Gap.PROGRAM_ENDED)
+_STOPPED = NotReached(ConnectionFault.STOPPED)
+_NOBODY_KNOWS = Unsure(UnsureReason.PROGRAM_ENDED)
 
 
 @dataclass(slots=True)
@@ -111,7 +111,9 @@ class Way(FakeAttempt):
 
     def break_off(self) -> None:
         """There is no network, or none any more."""
-        self.follow(Unsure(Gap.CUT) if self.left else NotReached(Obstacle.NO_NETWORK))
+        self.follow(
+            Unsure(UnsureReason.CUT) if self.left else NotReached(ConnectionFault.NO_NETWORK)
+        )
 
     def end(self, outcome: Outcome) -> None:
         if not self.dead:

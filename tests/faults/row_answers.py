@@ -25,7 +25,7 @@ from tests.faults.network.scene import Scene, Stage
 from tests.faults.network.scenes import STAGES
 from tests.faults.network.truth import untrue
 from tests.faults.tally import Tally
-from tests.service.running import run as run_loop
+from tests.loop import run as run_loop
 
 WHAT = "every fault x stage x seed; plain, TLS, proxy"
 SMALL, FULL = 200, 4400

@@ -14,11 +14,11 @@ from random import Random
 from traceback import format_exception_only
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Added, NotReached, Obstacle
+from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.journal.records import Attempt
-from plantdesk.outbox.news import Lack
-from plantdesk.service.journey import Journey
+from plantdesk.outbox.news import WaitReason
 from plantdesk.service.lookup import own_lookups
+from plantdesk.service.progress import RequestProgress
 from tests.faults.network.before import BEFORE
 from tests.faults.network.chain import Chain
 from tests.faults.network.evidence import arrivals, repeats
@@ -27,7 +27,7 @@ from tests.faults.network.scene import Scene, Stage, heavy
 from tests.faults.network.truth import untrue
 from tests.faults.network.watched import Steps, watched
 from tests.faults.tally import Tally
-from tests.service.running import run as run_loop
+from tests.loop import run as run_loop
 
 WHAT = "cancelled at each stage, before it left and after"
 SMALL, FULL = 30, 600
@@ -148,7 +148,7 @@ class _Attempt:
         told = asyncio.Event()
         async with Chain(folder) as chain:
 
-            def stop(journey: Journey | None) -> None:
+            def stop(journey: RequestProgress | None) -> None:
                 self._result.left = journey is not None and journey.left
                 self._result.place = (steps.seen or [_EARLY])[-1]
                 self._stop(chain, reference)
@@ -181,7 +181,7 @@ class _Attempt:
             case "replace":
                 chain.use(self._other.service())
             case "hold":
-                chain.outbox.hold(Lack.TOKEN)
+                chain.outbox.hold(WaitReason.TOKEN)
             case _:
                 raise AssertionError(self._case.means)
 
@@ -198,5 +198,5 @@ def _judge(road: Laid, other: Laid, entry: Entry, attempts: list[Attempt], resul
             result.wrong.append(f"had left, and then: {first}, {here}, {there}")
     elif any(one.body or one.said for one in here):
         result.wrong.append(f"had not left, and then: {first}, {here}")
-    elif first != NotReached(Obstacle.STOPPED) and not (there and result.place == _EARLY):
+    elif first != NotReached(ConnectionFault.STOPPED) and not (there and result.place == _EARLY):
         result.wrong.append(f"had not left, and then: {first}")

@@ -22,7 +22,7 @@ from traceback import format_exception_only
 from plantdesk.desk.news import StoreQueue
 from plantdesk.desk.stores.dispatch import Dispatch
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Gap, NotReached, Outcome, Unsure
+from plantdesk.domain.outcome import NotReached, Outcome, Unsure, UnsureReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.service.deadlines import Deadlines
@@ -34,7 +34,7 @@ from tests.faults.network.roads import Road, make_certificates
 from tests.faults.network.scene import Scene, Stage
 from tests.faults.network.scenes import STAGES
 from tests.faults.tally import Tally
-from tests.service.running import run as run_loop
+from tests.loop import run as run_loop
 
 WHAT = "deadline: drip, black hole, hung look-up; quitting then"
 SMALL, FULL = 10, 200
@@ -211,7 +211,7 @@ class _Trial:
         if self.second:
             expect(not chain.told(self.second), "the second was claimed while quitting")
         found = await chain.keeper.call(Journal.start_up, datetime.now(UTC))
-        as_found = (self.first, Status.TO_CHECK, Unsure(Gap.PROGRAM_ENDED))
+        as_found = (self.first, Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
         abandoned = [as_found] if status is Status.SENDING else []
         what = [(entry.id, entry.status, entry.outcome) for entry in found]
         expect(what == abandoned, f"found {found}")

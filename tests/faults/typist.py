@@ -28,7 +28,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
-from plantdesk.outbox.news import Lack
+from plantdesk.outbox.news import WaitReason
 from tests.faults.complaints import say_what_goes_wrong
 from tests.faults.lives import STORE, TOKEN, Life
 from tests.faults.points import (
@@ -215,9 +215,9 @@ class Typist(QObject):
             return
         # A person does what the band offers.
         self._points.passing("a pause told")
-        if queue.rest.why is Lack.FAULT:
+        if queue.rest.why is WaitReason.FAULT:
             say("trouble", "the outbox rests for a bug of ours")
-        elif queue.rest.why is Lack.TOKEN:
+        elif queue.rest.why is WaitReason.TOKEN:
             self._desk.ask(lambda engine: engine.stores.set_token(STORE, Token(TOKEN), keep=False))
         else:
             self._desk.ask(lambda engine: engine.stores.send_now(STORE))

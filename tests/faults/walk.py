@@ -11,7 +11,15 @@ from typing import Any, ClassVar
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
-from plantdesk.domain.outcome import Gap, HeldBack, Hold, NotReached, Obstacle, Refused, Unsure
+from plantdesk.domain.outcome import (
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Cause
 from tests.faults.world import ADDED, LACKS, World
@@ -19,16 +27,16 @@ from tests.faults.world import ADDED, LACKS, World
 _OTHER_ANSWERS = (
     Refused(400, "no"),
     Refused(400, ServiceError(7, "no such bed")),
-    Unsure(Gap.CUT),
-    Unsure(Gap.DEADLINE),
-    NotReached(Obstacle.CONNECT),
-    NotReached(Obstacle.DEADLINE),
-    HeldBack(Hold.TOKEN, 401),
-    HeldBack(Hold.NOT_ALLOWED, 403),
-    HeldBack(Hold.ADDRESS, 404),
-    HeldBack(Hold.SIGN_IN, 511),
-    HeldBack(Hold.BUSY, 429),
-    HeldBack(Hold.BUSY, 429, retry_after=7.0),
+    Unsure(UnsureReason.CUT),
+    Unsure(UnsureReason.DEADLINE),
+    NotReached(ConnectionFault.CONNECT),
+    NotReached(ConnectionFault.DEADLINE),
+    HeldBack(HoldReason.TOKEN, 401),
+    HeldBack(HoldReason.NOT_ALLOWED, 403),
+    HeldBack(HoldReason.ADDRESS, 404),
+    HeldBack(HoldReason.SIGN_IN, 511),
+    HeldBack(HoldReason.BUSY, 429),
+    HeldBack(HoldReason.BUSY, 429, retry_after=7.0),
 )
 _ANSWERS = (*(ADDED,) * 6, *_OTHER_ANSWERS)
 _NUMBERS = st.integers(0, 50)

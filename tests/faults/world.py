@@ -10,14 +10,14 @@ from pathlib import Path
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
     Added,
-    Gap,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
@@ -27,7 +27,7 @@ from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch, KnownId, OpenCounts
-from plantdesk.outbox.news import Lack, Queue
+from plantdesk.outbox.news import Queue, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from tests.faults.books import Books, Way, counted
 from tests.outbox.fakes import Clock, Disk, FakeAttempt, FakeService
@@ -134,9 +134,11 @@ class World:
         way = self.under_way[number % len(self.under_way)]
         shop = next(shop for shop in self.shops if way in shop.attempts)
         if not shop.token_right and not isinstance(outcome, Unsure | NotReached):
-            outcome = HeldBack(Hold.TOKEN, 401)
+            outcome = HeldBack(HoldReason.TOKEN, 401)
         # What has left can't be told that it has not.
-        way.follow(Unsure(Gap.CUT) if way.left and isinstance(outcome, NotReached) else outcome)
+        way.follow(
+            Unsure(UnsureReason.CUT) if way.left and isinstance(outcome, NotReached) else outcome
+        )
 
     def leave(self, number: int) -> None:
         if self.under_way:
@@ -249,7 +251,7 @@ class World:
         for way in self.under_way:
             self.books.expect(way.left, f"{way.key} is still to leave while quitting")
             if not hurry:
-                way.follow((ADDED, Refused(400, "no"), Unsure(Gap.CUT))[number % 3])
+                way.follow((ADDED, Refused(400, "no"), Unsure(UnsureReason.CUT))[number % 3])
         await self._ended()
         for way in self.under_way:
             way.dead = True
@@ -324,7 +326,7 @@ class World:
         self.outbox.abandon()
         for way in self.under_way:
             way.dead = True
-            way.end(NotReached(Obstacle.STOPPED))
+            way.end(NotReached(ConnectionFault.STOPPED))
         await self._ended()
 
     async def entries(self) -> list[Entry]:
@@ -412,4 +414,4 @@ class World:
         await asyncio.to_thread(self.keeper.close)
 
 
-LACKS = (Lack.TOKEN, Lack.CONSENT, Lack.ADDRESS)
+LACKS = (WaitReason.TOKEN, WaitReason.CONSENT, WaitReason.ADDRESS)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Added, Gap, Refused, Unsure
+from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
@@ -112,7 +112,7 @@ def entry_at(
             return journal.record(entry.id, Added(Plant(entry.plant.name)), True, clock())
         if status is Status.REFUSED:
             return journal.record(entry.id, Refused(400, "no"), True, clock())
-        to_check = journal.record(entry.id, Unsure(Gap.CUT), True, clock())
+        to_check = journal.record(entry.id, Unsure(UnsureReason.CUT), True, clock())
         if status is Status.TO_CHECK:
             return to_check
         if status is Status.ADDED_AS_SAID:

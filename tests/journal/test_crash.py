@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Gap, Unsure
+from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import Field, Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
 
@@ -21,7 +21,7 @@ BEGIN = """
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from plantdesk.domain.typed import Field, Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
 
@@ -44,7 +44,7 @@ journal.claim_next(store_id, now)
 """
 DRAFT_AND_HANG = f"""{BEGIN}
 journal = Journal.open(path)
-journal.save_draft(Draft(Typed("12 ", "Acer", "\\ud800"), store_id, frozenset({{Field.TAG}})))
+journal.save_draft(Draft(Typed("12 ", "Acer", "\\ud800"), store_id, frozenset({{PlantField.TAG}})))
 print("saved", flush=True)
 sys.stdin.read()
 """
@@ -59,7 +59,7 @@ def allow(size):
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 """
 FULL_DISK = f"""{BEGIN}{LIMIT}
-from plantdesk.domain.outcome import Gap, Unsure
+from plantdesk.domain.outcome import UnsureReason, Unsure
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Cause, Status
@@ -79,7 +79,7 @@ new = Entry("new", store_id, NewPlant(7, "Quercus"), Status.WAITING, now, now)
 writes = {{
     "add": lambda: journal.add(new, clear_draft=True),
     "claim_next": lambda: journal.claim_next(store_id, now),
-    "record": lambda: journal.record(sending, Unsure(Gap.CUT), True, now),
+    "record": lambda: journal.record(sending, Unsure(UnsureReason.CUT), True, now),
     "start_up": lambda: journal.start_up(now),
     "change": lambda: journal.change(waiting, Cause.PERSON_REMOVES, now),
     "undo_removal": lambda: journal.undo_removal(removed, now),
@@ -97,7 +97,7 @@ for name, write in writes.items():
     assert before == seen()
 allow(resource.RLIM_INFINITY)
 journal.add(new, clear_draft=True)
-journal.record(sending, Unsure(Gap.CUT), True, now)
+journal.record(sending, Unsure(UnsureReason.CUT), True, now)
 journal.close()
 """
 NO_ROOM_TO_OPEN = f"""{BEGIN}{LIMIT}
@@ -140,7 +140,7 @@ def test_a_claim_is_on_disk_before_it_is_answered(
     process.wait()
     (found,) = reopened().start_up(clock())
     assert (found.id, found.status) == (entry.id, Status.TO_CHECK)
-    assert found.outcome == Unsure(Gap.PROGRAM_ENDED)
+    assert found.outcome == Unsure(UnsureReason.PROGRAM_ENDED)
 
 
 def test_a_claim_that_was_not_committed_never_was(
@@ -169,7 +169,7 @@ def test_the_draft_outlives_a_kill(path: Path, child: Child) -> None:
     process.kill()
     process.wait()
     with closing(Journal.open(path)) as journal:
-        draft = Draft(Typed("12 ", "Acer", "\ud800"), "a-store", frozenset({Field.TAG}))
+        draft = Draft(Typed("12 ", "Acer", "\ud800"), "a-store", frozenset({PlantField.TAG}))
         assert journal.draft() == draft
 
 

@@ -7,30 +7,30 @@ import pytest
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
     Added,
-    Gap,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.plant import ID_MAX, ID_MIN, Plant, ServiceError
 from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import Field, Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Attempt, Draft, KnownId, OpenCounts
 from tests.journal.there import MAY_BE_THERE
 
 OUTCOMES: dict[Cause, Outcome] = {
-    Cause.WAS_ADDED: Added(Plant("Acer", "red"), 201, (Field.TAG,)),
+    Cause.WAS_ADDED: Added(Plant("Acer", "red"), 201, (PlantField.TAG,)),
     Cause.WAS_REFUSED: Refused(400, ServiceError(-7, "no")),
-    Cause.WAS_UNSURE: Unsure(Gap.CUT, 200, '{"na'),
-    Cause.WAS_NOT_REACHED: NotReached(Obstacle.LOOK_UP),
-    Cause.WAS_HELD_BACK: HeldBack(Hold.BUSY, 429, retry_after=2.5),
+    Cause.WAS_UNSURE: Unsure(UnsureReason.CUT, 200, '{"na'),
+    Cause.WAS_NOT_REACHED: NotReached(ConnectionFault.LOOK_UP),
+    Cause.WAS_HELD_BACK: HeldBack(HoldReason.BUSY, 429, retry_after=2.5),
 }
 # These take all entries at once, or come later: no way to ask for them here.
 NOT_OFFERED = (Cause.FOUND_AT_START, Cause.RESTORED)
@@ -45,8 +45,8 @@ ODD_TEXTS = [
 # Exactly as typed: also what could never be sent.
 DRAFTS = [
     Draft(Typed()),
-    Draft(Typed("12 ", " Acer\t", "\ud800"), "a-store", frozenset({Field.TAG})),
-    Draft(Typed("9" * 40, "a\0b", "\n"), None, frozenset({Field.NAME, Field.TAG})),
+    Draft(Typed("12 ", " Acer\t", "\ud800"), "a-store", frozenset({PlantField.TAG})),
+    Draft(Typed("9" * 40, "a\0b", "\n"), None, frozenset({PlantField.NAME, PlantField.TAG})),
     *(Draft(Typed(text, text, text)) for text in ODD_TEXTS),
 ]
 
@@ -91,7 +91,7 @@ def test_an_entry_begins_as_waiting(journal: Journal, new_entry: Callable[..., E
     begun = [
         *(replace(entry, status=status) for status in set(Status) - {Status.WAITING}),
         replace(entry, sent_at=entry.typed_at),
-        replace(entry, outcome=NotReached(Obstacle.TLS)),
+        replace(entry, outcome=NotReached(ConnectionFault.TLS)),
     ]
     for wrong in begun:
         with pytest.raises(NoSuchWay):
@@ -205,7 +205,7 @@ def test_nothing_can_be_done_with_an_entry_that_is_not_there(
 ) -> None:
     for ask in [
         lambda: journal.entry("x"),
-        lambda: journal.record("x", NotReached(Obstacle.TLS), False, clock()),
+        lambda: journal.record("x", NotReached(ConnectionFault.TLS), False, clock()),
         lambda: journal.change("x", Cause.PERSON_REMOVES, clock()),
         lambda: journal.undo_removal("x", clock()),
     ]:
@@ -244,8 +244,8 @@ def test_attempts_are_kept_in_order_with_their_times_and_outcomes(
 ) -> None:
     entry = entry_at(Status.WAITING)
     ends = [
-        (NotReached(Obstacle.CONNECT), False),
-        (HeldBack(Hold.TOKEN, 401), True),
+        (NotReached(ConnectionFault.CONNECT), False),
+        (HeldBack(HoldReason.TOKEN, 401), True),
         (Added(Plant("Acer")), True),
     ]
     expected = []
@@ -278,7 +278,7 @@ def test_sent_at_is_when_the_last_attempt_began_that_left(
     for left in (False, True, False):
         claimed = journal.claim_next(entry.store_id, clock())
         assert claimed.sent_at == (sent_at[-1] if sent_at else None)
-        outcome = HeldBack(Hold.BUSY, 429) if left else NotReached(Obstacle.TLS)
+        outcome = HeldBack(HoldReason.BUSY, 429) if left else NotReached(ConnectionFault.TLS)
         sent_at.append(journal.record(entry.id, outcome, left, clock()).sent_at)
     _, second, _ = journal.attempts(entry.id)
     assert sent_at == [None, second.started_at, second.started_at]
@@ -299,14 +299,14 @@ def test_at_start_those_found_as_sending_are_to_check(
             status=Status.TO_CHECK,
             changed_at=now,
             sent_at=entry.changed_at,
-            outcome=Unsure(Gap.PROGRAM_ENDED),
+            outcome=Unsure(UnsureReason.PROGRAM_ENDED),
         )
         for entry in sending
     ]
     for entry in found:
         assert journal.entry(entry.id) == entry
         (attempt,) = journal.attempts(entry.id)
-        assert attempt == Attempt(entry.sent_at, now, None, Unsure(Gap.PROGRAM_ENDED))
+        assert attempt == Attempt(entry.sent_at, now, None, Unsure(UnsureReason.PROGRAM_ENDED))
     assert [journal.entry(entry.id) for entry in others] == others
     assert journal.start_up(clock()) == []
 

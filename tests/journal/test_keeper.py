@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import (
@@ -80,7 +80,7 @@ def test_a_plant_goes_through_it(
         entry = new_entry()
         await keeper.call(Journal.add, entry, even_if_known=False)
         await keeper.call(Journal.claim_next, store.id, clock())
-        outcome = NotReached(Obstacle.CONNECT)
+        outcome = NotReached(ConnectionFault.CONNECT)
         return (await keeper.call(Journal.record, entry.id, outcome, False, clock())).status
 
     assert asyncio.run(go()) is Status.WAITING

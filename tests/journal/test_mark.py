@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalUnreadable
@@ -74,7 +74,7 @@ def test_an_outcome_is_recorded_but_no_next_one_claimed(
     journal.add(new_entry())
     journal.claim_next(store.id, clock())
     journal = open_at(computer="another one")
-    outcome = NotReached(Obstacle.CONNECT)
+    outcome = NotReached(ConnectionFault.CONNECT)
     recorded, claimed = journal.record_and_claim(first.id, outcome, False, clock())
     assert (recorded.status, claimed) == (Status.WAITING, None)
 

@@ -9,19 +9,19 @@ from hypothesis import strategies as st
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
-    Gap,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.plant import ERROR_MAX, ERROR_MIN, Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import Field
+from plantdesk.domain.typed import PlantField
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.rows import columns_of, entry_from, microseconds, outcome_from, time_from
 
@@ -32,7 +32,7 @@ ADDED = st.builds(
     Added,
     st.builds(Plant, ANY_TEXT, st.none() | ANY_TEXT),
     STATUS,
-    st.lists(st.sampled_from(Field), unique=True).map(tuple),
+    st.lists(st.sampled_from(PlantField), unique=True).map(tuple),
 )
 REFUSED = st.builds(
     Refused,
@@ -41,13 +41,13 @@ REFUSED = st.builds(
 )
 HELD_BACK = st.builds(
     HeldBack,
-    st.sampled_from(Hold),
+    st.sampled_from(HoldReason),
     STATUS,
     st.none() | ANY_TEXT,
     st.none() | st.floats(allow_nan=False),
 )
-NOT_REACHED = st.builds(NotReached, st.sampled_from(Obstacle))
-UNSURE = st.builds(Unsure, st.sampled_from(Gap), st.none() | STATUS, ANY_TEXT)
+NOT_REACHED = st.builds(NotReached, st.sampled_from(ConnectionFault))
+UNSURE = st.builds(Unsure, st.sampled_from(UnsureReason), st.none() | STATUS, ANY_TEXT)
 OUTCOMES = {
     Added: ADDED,
     Refused: REFUSED,

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Gap, Unsure
+from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
@@ -243,7 +243,7 @@ def test_an_entry_that_waits_beside_an_attempt_under_way_is_to_check(
     keeper.salvage(clock()).result()
     assert keeper.submit(Journal.start_up, clock()).result() == []
     found = keeper.submit(Journal.entry, entry.id).result()
-    assert (found.status, found.outcome) == (Status.TO_CHECK, Unsure(Gap.PROGRAM_ENDED))
+    assert (found.status, found.outcome) == (Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
 
 
 def test_an_entry_on_its_way_without_its_attempt_is_to_check(

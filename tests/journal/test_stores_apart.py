@@ -14,12 +14,12 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
-    Gap,
+    ConnectionFault,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
+    UnsureReason,
     cause_of,
 )
 from plantdesk.domain.plant import NewPlant, Plant
@@ -36,8 +36,8 @@ OPEN = {Status.WAITING, Status.SENDING, Status.TO_CHECK}
 OUTCOMES: list[Outcome] = [
     Added(Plant("Acer")),
     Refused(400, "no"),
-    Unsure(Gap.CUT),
-    NotReached(Obstacle.TLS),
+    Unsure(UnsureReason.CUT),
+    NotReached(ConnectionFault.TLS),
 ]
 DECISIONS = [
     Cause.PERSON_SAYS_THERE,

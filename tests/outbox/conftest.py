@@ -1,9 +1,21 @@
 from collections.abc import Iterator
+from inspect import iscoroutinefunction
 from pathlib import Path
 
 import pytest
 
 from tests.outbox.shop import Shop
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """A test that is a coroutine runs in its shop, beside the outbox."""
+    if not iscoroutinefunction(pyfuncitem.obj):
+        return None
+    asked = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
+    (shop,) = (value for value in asked.values() if isinstance(value, Shop))
+    shop.run(lambda _: pyfuncitem.obj(**asked))
+    return True
 
 
 @pytest.fixture

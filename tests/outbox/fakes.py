@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
 
-from plantdesk.domain.outcome import NotReached, Obstacle, Outcome
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome
 from plantdesk.domain.plant import NewPlant
 from tests.patience import PATIENCE
 
@@ -127,7 +127,7 @@ class FakeAttempt:
     def stop(self) -> bool:
         if self.left or self._ended.done():
             return False
-        self.end(NotReached(Obstacle.STOPPED))
+        self.end(NotReached(ConnectionFault.STOPPED))
         return True
 
     async def outcome(self) -> Outcome:

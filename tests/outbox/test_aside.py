@@ -3,15 +3,15 @@
 import pytest
 
 from plantdesk.domain.entry import Held
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Outcome
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached, Outcome
 from plantdesk.domain.status import NoSuchWay, Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Queue, Rest
 from tests.outbox.fakes import FakeService
 from tests.outbox.shop import A_WHILE, ADDED, Shop
 
-ELSEWHERE = HeldBack(Hold.ADDRESS, 404)
-FORBIDDEN = HeldBack(Hold.NOT_ALLOWED, 403)
+ELSEWHERE = HeldBack(HoldReason.ADDRESS, 404)
+FORBIDDEN = HeldBack(HoldReason.NOT_ALLOWED, 403)
 
 
 async def held(shop: Shop, *answers: Outcome) -> str:
@@ -32,113 +32,85 @@ async def again(shop: Shop, entry: str, outcome: Outcome) -> None:
     await shop.heard(lambda: len(shop.told(entry)) == told + 2)
 
 
-def test_held_back_twice_where_others_were_added_it_may_be_set_aside(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        entry = await held(shop, ADDED, ELSEWHERE)
-        await shop.heard(lambda: shop.queue.rest == Rest(ELSEWHERE))
-        await again(shop, entry, ELSEWHERE)
-        await shop.heard(lambda: shop.queue.rest == Rest(ELSEWHERE, aside=entry))
-
-    shop.run(work)
+async def test_held_back_twice_where_others_were_added_it_may_be_set_aside(shop: Shop) -> None:
+    entry = await held(shop, ADDED, ELSEWHERE)
+    await shop.heard(lambda: shop.queue.rest == Rest(ELSEWHERE))
+    await again(shop, entry, ELSEWHERE)
+    await shop.heard(lambda: shop.queue.rest == Rest(ELSEWHERE, aside=entry))
 
 
-def test_a_403_after_the_token_was_accepted_may_be_set_aside_at_once(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        entry = await held(shop, ADDED, FORBIDDEN)
-        await shop.heard(lambda: shop.queue.rest == Rest(FORBIDDEN, aside=entry))
-
-    shop.run(work)
+async def test_a_403_after_the_token_was_accepted_may_be_set_aside_at_once(shop: Shop) -> None:
+    entry = await held(shop, ADDED, FORBIDDEN)
+    await shop.heard(lambda: shop.queue.rest == Rest(FORBIDDEN, aside=entry))
 
 
 @pytest.mark.parametrize("answer", [ELSEWHERE, FORBIDDEN])
-def test_where_nothing_was_ever_added_it_is_not_this_plant(shop: Shop, answer: HeldBack) -> None:
-    async def work(shop: Shop) -> None:
-        entry = await held(shop, answer)
-        await again(shop, entry, answer)
-        await shop.heard(lambda: shop.queue == Queue(waiting=1, rest=Rest(answer)))
-
-    shop.run(work)
-
-
-def test_what_another_token_was_told_does_not_count(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        entry = await held(shop, ADDED, FORBIDDEN)
-        other = FakeService(FORBIDDEN)
-        shop.outbox.use(other)
-        await shop.heard(lambda: len(shop.told(entry)) == 4)
-        await shop.heard(lambda: shop.queue.rest == Rest(FORBIDDEN))
-
-    shop.run(work)
+async def test_where_nothing_was_ever_added_it_is_not_this_plant(
+    shop: Shop, answer: HeldBack
+) -> None:
+    entry = await held(shop, answer)
+    await again(shop, entry, answer)
+    await shop.heard(lambda: shop.queue == Queue(waiting=1, rest=Rest(answer)))
 
 
-def test_a_busy_service_that_is_busy_for_one_plant_only_may_do_without_it(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        busy = HeldBack(Hold.BUSY, 429, retry_after=A_WHILE)
-        entry = await held(shop, ADDED, busy)
-        await again(shop, entry, busy)
-        rest = Rest(busy, shop.clock.seconds + A_WHILE, entry)
-        await shop.heard(lambda: shop.queue.rest == rest)
-
-    shop.run(work)
+async def test_what_another_token_was_told_does_not_count(shop: Shop) -> None:
+    entry = await held(shop, ADDED, FORBIDDEN)
+    other = FakeService(FORBIDDEN)
+    shop.outbox.use(other)
+    await shop.heard(lambda: len(shop.told(entry)) == 4)
+    await shop.heard(lambda: shop.queue.rest == Rest(FORBIDDEN))
 
 
-def test_set_aside_it_is_passed_over_and_the_others_go(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        entry = await held(shop, ADDED, FORBIDDEN)
-        (other,) = await shop.type()
-        shop.service.answers = [ADDED]
-        aside = await shop.outbox.set_aside(entry)
-        assert aside.held is Held.ASIDE
-        await shop.at(other, Status.ADDED)
-        await shop.heard(lambda: shop.queue == Queue(aside=1))
-        assert shop.service.sent == [1, 2, 3]
-
-    shop.run(work)
+async def test_a_busy_service_that_is_busy_for_one_plant_only_may_do_without_it(shop: Shop) -> None:
+    busy = HeldBack(HoldReason.BUSY, 429, retry_after=A_WHILE)
+    entry = await held(shop, ADDED, busy)
+    await again(shop, entry, busy)
+    rest = Rest(busy, shop.clock.seconds + A_WHILE, entry)
+    await shop.heard(lambda: shop.queue.rest == rest)
 
 
-def test_released_it_goes_again(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        entry = await held(shop, ADDED, FORBIDDEN)
+async def test_set_aside_it_is_passed_over_and_the_others_go(shop: Shop) -> None:
+    entry = await held(shop, ADDED, FORBIDDEN)
+    (other,) = await shop.type()
+    shop.service.answers = [ADDED]
+    aside = await shop.outbox.set_aside(entry)
+    assert aside.held is Held.ASIDE
+    await shop.at(other, Status.ADDED)
+    await shop.heard(lambda: shop.queue == Queue(aside=1))
+    assert shop.service.sent == [1, 2, 3]
+
+
+async def test_released_it_goes_again(shop: Shop) -> None:
+    entry = await held(shop, ADDED, FORBIDDEN)
+    await shop.outbox.set_aside(entry)
+    await shop.heard(lambda: shop.queue == Queue(aside=1))
+    await shop.keeper.call(Journal.release, entry)
+    shop.service.answers = [ADDED]
+    await shop.outbox.renew()
+    await shop.at(entry, Status.ADDED)
+
+
+async def test_setting_another_one_aside_does_not_end_the_rest(shop: Shop) -> None:
+    entry = await held(shop, ADDED, FORBIDDEN)
+    (other,) = await shop.type()
+    await shop.outbox.set_aside(other)
+    await shop.settled()
+    assert shop.queue == Queue(waiting=1, aside=1, rest=Rest(FORBIDDEN, aside=entry))
+
+
+async def test_what_is_on_its_way_can_not_be_set_aside(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.attempt()
+    with pytest.raises(NoSuchWay):
         await shop.outbox.set_aside(entry)
-        await shop.heard(lambda: shop.queue == Queue(aside=1))
-        await shop.keeper.call(Journal.release, entry)
-        shop.service.answers = [ADDED]
-        await shop.outbox.renew()
-        await shop.at(entry, Status.ADDED)
-
-    shop.run(work)
 
 
-def test_setting_another_one_aside_does_not_end_the_rest(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        entry = await held(shop, ADDED, FORBIDDEN)
-        (other,) = await shop.type()
-        await shop.outbox.set_aside(other)
-        await shop.settled()
-        assert shop.queue == Queue(waiting=1, aside=1, rest=Rest(FORBIDDEN, aside=entry))
-
-    shop.run(work)
-
-
-def test_what_is_on_its_way_can_not_be_set_aside(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.attempt()
-        with pytest.raises(NoSuchWay):
-            await shop.outbox.set_aside(entry)
-
-    shop.run(work)
-
-
-def test_what_no_request_can_hold_is_set_aside_at_once(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        broken, other = await shop.type(2)
-        shop.service.answers = [NotReached(Obstacle.NOT_TEXT), ADDED]
-        shop.open()
-        await shop.at(other, Status.ADDED)
-        await shop.heard(lambda: shop.queue == Queue(aside=1))
-        assert (await shop.keeper.call(Journal.entry, broken)).held is Held.ASIDE
-        assert shop.service.sent == [1, 2]
-
-    shop.run(work)
+async def test_what_no_request_can_hold_is_set_aside_at_once(shop: Shop) -> None:
+    broken, other = await shop.type(2)
+    shop.service.answers = [NotReached(ConnectionFault.NOT_TEXT), ADDED]
+    shop.open()
+    await shop.at(other, Status.ADDED)
+    await shop.heard(lambda: shop.queue == Queue(aside=1))
+    assert (await shop.keeper.call(Journal.entry, broken)).held is Held.ASIDE
+    assert shop.service.sent == [1, 2]

@@ -4,18 +4,26 @@ import asyncio
 
 import pytest
 
-from plantdesk.domain.outcome import Gap, HeldBack, Hold, NotReached, Obstacle, Refused, Unsure
+from plantdesk.domain.outcome import (
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.streak import Pause, Paused
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.conftest import Complaints
 from tests.outbox.fakes import FakeAttempt, FakeService
 from tests.outbox.shop import A_WHILE, ADDED, Shop
 
-CUT = Unsure(Gap.CUT)
-NO_LINE = NotReached(Obstacle.CONNECT)
-BUSY = HeldBack(Hold.BUSY, 429, retry_after=7.0)
+CUT = Unsure(UnsureReason.CUT)
+NO_LINE = NotReached(ConnectionFault.CONNECT)
+BUSY = HeldBack(HoldReason.BUSY, 429, retry_after=7.0)
 TROUBLES = [CUT, NO_LINE, BUSY]
 
 
@@ -73,130 +81,106 @@ def test_the_limit_may_change_while_plants_are_under_way(shop: Shop) -> None:
 
 
 @pytest.mark.parametrize("trouble", TROUBLES, ids=lambda trouble: type(trouble).__name__)
-def test_after_trouble_nothing_new_goes_until_those_under_way_have_ended(
+async def test_after_trouble_nothing_new_goes_until_those_under_way_have_ended(
     shop: Shop, trouble: Unsure | NotReached | HeldBack
 ) -> None:
-    async def work(shop: Shop) -> None:
-        first, *others = await several(shop)
-        await shop.type(6)
-        first.follow(trouble)
-        await shop.resting()
-        shop.clock.seconds += A_WHILE
-        shop.outbox.entry_came()
-        for other in others:
-            await shop.settled()
-            assert len(shop.service.sent) == 4
-            other.follow(ADDED)
-        await shop.attempt(5)
+    first, *others = await several(shop)
+    await shop.type(6)
+    first.follow(trouble)
+    await shop.resting()
+    shop.clock.seconds += A_WHILE
+    shop.outbox.entry_came()
+    for other in others:
         await shop.settled()
-        # Then one at a time.
-        assert len(shop.service.sent) == 5
-        shop.service.attempts[4].follow(ADDED)
-        await shop.attempt(6)
-        await shop.settled()
-        assert len(shop.service.sent) == 6
-
-    shop.run(work)
-
-
-def test_those_under_way_get_their_answers_while_it_rests(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        attempts = await several(shop)
-        attempts[0].follow(BUSY)
-        await shop.resting()
-        for attempt in attempts[1:]:
-            attempt.follow(ADDED)
-            await shop.at(attempt.key, Status.ADDED)
-        await shop.settled()
-        assert shop.queue == Queue(waiting=1, rest=Rest(BUSY, shop.clock.seconds + 7))
-
-    shop.run(work)
+        assert len(shop.service.sent) == 4
+        other.follow(ADDED)
+    await shop.attempt(5)
+    await shop.settled()
+    # Then one at a time.
+    assert len(shop.service.sent) == 5
+    shop.service.attempts[4].follow(ADDED)
+    await shop.attempt(6)
+    await shop.settled()
+    assert len(shop.service.sent) == 6
 
 
-def test_plants_that_miss_together_are_one_reason_to_wait(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        for attempt in await several(shop):
-            attempt.follow(NO_LINE)
-        await shop.heard(lambda: shop.queue.waiting == 4)
-        assert shop.waits == [1]
-
-    shop.run(work)
-
-
-def test_three_unclear_answers_pause_even_when_they_come_together(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        for attempt in (await several(shop))[:3]:
-            attempt.follow(CUT)
-        await shop.heard(lambda: shop.queue.rest == Rest(Paused(Pause.NO_CLEAR_ANSWER)))
-
-    shop.run(work)
-
-
-def test_a_plant_that_comes_back_when_no_other_waits_is_sent_again(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (attempt,) = await several(shop, 1)
-        await shop.settled()
-        attempt.follow(NO_LINE)
-        await shop.resting()
-        shop.service.answers = [ADDED]
-        shop.clock.seconds += A_WHILE
-        shop.outbox.allow(4)
+async def test_those_under_way_get_their_answers_while_it_rests(shop: Shop) -> None:
+    attempts = await several(shop)
+    attempts[0].follow(BUSY)
+    await shop.resting()
+    for attempt in attempts[1:]:
+        attempt.follow(ADDED)
         await shop.at(attempt.key, Status.ADDED)
-
-    shop.run(work)
-
-
-def test_what_was_being_claimed_when_trouble_came_goes_back_unsent(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        await shop.type()
-        shop.open_trusted()
-        attempt = await shop.attempt()
-        attempt.leave()
-        await shop.settled()
-        shop.disk.hold()
-        typing = asyncio.create_task(shop.type())
-        await shop.disk.held()
-        shop.disk.let_go_once()
-        (second,) = await typing
-        # Now its claim is held.
-        await shop.disk.held()
-        attempt.end(CUT)
-        await _turns_of_the_loop()
-        shop.disk.let_go()
-        await shop.at(second, Status.WAITING)
-        await shop.at("entry-1", Status.TO_CHECK)
-        assert shop.service.sent == [1]
-        assert shop.outcomes(second) == [NotReached(Obstacle.STOPPED)]
-        assert shop.queue.rest == Rest(CUT, shop.clock.seconds + A_WHILE)
-
-    shop.run(work)
+    await shop.settled()
+    assert shop.queue == Queue(waiting=1, rest=Rest(BUSY, shop.clock.seconds + 7))
 
 
-def test_once_an_answer_means_trouble_nothing_is_claimed_with_it(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        _, second = await shop.type(2)
-        shop.open()
-        attempt = await shop.attempt()
+async def test_plants_that_miss_together_are_one_reason_to_wait(shop: Shop) -> None:
+    for attempt in await several(shop):
+        attempt.follow(NO_LINE)
+    await shop.heard(lambda: shop.queue.waiting == 4)
+    assert shop.waits == [1]
+
+
+async def test_three_unclear_answers_pause_even_when_they_come_together(shop: Shop) -> None:
+    for attempt in (await several(shop))[:3]:
         attempt.follow(CUT)
-        await shop.at("entry-1", Status.TO_CHECK)
-        await shop.settled()
-        assert shop.outcomes(second) == []
-        assert shop.status(second) is Status.WAITING
-
-    shop.run(work)
+    await shop.heard(lambda: shop.queue.rest == Rest(Paused(Pause.NO_CLEAR_ANSWER)))
 
 
-def test_it_is_told_which_plants_have_left(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        attempts = await several(shop, 3)
-        attempts[1].leave()
-        assert shop.queue == Queue(sending=3, left=frozenset({"entry-2"}))
-        attempts[0].leave()
-        assert shop.queue == Queue(sending=3, left=frozenset({"entry-1", "entry-2"}))
-        attempts[1].end(ADDED)
-        await shop.heard(lambda: shop.queue == Queue(sending=2, left=frozenset({"entry-1"})))
+async def test_a_plant_that_comes_back_when_no_other_waits_is_sent_again(shop: Shop) -> None:
+    (attempt,) = await several(shop, 1)
+    await shop.settled()
+    attempt.follow(NO_LINE)
+    await shop.resting()
+    shop.service.answers = [ADDED]
+    shop.clock.seconds += A_WHILE
+    shop.outbox.allow(4)
+    await shop.at(attempt.key, Status.ADDED)
 
-    shop.run(work)
+
+async def test_what_was_being_claimed_when_trouble_came_goes_back_unsent(shop: Shop) -> None:
+    await shop.type()
+    shop.open_trusted()
+    attempt = await shop.attempt()
+    attempt.leave()
+    await shop.settled()
+    shop.disk.hold()
+    typing = asyncio.create_task(shop.type())
+    await shop.disk.held()
+    shop.disk.let_go_once()
+    (second,) = await typing
+    # Now its claim is held.
+    await shop.disk.held()
+    attempt.end(CUT)
+    await _turns_of_the_loop()
+    shop.disk.let_go()
+    await shop.at(second, Status.WAITING)
+    await shop.at("entry-1", Status.TO_CHECK)
+    assert shop.service.sent == [1]
+    assert shop.outcomes(second) == [NotReached(ConnectionFault.STOPPED)]
+    assert shop.queue.rest == Rest(CUT, shop.clock.seconds + A_WHILE)
+
+
+async def test_once_an_answer_means_trouble_nothing_is_claimed_with_it(shop: Shop) -> None:
+    _, second = await shop.type(2)
+    shop.open()
+    attempt = await shop.attempt()
+    attempt.follow(CUT)
+    await shop.at("entry-1", Status.TO_CHECK)
+    await shop.settled()
+    assert shop.outcomes(second) == []
+    assert shop.status(second) is Status.WAITING
+
+
+async def test_it_is_told_which_plants_have_left(shop: Shop) -> None:
+    attempts = await several(shop, 3)
+    attempts[1].leave()
+    assert shop.queue == Queue(sending=3, left=frozenset({"entry-2"}))
+    attempts[0].leave()
+    assert shop.queue == Queue(sending=3, left=frozenset({"entry-1", "entry-2"}))
+    attempts[1].end(ADDED)
+    await shop.heard(lambda: shop.queue == Queue(sending=2, left=frozenset({"entry-1"})))
 
 
 def test_one_that_is_stopped_comes_back_and_the_others_get_their_answers(shop: Shop) -> None:
@@ -212,65 +196,58 @@ def test_one_that_is_stopped_comes_back_and_the_others_get_their_answers(shop: S
         await shop.at("entry-2", Status.ADDED)
         await shop.at("entry-3", Status.ADDED)
         await shop.settled()
-        assert shop.queue.rest == Rest(NotReached(Obstacle.STOPPED))
+        assert shop.queue.rest == Rest(NotReached(ConnectionFault.STOPPED))
 
     shop.connections = 3
     shop.run(work)
 
 
-def test_a_new_token_takes_over_when_all_that_left_with_the_old_one_has_ended(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        attempts = await several(shop)
-        attempts[0].leave()
-        attempts[1].leave()
-        other = FakeService()
-        other.on_send = shop.service.on_send
-        shop.outbox.use(other)
-        attempts[0].end(ADDED)
-        await shop.at("entry-1", Status.ADDED)
-        await shop.settled()
-        assert (other.sent, shop.service.closed) == ([], 0)
-        attempts[1].end(ADDED)
-        await shop.heard(lambda: other.sent)
-        await shop.settled()
-        # It is new, so it begins with one at a time.
-        assert (other.sent, shop.service.closed) == ([3], 1)
-
-    shop.run(work)
-
-
-def test_what_the_old_token_was_told_does_not_pause_the_new_one(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        attempts = await several(shop)
-        for attempt in attempts:
-            attempt.leave()
-        shop.outbox.use(FakeService(ADDED))
-        for attempt in attempts:
-            attempt.end(CUT)
-        (entry,) = await shop.type()
-        await shop.at(entry, Status.ADDED)
-        assert not shop.waits
-
-    shop.run(work)
+async def test_a_new_token_takes_over_when_all_that_left_with_the_old_one_has_ended(
+    shop: Shop,
+) -> None:
+    attempts = await several(shop)
+    attempts[0].leave()
+    attempts[1].leave()
+    other = FakeService()
+    other.on_send = shop.service.on_send
+    shop.outbox.use(other)
+    attempts[0].end(ADDED)
+    await shop.at("entry-1", Status.ADDED)
+    await shop.settled()
+    assert (other.sent, shop.service.closed) == ([], 0)
+    attempts[1].end(ADDED)
+    await shop.heard(lambda: other.sent)
+    await shop.settled()
+    # It is new, so it begins with one at a time.
+    assert (other.sent, shop.service.closed) == ([3], 1)
 
 
-def test_quitting_waits_for_all_that_have_left_and_keeps_the_others(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        attempts = await several(shop)
-        attempts[0].leave()
-        attempts[1].leave()
-        shop.outbox.finish()
-        attempts[0].end(ADDED)
-        await shop.settled()
-        assert not shop.running.done()
-        attempts[1].end(CUT)
-        await shop.ended()
-        statuses = [shop.status(attempt.key) for attempt in attempts]
-        assert statuses == [Status.ADDED, Status.TO_CHECK, Status.WAITING, Status.WAITING]
-        assert shop.service.closed == 1
-        assert shop.queue.sending == 0
+async def test_what_the_old_token_was_told_does_not_pause_the_new_one(shop: Shop) -> None:
+    attempts = await several(shop)
+    for attempt in attempts:
+        attempt.leave()
+    shop.outbox.use(FakeService(ADDED))
+    for attempt in attempts:
+        attempt.end(CUT)
+    (entry,) = await shop.type()
+    await shop.at(entry, Status.ADDED)
+    assert not shop.waits
 
-    shop.run(work)
+
+async def test_quitting_waits_for_all_that_have_left_and_keeps_the_others(shop: Shop) -> None:
+    attempts = await several(shop)
+    attempts[0].leave()
+    attempts[1].leave()
+    shop.outbox.finish()
+    attempts[0].end(ADDED)
+    await shop.settled()
+    assert not shop.running.done()
+    attempts[1].end(CUT)
+    await shop.ended()
+    statuses = [shop.status(attempt.key) for attempt in attempts]
+    assert statuses == [Status.ADDED, Status.TO_CHECK, Status.WAITING, Status.WAITING]
+    assert shop.service.closed == 1
+    assert shop.queue.sending == 0
 
 
 def test_answers_that_are_not_waited_for_leave_their_plants_as_sending(shop: Shop) -> None:
@@ -301,7 +278,7 @@ def test_outcomes_that_do_not_fit_on_the_disk_hold_up_new_plants_until_all_are_k
         attempts[1].follow(Refused(400, "no"))
         unsaved = frozenset({"entry-1", "entry-2"})
         await shop.heard(lambda: shop.queue.unsaved == unsaved)
-        rest = Rest(Lack.JOURNAL, shop.clock.seconds + A_WHILE)
+        rest = Rest(WaitReason.JOURNAL, shop.clock.seconds + A_WHILE)
         assert shop.queue == Queue(waiting=2, sending=3, rest=rest, left=unsaved, unsaved=unsaved)
         assert shop.service.sent == [1, 2, 3]
         shop.disk.recover()
@@ -324,7 +301,7 @@ def test_a_bug_in_one_attempt_stops_new_plants_and_no_other_attempt(
         for attempt in attempts[1:]:
             attempt.follow(ADDED)
             await shop.at(attempt.key, Status.ADDED)
-        await shop.heard(lambda: shop.queue == Queue(waiting=2, rest=Rest(Lack.FAULT)))
+        await shop.heard(lambda: shop.queue == Queue(waiting=2, rest=Rest(WaitReason.FAULT)))
         assert shop.service.sent == [1, 2, 3, 4]
 
     shop.run(work)

@@ -3,25 +3,25 @@
 import pytest
 
 from plantdesk.domain.outcome import (
-    Gap,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.journal.journal import Journal
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.outbox.fakes import FakeService
 from tests.outbox.shop import A_WHILE, ADDED, Shop
 
-NO_LINE = NotReached(Obstacle.CONNECT)
-CUT = Unsure(Gap.CUT)
+NO_LINE = NotReached(ConnectionFault.CONNECT)
+CUT = Unsure(UnsureReason.CUT)
 
 
 @pytest.mark.parametrize(
@@ -32,237 +32,195 @@ CUT = Unsure(Gap.CUT)
         (CUT, Status.TO_CHECK),
     ],
 )
-def test_an_answer_is_recorded_and_the_next_plant_goes(
+async def test_an_answer_is_recorded_and_the_next_plant_goes(
     hasty_shop: Shop, outcome: Outcome, status: Status
 ) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [outcome, ADDED]
-        first, second = await shop.type(2)
-        shop.open()
-        await shop.at(second, Status.ADDED)
-        assert shop.service.sent == [1, 2]
-        assert shop.status(first) is status
-        assert shop.outcomes(first) == [outcome]
-
-    hasty_shop.run(work)
+    hasty_shop.service.answers = [outcome, ADDED]
+    first, second = await hasty_shop.type(2)
+    hasty_shop.open()
+    await hasty_shop.at(second, Status.ADDED)
+    assert hasty_shop.service.sent == [1, 2]
+    assert hasty_shop.status(first) is status
+    assert hasty_shop.outcomes(first) == [outcome]
 
 
-def test_what_is_to_check_is_never_sent_again(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [CUT, ADDED]
-        (cut,) = await shop.type()
-        shop.open()
-        await shop.at(cut, Status.TO_CHECK)
-        shop.outbox.go_on()
-        await shop.outbox.renew()
-        shop.outbox.use(FakeService())
-        shop.outbox.use(shop.service)
-        (other,) = await shop.type()
-        await shop.at(other, Status.ADDED)
-        assert shop.service.sent == [1, 2]
-
-    shop.run(work)
+async def test_what_is_to_check_is_never_sent_again(shop: Shop) -> None:
+    shop.service.answers = [CUT, ADDED]
+    (cut,) = await shop.type()
+    shop.open()
+    await shop.at(cut, Status.TO_CHECK)
+    shop.outbox.go_on()
+    await shop.outbox.renew()
+    shop.outbox.use(FakeService())
+    shop.outbox.use(shop.service)
+    (other,) = await shop.type()
+    await shop.at(other, Status.ADDED)
+    assert shop.service.sent == [1, 2]
 
 
-def test_what_was_not_reached_goes_by_itself_after_waits_that_grow(hasty_shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [NO_LINE, NO_LINE, NO_LINE, ADDED]
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.at(entry, Status.ADDED)
-        assert shop.waits == [1, 2, 3]
-        assert shop.outcomes(entry) == [NO_LINE, NO_LINE, NO_LINE, ADDED]
-
-    hasty_shop.run(work)
+async def test_what_was_not_reached_goes_by_itself_after_waits_that_grow(hasty_shop: Shop) -> None:
+    hasty_shop.service.answers = [NO_LINE, NO_LINE, NO_LINE, ADDED]
+    (entry,) = await hasty_shop.type()
+    hasty_shop.open()
+    await hasty_shop.at(entry, Status.ADDED)
+    assert hasty_shop.waits == [1, 2, 3]
+    assert hasty_shop.outcomes(entry) == [NO_LINE, NO_LINE, NO_LINE, ADDED]
 
 
-def test_whether_a_plant_left_is_recorded_with_each_attempt(hasty_shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [NO_LINE, ADDED]
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.at(entry, Status.ADDED)
-        attempts = await shop.keeper.call(Journal.attempts, entry)
-        assert [attempt.left for attempt in attempts] == [False, True]
-
-    hasty_shop.run(work)
+async def test_whether_a_plant_left_is_recorded_with_each_attempt(hasty_shop: Shop) -> None:
+    hasty_shop.service.answers = [NO_LINE, ADDED]
+    (entry,) = await hasty_shop.type()
+    hasty_shop.open()
+    await hasty_shop.at(entry, Status.ADDED)
+    attempts = await hasty_shop.keeper.call(Journal.attempts, entry)
+    assert [attempt.left for attempt in attempts] == [False, True]
 
 
-def test_waits_begin_anew_after_an_answer(hasty_shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [NO_LINE, NO_LINE, ADDED, NO_LINE, ADDED]
-        _, last = await shop.type(2)
-        shop.open()
-        await shop.at(last, Status.ADDED)
-        assert shop.waits == [1, 2, 1]
-
-    hasty_shop.run(work)
+async def test_waits_begin_anew_after_an_answer(hasty_shop: Shop) -> None:
+    hasty_shop.service.answers = [NO_LINE, NO_LINE, ADDED, NO_LINE, ADDED]
+    _, last = await hasty_shop.type(2)
+    hasty_shop.open()
+    await hasty_shop.at(last, Status.ADDED)
+    assert hasty_shop.waits == [1, 2, 1]
 
 
-def test_send_now_lets_the_waits_begin_anew(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [NO_LINE, NO_LINE]
-        await shop.type()
-        shop.open()
-        await shop.resting()
-        shop.outbox.go_on()
-        await shop.heard(lambda: shop.waits == [1, 1])
-
-    shop.run(work)
+async def test_send_now_lets_the_waits_begin_anew(shop: Shop) -> None:
+    shop.service.answers = [NO_LINE, NO_LINE]
+    await shop.type()
+    shop.open()
+    await shop.resting()
+    shop.outbox.go_on()
+    await shop.heard(lambda: shop.waits == [1, 1])
 
 
-def test_what_was_not_reached_waits_until_it_is_time(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [NO_LINE, ADDED]
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.resting()
-        assert shop.queue == Queue(waiting=1, rest=Rest(NO_LINE, shop.clock.seconds + A_WHILE))
-        shop.clock.seconds += A_WHILE - 1
-        shop.outbox.entry_came()
-        await shop.settled()
-        assert shop.service.sent == [1]
-        shop.clock.seconds += 1
-        shop.outbox.entry_came()
-        await shop.at(entry, Status.ADDED)
-
-    shop.run(work)
+async def test_what_was_not_reached_waits_until_it_is_time(shop: Shop) -> None:
+    shop.service.answers = [NO_LINE, ADDED]
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.resting()
+    assert shop.queue == Queue(waiting=1, rest=Rest(NO_LINE, shop.clock.seconds + A_WHILE))
+    shop.clock.seconds += A_WHILE - 1
+    shop.outbox.entry_came()
+    await shop.settled()
+    assert shop.service.sent == [1]
+    shop.clock.seconds += 1
+    shop.outbox.entry_came()
+    await shop.at(entry, Status.ADDED)
 
 
-def test_a_busy_service_is_left_alone_for_as_long_as_it_asks(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        busy = HeldBack(Hold.BUSY, 429, retry_after=7.0)
-        shop.service.answers = [busy, ADDED]
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.resting()
-        assert shop.queue.rest == Rest(busy, shop.clock.seconds + 7)
-        assert shop.status(entry) is Status.WAITING
-        shop.clock.seconds += 7
-        shop.outbox.entry_came()
-        await shop.at(entry, Status.ADDED)
-        assert not shop.waits
-
-    shop.run(work)
+async def test_a_busy_service_is_left_alone_for_as_long_as_it_asks(shop: Shop) -> None:
+    busy = HeldBack(HoldReason.BUSY, 429, retry_after=7.0)
+    shop.service.answers = [busy, ADDED]
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.resting()
+    assert shop.queue.rest == Rest(busy, shop.clock.seconds + 7)
+    assert shop.status(entry) is Status.WAITING
+    shop.clock.seconds += 7
+    shop.outbox.entry_came()
+    await shop.at(entry, Status.ADDED)
+    assert not shop.waits
 
 
-def test_a_wait_ends_without_anybody_doing_anything(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [HeldBack(Hold.BUSY, 429, retry_after=0.01), ADDED]
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.at(entry, Status.ADDED)
-
-    shop.run(work)
+async def test_a_wait_ends_without_anybody_doing_anything(shop: Shop) -> None:
+    shop.service.answers = [HeldBack(HoldReason.BUSY, 429, retry_after=0.01), ADDED]
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.at(entry, Status.ADDED)
 
 
-def test_a_busy_service_that_names_no_time_gets_growing_waits(hasty_shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [HeldBack(Hold.BUSY, 429), HeldBack(Hold.BUSY, 429), ADDED]
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.at(entry, Status.ADDED)
-        assert shop.waits == [1, 2]
-
-    hasty_shop.run(work)
+async def test_a_busy_service_that_names_no_time_gets_growing_waits(hasty_shop: Shop) -> None:
+    hasty_shop.service.answers = [
+        HeldBack(HoldReason.BUSY, 429),
+        HeldBack(HoldReason.BUSY, 429),
+        ADDED,
+    ]
+    (entry,) = await hasty_shop.type()
+    hasty_shop.open()
+    await hasty_shop.at(entry, Status.ADDED)
+    assert hasty_shop.waits == [1, 2]
 
 
 HOLDS = [
-    HeldBack(Hold.TOKEN, 401),
-    HeldBack(Hold.NOT_ALLOWED, 403),
-    HeldBack(Hold.ADDRESS, 301, pointed_to="https://b.test"),
-    HeldBack(Hold.SIGN_IN, 511),
+    HeldBack(HoldReason.TOKEN, 401),
+    HeldBack(HoldReason.NOT_ALLOWED, 403),
+    HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://b.test"),
+    HeldBack(HoldReason.SIGN_IN, 511),
 ]
 
 
 @pytest.mark.parametrize("held", HOLDS, ids=lambda held: held.hold.value)
-def test_what_only_a_person_can_mend_rests_until_one_acts(shop: Shop, held: HeldBack) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [held, ADDED]
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.resting()
-        assert shop.queue == Queue(waiting=1, rest=Rest(held))
-        assert shop.status(entry) is Status.WAITING
-        shop.clock.seconds += 1_000_000
-        await shop.type()
-        await shop.settled()
-        assert shop.service.sent == [1]
-        shop.outbox.go_on()
-        await shop.at(entry, Status.ADDED)
-
-    shop.run(work)
+async def test_what_only_a_person_can_mend_rests_until_one_acts(shop: Shop, held: HeldBack) -> None:
+    shop.service.answers = [held, ADDED]
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.resting()
+    assert shop.queue == Queue(waiting=1, rest=Rest(held))
+    assert shop.status(entry) is Status.WAITING
+    shop.clock.seconds += 1_000_000
+    await shop.type()
+    await shop.settled()
+    assert shop.service.sent == [1]
+    shop.outbox.go_on()
+    await shop.at(entry, Status.ADDED)
 
 
-def test_without_a_token_nothing_is_claimed_and_a_token_sets_it_going(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.start()
-        shop.outbox.go_on()
-        await shop.settled()
-        assert shop.queue == Queue(waiting=1, rest=Rest(Lack.TOKEN))
-        assert shop.outcomes(entry) == []
-        shop.service.answers = [ADDED]
-        shop.outbox.use(shop.service)
-        await shop.at(entry, Status.ADDED)
-
-    shop.run(work)
+async def test_without_a_token_nothing_is_claimed_and_a_token_sets_it_going(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.start()
+    shop.outbox.go_on()
+    await shop.settled()
+    assert shop.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN))
+    assert shop.outcomes(entry) == []
+    shop.service.answers = [ADDED]
+    shop.outbox.use(shop.service)
+    await shop.at(entry, Status.ADDED)
 
 
-def test_send_now_cuts_a_wait_short(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [NO_LINE, ADDED]
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.resting()
-        shop.outbox.go_on()
-        await shop.at(entry, Status.ADDED)
-
-    shop.run(work)
+async def test_send_now_cuts_a_wait_short(shop: Shop) -> None:
+    shop.service.answers = [NO_LINE, ADDED]
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.resting()
+    shop.outbox.go_on()
+    await shop.at(entry, Status.ADDED)
 
 
-def test_after_an_answer_that_leaves_it_open_the_next_plant_waits(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [CUT, ADDED]
-        _, second = await shop.type(2)
-        shop.open()
-        await shop.resting()
-        await shop.settled()
-        rest = Rest(CUT, shop.clock.seconds + A_WHILE)
-        assert shop.queue == Queue(waiting=1, to_check=1, rest=rest)
-        assert shop.service.sent == [1]
-        shop.clock.seconds += A_WHILE
-        shop.outbox.entry_came()
-        await shop.at(second, Status.ADDED)
-
-    shop.run(work)
+async def test_after_an_answer_that_leaves_it_open_the_next_plant_waits(shop: Shop) -> None:
+    shop.service.answers = [CUT, ADDED]
+    _, second = await shop.type(2)
+    shop.open()
+    await shop.resting()
+    await shop.settled()
+    rest = Rest(CUT, shop.clock.seconds + A_WHILE)
+    assert shop.queue == Queue(waiting=1, to_check=1, rest=rest)
+    assert shop.service.sent == [1]
+    shop.clock.seconds += A_WHILE
+    shop.outbox.entry_came()
+    await shop.at(second, Status.ADDED)
 
 
-def test_waits_after_unclear_answers_grow_until_an_answer_can_be_trusted(hasty_shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [CUT, CUT, Refused(400, "no"), CUT, ADDED]
-        *_, last = await shop.type(5)
-        shop.open()
-        await shop.at(last, Status.ADDED)
-        assert shop.waits == [1, 2, 1]
-
-    hasty_shop.run(work)
-
-
-def test_the_third_answer_that_leaves_it_open_pauses_until_a_person_goes_on(
+async def test_waits_after_unclear_answers_grow_until_an_answer_can_be_trusted(
     hasty_shop: Shop,
 ) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [CUT, CUT, CUT, ADDED]
-        *_, last = await shop.type(4)
-        shop.open()
-        await shop.heard(lambda: shop.queue.rest == Rest(Paused(Pause.NO_CLEAR_ANSWER)))
-        assert shop.service.sent == [1, 2, 3]
-        shop.outbox.entry_came()
-        await shop.settled()
-        assert shop.service.sent == [1, 2, 3]
-        shop.outbox.go_on()
-        await shop.at(last, Status.ADDED)
-        assert shop.service.sent == [1, 2, 3, 4]
+    hasty_shop.service.answers = [CUT, CUT, Refused(400, "no"), CUT, ADDED]
+    *_, last = await hasty_shop.type(5)
+    hasty_shop.open()
+    await hasty_shop.at(last, Status.ADDED)
+    assert hasty_shop.waits == [1, 2, 1]
 
-    hasty_shop.run(work)
+
+async def test_the_third_answer_that_leaves_it_open_pauses_until_a_person_goes_on(
+    hasty_shop: Shop,
+) -> None:
+    hasty_shop.service.answers = [CUT, CUT, CUT, ADDED]
+    *_, last = await hasty_shop.type(4)
+    hasty_shop.open()
+    await hasty_shop.heard(lambda: hasty_shop.queue.rest == Rest(Paused(Pause.NO_CLEAR_ANSWER)))
+    assert hasty_shop.service.sent == [1, 2, 3]
+    hasty_shop.outbox.entry_came()
+    await hasty_shop.settled()
+    assert hasty_shop.service.sent == [1, 2, 3]
+    hasty_shop.outbox.go_on()
+    await hasty_shop.at(last, Status.ADDED)
+    assert hasty_shop.service.sent == [1, 2, 3, 4]

@@ -1,13 +1,13 @@
 """A bug of ours is logged and pauses sending; it neither loses a plant nor sends it twice."""
 
-from plantdesk.domain.outcome import Gap, Unsure
+from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Status
-from plantdesk.outbox.news import Lack, Rest
+from plantdesk.outbox.news import Rest, WaitReason
 from tests.conftest import Complaints
 from tests.outbox.fakes import FakeAttempt
 from tests.outbox.shop import ADDED, Shop
 
-PAUSED = Rest(Lack.FAULT)
+PAUSED = Rest(WaitReason.FAULT)
 
 
 def test_a_plant_that_cannot_be_handed_over_stays(shop: Shop, complaints: Complaints) -> None:
@@ -54,7 +54,7 @@ def test_an_attempt_that_breaks_after_it_left_is_to_check(
         attempt.fail(ValueError("planted"))
         await shop.at(entry, Status.TO_CHECK)
         await shop.heard(lambda: shop.queue.rest == PAUSED)
-        assert shop.outcomes(entry) == [Unsure(Gap.FAULT)]
+        assert shop.outcomes(entry) == [Unsure(UnsureReason.FAULT)]
         shop.service.answers = [ADDED]
         shop.outbox.go_on()
         await shop.at(other, Status.ADDED)

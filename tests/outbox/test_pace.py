@@ -5,19 +5,27 @@ from datetime import UTC, datetime
 import pytest
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Gap, HeldBack, Hold, NotReached, Obstacle, Outcome, Unsure
+from plantdesk.domain.outcome import (
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Outcome,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Rest
 from plantdesk.outbox.pace import Pace
 
-NO_LINE = NotReached(Obstacle.CONNECT)
-CUT = Unsure(Gap.CUT)
-TOKEN, PROXY = HeldBack(Hold.TOKEN, 401), HeldBack(Hold.SIGN_IN, 407)
+NO_LINE = NotReached(ConnectionFault.CONNECT)
+CUT = Unsure(UnsureReason.CUT)
+TOKEN, PROXY = HeldBack(HoldReason.TOKEN, 401), HeldBack(HoldReason.SIGN_IN, 407)
 
 
 def busy(seconds: float) -> HeldBack:
-    return HeldBack(Hold.BUSY, 429, retry_after=seconds)
+    return HeldBack(HoldReason.BUSY, 429, retry_after=seconds)
 
 
 def entry(name: str = "entry-1") -> Entry:

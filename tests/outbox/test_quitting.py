@@ -1,182 +1,148 @@
 """The outbox ends in order, whatever it is doing."""
 
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from tests.outbox.fakes import FakeService
 from tests.outbox.shop import ADDED, Shop
 
 
-def test_before_it_began_it_ends_at_once_and_sends_nothing(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.outbox.finish()
-        shop.open()
-        await shop.ended()
-        assert shop.status(entry) is Status.WAITING
-        assert not shop.service.sent
-        assert shop.service.closed == 1
-
-    shop.run(work)
+async def test_before_it_began_it_ends_at_once_and_sends_nothing(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.outbox.finish()
+    shop.open()
+    await shop.ended()
+    assert shop.status(entry) is Status.WAITING
+    assert not shop.service.sent
+    assert shop.service.closed == 1
 
 
-def test_with_nothing_to_send_it_ends(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        shop.open()
-        await shop.settled()
-        shop.outbox.finish()
-        shop.outbox.finish()
-        await shop.ended()
-        assert shop.service.closed == 1
-
-    shop.run(work)
+async def test_with_nothing_to_send_it_ends(shop: Shop) -> None:
+    shop.open()
+    await shop.settled()
+    shop.outbox.finish()
+    shop.outbox.finish()
+    await shop.ended()
+    assert shop.service.closed == 1
 
 
-def test_a_long_rest_does_not_hold_it_up(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [HeldBack(Hold.BUSY, 429, retry_after=3600.0)]
-        await shop.type()
-        shop.open()
-        await shop.resting()
-        shop.outbox.finish()
-        await shop.ended()
-
-    shop.run(work)
+async def test_a_long_rest_does_not_hold_it_up(shop: Shop) -> None:
+    shop.service.answers = [HeldBack(HoldReason.BUSY, 429, retry_after=3600.0)]
+    await shop.type()
+    shop.open()
+    await shop.resting()
+    shop.outbox.finish()
+    await shop.ended()
 
 
-def test_what_is_being_claimed_goes_back_and_is_never_handed_over(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.disk.hold()
-        shop.open()
-        await shop.disk.held()
-        shop.outbox.finish()
-        shop.outbox.abandon()
-        shop.disk.let_go()
-        await shop.ended()
-        assert not shop.service.sent
-        assert shop.status(entry) is Status.WAITING
-        assert shop.outcomes(entry) == [NotReached(Obstacle.STOPPED)]
-
-    shop.run(work)
+async def test_what_is_being_claimed_goes_back_and_is_never_handed_over(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.disk.hold()
+    shop.open()
+    await shop.disk.held()
+    shop.outbox.finish()
+    shop.outbox.abandon()
+    shop.disk.let_go()
+    await shop.ended()
+    assert not shop.service.sent
+    assert shop.status(entry) is Status.WAITING
+    assert shop.outcomes(entry) == [NotReached(ConnectionFault.STOPPED)]
 
 
-def test_what_has_not_left_stays_here(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.attempt()
-        shop.outbox.finish()
-        await shop.ended()
-        assert shop.told(entry) == [Status.SENDING, Status.WAITING]
-        assert shop.status(entry) is Status.WAITING
-        assert shop.service.sent == [1]
-
-    shop.run(work)
+async def test_what_has_not_left_stays_here(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.attempt()
+    shop.outbox.finish()
+    await shop.ended()
+    assert shop.told(entry) == [Status.SENDING, Status.WAITING]
+    assert shop.status(entry) is Status.WAITING
+    assert shop.service.sent == [1]
 
 
-def test_what_has_not_left_stays_here_even_in_a_hurry(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.attempt()
-        shop.outbox.abandon()
-        await shop.ended()
-        assert shop.status(entry) is Status.WAITING
-        assert shop.service.closed == 1
-
-    shop.run(work)
+async def test_what_has_not_left_stays_here_even_in_a_hurry(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.attempt()
+    shop.outbox.abandon()
+    await shop.ended()
+    assert shop.status(entry) is Status.WAITING
+    assert shop.service.closed == 1
 
 
-def test_what_has_left_gets_its_answer_and_nothing_else_is_sent(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        first, second = await shop.type(2)
-        shop.open()
-        attempt = await shop.attempt()
-        attempt.leave()
-        shop.outbox.finish()
-        await shop.settled()
-        assert not shop.running.done()
-        attempt.end(ADDED)
-        await shop.ended()
-        assert shop.told(first)[-1] is Status.ADDED
-        assert shop.status(second) is Status.WAITING
-        assert shop.service.sent == [1]
-        assert shop.service.closed == 1
-
-    shop.run(work)
+async def test_what_has_left_gets_its_answer_and_nothing_else_is_sent(shop: Shop) -> None:
+    first, second = await shop.type(2)
+    shop.open()
+    attempt = await shop.attempt()
+    attempt.leave()
+    shop.outbox.finish()
+    await shop.settled()
+    assert not shop.running.done()
+    attempt.end(ADDED)
+    await shop.ended()
+    assert shop.told(first)[-1] is Status.ADDED
+    assert shop.status(second) is Status.WAITING
+    assert shop.service.sent == [1]
+    assert shop.service.closed == 1
 
 
-def test_an_answer_that_is_not_waited_for_leaves_the_plant_as_sending(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        attempt = await shop.attempt()
-        attempt.leave()
-        shop.outbox.finish()
-        shop.outbox.abandon()
-        await shop.ended()
-        assert shop.status(entry) is Status.SENDING
-        assert shop.service.waited == [False]
-
-    shop.run(work)
+async def test_an_answer_that_is_not_waited_for_leaves_the_plant_as_sending(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    attempt = await shop.attempt()
+    attempt.leave()
+    shop.outbox.finish()
+    shop.outbox.abandon()
+    await shop.ended()
+    assert shop.status(entry) is Status.SENDING
+    assert shop.service.waited == [False]
 
 
-def test_an_answer_to_an_old_token_that_is_not_waited_for_does_not_hold_it_up(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        (await shop.attempt()).leave()
-        shop.outbox.use(FakeService())
-        await shop.settled()
-        shop.outbox.abandon()
-        await shop.ended()
-        assert shop.status(entry) is Status.SENDING
-
-    shop.run(work)
-
-
-def test_an_outcome_is_tried_on_a_full_disk_once_more(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        attempt = await shop.attempt()
-        shop.disk.fill()
-        attempt.follow(ADDED)
-        await shop.resting()
-        shop.disk.recover()
-        shop.outbox.finish()
-        await shop.ended()
-        assert shop.status(entry) is Status.ADDED
-
-    shop.run(work)
+async def test_an_answer_to_an_old_token_that_is_not_waited_for_does_not_hold_it_up(
+    shop: Shop,
+) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    (await shop.attempt()).leave()
+    shop.outbox.use(FakeService())
+    await shop.settled()
+    shop.outbox.abandon()
+    await shop.ended()
+    assert shop.status(entry) is Status.SENDING
 
 
-def test_a_disk_that_stays_full_does_not_hold_it_up_for_ever(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        attempt = await shop.attempt()
-        shop.disk.fill()
-        attempt.follow(ADDED)
-        await shop.resting()
-        shop.outbox.finish()
-        await shop.settled()
-        assert not shop.running.done()
-        shop.outbox.abandon()
-        await shop.ended()
-        assert shop.status(entry) is Status.SENDING
-
-    shop.run(work)
+async def test_an_outcome_is_tried_on_a_full_disk_once_more(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    attempt = await shop.attempt()
+    shop.disk.fill()
+    attempt.follow(ADDED)
+    await shop.resting()
+    shop.disk.recover()
+    shop.outbox.finish()
+    await shop.ended()
+    assert shop.status(entry) is Status.ADDED
 
 
-def test_every_service_it_was_given_is_closed(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        others = [FakeService(), FakeService()]
-        shop.open()
-        for other in others:
-            shop.outbox.use(other)
-        shop.outbox.finish()
-        await shop.ended()
-        assert [service.closed for service in (shop.service, *others)] == [1, 1, 1]
+async def test_a_disk_that_stays_full_does_not_hold_it_up_for_ever(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    attempt = await shop.attempt()
+    shop.disk.fill()
+    attempt.follow(ADDED)
+    await shop.resting()
+    shop.outbox.finish()
+    await shop.settled()
+    assert not shop.running.done()
+    shop.outbox.abandon()
+    await shop.ended()
+    assert shop.status(entry) is Status.SENDING
 
-    shop.run(work)
+
+async def test_every_service_it_was_given_is_closed(shop: Shop) -> None:
+    others = [FakeService(), FakeService()]
+    shop.open()
+    for other in others:
+        shop.outbox.use(other)
+    shop.outbox.finish()
+    await shop.ended()
+    assert [service.closed for service in (shop.service, *others)] == [1, 1, 1]

@@ -2,134 +2,110 @@
 
 import pytest
 
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.outbox import outbox
 from plantdesk.outbox.news import Queue, Rest
 from tests.outbox.shop import A_WHILE, ADDED, Shop
 
 
-def test_after_a_sleep_no_connection_is_used_again(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        hung_up: list[int] = []
-        shop.service.on_send = lambda _: hung_up.append(shop.service.hung_up)
-        shop.service.answers = [ADDED, ADDED]
-        (first,) = await shop.type()
-        shop.open()
-        await shop.at(first, Status.ADDED)
-        shop.clock.sleep(3.0)
-        (second,) = await shop.type()
-        await shop.at(second, Status.ADDED)
-        assert hung_up == [0, 1]
-
-    shop.run(work)
+async def test_after_a_sleep_no_connection_is_used_again(shop: Shop) -> None:
+    hung_up: list[int] = []
+    shop.service.on_send = lambda _: hung_up.append(shop.service.hung_up)
+    shop.service.answers = [ADDED, ADDED]
+    (first,) = await shop.type()
+    shop.open()
+    await shop.at(first, Status.ADDED)
+    shop.clock.sleep(3.0)
+    (second,) = await shop.type()
+    await shop.at(second, Status.ADDED)
+    assert hung_up == [0, 1]
 
 
 @pytest.mark.parametrize("moved", [1.5, -1.5, -5000.0])
-def test_a_clock_that_is_set_right_or_back_is_no_sleep(shop: Shop, moved: float) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [ADDED, ADDED]
-        (first,) = await shop.type()
-        shop.open()
-        await shop.at(first, Status.ADDED)
-        shop.clock.sleep(moved)
-        (second,) = await shop.type()
-        await shop.at(second, Status.ADDED)
-        assert shop.service.hung_up == 0
-
-    shop.run(work)
+async def test_a_clock_that_is_set_right_or_back_is_no_sleep(shop: Shop, moved: float) -> None:
+    shop.service.answers = [ADDED, ADDED]
+    (first,) = await shop.type()
+    shop.open()
+    await shop.at(first, Status.ADDED)
+    shop.clock.sleep(moved)
+    (second,) = await shop.type()
+    await shop.at(second, Status.ADDED)
+    assert shop.service.hung_up == 0
 
 
-def test_what_was_claimed_before_the_sleep_goes_over_a_new_connection(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [ADDED]
-        (entry,) = await shop.type()
-        shop.disk.hold()
-        shop.open()
-        await shop.disk.held()
-        shop.clock.sleep(3600.0)
-        shop.disk.let_go()
-        await shop.at(entry, Status.ADDED)
-        assert shop.service.hung_up == 1
-        assert shop.outcomes(entry) == [ADDED]
-
-    shop.run(work)
+async def test_what_was_claimed_before_the_sleep_goes_over_a_new_connection(shop: Shop) -> None:
+    shop.service.answers = [ADDED]
+    (entry,) = await shop.type()
+    shop.disk.hold()
+    shop.open()
+    await shop.disk.held()
+    shop.clock.sleep(3600.0)
+    shop.disk.let_go()
+    await shop.at(entry, Status.ADDED)
+    assert shop.service.hung_up == 1
+    assert shop.outcomes(entry) == [ADDED]
 
 
-def test_a_sleep_cuts_a_wait_short(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_sleep_cuts_a_wait_short(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.01)
 
-    async def work(shop: Shop) -> None:
-        shop.service.answers = [NotReached(Obstacle.CONNECT), ADDED]
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.resting()
-        shop.clock.sleep(60.0)
-        await shop.at(entry, Status.ADDED)
-        assert shop.service.hung_up == 1
-
-    shop.run(work)
+    shop.service.answers = [NotReached(ConnectionFault.CONNECT), ADDED]
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.resting()
+    shop.clock.sleep(60.0)
+    await shop.at(entry, Status.ADDED)
+    assert shop.service.hung_up == 1
 
 
-def test_a_busy_service_is_left_alone_for_as_long_as_it_asked_sleep_included(
+async def test_a_busy_service_is_left_alone_for_as_long_as_it_asked_sleep_included(
     shop: Shop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.01)
 
-    async def work(shop: Shop) -> None:
-        busy = HeldBack(Hold.BUSY, 429, retry_after=100.0)
-        shop.service.answers = [busy, ADDED]
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.resting()
-        until = shop.clock.seconds + 100
-        shop.clock.sleep(60.0)
-        await shop.heard(lambda: shop.queue == Queue(waiting=1, rest=Rest(busy, until - 60)))
-        assert shop.service.sent == [1]
-        shop.clock.sleep(41.0)
-        await shop.at(entry, Status.ADDED)
-
-    shop.run(work)
+    busy = HeldBack(HoldReason.BUSY, 429, retry_after=100.0)
+    shop.service.answers = [busy, ADDED]
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.resting()
+    until = shop.clock.seconds + 100
+    shop.clock.sleep(60.0)
+    await shop.heard(lambda: shop.queue == Queue(waiting=1, rest=Rest(busy, until - 60)))
+    assert shop.service.sent == [1]
+    shop.clock.sleep(41.0)
+    await shop.at(entry, Status.ADDED)
 
 
-def test_what_only_a_person_can_mend_is_not_mended_by_a_sleep(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        held = HeldBack(Hold.TOKEN, 401)
-        shop.service.answers = [held]
-        await shop.type()
-        shop.open()
-        await shop.resting()
-        shop.clock.sleep(3600.0)
-        shop.outbox.entry_came()
-        await shop.settled()
-        assert shop.queue == Queue(waiting=1, rest=Rest(held))
-
-    shop.run(work)
+async def test_what_only_a_person_can_mend_is_not_mended_by_a_sleep(shop: Shop) -> None:
+    held = HeldBack(HoldReason.TOKEN, 401)
+    shop.service.answers = [held]
+    await shop.type()
+    shop.open()
+    await shop.resting()
+    shop.clock.sleep(3600.0)
+    shop.outbox.entry_came()
+    await shop.settled()
+    assert shop.queue == Queue(waiting=1, rest=Rest(held))
 
 
-def test_a_clock_set_back_between_claim_and_outcome_is_recorded_as_it_is(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        attempt = await shop.attempt()
-        shop.clock.sleep(-100_000.0)
-        attempt.follow(ADDED)
-        await shop.at(entry, Status.ADDED)
-        assert shop.outcomes(entry) == [ADDED]
-        assert shop.clock.seconds + A_WHILE > 0
-
-    shop.run(work)
+async def test_a_clock_set_back_between_claim_and_outcome_is_recorded_as_it_is(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    attempt = await shop.attempt()
+    shop.clock.sleep(-100_000.0)
+    attempt.follow(ADDED)
+    await shop.at(entry, Status.ADDED)
+    assert shop.outcomes(entry) == [ADDED]
+    assert shop.clock.seconds + A_WHILE > 0
 
 
-def test_only_a_jump_since_the_last_look_counts(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        slept = shop.outbox._notice_sleep
-        assert not slept()
-        shop.clock.sleep(10.0)
-        assert slept()
-        assert not slept()
-        shop.clock.seconds += 49.0
-        shop.clock.sleep(1.0)
-        assert not slept()
-
-    shop.run(work)
+async def test_only_a_jump_since_the_last_look_counts(shop: Shop) -> None:
+    slept = shop.outbox._notice_sleep
+    assert not slept()
+    shop.clock.sleep(10.0)
+    assert slept()
+    assert not slept()
+    shop.clock.seconds += 49.0
+    shop.clock.sleep(1.0)
+    assert not slept()

@@ -1,190 +1,159 @@
 """A person stops a plant, and what can no longer be stopped."""
 
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Queue, Rest
 from tests.outbox.fakes import FakeService
 from tests.outbox.shop import ADDED, Shop
 
-STOPPED = NotReached(Obstacle.STOPPED)
+STOPPED = NotReached(ConnectionFault.STOPPED)
 
 
-def test_a_stopped_plant_waits_and_sending_rests_until_a_person_acts(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.attempt()
-        assert shop.outbox.stop_sending(entry)
-        await shop.at(entry, Status.WAITING)
-        await shop.heard(lambda: shop.queue == Queue(waiting=1, rest=Rest(STOPPED)))
-        await shop.type()
-        await shop.settled()
-        assert shop.service.sent == [1]
-        shop.service.answers = [ADDED]
-        shop.outbox.go_on()
-        await shop.at(entry, Status.ADDED)
-
-    shop.run(work)
+async def test_a_stopped_plant_waits_and_sending_rests_until_a_person_acts(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.attempt()
+    assert shop.outbox.stop_sending(entry)
+    await shop.at(entry, Status.WAITING)
+    await shop.heard(lambda: shop.queue == Queue(waiting=1, rest=Rest(STOPPED)))
+    await shop.type()
+    await shop.settled()
+    assert shop.service.sent == [1]
+    shop.service.answers = [ADDED]
+    shop.outbox.go_on()
+    await shop.at(entry, Status.ADDED)
 
 
-def test_stopping_twice_is_stopping_once(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.attempt()
-        assert shop.outbox.stop_sending(entry)
-        assert shop.outbox.stop_sending(entry)
-        await shop.at(entry, Status.WAITING)
-        await shop.settled()
-        assert shop.service.sent == [1]
-        assert shop.queue.rest == Rest(STOPPED)
-
-    shop.run(work)
+async def test_stopping_twice_is_stopping_once(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.attempt()
+    assert shop.outbox.stop_sending(entry)
+    assert shop.outbox.stop_sending(entry)
+    await shop.at(entry, Status.WAITING)
+    await shop.settled()
+    assert shop.service.sent == [1]
+    assert shop.queue.rest == Rest(STOPPED)
 
 
-def test_a_plant_stopped_right_after_its_claim_is_never_handed_over(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        stopped: list[bool] = []
-        (entry,) = await shop.type()
-        hear = shop.outbox._tell
+async def test_a_plant_stopped_right_after_its_claim_is_never_handed_over(shop: Shop) -> None:
+    stopped: list[bool] = []
+    (entry,) = await shop.type()
+    hear = shop.outbox._tell
 
-        def stop_at_once(news: object) -> None:
-            hear(news)
-            if not stopped and shop.told(entry) == [Status.SENDING]:
-                stopped.append(shop.outbox.stop_sending(entry))
+    def stop_at_once(news: object) -> None:
+        hear(news)
+        if not stopped and shop.told(entry) == [Status.SENDING]:
+            stopped.append(shop.outbox.stop_sending(entry))
 
-        shop.outbox._tell = stop_at_once
-        shop.open()
-        await shop.at(entry, Status.WAITING)
-        await shop.settled()
-        assert stopped == [True]
-        assert not shop.service.sent
-        assert shop.queue.rest == Rest(STOPPED)
-        assert shop.outcomes(entry) == [STOPPED]
-
-    shop.run(work)
+    shop.outbox._tell = stop_at_once
+    shop.open()
+    await shop.at(entry, Status.WAITING)
+    await shop.settled()
+    assert stopped == [True]
+    assert not shop.service.sent
+    assert shop.queue.rest == Rest(STOPPED)
+    assert shop.outcomes(entry) == [STOPPED]
 
 
-def test_what_has_left_gets_its_answer_and_the_next_plant_goes(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        first, second = await shop.type(2)
-        shop.open()
-        attempt = await shop.attempt()
-        attempt.leave()
-        assert not shop.outbox.stop_sending(first)
-        shop.service.answers = [ADDED]
-        attempt.end(ADDED)
-        await shop.at(second, Status.ADDED)
-        assert shop.status(first) is Status.ADDED
-
-    shop.run(work)
+async def test_what_has_left_gets_its_answer_and_the_next_plant_goes(shop: Shop) -> None:
+    first, second = await shop.type(2)
+    shop.open()
+    attempt = await shop.attempt()
+    attempt.leave()
+    assert not shop.outbox.stop_sending(first)
+    shop.service.answers = [ADDED]
+    attempt.end(ADDED)
+    await shop.at(second, Status.ADDED)
+    assert shop.status(first) is Status.ADDED
 
 
-def test_stopping_a_plant_that_is_not_under_way_does_nothing(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        first, second = await shop.type(2)
-        shop.open()
-        attempt = await shop.attempt()
-        assert not shop.outbox.stop_sending(second)
-        shop.service.answers = [ADDED]
-        attempt.follow(ADDED)
-        await shop.at(second, Status.ADDED)
-        assert not shop.outbox.stop_sending(first)
-        assert shop.service.sent == [1, 2]
-
-    shop.run(work)
+async def test_stopping_a_plant_that_is_not_under_way_does_nothing(shop: Shop) -> None:
+    first, second = await shop.type(2)
+    shop.open()
+    attempt = await shop.attempt()
+    assert not shop.outbox.stop_sending(second)
+    shop.service.answers = [ADDED]
+    attempt.follow(ADDED)
+    await shop.at(second, Status.ADDED)
+    assert not shop.outbox.stop_sending(first)
+    assert shop.service.sent == [1, 2]
 
 
-def test_a_plant_that_was_not_reached_can_be_stopped_while_the_disk_is_full(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        attempt = await shop.attempt()
-        shop.disk.fill()
-        attempt.end(NotReached(Obstacle.CONNECT))
-        await shop.resting()
-        assert shop.outbox.stop_sending(entry)
-        shop.disk.recover()
-        shop.outbox.entry_came()
-        await shop.at(entry, Status.WAITING)
-        await shop.heard(lambda: shop.queue.rest == Rest(STOPPED))
-
-    shop.run(work)
-
-
-def test_send_now_after_a_stop_is_the_last_word(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.attempt()
-        shop.service.answers = [ADDED]
-        shop.outbox.stop_sending(entry)
-        shop.outbox.go_on()
-        await shop.at(entry, Status.ADDED)
-        assert shop.outcomes(entry) == [STOPPED, ADDED]
-
-    shop.run(work)
+async def test_a_plant_that_was_not_reached_can_be_stopped_while_the_disk_is_full(
+    shop: Shop,
+) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    attempt = await shop.attempt()
+    shop.disk.fill()
+    attempt.end(NotReached(ConnectionFault.CONNECT))
+    await shop.resting()
+    assert shop.outbox.stop_sending(entry)
+    shop.disk.recover()
+    shop.outbox.entry_came()
+    await shop.at(entry, Status.WAITING)
+    await shop.heard(lambda: shop.queue.rest == Rest(STOPPED))
 
 
-def test_a_new_token_takes_over_what_has_not_left(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.attempt()
-        other = FakeService(ADDED)
-        shop.outbox.use(other)
-        await shop.at(entry, Status.ADDED)
-        assert shop.outcomes(entry) == [STOPPED, ADDED]
-        assert (shop.service.closed, other.closed) == (1, 0)
-
-    shop.run(work)
+async def test_send_now_after_a_stop_is_the_last_word(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.attempt()
+    shop.service.answers = [ADDED]
+    shop.outbox.stop_sending(entry)
+    shop.outbox.go_on()
+    await shop.at(entry, Status.ADDED)
+    assert shop.outcomes(entry) == [STOPPED, ADDED]
 
 
-def test_a_new_token_is_not_held_up_by_what_the_old_one_was_told(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        attempt = await shop.attempt()
-        attempt.leave()
-        other = FakeService(ADDED)
-        shop.outbox.use(other)
-        await shop.settled()
-        assert not other.sent
-        assert not shop.service.closed
-        attempt.end(HeldBack(Hold.TOKEN, 401))
-        await shop.at(entry, Status.ADDED)
-        assert shop.service.closed == 1
-
-    shop.run(work)
+async def test_a_new_token_takes_over_what_has_not_left(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.attempt()
+    other = FakeService(ADDED)
+    shop.outbox.use(other)
+    await shop.at(entry, Status.ADDED)
+    assert shop.outcomes(entry) == [STOPPED, ADDED]
+    assert (shop.service.closed, other.closed) == (1, 0)
 
 
-def test_a_new_token_never_sends_again_what_had_left_with_the_old_one(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        first, second = await shop.type(2)
-        shop.open()
-        attempt = await shop.attempt()
-        attempt.leave()
-        other = FakeService(ADDED)
-        shop.outbox.use(other)
-        attempt.end(ADDED)
-        await shop.at(second, Status.ADDED)
-        assert shop.status(first) is Status.ADDED
-        assert (shop.service.sent, other.sent) == ([1], [2])
+async def test_a_new_token_is_not_held_up_by_what_the_old_one_was_told(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    attempt = await shop.attempt()
+    attempt.leave()
+    other = FakeService(ADDED)
+    shop.outbox.use(other)
+    await shop.settled()
+    assert not other.sent
+    assert not shop.service.closed
+    attempt.end(HeldBack(HoldReason.TOKEN, 401))
+    await shop.at(entry, Status.ADDED)
+    assert shop.service.closed == 1
 
-    shop.run(work)
+
+async def test_a_new_token_never_sends_again_what_had_left_with_the_old_one(shop: Shop) -> None:
+    first, second = await shop.type(2)
+    shop.open()
+    attempt = await shop.attempt()
+    attempt.leave()
+    other = FakeService(ADDED)
+    shop.outbox.use(other)
+    attempt.end(ADDED)
+    await shop.at(second, Status.ADDED)
+    assert shop.status(first) is Status.ADDED
+    assert (shop.service.sent, other.sent) == ([1], [2])
 
 
-def test_what_a_person_stopped_stays_even_with_a_new_token(shop: Shop) -> None:
-    async def work(shop: Shop) -> None:
-        (entry,) = await shop.type()
-        shop.open()
-        await shop.attempt()
-        other = FakeService()
-        shop.outbox.use(other)
-        assert shop.outbox.stop_sending(entry)
-        await shop.at(entry, Status.WAITING)
-        await shop.settled()
-        assert not other.sent
-        assert shop.queue.rest == Rest(STOPPED)
-
-    shop.run(work)
+async def test_what_a_person_stopped_stays_even_with_a_new_token(shop: Shop) -> None:
+    (entry,) = await shop.type()
+    shop.open()
+    await shop.attempt()
+    other = FakeService()
+    shop.outbox.use(other)
+    assert shop.outbox.stop_sending(entry)
+    await shop.at(entry, Status.WAITING)
+    await shop.settled()
+    assert not other.sent
+    assert shop.queue.rest == Rest(STOPPED)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant, Plant
 from plantdesk.practice.answers import (
     Answer,
-    Request,
+    PracticeRequest,
     added,
     already_used,
     read_plant,
@@ -32,17 +32,17 @@ def read(record):
 
 
 def test_a_plant_request_with_the_right_bearer_is_not_turned_away():
-    assert turned_away(Request("POST", "/plants", "Bearer leaf"), "leaf") is None
+    assert turned_away(PracticeRequest("POST", "/plants", "Bearer leaf"), "leaf") is None
 
 
 @pytest.mark.parametrize("path", ["/", "/plants/", "/plants/1", "/plants?a=1", "/Plants", "plants"])
 def test_any_other_path_is_not_found(path):
-    assert turned_away(Request("POST", path, "Bearer leaf"), "leaf").status == 404
+    assert turned_away(PracticeRequest("POST", path, "Bearer leaf"), "leaf").status == 404
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "post"])
 def test_any_other_method_is_not_allowed_and_told_which_one_is(method):
-    answer = turned_away(Request(method, "/plants", "Bearer leaf"), "leaf")
+    answer = turned_away(PracticeRequest(method, "/plants", "Bearer leaf"), "leaf")
     assert answer.status == 405
     assert ("Allow", "POST") in answer.headers
 
@@ -53,12 +53,12 @@ def test_any_other_method_is_not_allowed_and_told_which_one_is(method):
      "Bearer  leaf", "Bearer lëaf"],
 )  # fmt: skip
 def test_a_missing_or_wrong_bearer_is_not_accepted(authorization):
-    request = Request("POST", "/plants", authorization)
+    request = PracticeRequest("POST", "/plants", authorization)
     assert turned_away(request, "leaf") == token_not_accepted()
 
 
 def test_a_request_never_shows_its_bearer():
-    assert "leaf" not in repr(Request("POST", "/plants", "Bearer leaf"))
+    assert "leaf" not in repr(PracticeRequest("POST", "/plants", "Bearer leaf"))
 
 
 @pytest.mark.parametrize(

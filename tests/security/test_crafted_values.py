@@ -58,6 +58,19 @@ def test_more_unfinished_plants_than_a_window_shows_are_turned_away(house: House
         restore(house, crafted)
 
 
+def test_more_stores_than_a_window_shows_are_turned_away(house: House) -> None:
+    """Where a plant waited for each of 9,000, the window stood still for 19 s at every start."""
+    crafted = foreign.craft(house)
+    with closing(sqlite3.connect(crafted)) as file:
+        rows = ((number, f"store-{number}") for number in range(1000, 1500))
+        file.executemany(
+            "INSERT INTO stores VALUES (?, ?, 'A', '', '', 10, 60, 1, 0, '', '', '', 0)", rows
+        )
+        file.commit()
+    with pytest.raises(JournalUnreadable):
+        restore(house, crafted)
+
+
 def stores(house: House) -> list[str]:
     names: list[str] = []
 
@@ -93,6 +106,15 @@ def test_a_store_from_elsewhere_shows_what_nobody_sees_in_its_name(
     name = f"Green{character}Acres"
     restore(house, foreign.craft(house, f"UPDATE stores SET name = '{name}', {new}"))
     assert set(stores(house)) == {f"Green‹U+{ord(character):04X}›Acres", "Green Acres"}
+
+
+@pytest.mark.parametrize("name", ["Green Acres", "GREEN  acres"])
+def test_no_store_from_elsewhere_passes_for_one_that_is_known_here(house: House, name: str) -> None:
+    """Both were in the list, and a token typed for one of them went to the other's address."""
+    assert stores(house) == ["Green Acres"]
+    new = "id = '5c8d2c0e-0000-4000-8000-00000000000f', address = 'https://theirs.test'"
+    restore(house, foreign.craft(house, f"UPDATE stores SET name = '{name}', {new}"))
+    assert set(stores(house)) == {f"{name} (2)", "Green Acres"}
 
 
 def test_a_known_store_keeps_the_name_it_has_here(house: House) -> None:

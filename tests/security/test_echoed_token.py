@@ -11,7 +11,8 @@ from plantdesk.domain.outcome import HeldBack, Refused, Unsure
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from tests.faults.server import FaultServer, reply, send, take_request
-from tests.service.running import KEY, ROSE, address, run
+from tests.loop import run
+from tests.service.running import KEY, ROSE, address
 
 SECRET = "eyJhbGciOi/J9.tulip=+garden~4711.Zm9/vYmFy"
 
@@ -24,6 +25,8 @@ WAYS = {
     "php": lambda: php({"sent": f"Bearer {SECRET}"}),
     "gson": lambda: php({"sent": SECRET}).replace("=", r"\u003d").replace("+", r"\u002b"),
     "html": lambda: f"<pre>{html.escape(SECRET).replace('=', '&#61;')}</pre>",
+    "hexadecimal with colons": lambda: SECRET.encode().hex(":"),
+    "capitals": lambda: f"UNKNOWN KEY {SECRET.upper()}",
     "percent": lambda: f"https://login.example/?t={quote(SECRET, safe='')}",
     "base64": lambda: base64.b64encode(f"Bearer {SECRET}".encode()).decode(),
     "wrapped": lambda: "\n".join(SECRET[at : at + 10] for at in range(0, len(SECRET), 10)),

@@ -244,6 +244,22 @@ def test_a_copied_journal_brings_no_way_to_a_store(house: House) -> None:
     assert store.settings == StoreSettings()
 
 
+def test_a_copied_journal_without_plants_brings_no_way_to_a_store(house: House) -> None:
+    """A backup has no mark, and without plants it passed for a new journal of this computer."""
+    crafted = craft_store(house)
+    run(crafted, *(f"DELETE FROM {table}" for table in ("mark", "draft", "attempts", "entries")))
+    copied(house, crafted)
+    (store,) = stores(house)
+    assert store.settings == StoreSettings()
+
+
+def test_a_copied_journal_of_plants_that_none_counts_sends_nothing(house: House) -> None:
+    """By its highest number, 0, it held no plants."""
+    copied(house, craft(house, "DELETE FROM mark", "UPDATE entries SET seq = 0"))
+    house.session(house.send)
+    assert house.arrived == []
+
+
 def test_a_store_that_only_the_backup_knows_starts_without_its_way(house: House) -> None:
     crafted = craft_store(house)
     keeper = JournalKeeper(house.journal, computer=lambda: "this one", claims_folder=house.claims)

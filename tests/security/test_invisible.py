@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QApplication, QPushButton, QTextEdit
 
 from plantdesk.desk.lists import AttemptsFound
 from plantdesk.desk.news import Reached
-from plantdesk.domain.outcome import Added, HeldBack, Hold, Refused
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.streak import Pause, Paused
-from plantdesk.domain.typed import Field
+from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Attempt, Batch, WaitingBatch
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.entry.journey_words import steps
@@ -65,9 +65,20 @@ def test_the_stores_words_show_what_nobody_sees_in_them(open_window: Open) -> No
     assert QGuiApplication.clipboard().text() == f"Error 7\n{SAID}\nhint: {SAID}"
 
 
+@pytest.mark.parametrize("character", ["\ufffc", "\ufdd0", "\ufdd1"])
+def test_characters_that_qt_keeps_for_itself_are_shown(open_window: Open, character: str) -> None:
+    """One for a picture, of no width; two for the ends of a frame, which became line breaks."""
+    window, desk = open_window()
+    said = f"not {character}added"
+    desk.deliver(entry(1, "Acer", None, Status.REFUSED, Refused(400, said)))
+    text = text_in(window, "said")
+    assert text.toPlainText() == f"not ‹U+{ord(character):04X}›added"
+    assert copied_from(text) == said
+
+
 def test_a_name_that_differs_shows_what_nobody_sees_in_it(open_window: Open) -> None:
     window, desk = open_window()
-    differs = Added(Plant("Rosa\u200b\u00a0rubra"), 200, (Field.NAME,))
+    differs = Added(Plant("Rosa\u200b\u00a0rubra"), 200, (PlantField.NAME,))
     desk.deliver(entry(1, "Rosa rubra", None, Status.ADDED, differs))
     assert text_in(window, "fact1").toPlainText() == "Rosa rubra"
     stored = text_in(window, "fact2")
@@ -80,7 +91,7 @@ def test_a_name_that_came_back_as_it_was_sent_stays_as_it_is(open_window: Open) 
     desk.deliver(entry(1, PERSIAN))
     assert text_in(window, "fact1").toPlainText() == PERSIAN
     # Nor does a tag that came back beside another name.
-    differs = Added(Plant("Acer", PERSIAN), 200, (Field.NAME,))
+    differs = Added(Plant("Acer", PERSIAN), 200, (PlantField.NAME,))
     desk.deliver(entry(2, "acer", PERSIAN, Status.ADDED, differs))
     assert PERSIAN in {text_in(window, f"fact{at}").toPlainText() for at in range(4)}
 
@@ -112,7 +123,7 @@ def test_nowhere_in_the_window_is_anything_of_a_store_invisible(
 
 
 def test_where_an_answer_pointed_and_who_vouches_show_it_too() -> None:
-    held = HeldBack(Hold.ADDRESS, 301, pointed_to="https://x.example/\u202egpj")
+    held = HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://x.example/\u202egpj")
     assert "/‹U+202E›gpj" in pause_way_on(held)
     words = check_words(Reached(True, "Let’s\u200b Encrypt", NOW), GREEN)
     assert "Let’s‹U+200B› Encrypt" in words.spoken

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.news import BackupsFound, BackupTrouble
+from plantdesk.desk.news import BackupFault, BackupsFound
 from plantdesk.private_files import close_to_others, own_parts
 from tests.desk.test_daily_backups import Backups
 
@@ -71,5 +71,5 @@ def test_a_folder_of_backups_that_is_a_link_is_left_alone(tmp_path: Path) -> Non
     backups.daily.end()
     backups.keeper.close()
     found = backups.daily._found()
-    assert (found.backups, found.trouble) == ((), BackupTrouble.LINK)
+    assert (found.backups, found.trouble) == ((), BackupFault.LINK)
     assert {path.name: path.stat().st_mode for path in elsewhere.iterdir()} == before

@@ -38,7 +38,7 @@ def test_many_half_requests_take_few_threads_and_end(connect):
 
     listener = Listener(0, note, lambda body: Answer(HTTPStatus.OK, b"{}"), request_seconds=0.5)
     listener.start()
-    for _ in range(100):
+    for _ in range(3 * MOST_CONNECTIONS):
         connect(listener.server_port).sendall(HALF)
     # Accepted last, so all of the others came before.
     honest = connect(listener.server_port)

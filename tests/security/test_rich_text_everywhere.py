@@ -30,21 +30,21 @@ from plantdesk.domain.given import GivenFault, GivenFaultKind, Rules, Setting
 from plantdesk.domain.given_plan import Gone, Left, Moved, Moving, NotAdded, Renamed, Shown
 from plantdesk.domain.outcome import (
     Added,
-    Gap,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.streak import Pause, Paused
-from plantdesk.domain.typed import Field, Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.kept_backups import KeptBackup
 from plantdesk.journal.records import Attempt, Backup, Batch, Draft, WaitingBatch
 from plantdesk.outbox.news import Rest
@@ -61,7 +61,7 @@ from plantdesk.ui.results.session_model import Item
 from plantdesk.ui.startup.already_open import AlreadyOpen, tell_already_open
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.startup.start_fault import tell_start_fault
-from plantdesk.ui.store_form.reading import Edited
+from plantdesk.ui.store_form.store_reading import Edited
 from plantdesk.ui.stores import questions as store_questions
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.question import Question
@@ -127,9 +127,9 @@ def cards_and_rows(stage: Stage, text: str) -> None:
     outcomes: tuple[tuple[Status, Outcome | None], ...] = (
         (Status.REFUSED, Refused(400, ServiceError(7, text, text))),
         (Status.REFUSED, Refused(422, text)),
-        (Status.ADDED, Added(Plant(f"{text}!", text), 200, (Field.NAME, Field.TAG))),
-        (Status.TO_CHECK, Unsure(Gap.UNREADABLE, 200, text)),
-        (Status.WAITING, HeldBack(Hold.TOKEN, 401, said=text)),
+        (Status.ADDED, Added(Plant(f"{text}!", text), 200, (PlantField.NAME, PlantField.TAG))),
+        (Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, text)),
+        (Status.WAITING, HeldBack(HoldReason.TOKEN, 401, said=text)),
         (Status.SENDING, None),
     )
     entries = [
@@ -165,10 +165,10 @@ def the_form(stage: Stage, text: str) -> None:
 def the_band(stage: Stage, text: str) -> None:
     _, desk = stage.open_window(named(GREEN, text))
     refuses = Paused(Pause.REFUSES_EVERYTHING, text)
-    for why in (refuses, HeldBack(Hold.BUSY, 429), NotReached(Obstacle.LOOK_UP)):
+    for why in (refuses, HeldBack(HoldReason.BUSY, 429), NotReached(ConnectionFault.LOOK_UP)):
         desk.deliver(queue_of(1, rest=Rest(why)))
         stage.read()
-    moved = HeldBack(Hold.ADDRESS, 301, pointed_to=text, said=text)
+    moved = HeldBack(HoldReason.ADDRESS, 301, pointed_to=text, said=text)
     desk.deliver(queue_of(1, rest=Rest(moved)))
     desk.deliver(entry(1, "Acer", None, Status.WAITING, moved))
     stage.read()
@@ -230,7 +230,7 @@ def the_page_of_open_plants(stage: Stage, text: str) -> None:
     page.desk.deliver(WaitingBatches((WaitingBatch(Batch("b", GREEN.id, text, NOW), 3),)))
     page.open(replace(checks(7), plant=entry(7, text, text).plant))
     refused = Refused(400, ServiceError(7, text))
-    outcomes = (refused, HeldBack(Hold.ADDRESS, 301, pointed_to=text, said=text))
+    outcomes = (refused, HeldBack(HoldReason.ADDRESS, 301, pointed_to=text, said=text))
     attempts = tuple(Attempt(NOW, NOW, True, outcome) for outcome in outcomes)
     page.desk.answer("plants.read_attempts", AttemptsFound("entry-7", attempts))
     page.page.head.store_id = store.id
@@ -272,7 +272,7 @@ def checking_a_connection(stage: Stage, text: str) -> None:
     for found in (
         Reached(True, text, NOW, by_proxy=text),
         Reached(False, by_proxy=text),
-        HeldBack(Hold.ADDRESS, 301, pointed_to=text, said=text),
+        HeldBack(HoldReason.ADDRESS, 301, pointed_to=text, said=text),
     ):
         press(dialog, "checkConnection")
         stage.stores.answer(found)
@@ -361,7 +361,7 @@ def preferences(stage: Stage, text: str) -> None:
     stage.read()
     dialog.deleteLater()
     set_aside = Loaded(Preferences(), Path(text))
-    window._notices.tell_preferences(set_aside)
+    window.notices.tell_preferences(set_aside)
     stage.in_dialog(Question, window.band.action.click)
 
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.desk.instance.lock_file import Hold, Holder, hold
+from plantdesk.desk.instance.lock_file import FolderLock, Holder, hold
 from plantdesk.quit_command import quit_command
 from plantdesk.self_test import _say
 from plantdesk.terminal import print_error, print_line
@@ -28,7 +28,7 @@ SHOWN = "‹U+001B›[2J‹U+001B›]0;owned‹U+0007›‹U+009B›31m‹U+202E
 @contextmanager
 def held_by(host: str, folder: Path) -> Iterator[None]:
     held = hold(folder, Holder("another computer", host, 77, frozenset()))
-    assert isinstance(held, Hold)
+    assert isinstance(held, FolderLock)
     yield
     held.release()
 

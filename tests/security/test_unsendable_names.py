@@ -3,7 +3,7 @@
 import pytest
 
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import OpenKind
@@ -33,4 +33,4 @@ def test_it_is_set_aside_and_the_others_go(house: House, way: foreign.Way, colum
     (entry,) = left
     assert entry.status is Status.WAITING
     assert entry.held is Held.ASIDE
-    assert entry.outcome == NotReached(Obstacle.NOT_TEXT)
+    assert entry.outcome == NotReached(ConnectionFault.NOT_TEXT)

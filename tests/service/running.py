@@ -1,9 +1,9 @@
-"""What the tests of the service share: a loop that hides nothing, a plant and a service."""
+"""What the tests of the service share: a plant, a service and ways to it."""
 
 import asyncio
 import socket
-from collections.abc import Callable, Coroutine
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import Any
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.outcome import Added, Outcome
@@ -24,6 +24,7 @@ from tests.faults.server import (
     take_request,
     tunnel,
 )
+from tests.loop import run
 
 ROSE = NewPlant(7, "Rosa canina", "shrub")
 ROSE_BODY = b'{"name":"Rosa canina","tag":"shrub"}'
@@ -34,17 +35,6 @@ TOKEN = Token("s3cret-t0ken-of-the-nursery")
 SOON = Deadlines(connect=5.0, total=0.3)
 # A name that only a proxy knows, or a look-up of our own.
 FAR, FAR_SAFE = "http://garden.example", "https://garden.example"
-_Result = TypeVar("_Result")
-
-
-def run(work: Coroutine[Any, Any, _Result]) -> _Result:
-    """Run it on a loop of its own; what the loop would only log fails the test."""
-    complaints: list[dict[str, Any]] = []
-    with asyncio.Runner() as runner:
-        runner.get_loop().set_exception_handler(lambda _, context: complaints.append(context))
-        result = runner.run(work)
-    assert not complaints
-    return result
 
 
 def address(text: str) -> Address:

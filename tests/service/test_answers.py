@@ -4,9 +4,17 @@ import gzip
 
 import pytest
 
-from plantdesk.domain.outcome import Added, Gap, HeldBack, Hold, Outcome, Refused, Unsure
+from plantdesk.domain.outcome import (
+    Added,
+    HeldBack,
+    HoldReason,
+    Outcome,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
-from plantdesk.domain.typed import Field
+from plantdesk.domain.typed import PlantField
 from plantdesk.service.texts import START
 from tests.faults.https_ports import GNUTLS_ALERT, SAYING_SO
 from tests.faults.server import (
@@ -21,7 +29,8 @@ from tests.faults.server import (
     take_head,
     take_request,
 )
-from tests.service.running import ROSE, ROSE_BODY, SOON, outcome_from, run, send_once
+from tests.loop import run
+from tests.service.running import ROSE, ROSE_BODY, SOON, outcome_from, send_once
 
 ROSE_IS_THERE = Plant("Rosa canina", "shrub")
 HTML = b"<html><body>Welcome to the guest network</body></html>"
@@ -49,7 +58,7 @@ def test_a_null_tag_and_unknown_fields_are_an_added_plant() -> None:
 
 def test_an_added_plant_under_another_name_is_added_with_a_warning() -> None:
     body = b'{"name":"Rosa","tag":"shrub"}'
-    assert answered(reply(200, body)) == Added(Plant("Rosa", "shrub"), 200, (Field.NAME,))
+    assert answered(reply(200, body)) == Added(Plant("Rosa", "shrub"), 200, (PlantField.NAME,))
 
 
 def test_an_answer_in_pieces_counts_like_one_in_one_piece() -> None:
@@ -68,12 +77,12 @@ def test_a_plain_request_to_an_https_port_is_held_back_as_real_servers_answer_it
 ) -> None:
     outcome = outcome_from(take_request, send(answer))
     assert isinstance(outcome, HeldBack)
-    assert (outcome.hold, outcome.http_status) == (Hold.HTTPS, 400)
+    assert (outcome.hold, outcome.http_status) == (HoldReason.HTTPS, 400)
 
 
 def test_an_https_port_that_answers_without_words_leaves_the_plant_to_check() -> None:
-    assert outcome_from(take_request, send(GNUTLS_ALERT)) == Unsure(Gap.UNREADABLE)
-    assert outcome_from(take_request) == Unsure(Gap.CUT)
+    assert outcome_from(take_request, send(GNUTLS_ALERT)) == Unsure(UnsureReason.UNREADABLE)
+    assert outcome_from(take_request) == Unsure(UnsureReason.CUT)
 
 
 def test_an_answer_that_ends_with_its_connection_counts() -> None:
@@ -85,31 +94,31 @@ def test_an_answer_that_ends_with_its_connection_counts() -> None:
     [b"", HTML, b"[]", b'{"tag":"shrub"}', b'{"name":7}', b'{"name":"Rosa canina","tag":[]}'],
 )
 def test_a_200_without_a_plant_is_to_check(body: bytes) -> None:
-    assert answered(reply(200, body)) == Unsure(Gap.UNREADABLE, 200, body.decode())
+    assert answered(reply(200, body)) == Unsure(UnsureReason.UNREADABLE, 200, body.decode())
 
 
 @pytest.mark.parametrize("kept", range(1, len(ROSE_BODY)))
 def test_an_entry_cut_off_mid_reply_is_to_check(kept: int) -> None:
     whole = reply(200, ROSE_BODY)
     outcome = answered(whole[: kept - len(ROSE_BODY)])
-    assert outcome == Unsure(Gap.CUT, 200, ROSE_BODY[:kept].decode())
+    assert outcome == Unsure(UnsureReason.CUT, 200, ROSE_BODY[:kept].decode())
 
 
 def test_an_entry_cut_off_before_the_reply_ended_its_head_is_to_check() -> None:
-    assert answered(b"HTTP/1.1 200 OK\r\nContent-Le") == Unsure(Gap.CUT)
+    assert answered(b"HTTP/1.1 200 OK\r\nContent-Le") == Unsure(UnsureReason.CUT)
 
 
 def test_a_connection_closed_without_a_word_is_to_check() -> None:
-    assert outcome_from(take_request) == Unsure(Gap.CUT)
+    assert outcome_from(take_request) == Unsure(UnsureReason.CUT)
 
 
 def test_a_connection_reset_without_a_word_is_to_check() -> None:
-    assert outcome_from(take_request, reset) == Unsure(Gap.CUT)
+    assert outcome_from(take_request, reset) == Unsure(UnsureReason.CUT)
 
 
 @pytest.mark.parametrize("step", [take_head, take(5)])
 def test_a_connection_closed_in_the_middle_of_the_request_is_to_check(step: Step) -> None:
-    assert outcome_from(step, reset) == Unsure(Gap.CUT)
+    assert outcome_from(step, reset) == Unsure(UnsureReason.CUT)
 
 
 @pytest.mark.parametrize(
@@ -118,12 +127,12 @@ def test_a_connection_closed_in_the_middle_of_the_request_is_to_check(step: Step
 def test_an_answer_that_is_no_http_is_to_check(garbage: bytes) -> None:
     outcome = answered(garbage)
     assert isinstance(outcome, Unsure)
-    assert outcome.gap in (Gap.UNREADABLE, Gap.CUT)
+    assert outcome.gap in (UnsureReason.UNREADABLE, UnsureReason.CUT)
     assert outcome.http_status is None
 
 
 def test_a_head_without_end_is_to_check() -> None:
-    assert answered(b"HTTP/1.1 200 OK\r\nX: " + b"x" * 200_000) == Unsure(Gap.UNREADABLE)
+    assert answered(b"HTTP/1.1 200 OK\r\nX: " + b"x" * 200_000) == Unsure(UnsureReason.UNREADABLE)
 
 
 def test_no_more_of_a_reply_is_read_than_the_cap() -> None:
@@ -132,19 +141,19 @@ def test_no_more_of_a_reply_is_read_than_the_cap() -> None:
         outcome = run(send_once(server.address))
         server.ledger.wait_for(lambda ledger: ledger.connections[0].closed)
         assert server.ledger.connections[0].sent < size
-    assert outcome == Unsure(Gap.UNREADABLE, 200, "x" * START)
+    assert outcome == Unsure(UnsureReason.UNREADABLE, 200, "x" * START)
 
 
 def test_a_packed_reply_is_not_unpacked() -> None:
     bomb = gzip.compress(b'{"name":"Rosa canina","tag":"shrub"}' + b" " * 20_000_000)
     outcome = answered(reply(200, bomb, headers=[("Content-Encoding", "gzip")]))
     assert isinstance(outcome, Unsure)
-    assert (outcome.gap, outcome.http_status) == (Gap.UNREADABLE, 200)
+    assert (outcome.gap, outcome.http_status) == (UnsureReason.UNREADABLE, 200)
     assert outcome.said.startswith("\x1f\ufffd")
 
 
 def test_no_reply_until_the_deadline_is_to_check() -> None:
-    assert outcome_from(take_request, hang, deadlines=SOON) == Unsure(Gap.DEADLINE)
+    assert outcome_from(take_request, hang, deadlines=SOON) == Unsure(UnsureReason.DEADLINE)
 
 
 def test_a_reply_that_drips_is_not_waited_for_beyond_the_deadline() -> None:
@@ -152,7 +161,7 @@ def test_a_reply_that_drips_is_not_waited_for_beyond_the_deadline() -> None:
     head, body = whole[: -len(ROSE_BODY)], ROSE_BODY
     outcome = outcome_from(take_request, send(head), drip(body, every=0.05), deadlines=SOON)
     assert isinstance(outcome, Unsure)
-    assert (outcome.gap, outcome.http_status) == (Gap.DEADLINE, 200)
+    assert (outcome.gap, outcome.http_status) == (UnsureReason.DEADLINE, 200)
     assert outcome.said
     assert ROSE_BODY.decode().startswith(outcome.said)
     assert len(outcome.said) < len(body)
@@ -160,7 +169,7 @@ def test_a_reply_that_drips_is_not_waited_for_beyond_the_deadline() -> None:
 
 def test_a_head_that_drips_is_not_waited_for_beyond_the_deadline() -> None:
     program = (take_request, drip(reply(200, ROSE_BODY), every=0.05))
-    assert outcome_from(*program, deadlines=SOON) == Unsure(Gap.DEADLINE)
+    assert outcome_from(*program, deadlines=SOON) == Unsure(UnsureReason.DEADLINE)
 
 
 def test_a_refusal_whose_text_drips_is_a_refusal_all_the_same() -> None:
@@ -170,21 +179,23 @@ def test_a_refusal_whose_text_drips_is_a_refusal_all_the_same() -> None:
 
 
 def test_a_token_refusal_cut_off_holds_the_plant_back_all_the_same() -> None:
-    assert answered(reply(401, b"<html>", length=50)) == HeldBack(Hold.TOKEN, 401, said="<html>")
+    assert answered(reply(401, b"<html>", length=50)) == HeldBack(
+        HoldReason.TOKEN, 401, said="<html>"
+    )
 
 
 @pytest.mark.parametrize(
     ("status", "gap"),
     [
-        (202, Gap.STATUS),
-        (204, Gap.UNREADABLE),
-        (302, Gap.STATUS),
-        (303, Gap.STATUS),
-        (500, Gap.STATUS),
-        (503, Gap.STATUS),
+        (202, UnsureReason.STATUS),
+        (204, UnsureReason.UNREADABLE),
+        (302, UnsureReason.STATUS),
+        (303, UnsureReason.STATUS),
+        (500, UnsureReason.STATUS),
+        (503, UnsureReason.STATUS),
     ],
 )
-def test_a_status_that_may_hide_an_added_plant_is_to_check(status: int, gap: Gap) -> None:
+def test_a_status_that_may_hide_an_added_plant_is_to_check(status: int, gap: UnsureReason) -> None:
     body = b"" if status == 204 else ROSE_BODY
     assert answered(reply(status, body)) == Unsure(gap, status, body.decode())
 
@@ -195,7 +206,7 @@ def test_a_201_with_the_plant_is_added() -> None:
 
 def test_a_switch_of_protocols_is_to_check() -> None:
     answer = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n"
-    assert answered(answer) == Unsure(Gap.UNREADABLE)
+    assert answered(answer) == Unsure(UnsureReason.UNREADABLE)
 
 
 @pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
@@ -205,30 +216,32 @@ def test_a_redirect_to_another_host_is_never_followed(status: int) -> None:
         outcome = answered(reply(status, headers=[("Location", where)]))
         assert not elsewhere.ledger.connections
     if status in (302, 303):
-        assert outcome == Unsure(Gap.STATUS, status)
+        assert outcome == Unsure(UnsureReason.STATUS, status)
     else:
-        assert outcome == HeldBack(Hold.ADDRESS, status, pointed_to=where)
+        assert outcome == HeldBack(HoldReason.ADDRESS, status, pointed_to=where)
 
 
 @pytest.mark.parametrize(
     ("status", "hold"),
     [
-        (401, Hold.TOKEN),
-        (403, Hold.NOT_ALLOWED),
-        (404, Hold.ADDRESS),
-        (407, Hold.SIGN_IN),
-        (410, Hold.ADDRESS),
-        (429, Hold.BUSY),
-        (511, Hold.SIGN_IN),
+        (401, HoldReason.TOKEN),
+        (403, HoldReason.NOT_ALLOWED),
+        (404, HoldReason.ADDRESS),
+        (407, HoldReason.SIGN_IN),
+        (410, HoldReason.ADDRESS),
+        (429, HoldReason.BUSY),
+        (511, HoldReason.SIGN_IN),
     ],
 )
-def test_what_stands_between_the_plant_and_the_store_holds_it_back(status: int, hold: Hold) -> None:
+def test_what_stands_between_the_plant_and_the_store_holds_it_back(
+    status: int, hold: HoldReason
+) -> None:
     assert answered(reply(status, HTML)) == HeldBack(hold, status, said=HTML.decode())
 
 
 def test_a_busy_service_says_how_long_to_wait() -> None:
     answer = reply(429, headers=[("Retry-After", "17")])
-    assert answered(answer) == HeldBack(Hold.BUSY, 429, retry_after=17.0)
+    assert answered(answer) == HeldBack(HoldReason.BUSY, 429, retry_after=17.0)
 
 
 def test_an_error_record_is_a_refusal_in_the_services_own_words() -> None:

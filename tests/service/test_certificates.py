@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 import trustme
 
-from plantdesk.domain.outcome import NotReached, Obstacle, Outcome
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome
 from plantdesk.service.deadlines import Deadlines
 from tests.faults.server import FaultServer, Program, reset, take
+from tests.loop import run
 from tests.service.authorities import (
     by_a_stranger,
     certified,
@@ -33,20 +34,19 @@ from tests.service.running import (
     TOKEN,
     by,
     lead_here,
-    run,
     send_once,
     service,
     through,
 )
 
-MISSING = NotReached(Obstacle.CERTIFICATE_FILE)
+MISSING = NotReached(ConnectionFault.CERTIFICATE_FILE)
 FAULTS = pytest.mark.parametrize(
     ("unsound", "obstacle"),
     [
-        (by_a_stranger, Obstacle.NOT_TRUSTED),
-        (expired, Obstacle.EXPIRED),
-        (not_yet_valid, Obstacle.EXPIRED),
-        (for_another, Obstacle.OTHER_NAME),
+        (by_a_stranger, ConnectionFault.NOT_TRUSTED),
+        (expired, ConnectionFault.EXPIRED),
+        (not_yet_valid, ConnectionFault.EXPIRED),
+        (for_another, ConnectionFault.OTHER_NAME),
     ],
 )
 Certify = Callable[[trustme.CA, str], ssl.SSLContext]
@@ -89,7 +89,7 @@ def test_a_file_may_hold_several_certificates_and_words_between_them(
 
 @FAULTS
 def test_an_unsound_certificate_is_told_by_its_fault(
-    authority: trustme.CA, tmp_path: Path, unsound: Certify, obstacle: Obstacle
+    authority: trustme.CA, tmp_path: Path, unsound: Certify, obstacle: ConnectionFault
 ) -> None:
     with FaultServer(TAKES_ROSES, tls=unsound(authority, "garden.example")) as store:
         outcome = run(send_straight(store.port, certificates=pem(authority, tmp_path)))
@@ -99,7 +99,7 @@ def test_an_unsound_certificate_is_told_by_its_fault(
 
 @FAULTS
 def test_an_unsound_certificate_behind_a_proxy_is_told_by_its_fault(
-    authority: trustme.CA, tmp_path: Path, unsound: Certify, obstacle: Obstacle
+    authority: trustme.CA, tmp_path: Path, unsound: Certify, obstacle: ConnectionFault
 ) -> None:
     with (
         FaultServer(TAKES_ROSES, tls=unsound(authority, "garden.example")) as store,
@@ -127,14 +127,14 @@ def test_a_certificate_for_another_ip_address_is_one_for_another_name(
 ) -> None:
     with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.2")) as store:
         outcome = run(send_once(store.address, certificates=pem(authority, tmp_path)))
-        assert outcome == NotReached(Obstacle.OTHER_NAME)
+        assert outcome == NotReached(ConnectionFault.OTHER_NAME)
 
 
 @pytest.mark.parametrize("program", [(take(1), reset), (take(1),)], ids=["reset", "closed"])
 def test_a_handshake_that_is_cut_behind_a_proxy_is_told_as_one(program: Program) -> None:
     with FaultServer(program) as store, FaultServer(through(store)) as proxy:
         outcome = run(send_once(FAR_SAFE, find_way=by(proxy)))
-    assert outcome == NotReached(Obstacle.TLS)
+    assert outcome == NotReached(ConnectionFault.TLS)
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_a_file_is_read_anew_after_a_failure(authority: trustme.CA, tmp_path: Pa
         store = service(at, certificates=str(path))
         assert await store.send(ROSE, KEY).outcome() == MISSING
         pem(trustme.CA(), tmp_path)
-        assert await store.send(ROSE, KEY).outcome() == NotReached(Obstacle.NOT_TRUSTED)
+        assert await store.send(ROSE, KEY).outcome() == NotReached(ConnectionFault.NOT_TRUSTED)
         path.write_text("broken")
         assert await store.send(ROSE, KEY).outcome() == MISSING
         pem(authority, tmp_path)

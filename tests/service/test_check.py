@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import trustme
 
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.proxy import Straight, UnusableProxy, Way
 from plantdesk.service.check import Answered, check
 from plantdesk.service.deadlines import Deadlines
@@ -24,6 +24,7 @@ from tests.faults.server import (
     take_request,
     tunnel,
 )
+from tests.loop import run
 from tests.service.authorities import certified, expired, for_another, pem, trusting
 from tests.service.hanging import HangingLookups
 from tests.service.running import (
@@ -39,7 +40,6 @@ from tests.service.running import (
     by,
     hung_up,
     lead_here,
-    run,
     seen,
     service,
     through,
@@ -114,7 +114,7 @@ def test_a_store_that_speaks_first_is_there_all_the_same() -> None:
 
 def test_an_unsound_certificate_is_told_by_its_fault(authority: trustme.CA, tmp_path: Path) -> None:
     file = pem(authority, tmp_path)
-    unsound = [(expired, Obstacle.EXPIRED), (for_another, Obstacle.OTHER_NAME)]
+    unsound = [(expired, ConnectionFault.EXPIRED), (for_another, ConnectionFault.OTHER_NAME)]
     for certify, obstacle in unsound:
         with FaultServer(TAKES_ROSES, tls=certify(authority, "127.0.0.1")) as store:
             assert run(find(store.address, certificates=file)) == NotReached(obstacle)
@@ -123,29 +123,29 @@ def test_an_unsound_certificate_is_told_by_its_fault(authority: trustme.CA, tmp_
 
 def test_an_issuer_that_nobody_knows_is_told_as_that(authority: trustme.CA) -> None:
     with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as store:
-        assert run(find(store.address)) == NotReached(Obstacle.NOT_TRUSTED)
+        assert run(find(store.address)) == NotReached(ConnectionFault.NOT_TRUSTED)
 
 
 def test_a_certificate_file_that_is_missing_is_told_as_that() -> None:
     with FaultServer(TAKES_ROSES) as store:
         found = run(find(store.address.replace("http", "https"), certificates="nowhere.pem"))
-        assert found == NotReached(Obstacle.CERTIFICATE_FILE)
+        assert found == NotReached(ConnectionFault.CERTIFICATE_FILE)
         assert not store.ledger.connections
 
 
 def test_nobody_there_is_told_as_that() -> None:
     with closed_port() as port:
         found = run(find(f"http://127.0.0.1:{port}"))
-    assert found == NotReached(Obstacle.CONNECT_REFUSED)
+    assert found == NotReached(ConnectionFault.CONNECT_REFUSED)
 
 
 @pytest.mark.parametrize(
     ("program", "found"),
     [
-        ((take_request, send(reply(407))), HeldBack(Hold.SIGN_IN, 407)),
-        ((take_request, send(reply(502))), NotReached(Obstacle.PROXY)),
-        ((take_request,), NotReached(Obstacle.PROXY)),
-        ((take_request, reset), NotReached(Obstacle.PROXY)),
+        ((take_request, send(reply(407))), HeldBack(HoldReason.SIGN_IN, 407)),
+        ((take_request, send(reply(502))), NotReached(ConnectionFault.PROXY)),
+        ((take_request,), NotReached(ConnectionFault.PROXY)),
+        ((take_request, reset), NotReached(ConnectionFault.PROXY)),
     ],
     ids=["407", "502", "nothing", "reset"],
 )
@@ -156,7 +156,7 @@ def test_a_proxy_that_does_not_let_through_is_told_as_that(program: Program, fou
 
 def test_a_proxy_of_another_kind_is_told_as_that() -> None:
     found = run(find(FAR, Ways(UnusableProxy("SOCKS"))))
-    assert found == NotReached(Obstacle.PROXY_KIND)
+    assert found == NotReached(ConnectionFault.PROXY_KIND)
 
 
 def test_this_computer_is_checked_without_asking_for_the_way() -> None:
@@ -168,10 +168,10 @@ def test_this_computer_is_checked_without_asking_for_the_way() -> None:
 
 @pytest.mark.parametrize(
     ("deadlines", "obstacle"),
-    [(SOON, Obstacle.DEADLINE), (Deadlines(connect=0.2), Obstacle.TLS)],
+    [(SOON, ConnectionFault.DEADLINE), (Deadlines(connect=0.2), ConnectionFault.TLS)],
 )
 def test_a_handshake_that_hangs_ends_with_the_deadline(
-    deadlines: Deadlines, obstacle: Obstacle
+    deadlines: Deadlines, obstacle: ConnectionFault
 ) -> None:
     with FaultServer((hang,)) as store:
         at = store.address.replace("http", "https")
@@ -183,7 +183,7 @@ def test_a_handshake_that_hangs_ends_with_the_deadline(
 def test_a_proxy_that_hangs_ends_with_the_deadline() -> None:
     with FaultServer((take_request, hang)) as proxy:
         found = run(find(FAR_SAFE, by(proxy), deadlines=SOON))
-    assert found == NotReached(Obstacle.DEADLINE)
+    assert found == NotReached(ConnectionFault.DEADLINE)
 
 
 def test_a_way_that_is_never_told_ends_with_the_deadline() -> None:
@@ -193,11 +193,11 @@ def test_a_way_that_is_never_told_ends_with_the_deadline() -> None:
     async def work() -> Found:
         return await check(address(FAR), deadlines=SOON, find_way=never)
 
-    assert run(work()) == NotReached(Obstacle.PROXY)
+    assert run(work()) == NotReached(ConnectionFault.PROXY)
 
 
-def test_a_check_can_be_given_up_and_hangs_up() -> None:
-    async def work(store: FaultServer) -> None:
+async def test_a_check_can_be_given_up_and_hangs_up() -> None:
+    with FaultServer((take(1), take(1_000_000))) as store:
         checking = asyncio.create_task(find(store.address.replace("http", "https")))
         await seen(store, lambda ledger: ledger.received)
         checking.cancel()
@@ -205,12 +205,9 @@ def test_a_check_can_be_given_up_and_hangs_up() -> None:
             await checking
         await seen(store, hung_up)
 
-    with FaultServer((take(1), take(1_000_000))) as store:
-        run(work(store))
 
-
-def test_a_check_and_a_plant_share_a_look_up_that_hangs() -> None:
-    async def work(server: FaultServer, hanging: HangingLookups) -> None:
+async def test_a_check_and_a_plant_share_a_look_up_that_hangs() -> None:
+    with FaultServer(TAKES_ROSES) as server, HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         at = f"http://garden.example:{server.port}"
         checking = asyncio.create_task(find(at))
@@ -223,9 +220,6 @@ def test_a_check_and_a_plant_share_a_look_up_that_hangs() -> None:
         assert await sending.outcome() == ROSE_IS_ADDED
         await store.close()
         assert hanging.hosts == ["garden.example"]
-
-    with FaultServer(TAKES_ROSES) as server, HangingLookups() as hanging:
-        run(work(server, hanging))
 
 
 def test_a_check_gives_a_fresh_loop_look_ups_of_its_own() -> None:

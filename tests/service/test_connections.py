@@ -4,12 +4,21 @@ import asyncio
 
 import pytest
 
-from plantdesk.domain.outcome import Added, Gap, NotReached, Obstacle, Outcome, Refused, Unsure
+from plantdesk.domain.outcome import (
+    Added,
+    ConnectionFault,
+    NotReached,
+    Outcome,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.plant import NewPlant, Plant
-from plantdesk.domain.typed import Field
+from plantdesk.domain.typed import PlantField
 from plantdesk.service.deadlines import Deadlines
 from tests.faults.server import FaultServer, repeat, reply, send, take_request
-from tests.service.running import KEY, ROSE, ROSE_BODY, hung_up, run, service
+from tests.loop import run
+from tests.service.running import KEY, ROSE, ROSE_BODY, hung_up, service
 
 LONG = Deadlines(idle=60.0)
 ROSE_IS_ADDED = Added(Plant("Rosa canina", "shrub"))
@@ -56,7 +65,7 @@ def test_a_second_answer_in_the_same_segment_is_not_the_next_plants_answer() -> 
     with FaultServer(twice) as server:
         first, second = one_after_the_other(server, ROSE, OAK)
         assert first == ROSE_IS_ADDED
-        assert second == Unsure(Gap.OTHER_PLANT, 200, ROSE_BODY.decode())
+        assert second == Unsure(UnsureReason.OTHER_PLANT, 200, ROSE_BODY.decode())
         assert len(server.ledger.connections) == 1
 
 
@@ -68,14 +77,14 @@ def test_an_answer_that_was_there_before_its_request_proves_nothing(left_over: b
         first, second = one_after_the_other(server, ROSE, NewPlant(8, "Rosa canina", "shrub"))
     assert first == ROSE_IS_ADDED
     assert isinstance(second, Unsure)
-    assert second.gap is Gap.OTHER_PLANT
+    assert second.gap is UnsureReason.OTHER_PLANT
 
 
 def test_a_connection_whose_answer_was_not_trusted_is_not_used_again() -> None:
     program = (take_request, send(reply(200, b"?")), take_request, send(reply(200, ROSE_BODY)))
     with FaultServer(program, TAKES_ROSES) as server:
         first, second = one_after_the_other(server, ROSE, ROSE)
-        assert first == Unsure(Gap.UNREADABLE, 200, "?")
+        assert first == Unsure(UnsureReason.UNREADABLE, 200, "?")
         assert second == ROSE_IS_ADDED
         assert requests_per_connection(server) == [1, 1]
 
@@ -91,7 +100,7 @@ def test_a_store_that_alters_plants_gets_each_over_a_connection_of_its_own() -> 
     altered = (take_request, send(reply(200, b'{"name":"Rosa","tag":"shrub"}')))
     with FaultServer(altered * 9) as server:
         outcomes = one_after_the_other(server, ROSE, ROSE, ROSE)
-        assert outcomes == [Added(Plant("Rosa", "shrub"), 200, (Field.NAME,))] * 3
+        assert outcomes == [Added(Plant("Rosa", "shrub"), 200, (PlantField.NAME,))] * 3
         assert requests_per_connection(server) == [1, 1, 1]
 
 
@@ -101,7 +110,11 @@ def test_a_server_that_ends_its_connections_gets_each_plant_once() -> None:
         # Where the end of the connection arrives in time, and where it does not.
         outcomes = one_after_the_other(server, *[ROSE] * 5)
         for outcome in outcomes:
-            assert outcome in (ROSE_IS_ADDED, Unsure(Gap.CUT), NotReached(Obstacle.CONNECT))
+            assert outcome in (
+                ROSE_IS_ADDED,
+                Unsure(UnsureReason.CUT),
+                NotReached(ConnectionFault.CONNECT),
+            )
         unsure = sum(isinstance(outcome, Unsure) for outcome in outcomes)
         added = outcomes.count(ROSE_IS_ADDED)
         assert added <= len(server.ledger.requests) <= added + unsure
@@ -137,7 +150,7 @@ def test_one_that_could_not_be_sent_lets_no_idle_connection_be_used_again() -> N
         return outcomes
 
     with FaultServer(*[TAKES_ROSES] * 3) as server:
-        stopped = NotReached(Obstacle.STOPPED)
+        stopped = NotReached(ConnectionFault.STOPPED)
         assert run(work()) == [ROSE_IS_ADDED, ROSE_IS_ADDED, stopped, ROSE_IS_ADDED]
         assert requests_per_connection(server) == [1, 1, 1]
 

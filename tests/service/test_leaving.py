@@ -4,7 +4,14 @@ import asyncio
 
 import pytest
 
-from plantdesk.domain.outcome import Added, Gap, NotReached, Obstacle, Outcome, Unsure
+from plantdesk.domain.outcome import (
+    Added,
+    ConnectionFault,
+    NotReached,
+    Outcome,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.service.call import PlantService, Sending
 from plantdesk.service.lookup import own_lookups
@@ -17,8 +24,9 @@ from tests.faults.server import (
     take_head,
     take_request,
 )
+from tests.loop import run
 from tests.service.hanging import HangingLookups
-from tests.service.running import KEY, ROSE, ROSE_BODY, SOON, run, seen, send_once, service
+from tests.service.running import KEY, ROSE, ROSE_BODY, SOON, seen, send_once, service
 
 ROSE_IS_THERE = Plant("Rosa canina", "shrub")
 ANSWERS_WHEN_RELEASED = (take_request, hang, send(reply(200, ROSE_BODY)))
@@ -27,45 +35,39 @@ ANSWERS_WHEN_RELEASED = (take_request, hang, send(reply(200, ROSE_BODY)))
 def test_a_server_that_nobody_runs_is_not_reached() -> None:
     with closed_port() as port:
         outcome = run(send_once(f"http://127.0.0.1:{port}"))
-    assert outcome == NotReached(Obstacle.CONNECT_REFUSED)
+    assert outcome == NotReached(ConnectionFault.CONNECT_REFUSED)
 
 
-def test_what_was_stopped_at_once_never_leaves() -> None:
-    async def work(server: FaultServer) -> None:
+async def test_what_was_stopped_at_once_never_leaves() -> None:
+    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
         plants = service(server.address)
         sending = plants.send(ROSE, KEY)
         assert sending.stop()
-        assert await sending.outcome() == NotReached(Obstacle.STOPPED)
+        assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
         assert not sending.left
         await plants.close()
-
-    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
-        run(work(server))
         assert not server.ledger.connections
 
 
-def test_what_was_stopped_while_looking_up_never_leaves() -> None:
-    async def work(server: FaultServer, hanging: HangingLookups) -> None:
+async def test_what_was_stopped_while_looking_up_never_leaves() -> None:
+    with FaultServer(ANSWERS_WHEN_RELEASED) as server, HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         plants = service(f"http://garden.example:{server.port}")
         sending = plants.send(ROSE, KEY)
         await asyncio.to_thread(hanging.asked.acquire)
         assert sending.stop()
         assert sending.stop()
-        assert await sending.outcome() == NotReached(Obstacle.STOPPED)
+        assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
         hanging.let_go()
         # The answer arrives in the loop, behind whatever it might have set off.
         assert not await hanging.still_looking_up("garden.example")
         await plants.close()
         assert not sending.left
-
-    with FaultServer(ANSWERS_WHEN_RELEASED) as server, HangingLookups() as hanging:
-        run(work(server, hanging))
         assert not server.ledger.connections
 
 
-def test_what_has_left_is_not_stopped() -> None:
-    async def work(server: FaultServer) -> None:
+async def test_what_has_left_is_not_stopped() -> None:
+    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
         plants = service(server.address)
         sending = plants.send(ROSE, KEY)
         await seen(server, lambda ledger: ledger.requests)
@@ -76,12 +78,9 @@ def test_what_has_left_is_not_stopped() -> None:
         assert not sending.stop()
         await plants.close()
 
-    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
-        run(work(server))
 
-
-def test_leaving_is_told_in_the_moment_it_happens_and_once() -> None:
-    async def work(server: FaultServer) -> None:
+async def test_leaving_is_told_in_the_moment_it_happens_and_once() -> None:
+    with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
         plants = service(server.address)
         arrived: list[int] = []
         sending = plants.send(ROSE, KEY, lambda: arrived.append(len(server.ledger.requests)))
@@ -90,25 +89,19 @@ def test_leaving_is_told_in_the_moment_it_happens_and_once() -> None:
         assert arrived == [0]
         await plants.close()
 
-    with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
-        run(work(server))
 
-
-def test_what_never_left_is_never_told_as_leaving() -> None:
-    async def work(port: int) -> None:
+async def test_what_never_left_is_never_told_as_leaving() -> None:
+    with closed_port() as port:
         told: list[bool] = []
         plants = service(f"http://127.0.0.1:{port}")
         sending = plants.send(ROSE, KEY, lambda: told.append(True))
-        assert await sending.outcome() == NotReached(Obstacle.CONNECT_REFUSED)
+        assert await sending.outcome() == NotReached(ConnectionFault.CONNECT_REFUSED)
         assert not told
         await plants.close()
 
-    with closed_port() as port:
-        run(work(port))
 
-
-def test_a_wait_that_is_given_up_does_not_abort_what_has_left() -> None:
-    async def work(server: FaultServer) -> None:
+async def test_a_wait_that_is_given_up_does_not_abort_what_has_left() -> None:
+    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
         plants = service(server.address)
         sending = plants.send(ROSE, KEY)
         waiting = asyncio.create_task(sending.outcome())
@@ -120,36 +113,27 @@ def test_a_wait_that_is_given_up_does_not_abort_what_has_left() -> None:
         assert await sending.outcome() == Added(ROSE_IS_THERE)
         await plants.close()
 
-    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
-        run(work(server))
 
-
-def test_an_outcome_can_be_asked_for_again() -> None:
-    async def work(server: FaultServer) -> None:
+async def test_an_outcome_can_be_asked_for_again() -> None:
+    with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
         plants = service(server.address)
         sending = plants.send(ROSE, KEY)
         assert await sending.outcome() == await sending.outcome() == Added(ROSE_IS_THERE)
         await plants.close()
 
-    with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
-        run(work(server))
 
-
-def test_closing_waits_for_what_has_left_and_stops_the_rest() -> None:
-    async def work(server: FaultServer) -> None:
+async def test_closing_waits_for_what_has_left_and_stops_the_rest() -> None:
+    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
         plants = service(server.address)
         first = plants.send(ROSE, KEY)
         await seen(server, lambda ledger: ledger.requests)
         second = plants.send(ROSE, KEY)
         closing = asyncio.create_task(plants.close())
-        assert await second.outcome() == NotReached(Obstacle.STOPPED)
+        assert await second.outcome() == NotReached(ConnectionFault.STOPPED)
         assert not closing.done()
         server.release()
         await closing
         assert await first.outcome() == Added(ROSE_IS_THERE)
-
-    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
-        run(work(server))
         assert len(server.ledger.requests) == 1
 
 
@@ -181,21 +165,18 @@ def test_a_loop_that_ends_leaves_what_has_left_to_check() -> None:
 
     with FaultServer(ANSWERS_WHEN_RELEASED) as server:
         run(work(server))
-    assert outcomes == [Unsure(Gap.PROGRAM_ENDED)]
+    assert outcomes == [Unsure(UnsureReason.PROGRAM_ENDED)]
 
 
-def test_a_deadline_before_it_left_is_not_reached() -> None:
-    async def work(hanging: HangingLookups) -> None:
+async def test_a_deadline_before_it_left_is_not_reached() -> None:
+    with HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         outcome = await send_once("http://garden.example", deadlines=SOON)
-        assert outcome == NotReached(Obstacle.DEADLINE)
-
-    with HangingLookups() as hanging:
-        run(work(hanging))
+        assert outcome == NotReached(ConnectionFault.DEADLINE)
 
 
 def test_a_deadline_while_the_request_goes_out_is_to_check() -> None:
     plant = NewPlant(7, "x" * 30_000_000)
     with FaultServer((take_head, hang)) as server:
         outcome = run(send_once(server.address, plant, deadlines=SOON))
-    assert outcome == Unsure(Gap.DEADLINE)
+    assert outcome == Unsure(UnsureReason.DEADLINE)

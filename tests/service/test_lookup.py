@@ -5,14 +5,15 @@ import subprocess
 import sys
 from typing import NoReturn
 
-from plantdesk.domain.outcome import Added, NotReached, Obstacle
+from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.plant import Plant
 from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import FaultServer, reply, send, take_request
+from tests.loop import run
 from tests.patience import PATIENCE
 from tests.service.hanging import HangingLookups
-from tests.service.running import KEY, ROSE, ROSE_BODY, run, send_once, service
+from tests.service.running import KEY, ROSE, ROSE_BODY, send_once, service
 
 TAKES_IT = (take_request, send(reply(200, ROSE_BODY)))
 
@@ -21,30 +22,24 @@ def failing(*_: object) -> NoReturn:
     raise socket.gaierror(socket.EAI_NONAME, "no such host")
 
 
-def test_a_name_that_nobody_knows_is_not_reached() -> None:
-    async def work() -> None:
-        own_lookups(asyncio.get_running_loop(), failing)
-        outcome = await send_once("http://garden.example", has_route=lambda: True)
-        assert outcome == NotReached(Obstacle.LOOK_UP)
-
-    run(work())
+async def test_a_name_that_nobody_knows_is_not_reached() -> None:
+    own_lookups(asyncio.get_running_loop(), failing)
+    outcome = await send_once("http://garden.example", has_route=lambda: True)
+    assert outcome == NotReached(ConnectionFault.LOOK_UP)
 
 
 def test_a_name_that_no_look_up_takes_is_not_reached() -> None:
     impossible = ".".join(["a" * 60] * 9)
     outcome = run(send_once(f"http://{impossible}", has_route=lambda: True))
-    assert outcome == NotReached(Obstacle.LOOK_UP)
+    assert outcome == NotReached(ConnectionFault.LOOK_UP)
 
 
-def test_a_look_up_that_hangs_beyond_the_time_to_connect_is_told_as_one() -> None:
-    async def work(hanging: HangingLookups) -> None:
+async def test_a_look_up_that_hangs_beyond_the_time_to_connect_is_told_as_one() -> None:
+    with HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         hasty = Deadlines(connect=0.2)
         outcome = await send_once("http://garden.example", deadlines=hasty, has_route=lambda: True)
-        assert outcome == NotReached(Obstacle.LOOK_UP)
-
-    with HangingLookups() as hanging:
-        run(work(hanging))
+        assert outcome == NotReached(ConnectionFault.LOOK_UP)
 
 
 def test_a_name_that_is_found_leads_to_the_store() -> None:
@@ -59,8 +54,8 @@ def test_a_name_that_is_found_leads_to_the_store() -> None:
         run(work(server, found))
 
 
-def test_later_plants_of_a_store_wait_for_the_look_up_that_hangs() -> None:
-    async def work(server: FaultServer, hanging: HangingLookups) -> None:
+async def test_later_plants_of_a_store_wait_for_the_look_up_that_hangs() -> None:
+    with FaultServer(TAKES_IT) as server, HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         store = service(f"http://garden.example:{server.port}")
         sendings = [store.send(ROSE, KEY) for _ in range(3)]
@@ -71,14 +66,11 @@ def test_later_plants_of_a_store_wait_for_the_look_up_that_hangs() -> None:
             assert isinstance(await sending.outcome(), Added)
         await store.close()
         assert hanging.hosts == ["garden.example"]
-
-    with FaultServer(TAKES_IT) as server, HangingLookups() as hanging:
-        run(work(server, hanging))
         assert len(server.ledger.requests) == 2
 
 
-def test_hung_look_ups_of_many_stores_hold_up_no_other_work_of_the_loop() -> None:
-    async def work(hanging: HangingLookups) -> None:
+async def test_hung_look_ups_of_many_stores_hold_up_no_other_work_of_the_loop() -> None:
+    with HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         stores = [service(f"http://garden{number}.example") for number in range(40)]
         sendings = [store.send(ROSE, KEY) for store in stores]
@@ -90,12 +82,9 @@ def test_hung_look_ups_of_many_stores_hold_up_no_other_work_of_the_loop() -> Non
             assert sending.stop()
             await store.close()
 
-    with HangingLookups() as hanging:
-        run(work(hanging))
 
-
-def test_a_look_up_that_fails_when_nobody_waits_any_more_is_no_news() -> None:
-    async def work(hanging: HangingLookups) -> None:
+async def test_a_look_up_that_fails_when_nobody_waits_any_more_is_no_news() -> None:
+    with HangingLookups(then=failing) as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         store = service("http://garden.example")
         sending = store.send(ROSE, KEY)
@@ -108,21 +97,15 @@ def test_a_look_up_that_fails_when_nobody_waits_any_more_is_no_news() -> None:
         del sending, store
         gc.collect()
 
-    with HangingLookups(then=failing) as hanging:
-        run(work(hanging))
 
-
-def test_a_look_up_that_ends_after_its_loop_is_no_news() -> None:
-    async def work(hanging: HangingLookups) -> None:
+async def test_a_look_up_that_ends_after_its_loop_is_no_news() -> None:
+    with HangingLookups() as hanging:
         own_lookups(asyncio.get_running_loop(), hanging.resolve)
         store = service("http://garden.example")
         sending = store.send(ROSE, KEY)
         await asyncio.to_thread(hanging.asked.acquire)
         sending.stop()
         await store.close()
-
-    with HangingLookups() as hanging:
-        run(work(hanging))
 
 
 def test_a_process_ends_while_a_look_up_hangs() -> None:

@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
-from plantdesk.domain.outcome import NotReached, Obstacle
-from plantdesk.service import route
+from plantdesk.domain.outcome import ConnectionFault, NotReached
+from plantdesk.service import network
 from plantdesk.service.lookup import own_lookups
-from plantdesk.service.route import has_route, leads_nowhere
+from plantdesk.service.network import has_route, leads_nowhere
 from tests.faults.server import closed_port
+from tests.loop import run
 from tests.patience import PATIENCE
-from tests.service.running import run, send_once
+from tests.service.running import send_once
 
 # Runs where there is no network at all. Each line: what was tried, and what it was taken for.
 _ALONE = """
@@ -29,7 +30,7 @@ from plantdesk.service.call import PlantService
 from plantdesk.service.check import check
 from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.lookup import own_lookups
-from plantdesk.service.route import has_route
+from plantdesk.service.network import has_route
 
 def look_up(host, port, *_):
     if host == "known.example":
@@ -111,44 +112,39 @@ def unknown(*_: object) -> list[Any]:
 
 
 @pytest.mark.parametrize(
-    ("route_there", "obstacle"), [(True, Obstacle.LOOK_UP), (False, Obstacle.NO_NETWORK)]
+    ("route_there", "obstacle"),
+    [(True, ConnectionFault.LOOK_UP), (False, ConnectionFault.NO_NETWORK)],
 )
-def test_a_failed_look_up_is_told_by_whether_there_is_a_network(
-    route_there: bool, obstacle: Obstacle
+async def test_a_failed_look_up_is_told_by_whether_there_is_a_network(
+    route_there: bool, obstacle: ConnectionFault
 ) -> None:
-    async def work() -> None:
-        own_lookups(asyncio.get_running_loop(), unknown)
-        outcome = await send_once("http://garden.example", has_route=lambda: route_there)
-        assert outcome == NotReached(obstacle)
-
-    run(work())
+    own_lookups(asyncio.get_running_loop(), unknown)
+    outcome = await send_once("http://garden.example", has_route=lambda: route_there)
+    assert outcome == NotReached(obstacle)
 
 
 def test_what_refuses_is_there_whatever_the_network() -> None:
     with closed_port() as port:
         outcome = run(send_once(f"http://127.0.0.1:{port}", has_route=lambda: False))
-    assert outcome == NotReached(Obstacle.CONNECT_REFUSED)
+    assert outcome == NotReached(ConnectionFault.CONNECT_REFUSED)
 
 
-def test_a_store_with_several_addresses_refuses_if_one_of_them_does() -> None:
+async def test_a_store_with_several_addresses_refuses_if_one_of_them_does() -> None:
     def two(host: str, port: int, *_: object) -> list[Any]:
         return [
             (socket.AF_INET6, socket.SOCK_STREAM, 6, "", ("::1", port, 0, 0)),
             (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port)),
         ]
 
-    async def work(port: int) -> None:
+    with closed_port() as port:
         own_lookups(asyncio.get_running_loop(), two)
         outcome = await send_once(f"http://garden.example:{port}")
-        assert outcome == NotReached(Obstacle.CONNECT_REFUSED)
-
-    with closed_port() as port:
-        run(work(port))
+        assert outcome == NotReached(ConnectionFault.CONNECT_REFUSED)
 
 
 def test_a_computer_with_a_way_to_somewhere_has_a_route(monkeypatch: pytest.MonkeyPatch) -> None:
     here = (socket.AF_INET, "127.0.0.1", 9)
-    monkeypatch.setattr(route, "_FAR_AWAY", (here,))
+    monkeypatch.setattr(network, "_FAR_AWAY", (here,))
     assert has_route()
 
 
@@ -156,7 +152,7 @@ def test_a_computer_with_a_way_to_somewhere_has_a_route(monkeypatch: pytest.Monk
 def test_one_kind_of_internet_is_enough(
     monkeypatch: pytest.MonkeyPatch, only: socket.AddressFamily
 ) -> None:
-    monkeypatch.setattr(route, "_leads_to", lambda family, *_: family is only)
+    monkeypatch.setattr(network, "_leads_to", lambda family, *_: family is only)
     assert has_route()
 
 
@@ -164,7 +160,7 @@ def test_what_can_not_be_found_out_is_no_missing_network(monkeypatch: pytest.Mon
     def full(*_: object) -> None:
         raise OSError(errno.EMFILE, "too many open files")
 
-    monkeypatch.setattr(route.socket, "socket", full)
+    monkeypatch.setattr(network.socket, "socket", full)
     assert has_route()
 
 

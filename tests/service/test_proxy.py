@@ -6,7 +6,15 @@ from typing import NoReturn
 import pytest
 import trustme
 
-from plantdesk.domain.outcome import Added, Gap, HeldBack, Hold, NotReached, Obstacle, Unsure
+from plantdesk.domain.outcome import (
+    Added,
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.proxy import HttpProxy
 from plantdesk.service.deadlines import Deadlines
@@ -21,6 +29,7 @@ from tests.faults.server import (
     send,
     take_request,
 )
+from tests.loop import run
 from tests.service.running import (
     FAR,
     FAR_SAFE,
@@ -32,7 +41,6 @@ from tests.service.running import (
     Ways,
     by,
     lead_here,
-    run,
     seen,
     send_once,
     service,
@@ -79,41 +87,41 @@ def test_a_proxy_that_wants_a_sign_in_holds_the_plant_back(status: int) -> None:
     with FaultServer((take_request, send(reply(status)))) as proxy:
         for store in (FAR, FAR_SAFE):
             outcome = run(send_once(store, find_way=by(proxy)))
-            assert outcome == HeldBack(Hold.SIGN_IN, status)
+            assert outcome == HeldBack(HoldReason.SIGN_IN, status)
 
 
 @pytest.mark.parametrize("status", [302, 400, 403, 404, 500, 502, 503])
 def test_a_tunnel_that_is_refused_is_not_reached(status: int) -> None:
     with FaultServer((take_request, send(reply(status, b"<html>")))) as proxy:
         outcome = run(send_once(FAR_SAFE, find_way=by(proxy)))
-        assert outcome == NotReached(Obstacle.PROXY)
+        assert outcome == NotReached(ConnectionFault.PROXY)
         assert TOKEN.secret.encode() not in proxy.ledger.received
 
 
 def test_a_forwarding_proxy_that_fails_may_have_passed_the_plant_on() -> None:
     with FaultServer((take_request, send(reply(502, b"bad gateway")))) as proxy:
         outcome = run(send_once(FAR, find_way=by(proxy)))
-    assert outcome == Unsure(Gap.STATUS, 502, "bad gateway")
+    assert outcome == Unsure(UnsureReason.STATUS, 502, "bad gateway")
 
 
 @pytest.mark.parametrize("step", [reset, send(b"what?\r\n\r\n"), send(b"")])
 def test_a_proxy_that_breaks_off_before_the_tunnel_stands_is_not_reached(step: Step) -> None:
     with FaultServer((take_request, step)) as proxy:
         outcome = run(send_once(FAR_SAFE, find_way=by(proxy)))
-    assert outcome == NotReached(Obstacle.PROXY)
+    assert outcome == NotReached(ConnectionFault.PROXY)
 
 
 def test_a_proxy_that_never_answers_is_not_reached() -> None:
     with FaultServer((take_request, hang)) as proxy:
         outcome = run(send_once(FAR_SAFE, find_way=by(proxy), deadlines=SOON))
-    assert outcome == NotReached(Obstacle.DEADLINE)
+    assert outcome == NotReached(ConnectionFault.DEADLINE)
 
 
 def test_a_proxy_that_nobody_runs_is_not_reached() -> None:
     with closed_port() as port:
         for store in (FAR, FAR_SAFE):
             outcome = run(send_once(store, find_way=by(port)))
-            assert outcome == NotReached(Obstacle.PROXY)
+            assert outcome == NotReached(ConnectionFault.PROXY)
 
 
 @pytest.mark.parametrize("store", [FAR, FAR_SAFE])
@@ -128,7 +136,7 @@ def test_a_proxy_that_nobody_knows_is_not_reached(store: str) -> None:
         own_lookups(asyncio.get_running_loop(), failing)
         way = Ways(HttpProxy("proxy.example", 3128))
         outcome = await send_once(store, find_way=way, has_route=lambda: True)
-        assert outcome == NotReached(Obstacle.PROXY)
+        assert outcome == NotReached(ConnectionFault.PROXY)
 
     run(work())
     assert asked == ["proxy.example"]
@@ -136,27 +144,21 @@ def test_a_proxy_that_nobody_knows_is_not_reached(store: str) -> None:
 
 # The system's settings may hold anything.
 @pytest.mark.parametrize("host", ["", "1.2.3.999", "a\nb", "user:SECRET@proxy", "a" * 300])
-def test_a_proxy_under_an_impossible_name_is_not_reached(host: str) -> None:
+async def test_a_proxy_under_an_impossible_name_is_not_reached(host: str) -> None:
     def failing(*_: object) -> NoReturn:
         raise socket.gaierror(socket.EAI_NONAME, "no such host")
 
-    async def work() -> None:
-        own_lookups(asyncio.get_running_loop(), failing)
-        way = Ways(HttpProxy(host, 3128))
-        outcome = await send_once(FAR_SAFE, find_way=way, has_route=lambda: True)
-        assert outcome == NotReached(Obstacle.PROXY)
-
-    run(work())
+    own_lookups(asyncio.get_running_loop(), failing)
+    way = Ways(HttpProxy(host, 3128))
+    outcome = await send_once(FAR_SAFE, find_way=way, has_route=lambda: True)
+    assert outcome == NotReached(ConnectionFault.PROXY)
 
 
-def test_a_user_name_in_a_proxys_host_is_not_sent_as_one() -> None:
-    async def work(proxy: FaultServer) -> None:
+async def test_a_user_name_in_a_proxys_host_is_not_sent_as_one() -> None:
+    with FaultServer((take_request, send(reply(502)))) as proxy:
         lead_here()
         way = Ways(HttpProxy("user@proxy.example", proxy.port))
         await send_once(FAR_SAFE, find_way=way)
-
-    with FaultServer((take_request, send(reply(502)))) as proxy:
-        run(work(proxy))
         assert b"authorization" not in proxy.ledger.received.lower()
 
 
@@ -164,21 +166,18 @@ def test_a_tunnel_to_a_store_without_tls_is_told_as_that() -> None:
     with FaultServer((hang,)) as store, FaultServer(through(store)) as proxy:
         deadlines = Deadlines(connect=0.2)
         outcome = run(send_once(FAR_SAFE, find_way=by(proxy), deadlines=deadlines))
-    assert outcome == NotReached(Obstacle.TLS)
+    assert outcome == NotReached(ConnectionFault.TLS)
 
 
-def test_what_was_stopped_while_the_proxy_connects_never_leaves() -> None:
-    async def work(proxy: FaultServer) -> None:
+async def test_what_was_stopped_while_the_proxy_connects_never_leaves() -> None:
+    with FaultServer((take_request, hang)) as proxy:
         store = service(FAR_SAFE, find_way=by(proxy))
         sending = store.send(ROSE, KEY)
         await seen(proxy, lambda ledger: ledger.requests)
         assert not sending.left
         assert sending.stop()
-        assert await sending.outcome() == NotReached(Obstacle.STOPPED)
+        assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
         await store.close()
-
-    with FaultServer((take_request, hang)) as proxy:
-        run(work(proxy))
 
 
 def test_a_store_on_this_computer_is_never_reached_through_a_proxy() -> None:

@@ -3,12 +3,13 @@ import json
 import pytest
 
 from plantdesk.domain.address import Address
-from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from tests.faults.server import FaultServer, Request, reply, send, take_request
-from tests.service.running import KEY, ROSE, ROSE_BODY, TOKEN, address, run, send_once, service
+from tests.loop import run
+from tests.service.running import KEY, ROSE, ROSE_BODY, TOKEN, address, send_once, service
 
 TAKES_IT = (take_request, send(reply(200, ROSE_BODY)))
 GOLDEN = (
@@ -91,16 +92,13 @@ def test_an_address_that_no_request_can_carry_is_refused_at_once() -> None:
         PlantService(Address("http://999.1.1.1", "http", "999.1.1.1", 80), TOKEN, version="1")
 
 
-def test_a_key_unfit_for_a_header_is_our_own_bug() -> None:
-    async def work() -> None:
-        await service("http://localhost").send(ROSE, KEY + "\n").outcome()
-
+async def test_a_key_unfit_for_a_header_is_our_own_bug() -> None:
     with pytest.raises(ValueError, match="key"):
-        run(work())
+        await service("http://localhost").send(ROSE, KEY + "\n").outcome()
 
 
 @pytest.mark.parametrize("plant", [NewPlant(7, "Rosa \ud83c"), NewPlant(7, "Rosa", "\udf39")])
 def test_half_a_surrogate_pair_never_leaves(plant: NewPlant) -> None:
     with FaultServer(TAKES_IT) as server:
-        assert run(send_once(server.address, plant)) == NotReached(Obstacle.NOT_TEXT)
+        assert run(send_once(server.address, plant)) == NotReached(ConnectionFault.NOT_TEXT)
         assert not server.ledger.connections

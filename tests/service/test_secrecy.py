@@ -3,10 +3,10 @@ import logging
 import msgspec
 import pytest
 
-from plantdesk.domain.outcome import Added, HeldBack, Hold, Outcome, Refused, Unsure
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Outcome, Refused, Unsure
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.token import Token
-from plantdesk.domain.typed import Field
+from plantdesk.domain.typed import PlantField
 from plantdesk.service.records import read_error
 from plantdesk.service.secrecy import without_token
 from tests.faults.server import (
@@ -20,16 +20,8 @@ from tests.faults.server import (
     send,
     take_request,
 )
-from tests.service.running import (
-    KEY,
-    ROSE,
-    ROSE_BODY,
-    TOKEN,
-    outcome_from,
-    run,
-    send_once,
-    service,
-)
+from tests.loop import run
+from tests.service.running import KEY, ROSE, ROSE_BODY, TOKEN, outcome_from, send_once, service
 
 SECRET = TOKEN.secret
 
@@ -82,7 +74,7 @@ def test_a_token_that_comes_back_in_a_location_is_not_kept() -> None:
     where = f"https://login.example/?token={SECRET}&next=/"
     outcome = outcome_from(take_request, send(reply(307, headers=[("Location", where)])))
     shown = "https://login.example/?token=…&next=/"
-    assert outcome == HeldBack(Hold.ADDRESS, 307, pointed_to=shown)
+    assert outcome == HeldBack(HoldReason.ADDRESS, 307, pointed_to=shown)
 
 
 @pytest.mark.parametrize("length", range(6, len(SECRET)))
@@ -111,17 +103,14 @@ def test_nothing_shows_the_token(caplog: pytest.LogCaptureFixture) -> None:
     assert not any(SECRET in text for text in shown)
 
 
-def test_neither_a_service_nor_a_sending_shows_the_token() -> None:
-    async def work(server: FaultServer) -> None:
+async def test_neither_a_service_nor_a_sending_shows_the_token() -> None:
+    with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
         store = service(server.address)
         sending = store.send(ROSE, KEY)
         shown = f"{store!r} {sending!r} {vars(store)!r} {vars(sending)!r}"
         await sending.outcome()
         assert SECRET not in f"{shown} {vars(store)!r} {vars(sending)!r}"
         await store.close()
-
-    with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
-        run(work(server))
 
 
 def test_a_token_that_comes_back_as_a_plants_name_is_not_kept() -> None:
@@ -136,7 +125,7 @@ def test_a_token_that_comes_back_as_a_plants_name_is_not_kept() -> None:
 def test_a_token_split_over_name_and_tag_is_not_kept(length: int) -> None:
     secret = "eyJhbGciOiJ9tulipgarden4711Zm9vYmFyQmF6Zm8"[:length]
     for at in range(1, length):
-        split = Added(Plant(secret[:at], secret[at:]), 200, (Field.NAME,))
+        split = Added(Plant(secret[:at], secret[at:]), 200, (PlantField.NAME,))
         shown = without_token(split, Token(secret))
         assert isinstance(shown, Added)
         joined = f"{shown.plant.name}{shown.plant.tag}"
@@ -156,5 +145,5 @@ def test_a_token_split_over_message_and_details_is_not_kept() -> None:
 
 
 def test_a_name_and_a_tag_without_the_token_stay() -> None:
-    differs = Added(Plant("Rosa rubra", "shrub"), 200, (Field.NAME,))
+    differs = Added(Plant("Rosa rubra", "shrub"), 200, (PlantField.NAME,))
     assert without_token(differs, TOKEN) == differs

@@ -4,7 +4,7 @@ import ssl
 import pytest
 import trustme
 
-from plantdesk.domain.outcome import Added, NotReached, Obstacle
+from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.plant import Plant
 from plantdesk.service.deadlines import Deadlines
 from tests.faults.server import (
@@ -18,8 +18,9 @@ from tests.faults.server import (
     take,
     take_request,
 )
+from tests.loop import run
 from tests.service.authorities import certified, trusting
-from tests.service.running import KEY, ROSE, ROSE_BODY, SOON, run, seen, send_once, service
+from tests.service.running import KEY, ROSE, ROSE_BODY, SOON, seen, send_once, service
 
 TAKES_IT = (repeat(take_request, send(reply(200, ROSE_BODY))),)
 ROSE_IS_ADDED = Added(Plant("Rosa canina", "shrub"))
@@ -30,17 +31,14 @@ def authority() -> trustme.CA:
     return trustme.CA()
 
 
-def test_a_store_whose_certificate_is_trusted_gets_its_plants(authority: trustme.CA) -> None:
-    async def work(server: FaultServer) -> None:
+async def test_a_store_whose_certificate_is_trusted_gets_its_plants(authority: trustme.CA) -> None:
+    with FaultServer(TAKES_IT, tls=certified(authority, "127.0.0.1")) as server:
         # However long the computer stalls in between.
         kept = Deadlines(idle=60.0)
         store = service(server.address, trust=lambda: trusting(authority), deadlines=kept)
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         await store.close()
-
-    with FaultServer(TAKES_IT, tls=certified(authority, "127.0.0.1")) as server:
-        run(work(server))
         assert [len(line.requests) for line in server.ledger.connections] == [2]
 
 
@@ -48,14 +46,14 @@ def test_a_certificate_that_this_computer_does_not_trust_stops_the_plant(
     authority: trustme.CA,
 ) -> None:
     with FaultServer(TAKES_IT, tls=certified(authority, "127.0.0.1")) as server:
-        assert run(send_once(server.address)) == NotReached(Obstacle.NOT_TRUSTED)
+        assert run(send_once(server.address)) == NotReached(ConnectionFault.NOT_TRUSTED)
         assert not server.ledger.received
 
 
 def test_a_certificate_of_another_host_stops_the_plant(authority: trustme.CA) -> None:
     with FaultServer(TAKES_IT, tls=certified(authority, "garden.example")) as server:
         outcome = run(send_once(server.address, trust=lambda: trusting(authority)))
-        assert outcome == NotReached(Obstacle.OTHER_NAME)
+        assert outcome == NotReached(ConnectionFault.OTHER_NAME)
         assert not server.ledger.received
 
 
@@ -67,7 +65,7 @@ def test_a_certificate_of_another_host_stops_the_plant(authority: trustme.CA) ->
 def test_a_server_that_speaks_no_tls_stops_the_plant(program: Program) -> None:
     with FaultServer(program) as server:
         outcome = run(send_once(server.address.replace("http", "https")))
-        assert outcome == NotReached(Obstacle.TLS)
+        assert outcome == NotReached(ConnectionFault.TLS)
         assert b"Rosa" not in server.ledger.received
 
 
@@ -75,23 +73,20 @@ def test_a_handshake_that_hangs_is_told_as_one() -> None:
     with FaultServer((hang,)) as server:
         at = server.address.replace("http", "https")
         outcome = run(send_once(at, deadlines=Deadlines(connect=0.2)))
-        assert outcome == NotReached(Obstacle.TLS)
-        assert run(send_once(at, deadlines=SOON)) == NotReached(Obstacle.DEADLINE)
+        assert outcome == NotReached(ConnectionFault.TLS)
+        assert run(send_once(at, deadlines=SOON)) == NotReached(ConnectionFault.DEADLINE)
 
 
-def test_what_was_stopped_while_shaking_hands_never_leaves(authority: trustme.CA) -> None:
-    async def work(server: FaultServer) -> None:
+async def test_what_was_stopped_while_shaking_hands_never_leaves(authority: trustme.CA) -> None:
+    with FaultServer((take(1), take(1_000_000))) as server:
         at = server.address.replace("http", "https")
         store = service(at, trust=lambda: trusting(authority))
         sending = store.send(ROSE, KEY)
         await seen(server, lambda ledger: ledger.received)
         assert sending.stop()
-        assert await sending.outcome() == NotReached(Obstacle.STOPPED)
+        assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
         await store.close()
         await seen(server, lambda ledger: ledger.connections[0].closed)
-
-    with FaultServer((take(1), take(1_000_000))) as server:
-        run(work(server))
 
 
 def test_plain_http_loads_no_certificates() -> None:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 import pytest
 import trustme
 
-from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from tests.faults.server import FaultServer
+from tests.loop import run
 from tests.service.authorities import certified, trusting
-from tests.service.running import TAKES_ROSES, run, send_once
+from tests.service.running import TAKES_ROSES, send_once
 
 
 @pytest.fixture(scope="module")
@@ -40,23 +41,23 @@ def refusing(authority: trustme.CA, refuse: Callable[[], None]) -> ssl.SSLContex
 @pytest.mark.parametrize(
     ("code", "obstacle"),
     [
-        (0x800B0101, Obstacle.EXPIRED),
-        (0x800B010F, Obstacle.OTHER_NAME),
-        (0x800B0109, Obstacle.NOT_TRUSTED),
-        (0x800B010A, Obstacle.NOT_TRUSTED),
-        (0x800B010C, Obstacle.NOT_TRUSTED),
-        (0x80096004, Obstacle.NOT_TRUSTED),
-        (-67818, Obstacle.EXPIRED),
-        (-67819, Obstacle.EXPIRED),
-        (-67602, Obstacle.OTHER_NAME),
-        (-67843, Obstacle.NOT_TRUSTED),
-        (-67635, Obstacle.NOT_TRUSTED),
-        (5, Obstacle.NOT_TRUSTED),
-        (None, Obstacle.NOT_TRUSTED),
+        (0x800B0101, ConnectionFault.EXPIRED),
+        (0x800B010F, ConnectionFault.OTHER_NAME),
+        (0x800B0109, ConnectionFault.NOT_TRUSTED),
+        (0x800B010A, ConnectionFault.NOT_TRUSTED),
+        (0x800B010C, ConnectionFault.NOT_TRUSTED),
+        (0x80096004, ConnectionFault.NOT_TRUSTED),
+        (-67818, ConnectionFault.EXPIRED),
+        (-67819, ConnectionFault.EXPIRED),
+        (-67602, ConnectionFault.OTHER_NAME),
+        (-67843, ConnectionFault.NOT_TRUSTED),
+        (-67635, ConnectionFault.NOT_TRUSTED),
+        (5, ConnectionFault.NOT_TRUSTED),
+        (None, ConnectionFault.NOT_TRUSTED),
     ],
 )
 def test_what_other_systems_say_about_a_certificate_is_understood(
-    authority: trustme.CA, code: int | None, obstacle: Obstacle
+    authority: trustme.CA, code: int | None, obstacle: ConnectionFault
 ) -> None:
     def refuse() -> None:
         raise said(code)
@@ -70,14 +71,14 @@ def test_what_other_systems_say_about_a_certificate_is_understood(
 @pytest.mark.parametrize(
     ("by_system", "by_file", "obstacle"),
     [
-        (0x800B0109, 0x800B0101, Obstacle.EXPIRED),
-        (0x800B0109, 0x800B010F, Obstacle.OTHER_NAME),
-        (0x800B0101, 0x800B0109, Obstacle.EXPIRED),
-        (0x800B0109, 0x800B0109, Obstacle.NOT_TRUSTED),
+        (0x800B0109, 0x800B0101, ConnectionFault.EXPIRED),
+        (0x800B0109, 0x800B010F, ConnectionFault.OTHER_NAME),
+        (0x800B0101, 0x800B0109, ConnectionFault.EXPIRED),
+        (0x800B0109, 0x800B0109, ConnectionFault.NOT_TRUSTED),
     ],
 )
 def test_what_windows_says_second_with_a_file_is_not_lost(
-    authority: trustme.CA, by_system: int, by_file: int, obstacle: Obstacle
+    authority: trustme.CA, by_system: int, by_file: int, obstacle: ConnectionFault
 ) -> None:
     def refuse() -> None:
         # Just as truststore does it: the first error is raised, the second stands behind it.

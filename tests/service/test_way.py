@@ -6,14 +6,14 @@ import socket
 import pytest
 
 from plantdesk.domain.outcome import (
-    Gap,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way
 from tests.faults.server import (
@@ -26,6 +26,7 @@ from tests.faults.server import (
     send,
     take_request,
 )
+from tests.loop import run
 from tests.service.running import (
     FAR,
     FAR_SAFE,
@@ -38,14 +39,13 @@ from tests.service.running import (
     Ways,
     hung_up,
     lead_here,
-    run,
     seen,
     send_once,
     service,
     through,
 )
 
-NO_PROXY_THERE = NotReached(Obstacle.PROXY)
+NO_PROXY_THERE = NotReached(ConnectionFault.PROXY)
 
 
 def here(server: FaultServer) -> HttpProxy:
@@ -65,7 +65,7 @@ async def send_all(find_way: Ways, count: int, port: int, at: str = FAR) -> list
 def test_a_proxy_of_another_kind_stops_the_plant_before_it_connects(at: str) -> None:
     with FaultServer(TAKES_ROSES) as store:
         outcomes = run(send_all(Ways(UnusableProxy("SOCKS")), 1, store.port, at))
-        assert outcomes == [NotReached(Obstacle.PROXY_KIND)]
+        assert outcomes == [NotReached(ConnectionFault.PROXY_KIND)]
         assert not store.ledger.connections
 
 
@@ -91,7 +91,7 @@ def test_a_way_that_leads_nowhere_is_asked_for_anew() -> None:
         outcomes = run(send_all(way, 4, store.port))
         assert outcomes == [
             NO_PROXY_THERE,
-            NotReached(Obstacle.PROXY_KIND),
+            NotReached(ConnectionFault.PROXY_KIND),
             ROSE_IS_ADDED,
             ROSE_IS_ADDED,
         ]
@@ -107,7 +107,7 @@ def test_a_proxy_that_wants_a_sign_in_is_asked_about_anew(at: str) -> None:
     ):
         way = Ways(here(guarded), here(other))
         first, second = run(send_all(way, 2, store.port, at))
-        assert first == HeldBack(Hold.SIGN_IN, 407)
+        assert first == HeldBack(HoldReason.SIGN_IN, 407)
         assert isinstance(second, NotReached | Unsure)
         assert len(guarded.ledger.connections) == len(other.ledger.connections) == 1
 
@@ -146,10 +146,10 @@ def test_what_is_under_way_on_the_old_way_gets_its_answer() -> None:
         plants = service(FAR, find_way=way)
         first = plants.send(ROSE, KEY)
         await seen(store, lambda ledger: ledger.requests)
-        assert await plants.send(ROSE, KEY).outcome() == Unsure(Gap.CUT)
+        assert await plants.send(ROSE, KEY).outcome() == Unsure(UnsureReason.CUT)
         # A forwarding proxy that cuts leaves the way as it was; a sign-in does not.
         signed = await plants.send(ROSE, KEY).outcome()
-        assert signed == HeldBack(Hold.SIGN_IN, 407)
+        assert signed == HeldBack(HoldReason.SIGN_IN, 407)
         assert await plants.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         assert way.asked == 2
         assert not old.ledger.connections[0].closed
@@ -195,7 +195,7 @@ def test_what_was_stopped_while_the_way_was_asked_for_never_leaves() -> None:
         stopped, other = store.send(ROSE, KEY), store.send(ROSE, KEY)
         await asked.wait()
         assert stopped.stop()
-        assert await stopped.outcome() == NotReached(Obstacle.STOPPED)
+        assert await stopped.outcome() == NotReached(ConnectionFault.STOPPED)
         assert not stopped.left
         told.set()
         assert await other.outcome() == ROSE_IS_ADDED
@@ -222,7 +222,7 @@ def test_a_stop_that_is_lost_while_the_way_is_asked_for_still_stops() -> None:
         sending = store.send(ROSE, KEY)
         await asked.wait()
         assert sending.stop()
-        assert await sending.outcome() == NotReached(Obstacle.STOPPED)
+        assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
         await store.close()
 
     with FaultServer(TAKES_ROSES) as server:

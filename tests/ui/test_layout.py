@@ -6,18 +6,18 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
 
-from plantdesk.domain.outcome import Gap, HeldBack, Hold, Refused, Unsure
+from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import Field
+from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, PRACTICE, entry, queue_of
 
-LONG = Unsure(Gap.UNREADABLE, 200, "<p>Welcome to the guest network.</p>" * 60)
+LONG = Unsure(UnsureReason.UNREADABLE, 200, "<p>Welcome to the guest network.</p>" * 60)
 SIZES = [(1100, 720, 14), (800, 600, 14), (1100, 720, 28), (500, 720, 14)]
 
 
@@ -54,9 +54,9 @@ def test_no_text_is_cut(
     open_window: Open, store: Store, width: int, height: int, text: int
 ) -> None:
     window, desk = open_window(store, size=(width, height), text=text)
-    desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
     desk.deliver(entry(2**63 - 1, "Acer palmatum " * 9, "T" * 60, Status.TO_CHECK, LONG))
-    window.page.form.fields[Field.ID].input.setText("10 443")
+    window.page.form.fields[PlantField.ID].input.setText("10 443")
     window.page.form.submit_typed()
     settle()
     assert_nothing_is_cut(window)
@@ -159,13 +159,13 @@ def test_a_message_under_a_field_moves_nothing(open_window: Open) -> None:
     window, _ = open_window(size=(800, 600))
     form = window.page.form
     settle()
-    before = [form.fields[part].input.mapTo(window, QPoint()) for part in Field]
+    before = [form.fields[part].input.mapTo(window, QPoint()) for part in PlantField]
     button = form.button.mapTo(window, QPoint())
-    form.fields[Field.ID].input.setText("10 443")
+    form.fields[PlantField.ID].input.setText("10 443")
     form.submit_typed()
     settle()
-    assert all(form.fields[part].message for part in Field)
-    assert [form.fields[part].input.mapTo(window, QPoint()) for part in Field] == before
+    assert all(form.fields[part].message for part in PlantField)
+    assert [form.fields[part].input.mapTo(window, QPoint()) for part in PlantField] == before
     assert form.button.mapTo(window, QPoint()) == button
 
 
@@ -184,7 +184,7 @@ def test_the_practice_stores_warning_comes_back_after_a_real_store(
 def test_the_practice_stores_warning_is_never_gone(open_window: Open) -> None:
     for width in (1100, 800, 500):
         window, desk = open_window(PRACTICE, size=(width, 600))
-        desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(Hold.SIGN_IN, 407))))
+        desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(HoldReason.SIGN_IN, 407))))
         settle()
         shown = [label.text() for label in visible_labels(window)]
         assert any(text.startswith("For learning") for text in shown)

@@ -21,7 +21,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.domain.typed import Field, Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Attempt, Draft
 from plantdesk.ui.entry.card import Action
 from plantdesk.ui.results import results
@@ -78,7 +78,7 @@ ITEMS: dict[str, Item] = {
     "refused": much(Status.REFUSED, Refused(400, ServiceError(7, MUCH))),
     "refused without a record": much(Status.REFUSED, Refused(422, MUCH)),
     "added otherwise": much(
-        Status.ADDED, Added(Plant(MUCH + "x", MUCH), 200, (Field.NAME, Field.TAG))
+        Status.ADDED, Added(Plant(MUCH + "x", MUCH), 200, (PlantField.NAME, PlantField.TAG))
     ),
     "to check": much(Status.TO_CHECK),
     "waiting": much(Status.WAITING),

@@ -17,23 +17,23 @@ from plantdesk.desk.news import (
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
-    Gap,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
-from plantdesk.domain.reading import Caution, Doubt, Fault, Problem
+from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, WarningKind
 from plantdesk.domain.status import Status
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
-from plantdesk.domain.typed import Field, Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.kept_backups import KeptBackup
 from plantdesk.journal.records import Draft
-from plantdesk.outbox.news import Lack, Queue, Rest, Why
+from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import QueueWords, queue_words
 from plantdesk.ui.entry.card import Action, Card, action_text
@@ -57,22 +57,22 @@ from plantdesk.ui.wording import (
 from tests.ui.stage import GREEN, NOW, PRACTICE, entry
 
 SNAPSHOT = Snapshot("1", GREEN.id, Typed("7", "Salvia"), NewPlant(7, "Salvia"), NOW)
-REASONS: list[Why] = [
-    *(HeldBack(hold, 400) for hold in Hold),
-    HeldBack(Hold.ADDRESS, 301, pointed_to="https://else.example/"),
-    *(NotReached(obstacle) for obstacle in Obstacle),
-    *Lack,
+REASONS: list[RestReason] = [
+    *(HeldBack(hold, 400) for hold in HoldReason),
+    HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://else.example/"),
+    *(NotReached(obstacle) for obstacle in ConnectionFault),
+    *WaitReason,
     *(Paused(pause, "token expired for #") for pause in Pause),
-    Unsure(Gap.CUT),
+    Unsure(UnsureReason.CUT),
 ]
 ENTRIES = [
     *(entry(1, "Salvia", "Shrub", status) for status in Status),
     entry(2, "Salvia", None, Status.ADDED, Added(Plant("Salvia"), 201)),
-    entry(3, "Salvia", None, Status.ADDED, Added(Plant("Sage"), 200, (Field.NAME,))),
-    entry(4, "Salvia", "a", Status.ADDED, Added(Plant("Salvia", "b"), 200, (Field.TAG,))),
+    entry(3, "Salvia", None, Status.ADDED, Added(Plant("Sage"), 200, (PlantField.NAME,))),
+    entry(4, "Salvia", "a", Status.ADDED, Added(Plant("Salvia", "b"), 200, (PlantField.TAG,))),
     entry(5, "Salvia", None, Status.REFUSED, Refused(400, ServiceError(1062, "duplicate key"))),
     entry(6, "Salvia", None, Status.REFUSED, Refused(422, "<html>")),
-    *(entry(7, "Salvia", None, Status.TO_CHECK, Unsure(gap, 500, "body")) for gap in Gap),
+    *(entry(7, "Salvia", None, Status.TO_CHECK, Unsure(gap, 500, "body")) for gap in UnsureReason),
 ]
 BACKUP = KeptBackup(date(2026, 11, 21), Path("/home/ada/backups/journal-2026-11-21.db"), 1)
 JOURNAL_FAULTS = [
@@ -94,8 +94,8 @@ CARDS = [
     *(fault_card(fault) for fault in JOURNAL_FAULTS),
 ]
 SENTENCES = [
-    *(problem_text(Problem(field, fault)) for field in Field for fault in Fault),
-    *(caution_text(Caution(Field.ID, doubt, "7")) for doubt in Doubt),
+    *(problem_text(Problem(field, fault)) for field in PlantField for fault in ProblemKind),
+    *(caution_text(FieldWarning(PlantField.ID, doubt, "7")) for doubt in WarningKind),
     *(already_here_text(entry(7, "Salvia", None, status)) for status in Status),
     *(token_fault_text(fault) for fault in TokenFault),
     *(pause_reason(why, GREEN) for why in REASONS),
@@ -145,7 +145,7 @@ def test_the_id_of_an_added_plant_is_said_to_be_the_one_sent() -> None:
 
 
 def test_an_added_plant_that_differs_shows_both_versions() -> None:
-    stored = Added(Plant("Acer p.", None), 200, (Field.NAME, Field.TAG))
+    stored = Added(Plant("Acer p.", None), 200, (PlantField.NAME, PlantField.TAG))
     card = entry_card(entry(1, "Acer palmatum", "Tree", Status.ADDED, stored), GREEN, Queue(), int)
     assert card.facts[1:] == (
         ("Name, typed", "Acer palmatum"),
@@ -163,7 +163,7 @@ def test_practice_never_speaks_of_a_real_store() -> None:
 
 
 def test_a_plant_to_check_tells_when_it_was_sent_and_that_it_stays() -> None:
-    unsure = entry(1, "Acer", None, Status.TO_CHECK, Unsure(Gap.CUT))
+    unsure = entry(1, "Acer", None, Status.TO_CHECK, Unsure(UnsureReason.CUT))
     assert unsure.sent_at is not None
     card = entry_card(unsure, GREEN, Queue(), int)
     assert f"{unsure.sent_at.astimezone():%H:%M:%S}" in card.now
@@ -185,14 +185,19 @@ def test_only_what_has_not_left_can_be_stopped() -> None:
         (Queue(1, 1, 2), "sending", "Sending 1, 1 waiting", None),
         (Queue(0, 1), "sending", "Sending 1", None),
         (
-            Queue(2, rest=Rest(NotReached(Obstacle.CONNECT), 12)),
+            Queue(2, rest=Rest(NotReached(ConnectionFault.CONNECT), 12)),
             "waiting",
             "2 waiting, next try in 12 s",
             BandAction.SEND_NOW,
         ),
-        (Queue(2, rest=Rest(HeldBack(Hold.TOKEN, 401))), "pause", "Paused", BandAction.ENTER_TOKEN),
         (
-            Queue(2, rest=Rest(HeldBack(Hold.ADDRESS, 404))),
+            Queue(2, rest=Rest(HeldBack(HoldReason.TOKEN, 401))),
+            "pause",
+            "Paused",
+            BandAction.ENTER_TOKEN,
+        ),
+        (
+            Queue(2, rest=Rest(HeldBack(HoldReason.ADDRESS, 404))),
             "pause",
             "Paused",
             BandAction.CHANGE_STORES,
@@ -256,7 +261,7 @@ def test_band_card_and_page_give_one_reason_for_a_token_that_is_not_there(
 
 def told_without_token(token: TokenNews | None) -> tuple[QueueWords, Card, str]:
     """The band, the card and the row on the page of open entries, while a plant waits."""
-    queue, plant = Queue(1, rest=Rest(Lack.TOKEN)), entry(1, "Acer", None, Status.WAITING)
+    queue, plant = Queue(1, rest=Rest(WaitReason.TOKEN)), entry(1, "Acer", None, Status.WAITING)
     band = queue_words(queue, GREEN, int, token=token)
     return (
         band,

@@ -25,7 +25,7 @@ _MOST_BYTES = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class GivenTaken:
     """What holds now, and what has changed with that."""
 
     rules: Rules = NO_RULES
@@ -38,7 +38,7 @@ async def take_given(
     folder: Path,
     shown: Store,
     tell: Callable[[object], None],
-) -> Taken:
+) -> GivenTaken:
     """First what the window shows is written down, unless the file says otherwise.
 
     With a fault in the file the stores stay as the last good one left them, without rules.
@@ -54,13 +54,13 @@ async def take_given(
         elif not was_given(new.id):
             tell(GivenTold(found.path, changes=(NotAdded(new),)))
     if found is None:
-        return Taken(Rules(moving=await _still_moving(keeper, kept_file)))
+        return GivenTaken(Rules(moving=await _still_moving(keeper, kept_file)))
     path, given = found.path, found.given
     if isinstance(given, GivenFault):
         log.info("the administrator's file can't be used: %s", given.kind.name.lower())
         tell(GivenTold(path, fault=given))
         moving = await _still_moving(keeper, kept_file)
-        return Taken(Rules(moving=moving, preferences=None))
+        return GivenTaken(Rules(moving=moving, preferences=None))
     plan = await _plan(keeper, given, kept_file, shown.id)
     for store in plan.put:
         await keeper.call(Journal.put_store, store)
@@ -69,7 +69,7 @@ async def take_given(
             await keeper.call(Journal.remove_store, change.store.id)
     if plan.changes:
         tell(GivenTold(path, changes=plan.changes))
-    return Taken(plan.rules, plan.changes)
+    return GivenTaken(plan.rules, plan.changes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ _DENIALS = frozenset((1, 6, 10, 12))
 _ONLY_FOR_WHAT_IS_INSIDE = 0x08
 
 
-class Entry(NamedTuple):
+class AccessEntry(NamedTuple):
     """An entry of an access list; `sid` is empty where its kind is not known here."""
 
     sid: str
@@ -35,7 +35,7 @@ class Rights(NamedTuple):
     """`entries` is None where there is no list: then everybody can do everything."""
 
     owner: str
-    entries: tuple[Entry, ...] | None
+    entries: tuple[AccessEntry, ...] | None
 
 
 def others_can_change(rights: Rights, trusted: Container[object], *, replace_only: bool) -> bool:
@@ -152,7 +152,7 @@ if sys.platform == "win32":
             _kernel32.CloseHandle(token)
         return _text_of(_Pointer.from_buffer(found).value)
 
-    def _entries(access_list: int | None) -> tuple[Entry, ...] | None:
+    def _entries(access_list: int | None) -> tuple[AccessEntry, ...] | None:
         if access_list is None:
             return None
         found = []
@@ -163,7 +163,7 @@ if sys.platform == "win32":
             kind = head.kind & 0xFF
             known = kind in (_ALLOW, _ALLOW_IF)
             sid = _text_of((at.value or 0) + ctypes.sizeof(_AceHead)) if known else ""
-            found.append(Entry(sid, head.mask, kind, head.flags & 0xFF))
+            found.append(AccessEntry(sid, head.mask, kind, head.flags & 0xFF))
         return tuple(found)
 
     def _text_of(sid: int | None) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDir, QObject, QTimer, Signal
 
-from plantdesk.desk.instance.lock_file import SOCKET_PREFIX, Hold
+from plantdesk.desk.instance.lock_file import SOCKET_PREFIX, FolderLock
 
 if TYPE_CHECKING:
     # Loaded after the first paint, or by a second start that paints nothing.
@@ -71,7 +71,7 @@ class Doorbell(QObject):
     asked_forward = Signal(str)
     asked_to_quit = Signal()
 
-    def __init__(self, hold: Hold, visit_seconds: float = _VISIT_SECONDS) -> None:
+    def __init__(self, hold: FolderLock, visit_seconds: float = _VISIT_SECONDS) -> None:
         super().__init__()
         self._hold = hold
         self._visit_seconds = visit_seconds

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic, sleep
 
-from plantdesk.desk.instance.lock_file import Hold, Holder, NoLock, hold, myself
+from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, hold, myself
 
 # While the first still starts, or is about to end.
 _PATIENCE = 6.0
@@ -24,7 +24,7 @@ _RING_SECONDS = 1.5
 class Taken:
     """This is the first; it goes on and keeps the hold."""
 
-    hold: Hold
+    hold: FolderLock
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def take(
     while True:
         late = monotonic() > until
         tried = hold(folder, me)
-        if isinstance(tried, Hold):
+        if isinstance(tried, FolderLock):
             return Taken(tried)
         if isinstance(tried, NoLock):
             return tried

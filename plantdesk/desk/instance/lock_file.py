@@ -36,7 +36,7 @@ class Holder(NamedTuple):
     address: str = ""
 
 
-class Hold:
+class FolderLock:
     """The lock; kept until `release` or the end of the process."""
 
     def __init__(self, file: int, holder: Holder) -> None:
@@ -71,7 +71,7 @@ class NoLock:
     why: str
 
 
-def hold(folder: Path, me: Holder) -> Hold | NoLock | Holder | None:
+def hold(folder: Path, me: Holder) -> FolderLock | NoLock | Holder | None:
     """Hold the lock, or see who does; None where nothing readable stands there (yet)."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -87,7 +87,7 @@ def hold(folder: Path, me: Holder) -> Hold | NoLock | Holder | None:
         os.close(file)
         return holder if held else NoLock(_code(error))
     _remove_leftover(_read(file))
-    mine = Hold(file, me)
+    mine = FolderLock(file, me)
     mine.listens_at("")
     return mine
 

@@ -15,7 +15,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.outbox.news import Lack, Queue
+from plantdesk.outbox.news import Queue, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.service.call import PlantService
 from plantdesk.service.deadlines import Deadlines
@@ -64,16 +64,16 @@ class Dispatch:
         self._sending = asyncio.get_running_loop().create_task(self.outbox.run())
         self._sending.add_done_callback(ended)
 
-    def equip(self, token: Token | None, lack: Lack = Lack.TOKEN) -> None:
+    def equip(self, token: Token | None, lack: WaitReason = WaitReason.TOKEN) -> None:
         """Send with this token; without one, or where it may not go, nothing is sent.
 
         What has left already gets its answer all the same.
         """
         address = read_address(self.store.address)
         if isinstance(address, BadAddress):
-            self.outbox.hold(Lack.ADDRESS)
+            self.outbox.hold(WaitReason.ADDRESS)
         elif self.store.needs_consent:
-            self.outbox.hold(Lack.CONSENT)
+            self.outbox.hold(WaitReason.CONSENT)
         elif token is None:
             self.outbox.hold(lack)
         else:

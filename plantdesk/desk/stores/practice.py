@@ -10,7 +10,7 @@ from pathlib import Path
 from plantdesk.desk.news import MannerUsed
 from plantdesk.desk.stores.dispatch import Dispatch
 from plantdesk.domain.token import Token
-from plantdesk.outbox.news import Lack
+from plantdesk.outbox.news import WaitReason
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
 
@@ -38,7 +38,7 @@ class PracticeAtWork:
                 server.start()
             except OSError as error:
                 log.info("the practice store could not start: %s", error)
-                dispatch.outbox.hold(Lack.FAULT)
+                dispatch.outbox.hold(WaitReason.FAULT)
                 return
             self._server = server
         dispatch.store = replace(dispatch.store, address=self._server.address)

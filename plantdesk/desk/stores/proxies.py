@@ -6,7 +6,7 @@ from functools import partial
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way, read_proxy
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.domain.token_way import TokenWay
-from plantdesk.service.aside import run_aside
+from plantdesk.service.own_thread import run_in_own_thread
 from plantdesk.service.tls import digest_of
 
 
@@ -15,7 +15,7 @@ async def find_way(store: Store) -> Way:
         case proxy if proxy == SYSTEM_PROXY:
             # A proxy script may hang; who waits may give up, and the answer is then nobody's.
             loop = asyncio.get_running_loop()
-            asked = run_aside(loop, "way", partial(system_way, store.address))
+            asked = run_in_own_thread(loop, "way", partial(system_way, store.address))
             await asyncio.wait({asked})
             return asked.result()
         case proxy if proxy == NO_PROXY:
@@ -30,7 +30,7 @@ async def token_way(store: Store, seconds: float) -> TokenWay:
     path = store.settings.certificates
     if not path:
         return TokenWay.unread(store.settings)
-    read = run_aside(asyncio.get_running_loop(), "certificates", partial(digest_of, path))
+    read = run_in_own_thread(asyncio.get_running_loop(), "certificates", partial(digest_of, path))
     await asyncio.wait({read}, timeout=seconds)
     return TokenWay.of(store.settings, read.result() if read.done() else None)
 

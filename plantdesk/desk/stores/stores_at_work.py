@@ -19,7 +19,7 @@ from plantdesk.domain.token_way import TokenWay
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.outbox.news import Lack
+from plantdesk.outbox.news import WaitReason
 from plantdesk.vault.keeper import VaultKeeper
 
 log = logging.getLogger(__name__)
@@ -274,14 +274,14 @@ class StoresAtWork:
         if dispatch is None:
             return
         if self._doubted:
-            dispatch.outbox.hold(Lack.DOUBT)
+            dispatch.outbox.hold(WaitReason.DOUBT)
         elif store_id in self._rules.moving:
-            dispatch.outbox.hold(Lack.MOVING)
+            dispatch.outbox.hold(WaitReason.MOVING)
         elif store_id == PRACTICE_ID:
             self.practice.equip(dispatch)
         else:
             store = dispatch.store
-            lack = Lack.WAY if self.tokens.asks(store) else Lack.TOKEN
+            lack = WaitReason.WAY if self.tokens.asks(store) else WaitReason.TOKEN
             dispatch.equip(self.tokens.of(store), lack)
 
     def _follow(self, before: Store, store: Store) -> None:

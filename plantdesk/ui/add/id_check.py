@@ -86,7 +86,7 @@ class IdCheck(QObject):
 
     def _number(self) -> int | None:
         # The window is painted before anything is typed.
-        from plantdesk.domain.reading import read_id
+        from plantdesk.domain.plant_reading import read_id
 
         return read_id(self._field.input.text())[0]
 

@@ -11,13 +11,12 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere, JournalFault, NotChanged, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.reading import typed_of
+from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.kept_backups import KeptBackup
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.page import PageAdd
-from plantdesk.ui.add.plant_form import Submission
 from plantdesk.ui.entry.card import Action
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.results.session_model import Item, store_of
@@ -57,10 +56,11 @@ class PlantActions(QObject):
         desk.on(Entry, self._go_on_editing)
         desk.on(NotChanged, self._give_up_editing)
 
-    def submit(self, submission: Submission) -> None:
-        store_id = self._stores.current.id
-        snapshot = self._snapshot(store_id, submission.typed, submission.plant, submission.corrects)
-        self._add(snapshot, even_if_known=submission.even_if_known)
+    def submit(
+        self, typed: Typed, plant: NewPlant, even_if_known: bool, corrects: str | None
+    ) -> None:
+        snapshot = self._snapshot(self._stores.current.id, typed, plant, corrects)
+        self._add(snapshot, even_if_known=even_if_known)
 
     def act(self, action: Action, item: Item | JournalFault) -> None:
         if not isinstance(item, JournalFault) and not self._stores.lists(store_of(item) or ""):

@@ -1,6 +1,6 @@
 """The three fields, with the names that screen readers, robots and tests know them by."""
 
-from plantdesk.domain.typed import Field as Part
+from plantdesk.domain.typed import PlantField as Part
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.wording import translate

@@ -1,12 +1,12 @@
 """The form: three fields, and the rules by which a key, a click or a scanner sends them."""
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from plantdesk.domain.typed import Field as Part
+from plantdesk.domain.typed import PlantField as Part
 from plantdesk.domain.typed import Typed
 from plantdesk.ui.add.form_keys import FormKeys
 from plantdesk.ui.add.id_check import IdCheck
@@ -21,27 +21,18 @@ from plantdesk.ui.wording import isolated, translate
 
 if TYPE_CHECKING:
     # What was typed is read when there is something.
-    from plantdesk.domain.plant import NewPlant
-    from plantdesk.domain.reading import Reading
+    from plantdesk.domain.plant_reading import PlantReading
     from plantdesk.journal.records import Draft
 
 # A pause in typing after which the unfinished form goes to disk.
 _DRAFT_PAUSE_MS = 300
 
 
-class Submission(NamedTuple):
-    """What a person sent from the form, and whether a warning about a known id was passed."""
-
-    typed: Typed
-    plant: "NewPlant"
-    even_if_known: bool
-    corrects: str | None
-
-
 class PlantForm(QFrame):
     """Clears itself in the same event in which it hands the plant over."""
 
-    submitted = Signal(object)
+    # As typed, the plant, whether a warning about a known id was passed, and which it corrects.
+    submitted = Signal(object, object, bool, object)
     draft_changed = Signal(object)
 
     def __init__(self, look: Look, stores: Stores) -> None:
@@ -198,7 +189,7 @@ class PlantForm(QFrame):
         if self._warned and not (past_warnings and self._warned.items() <= seen.items()):
             self._go_to(next(part for part in self.fields if part in self._warned))
             return
-        submission = Submission(typed, reading.plant, self.ids.known is not None, self._corrects)
+        known, corrects = self.ids.known is not None, self._corrects
         self._cleared = None
         covered = self._covered
         self._empty(keep=self.kept)
@@ -206,7 +197,7 @@ class PlantForm(QFrame):
             # Kept for the plants after this one, not for the one that came back in between.
             self.fields[part].input.setText(covered[part])
         self.start()
-        self.submitted.emit(submission)
+        self.submitted.emit(typed, reading.plant, known, corrects)
 
     def _empty(self, keep: frozenset[Part]) -> None:
         self.ids.forget()
@@ -222,7 +213,7 @@ class PlantForm(QFrame):
             field.show_hint()
         self._name_button()
 
-    def _show_note(self, part: Part, reading: "Reading") -> None:
+    def _show_note(self, part: Part, reading: "PlantReading") -> None:
         from plantdesk.ui.widgets.fields.notes import Weight, note_for
 
         field = self.fields[part]
@@ -324,7 +315,7 @@ class PlantForm(QFrame):
         self._stores.turned.connect(self._turn)
 
 
-def _read(typed: Typed) -> "Reading":
-    from plantdesk.domain.reading import read
+def _read(typed: Typed) -> "PlantReading":
+    from plantdesk.domain.plant_reading import read
 
     return read(typed)

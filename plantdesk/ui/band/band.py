@@ -26,7 +26,7 @@ from plantdesk.ui.wording import shown_address, translate
 
 if TYPE_CHECKING:
     # Nothing is known of the queue when the window is painted.
-    from plantdesk.desk.news import JournalFault, Reading
+    from plantdesk.desk.news import JournalFault, ReadProgress
     from plantdesk.journal.records import Doubt
     from plantdesk.ui.band.words import Notice, QueueWords
 
@@ -51,7 +51,7 @@ class Band(QFrame):
         self._quitting = False
         self._unsaved = 0
         self._journal_failed: JournalFault | None = None
-        self._reading: Reading | None = None
+        self._reading: ReadProgress | None = None
         self._doubt: Doubt | None = None
         self.setObjectName("storeBand")
         self.setAccessibleName(translate("band", "Store"))
@@ -91,7 +91,7 @@ class Band(QFrame):
         self._unsaved = count
         self._renew()
 
-    def show_reading(self, news: "Reading") -> None:
+    def show_reading(self, news: "ReadProgress") -> None:
         """Another journal is about to take the place of this one."""
         if news.backup is None:
             self._reading = news

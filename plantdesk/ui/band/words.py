@@ -6,12 +6,12 @@ from datetime import UTC, datetime
 from typing import assert_never
 
 from plantdesk.desk.news import JournalFault, TokenNews
-from plantdesk.domain.outcome import HeldBack, Hold
+from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Paused
 from plantdesk.domain.token import ends_soon
 from plantdesk.journal.records import Doubt
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.entry.token_way_words import way_band, way_reason
 from plantdesk.ui.entry.waiting_words import known_rest, pause_reason, token_lack
@@ -70,13 +70,13 @@ def queue_words(
         full = translate("queue", "So nothing is sent either. Look at the result, then try again.")
         return QueueWords("pause", text, BandAction.OPEN_AGAIN, True, full)
     if doubt:
-        full = pause_reason(Lack.DOUBT, store)
+        full = pause_reason(WaitReason.DOUBT, store)
         return QueueWords("pause", doubt_band(doubt), BandAction.SETTLE_DOUBT, True, full)
     if queue.off_line:
         return _off_line_words(queue)
     if queue.rest and queue.rest.until is None:
         return _pause_words(queue.rest, store, token)
-    if queue.rest and queue.rest.why is Lack.JOURNAL and queue.rest.until is not None:
+    if queue.rest and queue.rest.why is WaitReason.JOURNAL and queue.rest.until is not None:
         text = translate("queue", "Can’t save; next try in {0} s").format(seconds(queue.rest.until))
         return QueueWords("warned", text, BandAction.SEND_NOW)
     if queue.sending:
@@ -179,9 +179,9 @@ def ending_words(token: TokenNews, now: datetime | None = None) -> QueueWords | 
 
 
 def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWords:
-    if rest.why is Lack.TOKEN and (lack := token_lack(token)):
+    if rest.why is WaitReason.TOKEN and (lack := token_lack(token)):
         return QueueWords("pause", lack.band, BandAction.ENTER_TOKEN, True, lack.way_on)
-    if rest.why is Lack.WAY and token and token.change:
+    if rest.why is WaitReason.WAY and token and token.change:
         full = way_reason(store, token.change)
         return QueueWords("pause", way_band(token.change), BandAction.AGREE_TO_WAY, True, full)
     paused = translate("queue", "Paused")
@@ -191,18 +191,18 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
         full = translate("queue", "one plant is held back: {0}").format(full)
         return QueueWords("pause", paused, BandAction.SET_ASIDE, True, full, why=full)
     match rest.why:
-        case Lack.CONSENT:
+        case WaitReason.CONSENT:
             text = translate("queue", "Not encrypted: nothing is sent yet")
             return QueueWords("pause", text, BandAction.CHANGE_STORES, True, full)
-        case Lack.ADDRESS | HeldBack(hold=Hold.ADDRESS):
+        case WaitReason.ADDRESS | HeldBack(hold=HoldReason.ADDRESS):
             action = BandAction.CHANGE_STORES
-        case HeldBack(hold=Hold.HTTPS):
+        case HeldBack(hold=HoldReason.HTTPS):
             action = BandAction.USE_HTTPS
-        case Lack.MOVING:
+        case WaitReason.MOVING:
             action = BandAction.AGREE_TO_MOVE
-        case Lack.WAY:
+        case WaitReason.WAY:
             action = BandAction.AGREE_TO_WAY
-        case HeldBack(hold=Hold.TOKEN | Hold.NOT_ALLOWED):
+        case HeldBack(hold=HoldReason.TOKEN | HoldReason.NOT_ALLOWED):
             action = BandAction.ENTER_TOKEN
         case Paused():
             action = BandAction.GO_ON

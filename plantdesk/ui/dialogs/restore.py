@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import BackupRead, JournalFaultKind, Reading
+from plantdesk.desk.news import BackupRead, JournalFaultKind, ReadProgress
 from plantdesk.ui.journal_words import backup_fault, reading_text, restore_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.question import Question
@@ -29,13 +29,13 @@ class RestoreDialog(Question):
         self._waiting = waiting
         self.go_on.hide()
         self._desk = desk
-        desk.on(Reading, self._count)
+        desk.on(ReadProgress, self._count)
         desk.on(BackupRead, self._show)
         desk.ask(lambda engine: engine.upkeep.look_into(path))
         # Closed early, it need not be read to its end.
         self.finished.connect(self._stop_reading)
 
-    def _count(self, news: Reading) -> None:
+    def _count(self, news: ReadProgress) -> None:
         if news.backup == self._path:
             self.body.setText(reading_text(news))
 

@@ -3,9 +3,9 @@
 from typing import assert_never
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import HeldBack, Hold
+from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.card import Action
 from plantdesk.ui.wording import translate
 
@@ -16,7 +16,7 @@ FINAL = frozenset({Action.LEAVE_OUT, Action.NOT_THERE, Action.THERE, Action.SEND
 def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
     match entry.status:
         case Status.WAITING:
-            if queue.rest is not None and queue.rest.why is Lack.DOUBT:
+            if queue.rest is not None and queue.rest.why is WaitReason.DOUBT:
                 # It may be in the store: that is to be said first, for all of them.
                 return ()
             if entry.unsendable:
@@ -49,7 +49,7 @@ def _ways_on(entry: Entry, rest: Rest | None) -> tuple[Action, ...]:
     match rest:
         case Rest(aside=str(held_up)):
             return (Action.SET_ASIDE,) if held_up == entry.id else ()
-        case Rest(why=HeldBack(hold=Hold.HTTPS)):
+        case Rest(why=HeldBack(hold=HoldReason.HTTPS)):
             return (Action.USE_HTTPS,)
         case _:
             return ()

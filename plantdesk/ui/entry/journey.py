@@ -11,7 +11,7 @@ from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
 
 
-class Journey(QWidget):
+class JourneyView(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look

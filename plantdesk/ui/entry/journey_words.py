@@ -8,13 +8,13 @@ from typing import assert_never
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
     Added,
-    Gap,
+    ConnectionFault,
     HeldBack,
     NotReached,
-    Obstacle,
     Outcome,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
@@ -82,7 +82,7 @@ def _came(outcome: Outcome, store: Store) -> str:
         case HeldBack():
             why = capital(pause_reason(outcome, store))
             return translate("journey", "Not taken. {0}.").format(why)
-        case NotReached(obstacle=Obstacle.STOPPED):
+        case NotReached(obstacle=ConnectionFault.STOPPED):
             # By a person, or because something else came between: the line does not tell.
             return translate("journey", "It did not leave. Sending was stopped before that.")
         case NotReached():
@@ -96,22 +96,22 @@ def _came(outcome: Outcome, store: Store) -> str:
 
 def _gap(outcome: Unsure) -> str:
     match outcome.gap:
-        case Gap.CUT:
+        case UnsureReason.CUT:
             return translate("journey", "It left. The line was cut before an answer came.")
-        case Gap.DEADLINE:
+        case UnsureReason.DEADLINE:
             return translate("journey", "It left. No answer came in time.")
-        case Gap.UNREADABLE:
+        case UnsureReason.UNREADABLE:
             return translate("journey", "It left. What came back is not a plant.")
-        case Gap.STATUS:
+        case UnsureReason.STATUS:
             status = outcome.http_status
             return translate("journey", "It left. The answer, status {0}, leaves it open.").format(
                 "?" if status is None else status
             )
-        case Gap.OTHER_PLANT:
+        case UnsureReason.OTHER_PLANT:
             return translate("journey", "It left. The answer names another plant.")
-        case Gap.FAULT:
+        case UnsureReason.FAULT:
             return translate("journey", "It left. Then PlantDesk had a fault of its own.")
-        case Gap.PROGRAM_ENDED:
+        case UnsureReason.PROGRAM_ENDED:
             return translate("journey", "PlantDesk was closed before an answer came.")
         case _:
             assert_never(outcome.gap)

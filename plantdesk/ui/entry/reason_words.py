@@ -8,7 +8,7 @@ from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.outbox.news import Lack, Queue
+from plantdesk.outbox.news import Queue, WaitReason
 from plantdesk.ui.entry.unsure_words import unsure_text
 from plantdesk.ui.entry.waiting_words import held_up_words, known_rest, rest_words
 from plantdesk.ui.wording import day_text, isolated, translate
@@ -59,7 +59,7 @@ def _why_waiting(
     if entry.held is Held.BATCH:
         return translate("open", "Left of an earlier sheet; it goes when you say so.")
     rest = known_rest(queue, token)
-    if queue.off_line and not (rest and rest.why is Lack.DOUBT):
+    if queue.off_line and not (rest and rest.why is WaitReason.DOUBT):
         return translate("open", "Working off line; nothing is sent until you go on line.")
     if rest is None:
         return translate("open", "Goes by itself as soon as it can.")

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Gap, Unsure
+from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.ui.wording import translate
 
 
@@ -21,19 +21,19 @@ def unsure_text(entry: Entry) -> str:
 
 def _gap_text(outcome: Unsure) -> str:
     match outcome.gap:
-        case Gap.CUT:
+        case UnsureReason.CUT:
             return translate("card", "It was sent at {0}; the line was cut before an answer came.")
-        case Gap.DEADLINE:
+        case UnsureReason.DEADLINE:
             return translate("card", "It was sent at {0}; no answer came in time.")
-        case Gap.UNREADABLE:
+        case UnsureReason.UNREADABLE:
             return translate("card", "It was sent at {0}; what came back is not a plant.")
-        case Gap.STATUS:
+        case UnsureReason.STATUS:
             return translate("card", "It was sent at {0}; the answer leaves it open.")
-        case Gap.OTHER_PLANT:
+        case UnsureReason.OTHER_PLANT:
             return translate("card", "It was sent at {0}; the answer names another plant.")
-        case Gap.FAULT:
+        case UnsureReason.FAULT:
             return translate("card", "It was sent at {0}; then PlantDesk had a fault of its own.")
-        case Gap.PROGRAM_ENDED:
+        case UnsureReason.PROGRAM_ENDED:
             return translate("card", "It was being sent at {0} when PlantDesk was closed.")
         case _:
             assert_never(outcome.gap)

@@ -5,11 +5,11 @@ from typing import NamedTuple, assert_never
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.invisible import reveal_name
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Unsure
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached, Unsure
 from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.token import KeyringState, TokenPlace
-from plantdesk.outbox.news import Lack, Queue, Rest, Why
+from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
 from plantdesk.ui.entry.connection_words import obstacle_words
 from plantdesk.ui.entry.token_way_words import way_advice, way_reason
 from plantdesk.ui.wording import isolated, quoted, store_name, translate
@@ -18,10 +18,10 @@ from plantdesk.ui.wording import isolated, quoted, store_name, translate
 _WORDS = 60
 
 
-def pause_reason(why: Why, store: Store) -> str:
+def pause_reason(why: RestReason, store: Store) -> str:
     """What keeps sending, in one line, as it stands after “Waiting: ”."""
     match why:
-        case Lack.TOKEN:
+        case WaitReason.TOKEN:
             return translate("queue", "the access token is missing")
         case Paused(pause=Pause.NO_CLEAR_ANSWER):
             return translate("queue", "three plants in a row got no clear answer")
@@ -32,39 +32,39 @@ def pause_reason(why: Why, store: Store) -> str:
             return translate("queue", "{0} refuses everything with: {1}").format(
                 store_name(store), quoted(said, _WORDS)
             )
-        case Lack.CONSENT:
+        case WaitReason.CONSENT:
             return translate("queue", "{0} is not encrypted, and nobody has accepted that").format(
                 store_name(store)
             )
-        case Lack.ADDRESS:
+        case WaitReason.ADDRESS:
             return translate("queue", "the address of {0} can’t be used").format(store_name(store))
-        case Lack.MOVING:
+        case WaitReason.MOVING:
             return translate("queue", "your administrator changed the settings of {0}").format(
                 store_name(store)
             )
-        case Lack.WAY:
+        case WaitReason.WAY:
             return way_reason(store, None)
-        case Lack.JOURNAL:
+        case WaitReason.JOURNAL:
             return translate("queue", "this computer can’t save now")
-        case Lack.DOUBT:
+        case WaitReason.DOUBT:
             return translate("queue", "it may already have been sent from another copy")
-        case Lack.FAULT:
+        case WaitReason.FAULT:
             return translate("queue", "PlantDesk has a fault of its own")
-        case HeldBack(hold=Hold.TOKEN):
+        case HeldBack(hold=HoldReason.TOKEN):
             return translate("queue", "the token was not accepted")
-        case HeldBack(hold=Hold.NOT_ALLOWED):
+        case HeldBack(hold=HoldReason.NOT_ALLOWED):
             return translate("queue", "the store does not allow this")
-        case HeldBack(hold=Hold.ADDRESS):
+        case HeldBack(hold=HoldReason.ADDRESS):
             return translate("queue", "no plant store at this address")
-        case HeldBack(hold=Hold.HTTPS):
+        case HeldBack(hold=HoldReason.HTTPS):
             return translate("queue", "{0} needs https").format(store_name(store))
-        case HeldBack(hold=Hold.SIGN_IN, http_status=407):
+        case HeldBack(hold=HoldReason.SIGN_IN, http_status=407):
             return translate("queue", "the proxy wants a sign-in")
-        case HeldBack(hold=Hold.SIGN_IN):
+        case HeldBack(hold=HoldReason.SIGN_IN):
             return translate("queue", "the network wants a sign-in")
-        case HeldBack(hold=Hold.BUSY):
+        case HeldBack(hold=HoldReason.BUSY):
             return translate("queue", "{0} is busy").format(store_name(store))
-        case NotReached(obstacle=Obstacle.STOPPED):
+        case NotReached(obstacle=ConnectionFault.STOPPED):
             return translate("queue", "you stopped sending")
         case NotReached(obstacle=obstacle):
             return obstacle_words(obstacle).headline.format(store_name(store))
@@ -72,48 +72,48 @@ def pause_reason(why: Why, store: Store) -> str:
             raise AssertionError(why)
 
 
-def pause_way_on(why: Why) -> str:
+def pause_way_on(why: RestReason) -> str:
     match why:
         case Paused(pause=Pause.NO_CLEAR_ANSWER):
             return translate("card", "Look whether the store works, then choose Go on.")
         case Paused():
             return translate("card", "Look whether token and address are right, then choose Go on.")
-        case Lack.CONSENT:
+        case WaitReason.CONSENT:
             return translate("card", "Ask for an https address, or accept it under Store.")
-        case Lack.ADDRESS:
+        case WaitReason.ADDRESS:
             return translate("card", "Correct it under Store. Waiting plants are then sent.")
-        case Lack.DOUBT:
+        case WaitReason.DOUBT:
             return translate("card", "Choose Look there above, and say whether it was sent.")
-        case Lack.MOVING:
+        case WaitReason.MOVING:
             return translate("card", "Choose Look there above, and say whether it may go there.")
-        case Lack.WAY:
+        case WaitReason.WAY:
             return way_advice()
-        case Lack.JOURNAL | Lack.FAULT:
+        case WaitReason.JOURNAL | WaitReason.FAULT:
             return translate("card", "Choose Send now to try again, or start PlantDesk again.")
-        case HeldBack(hold=Hold.TOKEN):
+        case HeldBack(hold=HoldReason.TOKEN):
             return translate("card", "Enter the token again. Waiting plants are then sent.")
-        case HeldBack(hold=Hold.NOT_ALLOWED):
+        case HeldBack(hold=HoldReason.NOT_ALLOWED):
             return translate("card", "Ask whether this token may add plants, or enter another one.")
-        case HeldBack(hold=Hold.ADDRESS, pointed_to=str(target)):
+        case HeldBack(hold=HoldReason.ADDRESS, pointed_to=str(target)):
             return translate(
                 "card",
                 "Check the store’s address. It pointed to {0}, which PlantDesk did not follow.",
             ).format(isolated(reveal_name(target)))
-        case HeldBack(hold=Hold.ADDRESS):
+        case HeldBack(hold=HoldReason.ADDRESS):
             return translate(
                 "card", "Check the store’s address. If it is right, choose Send now under Store."
             )
-        case HeldBack(hold=Hold.HTTPS):
+        case HeldBack(hold=HoldReason.HTTPS):
             return translate(
                 "card",
                 "Choose Switch to https…, then enter the token. Waiting plants are then sent.",
             )
-        case HeldBack(hold=Hold.SIGN_IN, http_status=407):
+        case HeldBack(hold=HoldReason.SIGN_IN, http_status=407):
             return translate(
                 "card",
                 "Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.",
             )
-        case HeldBack(hold=Hold.SIGN_IN):
+        case HeldBack(hold=HoldReason.SIGN_IN):
             return translate("card", "Sign in to the network, then choose Send now.")
         case _:
             return translate("card", "Choose Send now to try again.")
@@ -189,15 +189,15 @@ def _keyring_lack(keyring: KeyringState) -> TokenLack | None:
 def known_rest(queue: Queue, token: TokenNews | None) -> Rest | None:
     """Why nothing goes, as far as it is known; nothing is said before the keyring has answered."""
     rest = queue.rest
-    if rest is not None and rest.why is Lack.TOKEN and token_lack(token) is None:
+    if rest is not None and rest.why is WaitReason.TOKEN and token_lack(token) is None:
         return None
     return rest
 
 
 def rest_words(rest: Rest, store: Store, token: TokenNews | None) -> tuple[str, str]:
     """Why nothing goes, as it stands after “Waiting: ”, and what to do."""
-    if rest.why is Lack.TOKEN and (lack := token_lack(token)):
+    if rest.why is WaitReason.TOKEN and (lack := token_lack(token)):
         return lack.why, lack.way_on
-    if rest.why is Lack.WAY and token is not None:
+    if rest.why is WaitReason.WAY and token is not None:
         return way_reason(store, token.change), way_advice()
     return pause_reason(rest.why, store), pause_way_on(rest.why)

@@ -9,8 +9,8 @@ from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.first_run.welcome import Welcome
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.store_form.reading import Edited
 from plantdesk.ui.store_form.saving import save_store, use_token
+from plantdesk.ui.store_form.store_reading import Edited
 
 
 class FirstRunPages(QStackedWidget):

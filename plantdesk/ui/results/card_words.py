@@ -10,8 +10,8 @@ from plantdesk.domain.outcome import Added, HeldBack, NotReached, Refused, Unsur
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import Field
-from plantdesk.outbox.news import Lack, Queue
+from plantdesk.domain.typed import PlantField
+from plantdesk.outbox.news import Queue, WaitReason
 from plantdesk.ui.entry.actions import actions_of
 from plantdesk.ui.entry.card import Card, Said, facts
 from plantdesk.ui.entry.connection_words import obstacle_words
@@ -139,7 +139,7 @@ def _waiting(
         saved=translate("card", "Not added yet. Saved on this computer."),
         now=translate("card", "Goes by itself as soon as it can."),
     )
-    if queue.off_line and not (rest and rest.why is Lack.DOUBT):
+    if queue.off_line and not (rest and rest.why is WaitReason.DOUBT):
         return replace(
             card,
             headline=translate("card", "Waiting: you are working off line"),
@@ -151,12 +151,12 @@ def _waiting(
     if held_up := held_up_words(entry, rest):
         reason, way_on = held_up[0] or reason, held_up[1]
     card = replace(card, headline=translate("card", "Waiting: {0}").format(reason))
-    if rest.why is Lack.DOUBT:
+    if rest.why is WaitReason.DOUBT:
         # Whether another copy added it nobody knows here.
         card = replace(card, saved=translate("card", "Saved on this computer. Not sent from here."))
     if rest.until is not None:
         now = translate("card", "Goes by itself in {0}\N{NO-BREAK SPACE}s.")
-        if rest.why is Lack.JOURNAL:
+        if rest.why is WaitReason.JOURNAL:
             now = translate("card", "Make room on the disk; next try in {0}\N{NO-BREAK SPACE}s.")
         elif isinstance(rest.why, NotReached):
             way_on = obstacle_words(rest.why.obstacle).way_on
@@ -191,13 +191,13 @@ def _added(card: Card, entry: Entry, store: Store) -> Card:
 
 def _added_otherwise(card: Card, entry: Entry, outcome: Added) -> Card:
     pairs = {
-        Field.NAME: (entry.plant.name, outcome.plant.name),
-        Field.TAG: (entry.plant.tag, outcome.plant.tag),
+        PlantField.NAME: (entry.plant.name, outcome.plant.name),
+        PlantField.TAG: (entry.plant.tag, outcome.plant.tag),
     }
     shown, compared = list(card.facts[:1]), []
     for field, key in (
-        (Field.NAME, translate("card", "Name")),
-        (Field.TAG, translate("card", "Tag")),
+        (PlantField.NAME, translate("card", "Name")),
+        (PlantField.TAG, translate("card", "Tag")),
     ):
         typed, stored = (text or translate("card", "(none)") for text in pairs[field])
         if field in outcome.differs:
@@ -207,7 +207,7 @@ def _added_otherwise(card: Card, entry: Entry, outcome: Added) -> Card:
         elif pairs[field][0]:
             shown.append((key, typed))
     saved = translate("card", "The store has this plant now, with another tag.")
-    if Field.NAME in outcome.differs:
+    if PlantField.NAME in outcome.differs:
         saved = translate("card", "The store has this plant now, under another name.")
     return replace(
         card,

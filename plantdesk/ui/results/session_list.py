@@ -11,10 +11,9 @@ from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong, tabular
 from plantdesk.ui.look.plain_text import plain_label, set_tip
-from plantdesk.ui.results.session_model import ITEM, ROW, Row, SessionModel
+from plantdesk.ui.results.session_model import ITEM, ROW, SessionModel, SessionRow
 from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.rows.painted_row import GLIMPSE, Picture, RowStyle, Words, glimpse
-from plantdesk.ui.widgets.rows.painted_row import Row as PaintedRow
+from plantdesk.ui.widgets.rows.painted_row import GLIMPSE, Picture, Row, RowStyle, Words, glimpse
 from plantdesk.ui.widgets.rows.row_list import RowList
 from plantdesk.ui.wording import isolated, number, translate
 
@@ -84,9 +83,9 @@ class SessionList(QFrame):
         column.addWidget(self.view, 1)
 
 
-def _painted(index: QModelIndex | QPersistentModelIndex, width: int, look: Look) -> PaintedRow:
+def _painted(index: QModelIndex | QPersistentModelIndex, width: int, look: Look) -> Row:
     """Name above id, tag and store; at the end the status above the time."""
-    row: Row = index.data(ROW)
+    row: SessionRow = index.data(ROW)
     theme, measures = look.theme, look.measures
     ink = theme.tones[row.tone].ink
     size = measures.icon(20)
@@ -96,7 +95,7 @@ def _painted(index: QModelIndex | QPersistentModelIndex, width: int, look: Look)
     time_width = QFontMetrics(even).horizontalAdvance(row.time) + 2
     name_room, room = end - word_width - 12 - start, end - time_width - 12 - start
     second = _second_line(row, QFontMetrics(even), room)
-    return PaintedRow(
+    return Row(
         (Picture(look.icon(row.icon, ink, 20), 16, size),),
         (
             Words(row.word, word_font, ink, end - word_width, word_width),
@@ -108,7 +107,7 @@ def _painted(index: QModelIndex | QPersistentModelIndex, width: int, look: Look)
     )
 
 
-def _second_line(row: Row, metrics: QFontMetrics, room: int) -> str:
+def _second_line(row: SessionRow, metrics: QFontMetrics, room: int) -> str:
     """Id, tag and store; the tag is shortened, then left out, before anything else is."""
     gap = "   ·   "
     ends = [isolated(part) for part in (row.id, row.store) if part]

@@ -13,7 +13,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.checking import Checking
 from plantdesk.ui.store_form.given_words import set_for_all
-from plantdesk.ui.store_form.reading import over_https
+from plantdesk.ui.store_form.store_reading import over_https
 from plantdesk.ui.store_form.words import open_text, used_as_text
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice

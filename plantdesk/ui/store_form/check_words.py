@@ -6,7 +6,7 @@ from typing import assert_never
 from plantdesk.desk.news import Reached
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.invisible import reveal_name
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.ui.entry.connection_words import advice, obstacle_words
 from plantdesk.ui.wording import address_text, day_text, host_text, isolated, translate
@@ -32,7 +32,9 @@ def check_words(
     """`replaced_roots` names what says which certificates are trusted, if not the system does."""
     words = _words(found, store)
     about_certificates = (
-        found.encrypted if isinstance(found, Reached) else found == NotReached(Obstacle.NOT_TRUSTED)
+        found.encrypted
+        if isinstance(found, Reached)
+        else found == NotReached(ConnectionFault.NOT_TRUSTED)
     )
     if not (replaced_roots and about_certificates):
         return words
@@ -141,7 +143,7 @@ def _reached(found: Reached, store: Store) -> CheckWords:
 def _held_back(found: HeldBack, store: Store) -> CheckWords:
     host, port = host_text(_host(store)), _port(store)
     match found.hold:
-        case Hold.SIGN_IN:
+        case HoldReason.SIGN_IN:
             text = translate("check", "the proxy or the network wants a sign-in first")
             tell = translate(
                 "check",
@@ -149,7 +151,13 @@ def _held_back(found: HeldBack, store: Store) -> CheckWords:
                 " PlantDesk can’t sign in to a proxy. It needs a way to {0}, port {1}, that asks"
                 " for no sign-in.",
             ).format(host, port)
-        case Hold.TOKEN | Hold.NOT_ALLOWED | Hold.ADDRESS | Hold.HTTPS | Hold.BUSY:
+        case (
+            HoldReason.TOKEN
+            | HoldReason.NOT_ALLOWED
+            | HoldReason.ADDRESS
+            | HoldReason.HTTPS
+            | HoldReason.BUSY
+        ):
             text = translate("check", "something on the way to {0} answers in its place").format(
                 host
             )

@@ -8,12 +8,19 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.address import AddressFault, BadAddress
-from plantdesk.domain.reading import Fault
+from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.store import Store
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.parts import StoreParts
-from plantdesk.ui.store_form.reading import Edited, Flaw, Part, moved, read_for_check, read_store
+from plantdesk.ui.store_form.store_reading import (
+    Edited,
+    StoreField,
+    StoreProblem,
+    moved,
+    read_for_check,
+    read_store,
+)
 from plantdesk.ui.store_form.words import flaw_text
 
 
@@ -51,8 +58,8 @@ class StoreForm(StoreParts):
         self.show_flaws(found)
         return None
 
-    def show_flaws(self, flaws: tuple[Flaw, ...]) -> None:
-        for part in Part:
+    def show_flaws(self, flaws: tuple[StoreProblem, ...]) -> None:
+        for part in StoreField:
             why = next((flaw for flaw in flaws if flaw.part is part), None)
             self.show_problem(part, flaw_text(why) if why else "")
         first = min((flaw.part for flaw in flaws), key=lambda part: part.value, default=None)
@@ -100,7 +107,7 @@ class StoreForm(StoreParts):
     def _look_at_what_was_left(self) -> None:
         """Say what is wrong with the field that was just left, but not that it is still empty."""
         left = self.sender()
-        part = next((part for part in Part if left in self._tellers(part)), None)
+        part = next((part for part in StoreField if left in self._tellers(part)), None)
         found = read_store(self.typed, self._base, self._others())
         if part is None or isinstance(found, Edited):
             return
@@ -108,9 +115,9 @@ class StoreForm(StoreParts):
         if flaw and not _is_empty(flaw):
             self.show_problem(part, flaw_text(flaw))
 
-    def _tellers(self, part: Part) -> tuple[QWidget, ...]:
+    def _tellers(self, part: StoreField) -> tuple[QWidget, ...]:
         """Who says that the keyboard has left this part."""
-        if part is Part.ADDRESS:
+        if part is StoreField.ADDRESS:
             return (self.address,)
         return (self.field(part).input,)
 
@@ -150,9 +157,9 @@ class StoreForm(StoreParts):
         self._stores.rules_changed.connect(self.show_rules)
 
 
-def _is_empty(flaw: Flaw) -> bool:
+def _is_empty(flaw: StoreProblem) -> bool:
     match flaw.why:
-        case Fault.MISSING | BadAddress(fault=AddressFault.EMPTY):
+        case ProblemKind.MISSING | BadAddress(fault=AddressFault.EMPTY):
             return True
         case _:
             return False

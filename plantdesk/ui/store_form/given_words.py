@@ -6,11 +6,11 @@ from plantdesk.desk.news import GivenTold
 from plantdesk.domain.address import AddressFault, BadAddress
 from plantdesk.domain.given import Better, GivenFault, GivenFaultKind, Needs, Setting
 from plantdesk.domain.given_plan import Change, Gone, Left, Moved, Moving, NotAdded, Renamed, Shown
+from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.proxy import ProxyFault
-from plantdesk.domain.reading import Fault
 from plantdesk.ui.entry.token_way_words import given_way_text
 from plantdesk.ui.journal_words import Told
-from plantdesk.ui.store_form.reading import Flaw, Outside, Part
+from plantdesk.ui.store_form.store_reading import Outside, StoreField, StoreProblem
 from plantdesk.ui.store_form.words import flaw_text
 from plantdesk.ui.wording import isolated, translate, unbroken_address
 
@@ -122,15 +122,15 @@ def _what(fault: GivenFault) -> str:
 def _better(better: Better | None) -> str:
     match better:
         case range():
-            return flaw_text(Flaw(Part.CONNECT_SECONDS, Outside(better)))
+            return flaw_text(StoreProblem(StoreField.CONNECT_SECONDS, Outside(better)))
         case tuple():
             return translate("given", "One of these: {0}.").format(", ".join(better))
         case AddressFault():
-            return flaw_text(Flaw(Part.ADDRESS, BadAddress(better)))
+            return flaw_text(StoreProblem(StoreField.ADDRESS, BadAddress(better)))
         case ProxyFault():
-            return flaw_text(Flaw(Part.PROXY, better))
-        case Fault():
-            return flaw_text(Flaw(Part.NAME, better))
+            return flaw_text(StoreProblem(StoreField.PROXY, better))
+        case ProblemKind():
+            return flaw_text(StoreProblem(StoreField.NAME, better))
         case Needs() | None:
             return _needs_text(better)
         case _:

@@ -17,7 +17,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.colour_choice import only_checked_by_tab
-from plantdesk.ui.store_form.reading import OWN_PROXY, Part, StoreTyped
+from plantdesk.ui.store_form.store_reading import OWN_PROXY, StoreField, StoreTyped
 from plantdesk.ui.widgets.buttons.button import RadioButton, plain_button
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
@@ -34,19 +34,19 @@ class MoreSettings(QWidget):
         super().__init__()
         self._look = look
         self.fields = {
-            Part.CONNECT_SECONDS: _number(
+            StoreField.CONNECT_SECONDS: _number(
                 look,
                 "connectSeconds",
                 translate("store", "Seconds to connect"),
                 translate("store", "Usually 10, at most 120."),
             ),
-            Part.TOTAL_SECONDS: _number(
+            StoreField.TOTAL_SECONDS: _number(
                 look,
                 "totalSeconds",
                 translate("store", "Seconds for a plant in all"),
                 translate("store", "Usually 60, at most 600."),
             ),
-            Part.PROXY: Field(
+            StoreField.PROXY: Field(
                 look,
                 translate("store", "Address of the proxy"),
                 translate("store", "Like proxy.example.org:3128"),
@@ -96,7 +96,7 @@ class MoreSettings(QWidget):
 
     @property
     def proxy(self) -> Field:
-        return self.fields[Part.PROXY]
+        return self.fields[StoreField.PROXY]
 
     @property
     def idempotency(self) -> bool:
@@ -114,15 +114,15 @@ class MoreSettings(QWidget):
     def certificates(self) -> str:
         return self._path
 
-    def text(self, part: Part) -> str:
+    def text(self, part: StoreField) -> str:
         return self.fields[part].input.text()
 
     def show_typed(self, typed: StoreTyped) -> None:
         self.blockSignals(True)
         for part, text in (
-            (Part.CONNECT_SECONDS, typed.connect_seconds),
-            (Part.TOTAL_SECONDS, typed.total_seconds),
-            (Part.PROXY, typed.proxy),
+            (StoreField.CONNECT_SECONDS, typed.connect_seconds),
+            (StoreField.TOTAL_SECONDS, typed.total_seconds),
+            (StoreField.PROXY, typed.proxy),
         ):
             self.fields[part].input.setText(text)
             self.fields[part].shrink()
@@ -137,8 +137,8 @@ class MoreSettings(QWidget):
     def lock(self, locked: frozenset[Setting], why: str) -> None:
         """These can be read, but not changed, and `why` says so beside each."""
         reasons = {setting: why if setting in locked else "" for setting in Setting}
-        self.fields[Part.CONNECT_SECONDS].lock(reasons[Setting.CONNECT_SECONDS])
-        self.fields[Part.TOTAL_SECONDS].lock(reasons[Setting.TOTAL_SECONDS])
+        self.fields[StoreField.CONNECT_SECONDS].lock(reasons[Setting.CONNECT_SECONDS])
+        self.fields[StoreField.TOTAL_SECONDS].lock(reasons[Setting.TOTAL_SECONDS])
         self.proxy.lock(reasons[Setting.PROXY])
         self._idempotency.lock(reasons[Setting.IDEMPOTENCY])
         self._numbers.lock(reasons[Setting.NUMBERS_HERE])
@@ -151,7 +151,7 @@ class MoreSettings(QWidget):
         self._file_note.setText(reasons[Setting.CERTIFICATES])
         self._file_note.setVisible(bool(reasons[Setting.CERTIFICATES]))
 
-    def show_problem(self, part: Part, text: str) -> None:
+    def show_problem(self, part: StoreField, text: str) -> None:
         if text:
             self.fields[part].show_problem(text)
         else:
@@ -209,7 +209,7 @@ class MoreSettings(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        for part in (Part.CONNECT_SECONDS, Part.TOTAL_SECONDS):
+        for part in (StoreField.CONNECT_SECONDS, StoreField.TOTAL_SECONDS):
             column.addWidget(self.fields[part])
         inner = QVBoxLayout()
         inner.setContentsMargins(RIM, 0, RIM, 0)
@@ -238,7 +238,7 @@ class MoreSettings(QWidget):
         column.addLayout(files)
 
     def _set_widths(self) -> None:
-        for part in (Part.CONNECT_SECONDS, Part.TOTAL_SECONDS):
+        for part in (StoreField.CONNECT_SECONDS, StoreField.TOTAL_SECONDS):
             # Only as wide as a number needs.
             self.fields[part].input.setFixedWidth(round(12 * self._look.measures.ch) + 24)
 

@@ -15,7 +15,7 @@ from plantdesk.ui.store_form.check_part import CheckPart
 from plantdesk.ui.store_form.colour_choice import Swatches
 from plantdesk.ui.store_form.given_words import locked_text, set_for_all
 from plantdesk.ui.store_form.more_settings import MoreSettings
-from plantdesk.ui.store_form.reading import Part, StoreTyped, is_usual, moved, typed_of
+from plantdesk.ui.store_form.store_reading import StoreField, StoreTyped, is_usual, moved, typed_of
 from plantdesk.ui.store_form.token_part import TokenPart
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.fields.field import RIM, Field
@@ -71,12 +71,12 @@ class StoreParts(QWidget):
             token=self.token.text,
             keep=self.token.keep.on,
             deed=self.token.deed,
-            connect_seconds=self.more.text(Part.CONNECT_SECONDS),
-            total_seconds=self.more.text(Part.TOTAL_SECONDS),
+            connect_seconds=self.more.text(StoreField.CONNECT_SECONDS),
+            total_seconds=self.more.text(StoreField.TOTAL_SECONDS),
             idempotency=self.more.idempotency,
             numbers_here=self.more.numbers_here,
             way=self.more.way,
-            proxy=self.more.text(Part.PROXY),
+            proxy=self.more.text(StoreField.PROXY),
             certificates=self.more.certificates,
         )
 
@@ -120,26 +120,26 @@ class StoreParts(QWidget):
         self.swatches.lock(why if Setting.COLOUR in locked else "")
         self.more.lock(locked, why)
 
-    def show_problem(self, part: Part, text: str) -> None:
+    def show_problem(self, part: StoreField, text: str) -> None:
         match part:
-            case Part.ADDRESS:
+            case StoreField.ADDRESS:
                 self.address.show_problem(text)
-            case Part.TOKEN:
+            case StoreField.TOKEN:
                 self.token.show_problem(text)
-            case Part.NAME if text:
+            case StoreField.NAME if text:
                 self.name.show_problem(text)
-            case Part.NAME:
+            case StoreField.NAME:
                 self.name.show_hint()
             case _:
                 self.more.show_problem(part, text)
 
-    def field(self, part: Part) -> Field:
+    def field(self, part: StoreField) -> Field:
         match part:
-            case Part.NAME:
+            case StoreField.NAME:
                 return self.name
-            case Part.ADDRESS:
+            case StoreField.ADDRESS:
                 return self.address.field
-            case Part.TOKEN:
+            case StoreField.TOKEN:
                 return self.token.field
             case _:
                 return self.more.fields[part]

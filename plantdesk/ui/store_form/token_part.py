@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from plantdesk.domain.token import TokenFault, read_token
 from plantdesk.ui.entry.token_way_words import new_token_line
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.store_form.reading import TokenDeed
+from plantdesk.ui.store_form.store_reading import TokenDeed
 from plantdesk.ui.store_form.words import kept_line, to_be_kept_text, token_fault_text
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.link import Link

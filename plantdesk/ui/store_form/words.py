@@ -5,12 +5,12 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, assert_never
 
 from plantdesk.domain.address import Address, AddressFault, BadAddress, readable_host
+from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.proxy import ProxyFault
-from plantdesk.domain.reading import Fault
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace, ends_soon
 from plantdesk.ui.entry.token_way_words import new_token_line, token_way_line
-from plantdesk.ui.store_form.reading import Flaw, Outside, Part, TakenBy
+from plantdesk.ui.store_form.store_reading import Outside, StoreField, StoreProblem, TakenBy
 from plantdesk.ui.wording import day_text, isolated, number, store_name, translate
 
 if TYPE_CHECKING:
@@ -25,11 +25,11 @@ class TokenLine:
     warned: bool = False
 
 
-def flaw_text(flaw: Flaw) -> str:
+def flaw_text(flaw: StoreProblem) -> str:
     match flaw.why:
-        case Fault() as fault:
+        case ProblemKind() as fault:
             return _name_text(fault)
-        case TakenBy(store) if flaw.part is Part.NAME:
+        case TakenBy(store) if flaw.part is StoreField.NAME:
             return translate("store", "{0} already has this name.").format(_named(store))
         case TakenBy(store):
             return translate("store", "{0} already has this address.").format(_named(store))
@@ -221,11 +221,11 @@ def _named(store: Store) -> str:
     return name[0].upper() + name[1:]
 
 
-def _name_text(fault: Fault) -> str:
+def _name_text(fault: ProblemKind) -> str:
     match fault:
-        case Fault.CONTROL_CHARACTER:
+        case ProblemKind.CONTROL_CHARACTER:
             return translate("store", "Take out the line break or tab inside.")
-        case Fault.NOT_TEXT:
+        case ProblemKind.NOT_TEXT:
             return translate("store", "One character is damaged. Type it anew.")
         case _:
             return translate("store", "Type a name, as you call the store.")

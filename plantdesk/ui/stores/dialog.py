@@ -11,7 +11,7 @@ from plantdesk.ui.known_stores import Stores, new_store_id
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.form import StoreForm
 from plantdesk.ui.store_form.given_words import adding_text, refused_text, set_for_all
-from plantdesk.ui.store_form.reading import typed_of
+from plantdesk.ui.store_form.store_reading import typed_of
 from plantdesk.ui.stores.dialog_frame import StoresFrame
 from plantdesk.ui.stores.edits import Plan, StoreEdits, Unfit
 from plantdesk.ui.stores.questions import may_leave, may_readdress, may_remove, tell_open_entries

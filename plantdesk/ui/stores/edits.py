@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import trim
-from plantdesk.ui.store_form.reading import (
+from plantdesk.ui.store_form.store_reading import (
     Edited,
-    Flaw,
+    StoreProblem,
     StoreTyped,
     TokenDeed,
     read_store,
@@ -28,7 +28,7 @@ class Unfit:
     """This store can't be saved as it was typed."""
 
     store_id: str
-    flaws: tuple[Flaw, ...]
+    flaws: tuple[StoreProblem, ...]
 
 
 class StoreEdits:

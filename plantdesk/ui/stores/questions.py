@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.store import Store
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.store_form.reading import Edited, moved, typed_of
+from plantdesk.ui.store_form.store_reading import Edited, moved, typed_of
 from plantdesk.ui.widgets.question import Question, ask
 from plantdesk.ui.wording import isolated, number, translate, unbroken_address
 

@@ -5,8 +5,8 @@ from PySide6.QtCore import QObject, Signal
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import StoreNotSaved
 from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.store_form.reading import Edited
 from plantdesk.ui.store_form.saving import save_store, use_token
+from plantdesk.ui.store_form.store_reading import Edited
 from plantdesk.ui.stores.edits import Plan
 
 

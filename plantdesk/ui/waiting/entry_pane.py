@@ -13,7 +13,7 @@ from plantdesk.journal.records import Attempt
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.actions import FINAL, actions_of, lettered
 from plantdesk.ui.entry.card import Action
-from plantdesk.ui.entry.journey import Journey
+from plantdesk.ui.entry.journey import JourneyView
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.reason_words import reason
 from plantdesk.ui.entry.status_words import ICONS, status_word
@@ -56,7 +56,7 @@ class EntryPane(QFrame):
         self._about.setAccessibleName(translate("open", "Plant id, tag and store"))
         self._reason = wrapped("")
         self._reason.setObjectName("entryReason")
-        self._journey = Journey(look)
+        self._journey = JourneyView(look)
         self._reference_word = plain_label(translate("open", "Reference"), "text2", "small")
         self._reference = styled(ExactText("reference"), "small figures")
         self._reference.setAccessibleName(translate("open", "Reference"))
@@ -180,7 +180,7 @@ class EntryPane(QFrame):
         self._text = FittingScroll(
             heading, self._line, self._reason, self._journey, reference, self._reference
         )
-        self._text.setAccessibleName(translate("open", "Journey"))
+        self._text.setAccessibleName(translate("open", "JourneyView"))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(10)

@@ -16,8 +16,8 @@ from plantdesk.journal.records import Doubt, WaitingBatch
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.dialog import ask_for_preferences
-from plantdesk.ui.store_form.reading import Edited, https_at_same_port
 from plantdesk.ui.store_form.saving import save_store, use_token
+from plantdesk.ui.store_form.store_reading import Edited, https_at_same_port
 from plantdesk.ui.stores.questions import may_readdress
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, documents
 from plantdesk.ui.widgets.question import Question

@@ -111,6 +111,9 @@ class MainWindow(QMainWindow):
 
             self._listens = True
             NewsRouting(self, self._desk)
+            plant_actions = self.window_actions.plant_actions
+            self.page.form.submitted.connect(plant_actions.submit)
+            self.page.results_panel.acted.connect(plant_actions.act)
 
     def come_forward(self, token: str = "") -> None:
         """Somebody started PlantDesk again; `token` is the desktop's leave to take the keyboard."""
@@ -180,11 +183,9 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(480, 400)
 
     def _connect(self) -> None:
-        self.page.form.submitted.connect(self.window_actions.submit)
         # That a backup went well is said until the next thing happens.
         self.page.form.submitted.connect(self.notices.go_on)
         self.stores.turned.connect(self.notices.go_on)
-        self.page.results_panel.acted.connect(self.window_actions.act)
         self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
         self.band.acted.connect(self.window_actions.do_in_band)
         self.band.stores_wanted.connect(self._offer_stores)

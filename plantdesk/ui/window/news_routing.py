@@ -22,8 +22,7 @@ from plantdesk.desk.news import (
     NextId,
     NotSaved,
     OwnFault,
-    ProgramReplaced,
-    Reading,
+    ReadProgress,
     StoreQueue,
     StoresFound,
     TokenNews,
@@ -68,10 +67,9 @@ class NewsRouting(QObject):
         desk.on(JournalReplaced, self._take_replaced)
         desk.on(JournalMended, self._notices.tell_mended)
         desk.on(BackedUp, self._notices.tell_backup)
-        desk.on(Reading, window.band.show_reading)
+        desk.on(ReadProgress, window.band.show_reading)
         desk.on(OwnFault, self._notices.tell_fault)
         desk.on(EndedBadly, self._notices.tell_crash)
-        desk.on(ProgramReplaced, self._notices.tell_program)
         desk.on(MannerUsed, self._show_manner)
 
     def _look_up(self, plant_id: int) -> None:

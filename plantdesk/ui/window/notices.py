@@ -19,11 +19,10 @@ if TYPE_CHECKING:
         JournalMended,
         JournalReplaced,
         OwnFault,
-        ProgramReplaced,
         StoreQueue,
     )
     from plantdesk.domain.given import Rules
-    from plantdesk.outbox.news import Why
+    from plantdesk.outbox.news import RestReason
     from plantdesk.ui.journal_words import Told
 
 _MOVING = "given moving"
@@ -37,8 +36,8 @@ class Notices(QObject):
         self._band = band
         self._report = ""
         self._crash = ""
-        # Why the plants of each store rest.
-        self._rests: dict[str, Why | None] = {}
+        # RestReason the plants of each store rest.
+        self._rests: dict[str, RestReason | None] = {}
         # By what they are about: of each only the newest counts.
         self._told: dict[str, Told] = {}
 
@@ -49,11 +48,6 @@ class Notices(QObject):
     def tell_crash(self, news: "EndedBadly") -> None:
         self._crash = news.report
         self._renew()
-
-    def tell_program(self, news: "ProgramReplaced") -> None:
-        from plantdesk.ui.journal_words import program_words
-
-        self._tell("program", program_words(news))
 
     def tell_mended(self, news: "JournalMended") -> None:
         from plantdesk.ui.journal_words import mended_words

@@ -61,7 +61,7 @@ def tell_address_is_taken(look: Look, parent: QWidget, other: Store, address: st
 def may_move(look: Look, parent: QWidget, store: Store, now: Store, waiting: int) -> bool:
     """The administrator has changed where the store is, or how it is reached."""
     from plantdesk.ui.entry.token_way_words import given_way_text, given_way_title
-    from plantdesk.ui.store_form.reading import Edited, origin_of
+    from plantdesk.ui.store_form.store_reading import Edited, origin_of
     from plantdesk.ui.stores.questions import may_readdress
 
     later = translate("store", "&Decide later")

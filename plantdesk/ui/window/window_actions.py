@@ -15,13 +15,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     # Dialogs, and what becomes of a plant, are not needed to paint.
-    from plantdesk.desk.news import JournalFault
     from plantdesk.domain.entry import Entry
     from plantdesk.journal.records import WaitingBatch
     from plantdesk.ui.add.plant_actions import PlantActions
-    from plantdesk.ui.add.plant_form import Submission
     from plantdesk.ui.entry.card import Action
-    from plantdesk.ui.results.session_model import Item
     from plantdesk.ui.window.dialog_actions import DialogActions
     from plantdesk.ui.window.main_window import MainWindow
 
@@ -39,12 +36,6 @@ class WindowActions(QObject):
         self._now = now
         self._plant_actions: PlantActions | None = None
         self._dialog_actions: DialogActions | None = None
-
-    def submit(self, submission: "Submission") -> None:
-        self.plant_actions.submit(submission)
-
-    def act(self, action: "Action", item: "Item | JournalFault") -> None:
-        self.plant_actions.act(action, item)
 
     def act_on_page(self, action: "Action", entry: "Entry") -> None:
         self.plant_actions.act(action, entry)

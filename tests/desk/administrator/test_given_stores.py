@@ -12,7 +12,7 @@ from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import TokenPlace
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.store_form.saving import save_store
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import PRACTICE, Front
@@ -49,7 +49,7 @@ def test_a_given_store_is_there_and_only_its_token_is_missing(
     store = give(file, shop.address)
     front = open_desk(store, given=file)
     waiting = front.add()
-    front.until(lambda: front.queue_of(store) == Queue(waiting=1, rest=Rest(Lack.TOKEN)))
+    front.until(lambda: front.queue_of(store) == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
     assert listed(front) == {GREEN: store}
     assert front.rules.locks == {GREEN: {Setting.NAME, Setting.ADDRESS}}
     assert front.given_told == []
@@ -88,7 +88,7 @@ def test_it_stays_the_same_store_when_name_and_address_change(
     # Bound to its origin: the new one asks for it again, and the keyring keeps nothing unused.
     front.until(lambda: front.token_of(now).place is TokenPlace.NOWHERE)
     front.until(lambda: front.keyring.kept == {})
-    front.until(lambda: front.queue_of(now).rest == Rest(Lack.TOKEN))
+    front.until(lambda: front.queue_of(now).rest == Rest(WaitReason.TOKEN))
     # Its plants are known as before.
     front.look_up(7)
     front.until(lambda: front.known)
@@ -186,7 +186,7 @@ def moving(open_desk: OpenDesk, old: Shop, new: Shop, file: Path) -> tuple[Front
     for shop in (old, new):
         keyring.keep(shop.address, shop.token.secret)
     front = open_desk(store, given=file, keyring=keyring)
-    front.until(lambda: front.queue_of(store).rest == Rest(Lack.MOVING))
+    front.until(lambda: front.queue_of(store).rest == Rest(WaitReason.MOVING))
     return front, store, waiting
 
 
@@ -204,12 +204,12 @@ def test_what_waits_goes_nowhere_when_the_file_changes_the_address(
     numbered = replace(store, settings=replace(store.settings, numbers_here=True))
     front.save(numbered)
     front.add()
-    front.until(lambda: front.queue_of(store) == Queue(waiting=2, rest=Rest(Lack.MOVING)))
+    front.until(lambda: front.queue_of(store) == Queue(waiting=2, rest=Rest(WaitReason.MOVING)))
     front.quit()
     assert old.untouched
     assert new.untouched
     again = open_desk(numbered, given=file)
-    again.until(lambda: again.queue_of(store) == Queue(waiting=2, rest=Rest(Lack.MOVING)))
+    again.until(lambda: again.queue_of(store) == Queue(waiting=2, rest=Rest(WaitReason.MOVING)))
 
 
 def test_when_a_person_agrees_what_waits_goes_to_the_new_address(
@@ -237,7 +237,7 @@ def test_what_waits_still_goes_nowhere_when_the_file_can_not_be_read_later(
     else:
         file.unlink()
     front = open_desk(store, given=file, keyring=before.keyring)
-    front.until(lambda: front.queue_of(store).rest == Rest(Lack.MOVING))
+    front.until(lambda: front.queue_of(store).rest == Rest(WaitReason.MOVING))
     front.desk.ask(lambda engine: engine.stores.send_now(GREEN))
     front.save(replace(store, name="Mine"))
     assert front.rules.moving.keys() == {GREEN}
@@ -255,7 +255,7 @@ def test_without_the_file_a_person_may_send_what_waits_to_a_third_address(
     before.quit()
     file.unlink()
     front = open_desk(store, given=file, keyring=before.keyring)
-    front.until(lambda: front.queue_of(store).rest == Rest(Lack.MOVING))
+    front.until(lambda: front.queue_of(store).rest == Rest(WaitReason.MOVING))
     front.save(replace(store, address=third.address))
     front.quit()
     again = open_desk(store, given=file, keyring=before.keyring)
@@ -455,7 +455,7 @@ class TestPlainHttp:
         front.until(lambda: other.store in front.listed)
         front.set_token(other.token, to=other.store)
         front.add(to=other.store)
-        front.until(lambda: front.queue_of(other.store).rest == Rest(Lack.CONSENT))
+        front.until(lambda: front.queue_of(other.store).rest == Rest(WaitReason.CONSENT))
         assert other.untouched
 
     def test_it_ends_with_the_file_even_if_the_store_was_saved_meanwhile(
@@ -472,5 +472,7 @@ class TestPlainHttp:
         front = open_desk(store, given=file)
         front.set_token(shop.token)
         front.add()
-        front.until(lambda: front.queue_of(store) == Queue(waiting=1, rest=Rest(Lack.CONSENT)))
+        front.until(
+            lambda: front.queue_of(store) == Queue(waiting=1, rest=Rest(WaitReason.CONSENT))
+        )
         assert shop.untouched

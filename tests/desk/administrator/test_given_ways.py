@@ -14,7 +14,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import NO_PROXY, Store
 from plantdesk.domain.token import TokenPlace
 from plantdesk.domain.token_way import TokenWay, WayChange
-from plantdesk.outbox.news import Lack, Rest
+from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.store_form.saving import save_store
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front
@@ -77,7 +77,7 @@ def test_a_person_agrees_once_and_the_token_goes_along(
     with FaultServer(proxy_to(shop)) as proxy:
         give(file, shop, proxy.proxy)
         front = open_desk(shop.store, given=file, keyring=before.keyring)
-        front.until(lambda: front.queue.rest == Rest(Lack.MOVING))
+        front.until(lambda: front.queue.rest == Rest(WaitReason.MOVING))
         assert [type(change) for change in front.given_told[0].changes] == [Moving]
         # Whatever else a person does about it.
         waiting = front.add()
@@ -103,7 +103,7 @@ def test_without_the_file_everything_is_as_the_person_had_it(
     with FaultServer(proxy_to(shop)) as proxy:
         give(file, shop, proxy.proxy)
         asked = open_desk(shop.store, given=file, keyring=before.keyring)
-        asked.until(lambda: asked.queue.rest == Rest(Lack.MOVING))
+        asked.until(lambda: asked.queue.rest == Rest(WaitReason.MOVING))
         asked.quit()
         file.unlink()
         front = open_desk(shop.store, given=file, keyring=before.keyring)
@@ -126,7 +126,7 @@ def test_the_token_of_a_given_store_asks_where_nothing_waits(
     with FaultServer(proxy_to(shop)) as proxy:
         give(file, shop, proxy.proxy)
         front = open_desk(store, given=file, keyring=before.keyring)
-        front.until(lambda: front.queue.rest == Rest(Lack.WAY))
+        front.until(lambda: front.queue.rest == Rest(WaitReason.WAY))
         change = WayChange(TokenWay(NO_PROXY), TokenWay(proxy.proxy))
         assert changes_asked(front, store)[-1] == change
         waiting = front.add()

@@ -8,7 +8,7 @@ from plantdesk.desk.news import TokenNews
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front
 from tests.desk.shops import FAR, Shop, Shops
@@ -27,7 +27,7 @@ def accepted(store: Store) -> Store:
     return replace(store, settings=settings)
 
 
-def at_rest(front: Front, store: Store, lack: Lack, waiting: int = 0) -> None:
+def at_rest(front: Front, store: Store, lack: WaitReason, waiting: int = 0) -> None:
     front.until(lambda: front.queue_of(store) == Queue(waiting=waiting, rest=Rest(lack)))
 
 
@@ -37,7 +37,7 @@ def test_what_waits_goes_to_the_new_address_and_never_to_the_old(
     old, new = shops.open(), shops.open()
     front.save(old.store)
     entries = [front.add(to=old.store) for _ in range(3)]
-    at_rest(front, old.store, Lack.TOKEN, waiting=3)
+    at_rest(front, old.store, WaitReason.TOKEN, waiting=3)
     front.save(moved(old.store, new))
     front.set_token(new.token, to=old.store)
     for entry in entries:
@@ -54,7 +54,7 @@ def test_another_origin_asks_for_the_token_again(front: Front, shops: Shops) -> 
     front.until(lambda: front.keyring.token_of(old.address))
     front.save(moved(old.store, new))
     waiting = front.add(to=old.store)
-    at_rest(front, old.store, Lack.TOKEN, waiting=1)
+    at_rest(front, old.store, WaitReason.TOKEN, waiting=1)
     front.until(
         lambda: (
             front.token_of(old.store)
@@ -135,7 +135,7 @@ def test_an_address_that_can_not_be_used_holds_what_waits(front: Front, shops: S
     front.use(shop.store, shop.token)
     front.save(replace(shop.store, address="not an address"))
     waiting = front.add(to=shop.store)
-    at_rest(front, shop.store, Lack.ADDRESS, waiting=1)
+    at_rest(front, shop.store, WaitReason.ADDRESS, waiting=1)
     front.save(shop.store)
     front.set_token(shop.token, to=shop.store)
     front.at(waiting, Status.ADDED)
@@ -152,11 +152,11 @@ class TestPlainHttp:
         front = open_desk(shop.store)
         front.set_token(shop.token)
         waiting = front.add()
-        at_rest(front, shop.store, Lack.CONSENT, waiting=1)
+        at_rest(front, shop.store, WaitReason.CONSENT, waiting=1)
         front.desk.ask(lambda engine: engine.stores.send_now(shop.store.id))
         front.look_up(0)
         front.until(lambda: front.known)
-        at_rest(front, shop.store, Lack.CONSENT, waiting=1)
+        at_rest(front, shop.store, WaitReason.CONSENT, waiting=1)
         assert not shop.server.ledger.connections
         front.save(accepted(shop.store))
         front.at(waiting, Status.ADDED)
@@ -185,7 +185,7 @@ class TestPlainHttp:
         front.save(moved(store, new))
         front.set_token(new.token, to=store)
         waiting = front.add(to=store)
-        at_rest(front, store, Lack.CONSENT, waiting=1)
+        at_rest(front, store, WaitReason.CONSENT, waiting=1)
         assert not new.server.ledger.connections
         front.save(accepted(moved(store, new)))
         front.at(waiting, Status.ADDED)
@@ -199,14 +199,14 @@ class TestPlainHttp:
         store = accepted(shop.store)
         front.use(store, shop.token)
         front.save(replace(store, address=store.address.replace("http://", "https://")))
-        at_rest(front, store, Lack.TOKEN)
+        at_rest(front, store, WaitReason.TOKEN)
 
     def test_taking_the_acceptance_back_holds_what_waits(self, front: Front, shops: Shops) -> None:
         shop = shops.open(host=FAR)
         front.use(accepted(shop.store), shop.token)
         front.save(shop.store)
         waiting = front.add(to=shop.store)
-        at_rest(front, shop.store, Lack.CONSENT, waiting=1)
+        at_rest(front, shop.store, WaitReason.CONSENT, waiting=1)
         assert not shop.server.ledger.connections
         front.save(accepted(shop.store))
         front.at(waiting, Status.ADDED)

@@ -9,7 +9,7 @@ from plantdesk.desk.administrator.windows_rights import (
     ADMINISTRATORS,
     SYSTEM,
     TRUSTED_INSTALLER,
-    Entry,
+    AccessEntry,
     Rights,
     others_can_change,
 )
@@ -24,12 +24,19 @@ INHERITED_ONLY = 0x08
 # As C:\ProgramData has them, but for what is only for what is inside.
 PROGRAM_DATA = Rights(
     SYSTEM,
-    (Entry(SYSTEM, ALL), Entry(ADMINISTRATORS, ALL), Entry(USERS, READ), Entry(USERS, 0x116)),
+    (
+        AccessEntry(SYSTEM, ALL),
+        AccessEntry(ADMINISTRATORS, ALL),
+        AccessEntry(USERS, READ),
+        AccessEntry(USERS, 0x116),
+    ),
 )
 
 
-def by_others(*entries: Entry, owner: str = ADMINISTRATORS, replace_only: bool = False) -> bool:
-    safe = (Entry(ADMINISTRATORS, ALL), Entry(USERS, READ))
+def by_others(
+    *entries: AccessEntry, owner: str = ADMINISTRATORS, replace_only: bool = False
+) -> bool:
+    safe = (AccessEntry(ADMINISTRATORS, ALL), AccessEntry(USERS, READ))
     rights = Rights(owner, (*safe, *entries))
     return others_can_change(rights, TRUSTED, replace_only=replace_only)
 
@@ -48,35 +55,35 @@ def test_what_another_person_owns_is_theirs_to_change() -> None:
     "mask", [ALL, CHANGE, 0x2, 0x4, 0x40, 0x100, 0x10000, 0x40000, 0x80000, 1 << 28, 1 << 30]
 )
 def test_any_right_to_write_counts(who: str, mask: int) -> None:
-    assert by_others(Entry(who, mask))
+    assert by_others(AccessEntry(who, mask))
 
 
 @pytest.mark.parametrize("mask", [READ, 0x1, 0x8, 0x20, 0x80, 0x20000, 0x100000, 1 << 31, 1 << 29])
 def test_a_right_to_read_does_not(mask: int) -> None:
-    assert not by_others(Entry(USERS, mask))
+    assert not by_others(AccessEntry(USERS, mask))
 
 
 @pytest.mark.parametrize("kind", [DENIED, DENIED_IF])
 def test_what_is_denied_gives_nothing_and_takes_nothing(kind: int) -> None:
-    assert not by_others(Entry(SOMEBODY, ALL, kind))
-    assert by_others(Entry(SOMEBODY, ALL, kind), Entry(SOMEBODY, ALL))
+    assert not by_others(AccessEntry(SOMEBODY, ALL, kind))
+    assert by_others(AccessEntry(SOMEBODY, ALL, kind), AccessEntry(SOMEBODY, ALL))
 
 
 @pytest.mark.parametrize("kind", [ALLOWED_IF, ALLOWED_OBJECT, 77])
 def test_a_kind_that_is_not_known_may_give_everything(kind: int) -> None:
-    assert by_others(Entry("" if kind != ALLOWED_IF else SOMEBODY, ALL, kind))
+    assert by_others(AccessEntry("" if kind != ALLOWED_IF else SOMEBODY, ALL, kind))
 
 
 def test_what_is_only_for_what_is_inside_does_not_count() -> None:
-    assert not by_others(Entry(AUTHENTICATED, CHANGE, flags=0x0B))
-    assert not by_others(Entry(AUTHENTICATED, CHANGE, flags=INHERITED_ONLY))
-    assert by_others(Entry(AUTHENTICATED, CHANGE, flags=0x03))
+    assert not by_others(AccessEntry(AUTHENTICATED, CHANGE, flags=0x0B))
+    assert not by_others(AccessEntry(AUTHENTICATED, CHANGE, flags=INHERITED_ONLY))
+    assert by_others(AccessEntry(AUTHENTICATED, CHANGE, flags=0x03))
 
 
 @pytest.mark.parametrize("stands_for_owner", ["S-1-3-0", "S-1-3-4"])
 def test_the_owners_own_rights_are_judged_by_the_owner(stands_for_owner: str) -> None:
-    assert not by_others(Entry(stands_for_owner, ALL))
-    assert by_others(Entry(stands_for_owner, ALL), owner=SOMEBODY)
+    assert not by_others(AccessEntry(stands_for_owner, ALL))
+    assert by_others(AccessEntry(stands_for_owner, ALL), owner=SOMEBODY)
 
 
 def test_without_a_list_everybody_can_and_with_an_empty_one_nobody() -> None:
@@ -92,7 +99,7 @@ def test_program_data_may_stand_above_the_folder_but_not_be_it() -> None:
 
 @pytest.mark.parametrize("mask", [0x40, 0x10000, 0x40000, 0x80000, 1 << 28])
 def test_whoever_can_take_a_folder_away_can_change_what_is_in_it(mask: int) -> None:
-    assert by_others(Entry(USERS, mask), replace_only=True)
+    assert by_others(AccessEntry(USERS, mask), replace_only=True)
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="only Windows reads such lists")
@@ -113,12 +120,12 @@ def test_a_list_is_read_as_windows_keeps_it() -> None:
         descriptor, ctypes.byref(there), ctypes.byref(found), ctypes.byref(ctypes.c_int())
     )
     assert _entries(found.value) == (
-        Entry("", 0x120116, DENIED),
-        Entry("S-1-3-0", 1 << 28, flags=0x0B),
-        Entry(SYSTEM, ALL, flags=3),
-        Entry(ADMINISTRATORS, ALL, flags=3),
-        Entry(USERS, READ, flags=3),
-        Entry(USERS, 0x116, flags=2),
+        AccessEntry("", 0x120116, DENIED),
+        AccessEntry("S-1-3-0", 1 << 28, flags=0x0B),
+        AccessEntry(SYSTEM, ALL, flags=3),
+        AccessEntry(ADMINISTRATORS, ALL, flags=3),
+        AccessEntry(USERS, READ, flags=3),
+        AccessEntry(USERS, 0x116, flags=2),
     )
 
 

@@ -25,7 +25,7 @@ from plantdesk.desk.instance.instance import (
     Taken,
     take,
 )
-from plantdesk.desk.instance.lock_file import LOCK_NAME, SOCKET_PREFIX, Hold, NoLock
+from plantdesk.desk.instance.lock_file import LOCK_NAME, SOCKET_PREFIX, FolderLock, NoLock
 from tests.patience import PATIENCE_MS
 
 ROOT = Path(__file__).parents[2]
@@ -78,9 +78,9 @@ class Folder:
         self._bot = bot
         self._starts: list[Start] = []
         self._doors: list[Doorbell] = []
-        self._holds: list[Hold] = []
+        self._holds: list[FolderLock] = []
 
-    def hold(self, **env: str) -> Hold:
+    def hold(self, **env: str) -> FolderLock:
         start = take(self.path, env)
         assert isinstance(start, Taken)
         self._holds.append(start.hold)
@@ -89,7 +89,7 @@ class Folder:
     def first(self, visit_seconds: float = 60.0, **env: str) -> Doorbell:
         return self.door(self.hold(**env), visit_seconds)
 
-    def door(self, hold: Hold, visit_seconds: float = 60.0) -> Doorbell:
+    def door(self, hold: FolderLock, visit_seconds: float = 60.0) -> Doorbell:
         door = Doorbell(hold, visit_seconds)
         self._doors.append(door)
         door.asked_forward.connect(self.asked.append)

@@ -10,12 +10,12 @@ import pytest
 from plantdesk.desk.news import Check, Checked
 from plantdesk.desk.stores import checks
 from plantdesk.desk.stores.checks import Checks
-from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.store import Store
 
 STORE = Store("green", "Green Acres", "leaf", "https://plants.example.org")
 CHECK = Check(STORE)
-NO_ANSWER = NotReached(Obstacle.DEADLINE)
+NO_ANSWER = NotReached(ConnectionFault.DEADLINE)
 
 
 def test_a_check_that_takes_long_is_not_swept_away(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from plantdesk.desk.stores import tokens
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front
 from tests.desk.shops import Shop, Shops
@@ -71,7 +71,7 @@ def test_a_forgotten_token_sends_nothing_more(open_desk: OpenDesk, shops: Shops)
     front.desk.ask(lambda engine: engine.stores.forget_token(shop.store.id))
     waiting = front.add()
     front.at(waiting, Status.WAITING)
-    front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(Lack.TOKEN)))
+    front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
     front.until(lambda: front.keyring.kept == {})
     assert len(shop.arrived) == 1
 
@@ -121,7 +121,7 @@ class TestHangingKeyring:
         front.desk.ask(lambda engine: engine.stores.forget_token(shop.store.id))
         waiting = front.add()
         front.at(waiting, Status.WAITING)
-        front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(Lack.TOKEN)))
+        front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
         front.desk.ask(lambda engine: engine.stores.send_now(shop.store.id))
         front.keyring.let_go()
         told(front, shop, TokenPlace.NOWHERE, KeyringState.FINE)
@@ -170,7 +170,7 @@ class TestHangingKeyring:
         told(front, two, TokenPlace.UNKNOWN, KeyringState.WAITS)
         front.set_token(two.token, to=two.store)
         front.at(front.add(to=two.store), Status.ADDED)
-        assert front.queue_of(one.store).rest == Rest(Lack.TOKEN)
+        assert front.queue_of(one.store).rest == Rest(WaitReason.TOKEN)
 
 
 def test_a_keyring_that_fails_is_told_and_the_token_is_used_all_the_same(

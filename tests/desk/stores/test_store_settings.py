@@ -10,7 +10,15 @@ import trustme
 
 from plantdesk.desk.news import Check, Checked, Reached
 from plantdesk.desk.stores import dispatch
-from plantdesk.domain.outcome import Gap, HeldBack, Hold, NotReached, Obstacle, Outcome, Unsure
+from plantdesk.domain.outcome import (
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Outcome,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import NO_PROXY, Store
 from tests.desk.front import Front
@@ -81,7 +89,7 @@ def test_each_store_has_its_own_deadlines(
     front.use(two, patient.token)
     waits = front.add(to=two)
     front.until(lambda: front.queue_of(two).left)
-    assert outcome(front, one) == Unsure(Gap.DEADLINE)
+    assert outcome(front, one) == Unsure(UnsureReason.DEADLINE)
     assert front.told(waits)[-1] is Status.SENDING
 
 
@@ -95,7 +103,7 @@ def test_a_certificate_file_is_trusted_for_its_store_only(
         shop = shops.open()
         store = replace(shop.store, address=far.address)
         front.use(store, shop.token)
-        assert outcome(front, store) == NotReached(Obstacle.NOT_TRUSTED)
+        assert outcome(front, store) == NotReached(ConnectionFault.NOT_TRUSTED)
         front.save(with_settings(store, certificates=file))
         front.until(lambda: front.entries[-1].status is Status.ADDED)
         assert far.ledger.requests[0].headers["authorization"] == f"Bearer {shop.token.secret}"
@@ -103,10 +111,11 @@ def test_a_certificate_file_is_trusted_for_its_store_only(
 
 
 @pytest.mark.parametrize(
-    ("certify", "obstacle"), [(expired, Obstacle.EXPIRED), (for_another, Obstacle.OTHER_NAME)]
+    ("certify", "obstacle"),
+    [(expired, ConnectionFault.EXPIRED), (for_another, ConnectionFault.OTHER_NAME)],
 )
 def test_a_certificate_file_excuses_no_other_fault(
-    front: Front, shops: Shops, tmp_path: Path, certify: Any, obstacle: Obstacle
+    front: Front, shops: Shops, tmp_path: Path, certify: Any, obstacle: ConnectionFault
 ) -> None:
     authority = trustme.CA()
     with FaultServer((takes_all,), tls=certify(authority, "127.0.0.1")) as far:
@@ -124,7 +133,7 @@ def test_a_certificate_file_that_is_gone_is_told(front: Front, shops: Shops) -> 
     store = replace(shop.store, address=shop.address.replace("http://", "https://"))
     store = with_settings(store, certificates="nowhere.pem")
     front.use(store, shop.token)
-    assert outcome(front, store) == NotReached(Obstacle.CERTIFICATE_FILE)
+    assert outcome(front, store) == NotReached(ConnectionFault.CERTIFICATE_FILE)
     assert shop.untouched
 
 
@@ -182,7 +191,7 @@ class TestProxy:
         with FaultServer([take_request, send(reply(407))]) as proxy:
             monkeypatch.setenv("http_proxy", f"http://someone:s3cret@127.0.0.1:{proxy.port}")
             front.use(store, shop.token)
-            assert outcome(front, store) == HeldBack(Hold.SIGN_IN, 407)
+            assert outcome(front, store) == HeldBack(HoldReason.SIGN_IN, 407)
             assert b"proxy-authorization" not in proxy.ledger.received.lower()
             front.quit()
         assert shop.untouched
@@ -195,7 +204,7 @@ class TestProxy:
         with closed_port() as port:
             monkeypatch.setenv("http_proxy", f"socks5://127.0.0.1:{port}")
             front.use(store, shop.token)
-            assert outcome(front, store) == NotReached(Obstacle.PROXY_KIND)
+            assert outcome(front, store) == NotReached(ConnectionFault.PROXY_KIND)
         assert shop.untouched
 
     def test_a_check_goes_the_stores_own_way_and_sends_nothing(

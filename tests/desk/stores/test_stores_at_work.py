@@ -8,7 +8,7 @@ import pytest
 from plantdesk.desk.news import NextId, NotSaved, StoreNotSaved
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import COLOURS, PRACTICE
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.store_form.saving import save_store
 from tests.desk.conftest import OpenDesk
 from tests.desk.front import Front, new_snapshot
@@ -93,7 +93,7 @@ def test_a_pause_of_one_store_holds_up_no_other(front: Front, shops: Shops) -> N
     front.use(there.store, there.token)
     entry = front.add(to=there.store)
     front.at(entry, Status.ADDED)
-    held = Queue(waiting=1, rest=Rest(Lack.TOKEN))
+    held = Queue(waiting=1, rest=Rest(WaitReason.TOKEN))
     front.until(lambda: front.queue_of(away.store) == held)
     assert away.untouched
 
@@ -103,11 +103,11 @@ def test_send_now_is_for_one_store(front: Front, shops: Shops) -> None:
     for shop in (one, two):
         front.save(shop.store)
         front.desk.ask(lambda engine, shop=shop: engine.stores.open(shop.store.id))
-        front.until(lambda shop=shop: front.queue_of(shop.store).rest == Rest(Lack.TOKEN))
+        front.until(lambda shop=shop: front.queue_of(shop.store).rest == Rest(WaitReason.TOKEN))
         front.keyring.keep(shop.address, shop.token.secret)
     front.desk.ask(lambda engine: engine.stores.send_now(one.store.id))
     front.until(lambda: front.queue_of(one.store).rest is None)
-    assert front.queue_of(two.store).rest == Rest(Lack.TOKEN)
+    assert front.queue_of(two.store).rest == Rest(WaitReason.TOKEN)
 
 
 def test_another_name_or_colour_does_not_touch_what_is_on_its_way(

@@ -11,8 +11,9 @@ from plantdesk.desk.stores import proxies as ways
 from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.domain.token_way import TokenWay, WayChange
-from tests.desk.stores.test_tokens import STORE, TOKEN, Told, run, told
+from tests.desk.stores.test_tokens import STORE, TOKEN, Told, told
 from tests.keyrings import MemoryKeyring, vault_over
+from tests.loop import run
 
 PROXY = "http://proxy.example:3128"
 USUAL = TokenWay()
@@ -51,7 +52,7 @@ def story(keyring: MemoryKeyring, *, soft_limit: float = 5.0) -> Callable[..., N
             async with told(vault_over(keyring), soft_limit) as t:
                 await work(t)  # type: ignore[misc]
 
-        run(work_with_tokens)
+        run(work_with_tokens())
 
     return tell
 

@@ -62,175 +62,132 @@ async def told(vault: VaultKeeper, soft_limit: float = 5.0) -> AsyncIterator[Tol
     vault.close(5)
 
 
-def run(story: Callable[[], object]) -> None:
-    asyncio.run(story())  # type: ignore[arg-type]
-
-
 @pytest.fixture
 def keyring() -> MemoryKeyring:
     return MemoryKeyring()
 
 
-def test_a_token_of_an_earlier_session_is_found(keyring: MemoryKeyring) -> None:
+async def test_a_token_of_an_earlier_session_is_found(keyring: MemoryKeyring) -> None:
     keyring.keep(STORE.address, "leaf-4711")
-
-    async def story() -> None:
-        async with told(vault_over(keyring)) as t:
-            t.tokens.find(STORE)
-            assert t.news == [TokenNews(STORE.id, TokenPlace.UNKNOWN, KeyringState.ASKED)]
-            await t.at(TokenPlace.KEYRING, KeyringState.FINE)
-            assert t.tokens.of(STORE) == ON_ITS_WAY
-            assert t.changed[-1] == STORE.id
-
-    run(story)
+    async with told(vault_over(keyring)) as t:
+        t.tokens.find(STORE)
+        assert t.news == [TokenNews(STORE.id, TokenPlace.UNKNOWN, KeyringState.ASKED)]
+        await t.at(TokenPlace.KEYRING, KeyringState.FINE)
+        assert t.tokens.of(STORE) == ON_ITS_WAY
+        assert t.changed[-1] == STORE.id
 
 
-def test_nothing_kept_is_told_as_nothing(keyring: MemoryKeyring) -> None:
-    async def story() -> None:
-        async with told(vault_over(keyring)) as t:
-            t.tokens.find(STORE)
-            await t.at(TokenPlace.NOWHERE, KeyringState.FINE)
-            assert t.tokens.of(STORE) is None
-
-    run(story)
+async def test_nothing_kept_is_told_as_nothing(keyring: MemoryKeyring) -> None:
+    async with told(vault_over(keyring)) as t:
+        t.tokens.find(STORE)
+        await t.at(TokenPlace.NOWHERE, KeyringState.FINE)
+        assert t.tokens.of(STORE) is None
 
 
-def test_a_keyring_that_does_not_answer_well_leaves_open_whether_it_has_the_token(
+async def test_a_keyring_that_does_not_answer_well_leaves_open_whether_it_has_the_token(
     keyring: MemoryKeyring,
 ) -> None:
     keyring.fails = True
-
-    async def story() -> None:
-        async with told(vault_over(keyring)) as t:
-            t.tokens.find(STORE)
-            await t.at(TokenPlace.UNKNOWN, KeyringState.FAILED)
-
-    run(story)
+    async with told(vault_over(keyring)) as t:
+        t.tokens.find(STORE)
+        await t.at(TokenPlace.UNKNOWN, KeyringState.FAILED)
 
 
-def test_without_a_keyring_there_is_no_kept_token() -> None:
-    async def story() -> None:
-        async with told(no_vault()) as t:
-            t.tokens.find(STORE)
-            await t.at(TokenPlace.NOWHERE, KeyringState.NONE)
-
-    run(story)
+async def test_without_a_keyring_there_is_no_kept_token() -> None:
+    async with told(no_vault()) as t:
+        t.tokens.find(STORE)
+        await t.at(TokenPlace.NOWHERE, KeyringState.NONE)
 
 
-def test_a_token_is_used_at_once_and_kept_when_the_keyring_has_answered(
+async def test_a_token_is_used_at_once_and_kept_when_the_keyring_has_answered(
     keyring: MemoryKeyring,
 ) -> None:
     keyring.hang()
-
-    async def story() -> None:
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(STORE, TOKEN, keep=True)
-            assert t.tokens.of(STORE) == ON_ITS_WAY
-            assert t.news[-1] == TokenNews(STORE.id, TokenPlace.MEMORY, KeyringState.ASKED)
-            keyring.let_go()
-            await t.at(TokenPlace.KEYRING, KeyringState.FINE)
-            assert keyring.token_of(STORE.address) == "leaf-4711"
-
-    run(story)
+    async with told(vault_over(keyring)) as t:
+        t.tokens.use(STORE, TOKEN, keep=True)
+        assert t.tokens.of(STORE) == ON_ITS_WAY
+        assert t.news[-1] == TokenNews(STORE.id, TokenPlace.MEMORY, KeyringState.ASKED)
+        keyring.let_go()
+        await t.at(TokenPlace.KEYRING, KeyringState.FINE)
+        assert keyring.token_of(STORE.address) == "leaf-4711"
 
 
-def test_a_keyring_that_does_not_answer_is_told_as_waiting_and_then_still_used(
+async def test_a_keyring_that_does_not_answer_is_told_as_waiting_and_then_still_used(
     keyring: MemoryKeyring,
 ) -> None:
     keyring.keep(STORE.address, "leaf-4711")
     keyring.hang()
-
-    async def story() -> None:
-        async with told(vault_over(keyring), soft_limit=0.01) as t:
-            t.tokens.find(STORE)
-            await t.at(TokenPlace.UNKNOWN, KeyringState.WAITS)
-            assert t.tokens.of(STORE) is None
-            keyring.let_go()
-            await t.at(TokenPlace.KEYRING, KeyringState.FINE)
-            assert t.tokens.of(STORE) == ON_ITS_WAY
-
-    run(story)
+    async with told(vault_over(keyring), soft_limit=0.01) as t:
+        t.tokens.find(STORE)
+        await t.at(TokenPlace.UNKNOWN, KeyringState.WAITS)
+        assert t.tokens.of(STORE) is None
+        keyring.let_go()
+        await t.at(TokenPlace.KEYRING, KeyringState.FINE)
+        assert t.tokens.of(STORE) == ON_ITS_WAY
 
 
-def test_what_a_person_typed_meanwhile_wins_over_what_the_keyring_brings(
+async def test_what_a_person_typed_meanwhile_wins_over_what_the_keyring_brings(
     keyring: MemoryKeyring,
 ) -> None:
     keyring.keep(STORE.address, "an-older-one")
     keyring.hang()
-
-    async def story() -> None:
-        async with told(vault_over(keyring), soft_limit=0.01) as t:
-            t.tokens.find(STORE)
-            await t.at(TokenPlace.UNKNOWN, KeyringState.WAITS)
-            t.tokens.use(STORE, TOKEN, keep=False)
-            keyring.let_go()
-            await t.tokens.end(5)
-            assert t.tokens.of(STORE) == ON_ITS_WAY
-            assert t.news[-1] == TokenNews(STORE.id, TokenPlace.MEMORY, KeyringState.FINE)
-            assert keyring.token_of(STORE.address) is None
-
-    run(story)
+    async with told(vault_over(keyring), soft_limit=0.01) as t:
+        t.tokens.find(STORE)
+        await t.at(TokenPlace.UNKNOWN, KeyringState.WAITS)
+        t.tokens.use(STORE, TOKEN, keep=False)
+        keyring.let_go()
+        await t.tokens.end(5)
+        assert t.tokens.of(STORE) == ON_ITS_WAY
+        assert t.news[-1] == TokenNews(STORE.id, TokenPlace.MEMORY, KeyringState.FINE)
+        assert keyring.token_of(STORE.address) is None
 
 
-def test_without_a_keyring_the_token_is_used_for_this_session() -> None:
-    async def story() -> None:
-        async with told(no_vault()) as t:
-            t.tokens.use(STORE, TOKEN, keep=True)
-            await t.at(TokenPlace.MEMORY, KeyringState.NONE)
-            assert t.tokens.of(STORE) == ON_ITS_WAY
-
-    run(story)
+async def test_without_a_keyring_the_token_is_used_for_this_session() -> None:
+    async with told(no_vault()) as t:
+        t.tokens.use(STORE, TOKEN, keep=True)
+        await t.at(TokenPlace.MEMORY, KeyringState.NONE)
+        assert t.tokens.of(STORE) == ON_ITS_WAY
 
 
-def test_a_keyring_that_fails_is_told_and_the_token_still_used(keyring: MemoryKeyring) -> None:
+async def test_a_keyring_that_fails_is_told_and_the_token_still_used(
+    keyring: MemoryKeyring,
+) -> None:
     keyring.fails = True
-
-    async def story() -> None:
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(STORE, TOKEN, keep=True)
-            await t.at(TokenPlace.MEMORY, KeyringState.FAILED)
-            assert t.tokens.of(STORE) == ON_ITS_WAY
-
-    run(story)
+    async with told(vault_over(keyring)) as t:
+        t.tokens.use(STORE, TOKEN, keep=True)
+        await t.at(TokenPlace.MEMORY, KeyringState.FAILED)
+        assert t.tokens.of(STORE) == ON_ITS_WAY
 
 
-def test_forgetting_takes_effect_at_once_and_in_the_keyring_too(keyring: MemoryKeyring) -> None:
-    async def story() -> None:
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(STORE, TOKEN, keep=True)
-            await t.at(TokenPlace.KEYRING, KeyringState.FINE)
-            t.tokens.forget(STORE)
-            assert t.tokens.of(STORE) is None
-            assert t.news[-1].place is TokenPlace.NOWHERE
-            await t.at(TokenPlace.NOWHERE, KeyringState.FINE)
-            assert keyring.kept == {}
+async def test_forgetting_takes_effect_at_once_and_in_the_keyring_too(
+    keyring: MemoryKeyring,
+) -> None:
+    async with told(vault_over(keyring)) as t:
+        t.tokens.use(STORE, TOKEN, keep=True)
+        await t.at(TokenPlace.KEYRING, KeyringState.FINE)
+        t.tokens.forget(STORE)
+        assert t.tokens.of(STORE) is None
+        assert t.news[-1].place is TokenPlace.NOWHERE
+        await t.at(TokenPlace.NOWHERE, KeyringState.FINE)
+        assert keyring.kept == {}
 
-    run(story)
 
-
-def test_a_token_goes_along_to_another_path_of_its_origin(keyring: MemoryKeyring) -> None:
+async def test_a_token_goes_along_to_another_path_of_its_origin(keyring: MemoryKeyring) -> None:
     moved = replace(STORE, address="https://plants.greenacres.example/v2")
-
-    async def story() -> None:
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(STORE, TOKEN, keep=True)
-            await t.at(TokenPlace.KEYRING, KeyringState.FINE)
-            t.tokens.follow(STORE, moved, by_person=True)
-            assert t.tokens.of(moved) == ON_ITS_WAY
-            await t.tokens.end(5)
-            assert keyring.token_of(moved.address) == "leaf-4711"
-
-    run(story)
+    async with told(vault_over(keyring)) as t:
+        t.tokens.use(STORE, TOKEN, keep=True)
+        await t.at(TokenPlace.KEYRING, KeyringState.FINE)
+        t.tokens.follow(STORE, moved, by_person=True)
+        assert t.tokens.of(moved) == ON_ITS_WAY
+        await t.tokens.end(5)
+        assert keyring.token_of(moved.address) == "leaf-4711"
 
 
-def test_a_token_is_for_the_address_it_was_given_for(keyring: MemoryKeyring) -> None:
-    async def story() -> None:
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(STORE, TOKEN, keep=False)
-            assert t.tokens.of(replace(STORE, name="Renamed")) == ON_ITS_WAY
-            assert t.tokens.of(replace(STORE, address="https://elsewhere.example")) is None
-
-    run(story)
+async def test_a_token_is_for_the_address_it_was_given_for(keyring: MemoryKeyring) -> None:
+    async with told(vault_over(keyring)) as t:
+        t.tokens.use(STORE, TOKEN, keep=False)
+        assert t.tokens.of(replace(STORE, name="Renamed")) == ON_ITS_WAY
+        assert t.tokens.of(replace(STORE, address="https://elsewhere.example")) is None
 
 
 @pytest.mark.parametrize(
@@ -241,101 +198,81 @@ def test_a_token_is_for_the_address_it_was_given_for(keyring: MemoryKeyring) -> 
         "https://plants.greenacres.example.evil/api",
     ],
 )
-def test_a_token_never_goes_along_to_another_origin(keyring: MemoryKeyring, address: str) -> None:
+async def test_a_token_never_goes_along_to_another_origin(
+    keyring: MemoryKeyring, address: str
+) -> None:
     moved = replace(STORE, address=address)
-
-    async def story() -> None:
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(STORE, TOKEN, keep=True)
-            await t.at(TokenPlace.KEYRING, KeyringState.FINE)
-            t.tokens.follow(STORE, moved, by_person=True)
-            assert t.tokens.of(moved) is None
-            await t.at(TokenPlace.NOWHERE, KeyringState.FINE)
-            assert t.tokens.of(moved) is None
-            assert keyring.token_of(address) is None
-
-    run(story)
+    async with told(vault_over(keyring)) as t:
+        t.tokens.use(STORE, TOKEN, keep=True)
+        await t.at(TokenPlace.KEYRING, KeyringState.FINE)
+        t.tokens.follow(STORE, moved, by_person=True)
+        assert t.tokens.of(moved) is None
+        await t.at(TokenPlace.NOWHERE, KeyringState.FINE)
+        assert t.tokens.of(moved) is None
+        assert keyring.token_of(address) is None
 
 
-def test_the_end_of_a_web_token_is_told(keyring: MemoryKeyring) -> None:
-    async def story() -> None:
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(STORE, JWT, keep=False)
-            ends = t.news[-1].expires
-            assert ends is not None
-            assert ends.isoformat() == "2030-01-01T00:00:00+00:00"
-
-    run(story)
+async def test_the_end_of_a_web_token_is_told(keyring: MemoryKeyring) -> None:
+    async with told(vault_over(keyring)) as t:
+        t.tokens.use(STORE, JWT, keep=False)
+        ends = t.news[-1].expires
+        assert ends is not None
+        assert ends.isoformat() == "2030-01-01T00:00:00+00:00"
 
 
-def test_ending_does_not_wait_for_a_keyring_that_hangs(keyring: MemoryKeyring) -> None:
+async def test_ending_does_not_wait_for_a_keyring_that_hangs(keyring: MemoryKeyring) -> None:
     keyring.hang()
-
-    async def story() -> None:
-        vault = vault_over(keyring)
-        t = Told(vault, soft_limit=5.0)
-        t.tokens.find(STORE)
-        await t.tokens.end(0.01)
-        assert t.news[-1].keyring is KeyringState.ASKED
-        vault.close()
-        keyring.let_go()
-        await t.tokens.end(5)
-
-    run(story)
+    vault = vault_over(keyring)
+    t = Told(vault, soft_limit=5.0)
+    t.tokens.find(STORE)
+    await t.tokens.end(0.01)
+    assert t.news[-1].keyring is KeyringState.ASKED
+    vault.close()
+    keyring.let_go()
+    await t.tokens.end(5)
 
 
 @pytest.mark.parametrize("asked_before", [True, False])
-def test_a_token_that_only_the_keyring_knows_goes_along_to_another_path(
+async def test_a_token_that_only_the_keyring_knows_goes_along_to_another_path(
     keyring: MemoryKeyring, asked_before: bool
 ) -> None:
     keyring.keep(STORE.address, "leaf-4711")
     keyring.hang()
     moved = replace(STORE, address="https://plants.greenacres.example/v2")
-
-    async def story() -> None:
-        async with told(vault_over(keyring)) as t:
-            if asked_before:
-                t.tokens.find(STORE)
-            t.tokens.follow(STORE, moved, by_person=True)
-            t.tokens.drop(STORE.address)
-            keyring.let_go()
-            await t.at(TokenPlace.KEYRING, KeyringState.FINE)
-            assert t.tokens.of(moved) == ON_ITS_WAY
-            assert list(keyring.tokens.values()) == ["leaf-4711"]
-            assert keyring.token_of(moved.address) == "leaf-4711"
-
-    run(story)
+    async with told(vault_over(keyring)) as t:
+        if asked_before:
+            t.tokens.find(STORE)
+        t.tokens.follow(STORE, moved, by_person=True)
+        t.tokens.drop(STORE.address)
+        keyring.let_go()
+        await t.at(TokenPlace.KEYRING, KeyringState.FINE)
+        assert t.tokens.of(moved) == ON_ITS_WAY
+        assert list(keyring.tokens.values()) == ["leaf-4711"]
+        assert keyring.token_of(moved.address) == "leaf-4711"
 
 
-def test_a_token_that_is_still_to_be_kept_is_kept_at_the_other_path(
+async def test_a_token_that_is_still_to_be_kept_is_kept_at_the_other_path(
     keyring: MemoryKeyring,
 ) -> None:
     keyring.hang()
     moved = replace(STORE, address="https://plants.greenacres.example/v2")
-
-    async def story() -> None:
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(STORE, TOKEN, keep=True)
-            t.tokens.follow(STORE, moved, by_person=True)
-            keyring.let_go()
-            await t.at(TokenPlace.KEYRING, KeyringState.FINE)
-            assert keyring.token_of(moved.address) == "leaf-4711"
-
-    run(story)
+    async with told(vault_over(keyring)) as t:
+        t.tokens.use(STORE, TOKEN, keep=True)
+        t.tokens.follow(STORE, moved, by_person=True)
+        keyring.let_go()
+        await t.at(TokenPlace.KEYRING, KeyringState.FINE)
+        assert keyring.token_of(moved.address) == "leaf-4711"
 
 
-def test_what_the_keyring_could_not_forget_does_not_come_back(keyring: MemoryKeyring) -> None:
-    async def story() -> None:
-        async with told(vault_over(keyring)) as t:
-            t.tokens.use(STORE, TOKEN, keep=True)
-            await t.at(TokenPlace.KEYRING, KeyringState.FINE)
-            keyring.fails = True
-            t.tokens.forget(STORE)
-            await t.at(TokenPlace.NOWHERE, KeyringState.FAILED)
-            keyring.fails = False
-            t.tokens.find(STORE)
-            await t.at(TokenPlace.NOWHERE, KeyringState.FINE)
-            assert t.tokens.of(STORE) is None
-            assert keyring.kept == {}
-
-    run(story)
+async def test_what_the_keyring_could_not_forget_does_not_come_back(keyring: MemoryKeyring) -> None:
+    async with told(vault_over(keyring)) as t:
+        t.tokens.use(STORE, TOKEN, keep=True)
+        await t.at(TokenPlace.KEYRING, KeyringState.FINE)
+        keyring.fails = True
+        t.tokens.forget(STORE)
+        await t.at(TokenPlace.NOWHERE, KeyringState.FAILED)
+        keyring.fails = False
+        t.tokens.find(STORE)
+        await t.at(TokenPlace.NOWHERE, KeyringState.FINE)
+        assert t.tokens.of(STORE) is None
+        assert keyring.kept == {}

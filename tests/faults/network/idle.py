@@ -16,8 +16,8 @@ from tests.faults.network.replies import well
 from tests.faults.network.roads import Road, lay
 from tests.faults.server import Ledger, Line, Program, answer, repeat, take_request
 from tests.faults.tally import Tally
+from tests.loop import run as run_loop
 from tests.patience import PATIENCE
-from tests.service.running import run as run_loop
 
 _LATENCY = 0.05
 # The program's own time for idle connections is what is tried here.

@@ -8,7 +8,7 @@ from typing import Any
 from unittest.mock import patch
 
 from plantdesk.service import call
-from plantdesk.service.journey import Journey
+from plantdesk.service.progress import RequestProgress
 
 _HOOK = "_at_each_step"
 
@@ -19,7 +19,7 @@ class Steps:
     after that, or so many turns of the loop later."""
 
     at: int | None = None
-    act: Callable[[Journey], None] = lambda _: None
+    act: Callable[[RequestProgress], None] = lambda _: None
     before: bool = False
     turns: int = 0
     seen: list[str] = field(default_factory=list)
@@ -27,21 +27,21 @@ class Steps:
     def install(self) -> None:
         setattr(asyncio.get_running_loop(), _HOOK, self)
 
-    def step(self, journey: Journey, event: str, *, before: bool) -> None:
+    def step(self, journey: RequestProgress, event: str, *, before: bool) -> None:
         if before:
             self.seen.append(event)
         if len(self.seen) - 1 == self.at and before is self.before:
             self.at = None
             self._later(journey, self.turns)
 
-    def _later(self, journey: Journey, turns: int) -> None:
+    def _later(self, journey: RequestProgress, turns: int) -> None:
         if turns:
             asyncio.get_running_loop().call_soon(self._later, journey, turns - 1)
         else:
             self.act(journey)
 
 
-class _Watched(Journey):
+class _Watched(RequestProgress):
     async def trace(self, event: str, info: dict[str, Any]) -> None:
         steps: Steps | None = getattr(asyncio.get_running_loop(), _HOOK, None)
         if steps is not None:
@@ -54,5 +54,5 @@ class _Watched(Journey):
 @contextmanager
 def watched() -> Iterator[None]:
     """Meanwhile every plant's journey calls out, where a loop has `Steps`."""
-    with patch.object(call, "Journey", _Watched):
+    with patch.object(call, "RequestProgress", _Watched):
         yield

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from plantdesk.desk.news import Known
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
-from plantdesk.domain.typed import LONGEST_TEXT, Field, Typed
+from plantdesk.domain.typed import LONGEST_TEXT, PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import too_long_text
@@ -19,7 +19,7 @@ ENTER = Qt.Key.Key_Return
 
 
 def fill(window: MainWindow, plant_id: str = "", name: str = "", tag: str = "") -> None:
-    for field, text in zip(Field, (plant_id, name, tag), strict=True):
+    for field, text in zip(PlantField, (plant_id, name, tag), strict=True):
         box = window.page.form.fields[field].input
         box.setFocus()
         box.setText("")
@@ -32,7 +32,7 @@ def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoMod
     QTest.keyClick(focused, key, modifier)
 
 
-def paste(window: MainWindow, field: Field, text: str) -> None:
+def paste(window: MainWindow, field: PlantField, text: str) -> None:
     QGuiApplication.clipboard().setText(text)
     window.page.form.fields[field].input.setFocus()
     press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
@@ -75,7 +75,7 @@ def test_the_enter_key_of_the_number_pad_counts_as_enter(open_window: Open) -> N
 def test_ctrl_enter_sends_from_any_field(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "7", "Salvia")
-    window.page.form.fields[Field.NAME].input.setFocus()
+    window.page.form.fields[PlantField.NAME].input.setFocus()
     press(ENTER, Qt.KeyboardModifier.ControlModifier)
     assert sent(desk) == [NewPlant(7, "Salvia")]
 
@@ -83,7 +83,7 @@ def test_ctrl_enter_sends_from_any_field(open_window: Open) -> None:
 def test_a_key_held_down_does_not_run_through_the_form(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "7", "Salvia", "Tree")
-    box = window.page.form.fields[Field.TAG].input
+    box = window.page.form.fields[PlantField.TAG].input
     held = QKeyEvent(
         QEvent.Type.KeyPress, ENTER, Qt.KeyboardModifier.NoModifier, "\r", autorep=True
     )
@@ -100,9 +100,9 @@ def test_the_first_wrong_field_gets_the_keyboard_and_every_problem_shows(
     press(ENTER)
     fields = window.page.form.fields
     assert focused_name() == "plantId"
-    assert fields[Field.ID].message == "Digits only, without blanks: 10443"
-    assert fields[Field.NAME].message == "Type the plant’s name."
-    assert fields[Field.TAG].state == ""
+    assert fields[PlantField.ID].message == "Digits only, without blanks: 10443"
+    assert fields[PlantField.NAME].message == "Type the plant’s name."
+    assert fields[PlantField.TAG].state == ""
     assert sent(desk) == []
     assert window.page.form.typed == Typed("10 443", "", "Tree")
 
@@ -122,7 +122,7 @@ def test_the_first_wrong_field_gets_the_keyboard_and_every_problem_shows(
 def test_a_wrong_id_is_said_when_the_keyboard_leaves_it(
     window: MainWindow, typed: str, message: str
 ) -> None:
-    field = window.page.form.fields[Field.ID]
+    field = window.page.form.fields[PlantField.ID]
     field.input.setText(typed)
     press(ENTER)
     assert field.message == message
@@ -133,7 +133,7 @@ def test_a_wrong_id_is_said_when_the_keyboard_leaves_it(
 def test_leading_zeros_are_said_and_do_not_stop_the_plant(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "007", "Salvia")
-    assert window.page.form.fields[Field.ID].message == "Will be sent as 7."
+    assert window.page.form.fields[PlantField.ID].message == "Will be sent as 7."
     press(ENTER)
     press(ENTER)
     assert sent(desk) == [NewPlant(7, "Salvia")]
@@ -141,15 +141,19 @@ def test_leading_zeros_are_said_and_do_not_stop_the_plant(open_window: Open) -> 
 
 @pytest.mark.parametrize(
     ("plant_id", "name", "warned"),
-    [("0", "Salvia", Field.ID), ("-4", "Salvia", Field.ID), ("12", "4006381333931", Field.NAME)],
+    [
+        ("0", "Salvia", PlantField.ID),
+        ("-4", "Salvia", PlantField.ID),
+        ("12", "4006381333931", PlantField.NAME),
+    ],
 )
 def test_enter_stops_at_a_warning_and_a_click_passes_it(
-    open_window: Open, plant_id: str, name: str, warned: Field
+    open_window: Open, plant_id: str, name: str, warned: PlantField
 ) -> None:
     window, desk = open_window()
     form = window.page.form
     fill(window, plant_id, name)
-    form.fields[Field.TAG].input.setFocus()
+    form.fields[PlantField.TAG].input.setFocus()
     for key in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier):
         press(ENTER, key)
         assert sent(desk) == []
@@ -162,7 +166,7 @@ def test_enter_stops_at_a_warning_and_a_click_passes_it(
 def test_a_click_passes_no_warning_that_was_not_on_the_screen(open_window: Open) -> None:
     window, desk = open_window()
     form = window.page.form
-    for field, text in zip(Field, ("0", "Salvia", ""), strict=True):
+    for field, text in zip(PlantField, ("0", "Salvia", ""), strict=True):
         form.fields[field].input.setText(text)
     form.button.click()
     assert sent(desk) == []
@@ -179,10 +183,10 @@ def test_an_id_that_is_here_already_warns_with_its_entry(open_window: Open) -> N
     assert desk.looked_up[-1] == (GREEN.id, 10438)
     known = entry(10438, "Ginkgo biloba", "Tree", Status.TO_CHECK)
     desk.answer("plants.look_up", Known(GREEN.id, 10438, known))
-    assert form.fields[Field.ID].message == "10438 is already under To check."
-    form.fields[Field.ID].link.click()
+    assert form.fields[PlantField.ID].message == "10438 is already under To check."
+    form.fields[PlantField.ID].link.click()
     assert shown == [known]
-    form.fields[Field.TAG].input.setFocus()
+    form.fields[PlantField.TAG].input.setFocus()
     press(ENTER)
     assert desk.snapshots == []
     press(Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier)
@@ -193,14 +197,14 @@ def test_an_answer_about_an_id_that_was_changed_meanwhile_is_not_shown(open_wind
     window, desk = open_window()
     fill(window, "10439")
     desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
-    assert window.page.form.fields[Field.ID].state == ""
+    assert window.page.form.fields[PlantField.ID].state == ""
 
 
 def test_a_warning_goes_with_the_text_it_was_about(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window()
     fill(window, "10438", "Ginkgo")
     desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
-    QTest.keyClicks(window.page.form.fields[Field.ID].input, "1")
+    QTest.keyClicks(window.page.form.fields[PlantField.ID].input, "1")
     assert window.page.form.button.text().startswith("&Add to")
     qtbot.waitUntil(lambda: desk.looked_up[-1] == (GREEN.id, 104381))
 
@@ -216,7 +220,7 @@ def test_esc_clears_the_form_and_ctrl_z_brings_it_back(window: MainWindow) -> No
 def test_ctrl_z_undoes_typing_first(window: MainWindow) -> None:
     fill(window, "12")
     press(Qt.Key.Key_Escape)
-    QTest.keyClicks(window.page.form.fields[Field.ID].input, "99")
+    QTest.keyClicks(window.page.form.fields[PlantField.ID].input, "99")
     press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert window.page.form.typed == Typed()
 
@@ -235,8 +239,8 @@ def test_what_was_sent_does_not_come_back_by_undo(open_window: Open) -> None:
 def test_a_kept_field_stays_for_the_next_plant(open_window: Open) -> None:
     window, desk = open_window()
     form = window.page.form
-    form.fields[Field.TAG].pin.click()
-    assert form.fields[Field.TAG].pin.text() == "Kept"
+    form.fields[PlantField.TAG].pin.click()
+    assert form.fields[PlantField.TAG].pin.text() == "Kept"
     fill(window, "1", "Salvia", "Shrub")
     press(ENTER)
     assert form.typed == Typed("", "", "Shrub")
@@ -251,14 +255,14 @@ def test_the_longest_name_goes_as_it_is(open_window: Open, name: str) -> None:
     window, desk = open_window()
     form = window.page.form
     fill(window, "5")
-    paste(window, Field.NAME, name)
+    paste(window, PlantField.NAME, name)
     form.submit_typed()
     assert sent(desk) == [NewPlant(5, name)]
 
 
-@pytest.mark.parametrize("field", Field)
+@pytest.mark.parametrize("field", PlantField)
 def test_a_text_that_is_too_long_is_refused_with_a_word_and_changes_nothing(
-    open_window: Open, field: Field
+    open_window: Open, field: PlantField
 ) -> None:
     window, _ = open_window()
     fill(window, "5", "Salvia", "Shrub")
@@ -278,24 +282,24 @@ def test_what_was_refused_stops_the_plant_once(open_window: Open) -> None:
     window, desk = open_window()
     form = window.page.form
     fill(window, "5", "Salvia")
-    paste(window, Field.NAME, "x" * 1_000_000)
+    paste(window, PlantField.NAME, "x" * 1_000_000)
     # Even when the keyboard has been elsewhere since.
-    form.fields[Field.TAG].input.setFocus()
+    form.fields[PlantField.TAG].input.setFocus()
     form.button.click()
     assert sent(desk) == []
     assert focused_name() == "plantName"
-    assert form.fields[Field.NAME].message == too_long_text()
+    assert form.fields[PlantField.NAME].message == too_long_text()
     form.button.click()
     assert sent(desk) == [NewPlant(5, "Salvia")]
 
 
 def test_a_cleared_form_forgets_what_was_refused(open_window: Open) -> None:
     window, desk = open_window()
-    paste(window, Field.NAME, "x" * 1_000_000)
+    paste(window, PlantField.NAME, "x" * 1_000_000)
     fill(window, "5")
     press(Qt.Key.Key_Escape)
-    assert window.page.form.fields[Field.NAME].state == ""
-    for field, text in zip(Field, ("5", "Salvia", ""), strict=True):
+    assert window.page.form.fields[PlantField.NAME].state == ""
+    for field, text in zip(PlantField, ("5", "Salvia", ""), strict=True):
         window.page.form.fields[field].input.setText(text)
     window.page.form.submit_typed()
     assert sent(desk) == [NewPlant(5, "Salvia")]
@@ -319,18 +323,18 @@ def test_a_pasted_line_break_or_tab_is_a_problem_and_stays_as_it_is(
     form = window.page.form
     fill(window, "5")
     QGuiApplication.clipboard().setText(pasted)
-    form.fields[Field.NAME].input.paste()
+    form.fields[PlantField.NAME].input.paste()
     form.submit_typed()
     assert sent(desk) == []
-    assert form.fields[Field.NAME].message == "Take out the line break or tab inside."
-    assert form.fields[Field.NAME].input.text() == pasted
+    assert form.fields[PlantField.NAME].message == "Take out the line break or tab inside."
+    assert form.fields[PlantField.NAME].input.text() == pasted
 
 
 @pytest.mark.parametrize("name", ["🌳👨‍👩‍👧 Ahorn", "شجرة القيقب", "Café Ⓧ", "e\u0301t\u00e9"])
 def test_names_of_any_script_go_through_unchanged(open_window: Open, name: str) -> None:
     window, desk = open_window()
     form = window.page.form
-    for field, text in zip(Field, ("1", f"\ufeff\u00a0{name} ", ""), strict=True):
+    for field, text in zip(PlantField, ("1", f"\ufeff\u00a0{name} ", ""), strict=True):
         form.fields[field].input.setText(text)
     form.submit_typed()
     assert sent(desk) == [NewPlant(1, name)]
@@ -346,7 +350,7 @@ def test_the_unfinished_form_goes_down_after_a_pause_and_comes_back(
     open_window: Open, qtbot: QtBot
 ) -> None:
     window, desk = open_window()
-    window.page.form.fields[Field.TAG].pin.setChecked(True)
+    window.page.form.fields[PlantField.TAG].pin.setChecked(True)
     fill(window, "12", "Sal", "Shrub")
     qtbot.waitUntil(
         lambda: bool(desk.drafts) and desk.drafts[-1].typed == Typed("12", "Sal", "Shrub")
@@ -354,7 +358,7 @@ def test_the_unfinished_form_goes_down_after_a_pause_and_comes_back(
     again, news = open_window()
     news.deliver(Unfinished(desk.drafts[-1], ()))
     assert again.page.form.typed == Typed("12", "Sal", "Shrub")
-    assert again.page.form.kept == {Field.TAG}
+    assert again.page.form.kept == {PlantField.TAG}
 
 
 def test_a_draft_never_covers_what_is_being_typed(open_window: Open) -> None:
@@ -379,7 +383,7 @@ def test_scanner_speed_loses_no_plant(open_window: Open) -> None:
 def test_a_kept_field_has_its_own_text_again_after_a_plant_was_put_back(open_window: Open) -> None:
     window, desk = open_window()
     form = window.page.form
-    form.fields[Field.TAG].pin.setChecked(True)
+    form.fields[PlantField.TAG].pin.setChecked(True)
     fill(window, tag="Tree")
     form.put_back(Typed("5", "Lavandula", "Shrub"))
     form.submit_typed()
@@ -390,7 +394,7 @@ def test_a_kept_field_has_its_own_text_again_after_a_plant_was_put_back(open_win
 def test_what_an_input_method_still_composes_is_sent_along(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "5", "Caf")
-    box = window.page.form.fields[Field.NAME].input
+    box = window.page.form.fields[PlantField.NAME].input
     box.setFocus()
     composing = QInputMethodEvent("é", [])
     QApplication.sendEvent(box, composing)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QRadioButton, QWidget
 
-from plantdesk.desk.news import BackupRead, BackupsFound, BackupTrouble, JournalFaultKind
+from plantdesk.desk.news import BackupFault, BackupRead, BackupsFound, JournalFaultKind
 from plantdesk.journal.kept_backups import KeptBackup
 from plantdesk.journal.records import Backup
 from plantdesk.ui.dialogs.backup_list import BackupList
@@ -35,7 +35,7 @@ class Opened:
         self.dialog.activateWindow()
         settle()
 
-    def find(self, *backups: KeptBackup, trouble: BackupTrouble | None = None) -> None:
+    def find(self, *backups: KeptBackup, trouble: BackupFault | None = None) -> None:
         self.desk.deliver(BackupsFound(FOLDER, backups, trouble))
         settle()
 
@@ -117,9 +117,9 @@ def test_esc_chooses_nothing(opened: Open) -> None:
     assert not shown.dialog.isVisible()
 
 
-@pytest.mark.parametrize("trouble", [None, *BackupTrouble], ids=str)
+@pytest.mark.parametrize("trouble", [None, *BackupFault], ids=str)
 def test_without_any_it_says_so_and_a_file_can_be_chosen(
-    opened: Open, trouble: BackupTrouble | None
+    opened: Open, trouble: BackupFault | None
 ) -> None:
     shown = opened()
     shown.find(trouble=trouble)

@@ -6,11 +6,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.ui.first_run.connect import ConnectPage
-from plantdesk.ui.store_form.reading import Edited
+from plantdesk.ui.store_form.store_reading import Edited
 from tests.ui.stage import GREEN
 from tests.ui.stores.stage import REACHED, StoreStage, press, says, type_into
 from tests.ui.window.test_main_window import assert_unique, mnemonics
@@ -139,7 +139,7 @@ def test_a_failed_check_does_not_keep_anybody_from_connecting(stage: StoreStage)
     connected = watch(page)
     fill(page, "Orangery", "orangery.example", CANARY)
     press(page, "checkConnection")
-    stage.answer(NotReached(Obstacle.LOOK_UP))
+    stage.answer(NotReached(ConnectionFault.LOOK_UP))
     assert "Not connected" in says(page)
     press(page, "connectStore")
     assert len(connected) == 1

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QSpinBox
 
-from plantdesk.desk.news import BackupsFound, BackupTrouble
+from plantdesk.desk.news import BackupFault, BackupsFound
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.journal.kept_backups import KeptBackup
 from plantdesk.ui.preferences import dialog as preferences_dialog
@@ -363,9 +363,9 @@ BACKUP = KeptBackup(date(2025, 11, 20), Path("/data/backups/journal-2025-11-20.d
 
 
 @pytest.mark.parametrize("backups", [(), (BACKUP,)], ids=["none yet", "one"])
-@pytest.mark.parametrize("trouble", [None, *BackupTrouble], ids=str)
+@pytest.mark.parametrize("trouble", [None, *BackupFault], ids=str)
 def test_it_says_when_the_last_backup_was_made_and_why_none_since(
-    open_dialog: Open, backups: tuple[KeptBackup, ...], trouble: BackupTrouble | None
+    open_dialog: Open, backups: tuple[KeptBackup, ...], trouble: BackupFault | None
 ) -> None:
     dialog, _ = open_dialog()
     assert not dialog.show_folder.isVisible()
@@ -375,10 +375,10 @@ def test_it_says_when_the_last_backup_was_made_and_why_none_since(
     assert said.startswith("The last 7 days and 4 weeks are kept.")
     assert said in [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
     assert ("20 November 2025" in said) == bool(backups)
-    assert ("no room" in said) == (trouble is BackupTrouble.NO_ROOM)
-    linked = trouble is BackupTrouble.LINK
+    assert ("no room" in said) == (trouble is BackupFault.NO_ROOM)
+    linked = trouble is BackupFault.LINK
     assert ("a link" in said) == (linked and not backups)
-    assert ("fail" in said) == (trouble is BackupTrouble.FAILED or (linked and bool(backups)))
+    assert ("fail" in said) == (trouble is BackupFault.FAILED or (linked and bool(backups)))
     assert dialog.show_folder.isVisible() == bool(backups)
     assert_nothing_is_cut(dialog)
 

@@ -19,19 +19,19 @@ from plantdesk.desk.news import (
 )
 from plantdesk.domain.outcome import (
     Added,
-    Gap,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.typed import Field, Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
-from plantdesk.outbox.news import Lack, Rest
+from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.card import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.window.main_window import MainWindow
@@ -99,7 +99,7 @@ def test_one_more_try_that_is_over_at_once_does_not_make_the_card_flicker(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
-    desk.deliver(queue_of(1, rest=Rest(NotReached(Obstacle.CONNECT), 1e12)))
+    desk.deliver(queue_of(1, rest=Rest(NotReached(ConnectionFault.CONNECT), 1e12)))
     desk.deliver(entry(1, "First", None, Status.WAITING))
     waits = headline(window)
     desk.deliver(entry(1, "First", None, Status.SENDING))
@@ -395,10 +395,10 @@ def test_a_waiting_plant_is_taken_back_and_put_back_with_its_own_button(open_win
 
 def test_what_waits_says_why_and_a_new_reason_replaces_it(open_window: Open) -> None:
     window, desk = open_window()
-    desk.deliver(entry(1, "Salvia", None, Status.WAITING, NotReached(Obstacle.CONNECT)))
-    desk.deliver(queue_of(1, rest=Rest(NotReached(Obstacle.CONNECT), 1e12)))
+    desk.deliver(entry(1, "Salvia", None, Status.WAITING, NotReached(ConnectionFault.CONNECT)))
+    desk.deliver(queue_of(1, rest=Rest(NotReached(ConnectionFault.CONNECT), 1e12)))
     assert headline(window) == "Waiting: \u2068Green Acres\u2069 can’t be reached"
-    desk.deliver(queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    desk.deliver(queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
     assert headline(window) == "Waiting: the token was not accepted"
 
 
@@ -415,7 +415,7 @@ def test_an_entry_of_the_list_shows_in_the_card_with_enter(open_window: Open) ->
 
 def test_entries_of_an_earlier_session_are_listed_newest_first(open_window: Open) -> None:
     window, desk = open_window()
-    older = entry(1, "Older", None, Status.TO_CHECK, Unsure(Gap.PROGRAM_ENDED))
+    older = entry(1, "Older", None, Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
     newer = entry(2, "Newer", None, Status.WAITING)
     desk.deliver(EntriesFound((newer, older)))
     assert [name for name, _ in rows(window)] == ["Newer", "Older"]
@@ -444,7 +444,7 @@ def noted(desk: NotingDesk) -> list[object]:
 
 def test_the_band_offers_the_one_way_on(open_window: Open) -> None:
     window, desk = open_window()
-    desk.deliver(queue_of(1, rest=Rest(NotReached(Obstacle.LOOK_UP), 1e12)))
+    desk.deliver(queue_of(1, rest=Rest(NotReached(ConnectionFault.LOOK_UP), 1e12)))
     assert window.band.action.isVisible()
     window.band.action.click()
     assert noted(desk) == [("stores.send_now", GREEN.id)]
@@ -509,7 +509,7 @@ def test_show_it_shows_what_became_of_the_entry(open_window: Open) -> None:
     fill(window, "5")
     desk.answer("plants.look_up", Known(GREEN.id, 5, entry(5, "Acer", None, Status.WAITING)))
     desk.deliver(entry(5, "Acer", None, Status.ADDED))
-    window.page.form.fields[Field.ID].link.click()
+    window.page.form.fields[PlantField.ID].link.click()
     assert "Added" in headline(window)
 
 
@@ -530,7 +530,7 @@ def test_an_answer_that_cannot_be_saved_is_said(open_window: Open) -> None:
     sending = entry(1, "Salvia", None, Status.SENDING)
     one = frozenset({sending.id})
     desk.deliver(sending)
-    rest = Rest(Lack.JOURNAL, 1e12)
+    rest = Rest(WaitReason.JOURNAL, 1e12)
     desk.deliver(queue_of(0, 1, rest=rest, left=one, unsaved=one))
     assert headline(window) == "The answer can’t be saved now"
     label = window.band.findChild(QLabel, "queueState")
@@ -551,7 +551,7 @@ def test_with_a_journal_that_never_opened_no_try_is_offered(open_window: Open) -
 
 def test_of_an_earlier_session_the_newest_is_shown(open_window: Open) -> None:
     window, desk = open_window()
-    older = entry(1, "Older", None, Status.TO_CHECK, Unsure(Gap.PROGRAM_ENDED))
+    older = entry(1, "Older", None, Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
     desk.deliver(EntriesFound((entry(2, "Newer", None, Status.WAITING), older)))
     assert "Waiting" in headline(window)
 
@@ -631,7 +631,7 @@ def test_what_stood_beside_the_form_is_found_again(open_window: Open) -> None:
 
 def test_what_the_store_said_about_the_token_is_shown(open_window: Open) -> None:
     window, desk = open_window()
-    held = HeldBack(Hold.TOKEN, 401, said="this token ended yesterday")
+    held = HeldBack(HoldReason.TOKEN, 401, said="this token ended yesterday")
     desk.deliver(queue_of(1, rest=Rest(held)))
     desk.deliver(entry(1, "Salvia", None, Status.WAITING, held))
     card = window.page.results.card.card
@@ -692,7 +692,7 @@ def test_off_line_no_plant_goes_by_itself_and_the_card_says_so(open_window: Open
     assert card.headline == "Waiting: you are working off line"
     assert card.now == "Nothing is sent until you go on line."
     assert not card.nothing_to_do
-    desk.deliver(queue_of(1, off_line=True, rest=Rest(Lack.DOUBT)))
+    desk.deliver(queue_of(1, off_line=True, rest=Rest(WaitReason.DOUBT)))
     card = window.page.results.card.card
     assert card is not None
     assert card.headline == "Waiting: it may already have been sent from another copy"

@@ -10,12 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
 
 from plantdesk.desk.news import Checked, Reached, StoresFound
-from plantdesk.domain.outcome import NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.store import COLOURS, NO_PROXY
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.ui.store_form.colour_choice import Swatches, colour_name
 from plantdesk.ui.store_form.form import StoreForm
-from plantdesk.ui.store_form.reading import Part
+from plantdesk.ui.store_form.store_reading import StoreField
 from plantdesk.ui.stores.dialog import StoresDialog
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.stores.stage import REACHED, StoreStage, press, says, settle, type_into
@@ -183,7 +183,7 @@ def test_https_is_tried_at_the_same_host_and_offered_when_somebody_is_there(
 def test_https_that_is_not_there_is_not_offered(stage: StoreStage) -> None:
     form = stage.dialog(LAKE).form
     press(form, "betterAddress")
-    stage.answer(NotReached(Obstacle.NOT_TRUSTED))
+    stage.answer(NotReached(ConnectionFault.NOT_TRUSTED))
     assert form.address.link.accessibleName() == "Try https"
     assert "does not trust" in form.address.field.message
     assert "others on the network can read your token" in form.address.field.message
@@ -324,7 +324,7 @@ def test_an_answer_to_an_older_check_is_dropped(stage: StoreStage) -> None:
     press(form, "checkConnection")
     older = stage.desk.checks[-1]
     press(form, "checkConnection")
-    stage.desk.deliver(Checked(older, NotReached(Obstacle.EXPIRED)))
+    stage.desk.deliver(Checked(older, NotReached(ConnectionFault.EXPIRED)))
     assert "Looking for" in says(form.check)
 
 
@@ -394,7 +394,7 @@ def test_more_settings_are_folded_until_one_is_not_as_usual(stage: StoreStage) -
     press(form, "numbersHere")
     press(form, "proxyNone")
     press(form, "sendReference")
-    type_into(form.more.fields[Part.CONNECT_SECONDS].input, "20")
+    type_into(form.more.fields[StoreField.CONNECT_SECONDS].input, "20")
     edited = form.read()
     assert edited is not None
     settings = edited.store.settings
@@ -409,12 +409,12 @@ def test_more_settings_are_folded_until_one_is_not_as_usual(stage: StoreStage) -
 def test_a_fault_in_folded_settings_unfolds_them(stage: StoreStage) -> None:
     form = stage.dialog().form
     press(form, "moreSettings")
-    type_into(form.more.fields[Part.TOTAL_SECONDS].input, "1")
+    type_into(form.more.fields[StoreField.TOTAL_SECONDS].input, "1")
     press(form, "moreSettings")
     assert form.read() is None
     assert form.more.isVisible()
-    assert form.more.fields[Part.TOTAL_SECONDS].state == "error"
-    assert form.more.fields[Part.TOTAL_SECONDS].input.hasFocus()
+    assert form.more.fields[StoreField.TOTAL_SECONDS].state == "error"
+    assert form.more.fields[StoreField.TOTAL_SECONDS].input.hasFocus()
 
 
 def test_an_own_proxy_has_a_field_of_its_own(stage: StoreStage) -> None:

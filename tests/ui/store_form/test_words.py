@@ -6,13 +6,13 @@ import pytest
 
 from plantdesk.desk.news import Reached, TokenNews
 from plantdesk.domain.address import AddressFault, BadAddress
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
+from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.proxy import ProxyFault
-from plantdesk.domain.reading import Fault
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
 from plantdesk.ui.store_form.check_words import check_words, https_words, outdated, running_words
-from plantdesk.ui.store_form.reading import Flaw, Outside, Part, TakenBy
+from plantdesk.ui.store_form.store_reading import Outside, StoreField, StoreProblem, TakenBy
 from plantdesk.ui.store_form.words import flaw_text, kept_line, open_text, to_be_kept_text
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.stores.stage import END
@@ -20,20 +20,23 @@ from tests.ui.stores.stage import END
 GOOD = "Good until 3 March 2027."
 NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)
 FOUND = [
-    *(NotReached(obstacle) for obstacle in Obstacle),
-    *(HeldBack(hold, 407) for hold in Hold),
+    *(NotReached(obstacle) for obstacle in ConnectionFault),
+    *(HeldBack(hold, 407) for hold in HoldReason),
     Reached(True, "Let’s Encrypt R11", END),
     Reached(True, "", None),
     Reached(False),
 ]
 FLAWS = [
-    *(Flaw(Part.NAME, fault) for fault in (Fault.MISSING, Fault.CONTROL_CHARACTER, Fault.NOT_TEXT)),
-    *(Flaw(Part.ADDRESS, BadAddress(fault)) for fault in AddressFault),
-    *(Flaw(Part.TOKEN, fault) for fault in TokenFault),
-    *(Flaw(Part.PROXY, fault) for fault in ProxyFault),
-    Flaw(Part.NAME, TakenBy(PRACTICE)),
-    Flaw(Part.ADDRESS, TakenBy(GREEN)),
-    Flaw(Part.CONNECT_SECONDS, Outside(range(1, 121))),
+    *(
+        StoreProblem(StoreField.NAME, fault)
+        for fault in (ProblemKind.MISSING, ProblemKind.CONTROL_CHARACTER, ProblemKind.NOT_TEXT)
+    ),
+    *(StoreProblem(StoreField.ADDRESS, BadAddress(fault)) for fault in AddressFault),
+    *(StoreProblem(StoreField.TOKEN, fault) for fault in TokenFault),
+    *(StoreProblem(StoreField.PROXY, fault) for fault in ProxyFault),
+    StoreProblem(StoreField.NAME, TakenBy(PRACTICE)),
+    StoreProblem(StoreField.ADDRESS, TakenBy(GREEN)),
+    StoreProblem(StoreField.CONNECT_SECONDS, Outside(range(1, 121))),
 ]
 
 
@@ -64,17 +67,19 @@ def test_every_text_is_whole_and_plain() -> None:
 
 
 def test_no_two_flaws_of_a_part_sound_alike() -> None:
-    texts = [flaw_text(flaw) for flaw in FLAWS if flaw.part is Part.ADDRESS]
+    texts = [flaw_text(flaw) for flaw in FLAWS if flaw.part is StoreField.ADDRESS]
     assert len(set(texts)) == len(texts)
 
 
 def test_a_flaw_names_who_has_the_name_or_address() -> None:
-    assert "Green Acres" in flaw_text(Flaw(Part.ADDRESS, TakenBy(GREEN)))
-    assert flaw_text(Flaw(Part.NAME, TakenBy(PRACTICE))).startswith("The practice store")
+    assert "Green Acres" in flaw_text(StoreProblem(StoreField.ADDRESS, TakenBy(GREEN)))
+    assert flaw_text(StoreProblem(StoreField.NAME, TakenBy(PRACTICE))).startswith(
+        "The practice store"
+    )
 
 
-@pytest.mark.parametrize("obstacle", Obstacle)
-def test_every_obstacle_has_its_own_words_and_what_was_tried(obstacle: Obstacle) -> None:
+@pytest.mark.parametrize("obstacle", ConnectionFault)
+def test_every_obstacle_has_its_own_words_and_what_was_tried(obstacle: ConnectionFault) -> None:
     store = Store("x", "X", "leaf", "https://plants.example:8443/api",
                   StoreSettings(proxy="http://proxy.example:3128"))  # fmt: skip
     words = check_words(NotReached(obstacle), store)
@@ -82,33 +87,37 @@ def test_every_obstacle_has_its_own_words_and_what_was_tried(obstacle: Obstacle)
     assert "https://plants.example:8443/api" in words.lines[-1]
     assert "8443" in words.lines[-1]
     assert "http://proxy.example:3128" in words.lines[-1]
-    if obstacle not in (Obstacle.CONNECT, Obstacle.DEADLINE):
-        others = [check_words(NotReached(o), store).headline for o in Obstacle if o is not obstacle]
+    if obstacle not in (ConnectionFault.CONNECT, ConnectionFault.DEADLINE):
+        others = [
+            check_words(NotReached(o), store).headline for o in ConnectionFault if o is not obstacle
+        ]
         assert words.headline not in others
 
 
 @pytest.mark.parametrize(
     ("obstacle", "read_out"),
     [
-        (Obstacle.LOOK_UP, "can’t look up the name"),
-        (Obstacle.CONNECT_REFUSED, "turns away what comes to port"),
-        (Obstacle.NOT_TRUSTED, "nobody whom this computer trusts vouches"),
-        (Obstacle.EXPIRED, "has to be renewed"),
-        (Obstacle.OTHER_NAME, "does not name"),
-        (Obstacle.PROXY, "the proxy has to answer"),
-        (Obstacle.PROXY_KIND, "SOCKS"),
-        (Obstacle.NO_NETWORK, "cable or the wifi"),
-        (Obstacle.CERTIFICATE_FILE, "PEM"),
+        (ConnectionFault.LOOK_UP, "can’t look up the name"),
+        (ConnectionFault.CONNECT_REFUSED, "turns away what comes to port"),
+        (ConnectionFault.NOT_TRUSTED, "nobody whom this computer trusts vouches"),
+        (ConnectionFault.EXPIRED, "has to be renewed"),
+        (ConnectionFault.OTHER_NAME, "does not name"),
+        (ConnectionFault.PROXY, "the proxy has to answer"),
+        (ConnectionFault.PROXY_KIND, "SOCKS"),
+        (ConnectionFault.NO_NETWORK, "cable or the wifi"),
+        (ConnectionFault.CERTIFICATE_FILE, "PEM"),
     ],
 )
-def test_a_clerk_can_read_out_what_the_it_desk_needs(obstacle: Obstacle, read_out: str) -> None:
+def test_a_clerk_can_read_out_what_the_it_desk_needs(
+    obstacle: ConnectionFault, read_out: str
+) -> None:
     assert read_out in check_words(NotReached(obstacle), GREEN).spoken
 
 
 def test_a_checked_name_with_other_letters_is_told_in_both_forms() -> None:
     store = Store("x", "X", "leaf", "https://xn--bcher-kva.example/a")
-    refused = check_words(NotReached(Obstacle.LOOK_UP), store)
-    found = https_words(NotReached(Obstacle.LOOK_UP), store.address)
+    refused = check_words(NotReached(ConnectionFault.LOOK_UP), store)
+    found = https_words(NotReached(ConnectionFault.LOOK_UP), store.address)
     for text in (refused.headline, found, check_words(FOUND[-1], store).headline):
         assert "bücher.example" in text
         assert "xn--bcher-kva.example" in text
@@ -117,16 +126,18 @@ def test_a_checked_name_with_other_letters_is_told_in_both_forms() -> None:
 
 
 def test_a_sign_in_is_told_as_one() -> None:
-    assert "sign-in" in check_words(HeldBack(Hold.SIGN_IN, 407), GREEN).headline
+    assert "sign-in" in check_words(HeldBack(HoldReason.SIGN_IN, 407), GREEN).headline
 
 
-@pytest.mark.parametrize("found", [Reached(True, "X", END), NotReached(Obstacle.NOT_TRUSTED)])
+@pytest.mark.parametrize(
+    "found", [Reached(True, "X", END), NotReached(ConnectionFault.NOT_TRUSTED)]
+)
 def test_what_replaces_the_systems_certificates_is_named(found: Reached | NotReached) -> None:
     assert "SSL_CERT_FILE" not in check_words(found, GREEN).spoken
     assert "named by SSL_CERT_FILE are" in check_words(found, GREEN, "SSL_CERT_FILE").spoken
 
 
-@pytest.mark.parametrize("found", [Reached(False), NotReached(Obstacle.LOOK_UP)])
+@pytest.mark.parametrize("found", [Reached(False), NotReached(ConnectionFault.LOOK_UP)])
 def test_where_no_certificate_was_looked_at_none_is_spoken_of(found: Reached | NotReached) -> None:
     assert check_words(found, GREEN, "SSL_CERT_FILE") == check_words(found, GREEN)
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from plantdesk.desk.news import StoreNotSaved, StoresFound
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import TokenPlace
-from plantdesk.ui.store_form.reading import Part
+from plantdesk.ui.store_form.store_reading import StoreField
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.stores.store_list import StoreList
 from plantdesk.ui.widgets.question import Question
@@ -455,7 +455,7 @@ def test_the_field_with_the_keyboard_is_kept_in_view(stage: StoreStage) -> None:
 def test_a_fault_far_down_is_brought_into_view(stage: StoreStage) -> None:
     dialog = stage.dialog(size=(800, 600))
     press(dialog, "moreSettings")
-    box = dialog.form.more.fields[Part.TOTAL_SECONDS].input
+    box = dialog.form.more.fields[StoreField.TOTAL_SECONDS].input
     type_into(box, "1")
     press(dialog, "moreSettings")
     dialog.form.name.input.setFocus()

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 from plantdesk.domain.store import Store
-from plantdesk.ui.store_form.reading import Part, StoreTyped, TokenDeed, typed_of
+from plantdesk.ui.store_form.store_reading import StoreField, StoreTyped, TokenDeed, typed_of
 from plantdesk.ui.stores.edits import Plan, StoreEdits, Unfit
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 
@@ -58,7 +58,7 @@ def test_a_new_store_stands_before_the_practice_store_and_says_what_it_lacks() -
     assert [store.id for store in edits.stores] == [GREEN.id, LAKE.id, "new", PRACTICE.id]
     plan = edits.plan("new")
     assert isinstance(plan, Unfit)
-    assert [flaw.part for flaw in plan.flaws] == [Part.NAME, Part.ADDRESS]
+    assert [flaw.part for flaw in plan.flaws] == [StoreField.NAME, StoreField.ADDRESS]
 
 
 def test_a_new_store_in_which_nothing_was_typed_is_left_out() -> None:

@@ -21,10 +21,10 @@ from plantdesk.domain.given import (
     Setting,
 )
 from plantdesk.domain.given_plan import Gone, Left, Moved, Moving, NotAdded, Renamed, Shown
+from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.proxy import ProxyFault
-from plantdesk.domain.reading import Fault
-from plantdesk.outbox.news import Lack, Rest
+from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.preferences.file import load, remember_usual, remembered_usual
 from plantdesk.ui.store_form.given_words import fault_text, given_words
 from plantdesk.ui.stores.dialog import StoresDialog
@@ -230,7 +230,7 @@ def test_a_fault_shows_before_all_else_until_somebody_looked(
 ) -> None:
     window, desk = open_window()
     fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, 7, "colur", ("name", "colour"))
-    desk.deliver(queue_of(1, rest=Rest(Lack.TOKEN)))
+    desk.deliver(queue_of(1, rest=Rest(WaitReason.TOKEN)))
     desk.deliver(GivenTold(Path("/etc/xdg/plantdesk/stores.toml"), fault))
     assert "line 7, “\u2068colur\u2069”" in pill(window)
     seen: list[str] = []
@@ -270,7 +270,7 @@ def test_a_changed_address_is_agreed_to_in_the_band(qtbot: QtBot, open_window: O
     window.stores.take_list((GREEN, LAKE, PRACTICE))
     desk.deliver(StoresFound(window.stores.listed_ones, Rules(moving={GREEN.id: NOW})))
     desk.deliver(GivenTold(Path("/etc"), changes=(Moving(GREEN, NOW),)))
-    desk.deliver(queue_of(3, rest=Rest(Lack.MOVING)))
+    desk.deliver(queue_of(3, rest=Rest(WaitReason.MOVING)))
     asked: list[str] = []
 
     def later(dialog: QWidget) -> None:
@@ -319,10 +319,10 @@ def test_every_change_is_told_with_its_stores(change: object) -> None:
 def faults() -> list[GivenFault]:
     wrong: list[Better] = [range(1, 9), ("a", "b")]
     for kind in get_args(Better):
-        if kind in (Needs, AddressFault, ProxyFault, Fault):
+        if kind in (Needs, AddressFault, ProxyFault, ProblemKind):
             wrong += list(kind)
     # What only a plant's id can be.
-    odd = (Fault.NOT_DIGITS, Fault.TOO_LARGE, Fault.TOO_SMALL)
+    odd = (ProblemKind.NOT_DIGITS, ProblemKind.TOO_LARGE, ProblemKind.TOO_SMALL)
     return [GivenFault(kind, 3, "k") for kind in GivenFaultKind] + [
         GivenFault(GivenFaultKind.WRONG_VALUE, 3, "k", one) for one in wrong if one not in odd
     ]

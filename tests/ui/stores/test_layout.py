@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.ui.stores.token_dialog import TokenDialog
@@ -52,7 +52,7 @@ def test_nothing_is_cut_in_the_dialog(
         dialog.form.address.field.input, "https://plants.a-long-name.example/with/a/path/plants"
     )
     dialog.form.check.check(GREEN)
-    stage.answer(NotReached(Obstacle.CONNECT))
+    stage.answer(NotReached(ConnectionFault.CONNECT))
     dialog.form.read()
     dialog.say("Not saved: \u2068Lakeside Botanic Garden\u2069. " * 3, wrong=True)
     settle()
@@ -66,7 +66,7 @@ def test_nothing_is_cut_on_the_page(
     page = stage.page((width, height), text=text)
     type_into(page.form.address.field.input, "http://store.lakeside.example/api")
     press(page, "checkConnection")
-    stage.answer(HeldBack(Hold.SIGN_IN, 407))
+    stage.answer(HeldBack(HoldReason.SIGN_IN, 407))
     press(page, "connectStore")
     settle()
     assert_nothing_is_cut(page)

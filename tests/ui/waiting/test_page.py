@@ -36,7 +36,15 @@ from plantdesk.desk.news import (
     WaitingBatches,
 )
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import Gap, HeldBack, Hold, NotReached, Obstacle, Outcome, Unsure
+from plantdesk.domain.outcome import (
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Outcome,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.plant import ID_MIN, NewPlant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
@@ -50,7 +58,7 @@ from plantdesk.journal.records import (
     OpenKind,
     WaitingBatch,
 )
-from plantdesk.outbox.news import Lack, Rest
+from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.look.measures import strong, tabular
 from plantdesk.ui.waiting.model import ROW, OpenRow
@@ -65,7 +73,7 @@ from tests.ui.seeing import assert_nothing_is_cut, letters, settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, queue_of
 
 MIDDAY = datetime(2026, 3, 3, 12, tzinfo=UTC)
-CUT = Unsure(Gap.CUT)
+CUT = Unsure(UnsureReason.CUT)
 DOUBTED = (
     "It may already have been sent from another copy."
     " Choose Look there above, and say whether it was sent."
@@ -200,7 +208,7 @@ def test_it_begins_with_what_is_to_check_if_there_is_any(shown: Shown) -> None:
 
 
 def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
-    rest = Rest(NotReached(Obstacle.CONNECT), monotonic() + 12)
+    rest = Rest(NotReached(ConnectionFault.CONNECT), monotonic() + 12)
     shown.desk.deliver(queue_of(2, rest=rest))
     shown.open(
         waits(4),
@@ -223,9 +231,9 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
     [
         (queue_of(1, off_line=True),
          "Working off line; nothing is sent until you go on line."),
-        (queue_of(1, off_line=True, rest=Rest(Lack.DOUBT)),
+        (queue_of(1, off_line=True, rest=Rest(WaitReason.DOUBT)),
          DOUBTED),
-        (queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))),
+        (queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))),
          "The token was not accepted. Enter the token again. Waiting plants are then sent."),
         (queue_of(1), "Goes by itself as soon as it can."),
     ],
@@ -389,7 +397,7 @@ def test_a_large_batch_goes_out_of_the_list(shown: Shown) -> None:
 def test_the_pane_tells_the_journey_and_has_the_reference(shown: Shown) -> None:
     shown.open(checks(7))
     assert ("plants.read_attempts", "entry-7") in shown.desk.calls
-    tried = Attempt(MIDDAY, MIDDAY, False, NotReached(Obstacle.CONNECT))
+    tried = Attempt(MIDDAY, MIDDAY, False, NotReached(ConnectionFault.CONNECT))
     sent = Attempt(MIDDAY, MIDDAY, True, CUT)
     shown.desk.answer("plants.read_attempts", AttemptsFound("entry-7", (tried, sent)))
     spoken = shown.page.pane.accessibleDescription()
@@ -410,7 +418,7 @@ def test_the_scroll_bar_keeps_off_the_times(
     try:
         shown = Shown(*open_window(size=(900, 600)))
         shown.open(waits(7))
-        tries = (Attempt(MIDDAY, MIDDAY, False, NotReached(Obstacle.CONNECT)),) * 9
+        tries = (Attempt(MIDDAY, MIDDAY, False, NotReached(ConnectionFault.CONNECT)),) * 9
         shown.desk.answer("plants.read_attempts", AttemptsFound("entry-7", tries))
         settle()
         pane = shown.page.pane
@@ -436,7 +444,7 @@ def _handle(bar: QScrollBar) -> QRect:
 
 def test_of_many_tries_the_last_are_shown(shown: Shown) -> None:
     shown.open(waits(7))
-    tries = [Attempt(MIDDAY, MIDDAY, False, NotReached(Obstacle.CONNECT))] * 105
+    tries = [Attempt(MIDDAY, MIDDAY, False, NotReached(ConnectionFault.CONNECT))] * 105
     shown.desk.answer("plants.read_attempts", AttemptsFound("entry-7", tuple(tries)))
     spoken = shown.page.pane.accessibleDescription()
     assert "100 earlier tries" in spoken
@@ -458,7 +466,7 @@ def test_attempts_of_another_entry_are_not_shown(shown: Shown) -> None:
         (waits(1), ["Re&move", "Edit &and add again"]),
         (waits(1, held=Held.ASIDE), ["Sen&d it too", "Re&move", "Edit &and add again"]),
         (
-            waits(1, held=Held.ASIDE, outcome=NotReached(Obstacle.NOT_TEXT)),
+            waits(1, held=Held.ASIDE, outcome=NotReached(ConnectionFault.NOT_TEXT)),
             ["Re&move", "Edit &and add again"],
         ),
         (waits(1, held=Held.BATCH), ["Sen&d it too", "Re&move", "Edit &and add again"]),
@@ -653,7 +661,7 @@ def test_no_two_things_share_a_letter(shown: Shown, entry: Entry) -> None:
 
 
 def test_switching_to_https_has_letters_of_its_own(shown: Shown) -> None:
-    needs_https = Rest(HeldBack(Hold.HTTPS, 400))
+    needs_https = Rest(HeldBack(HoldReason.HTTPS, 400))
     shown.desk.deliver(queue_of(1, rest=needs_https))
     shown.open(waits(1))
     menus = [action.text() for action in shown.window.menuBar().actions()]
@@ -758,7 +766,7 @@ def test_the_longest_id_leaves_room_for_the_name(window: MainWindow) -> None:
 
 def test_what_was_held_back_on_its_way_is_not_said_to_be_stopped_by_anybody(shown: Shown) -> None:
     shown.open(waits(1))
-    stopped = Attempt(MIDDAY, MIDDAY, False, NotReached(Obstacle.STOPPED))
+    stopped = Attempt(MIDDAY, MIDDAY, False, NotReached(ConnectionFault.STOPPED))
     shown.desk.answer("plants.read_attempts", AttemptsFound("entry-1", (stopped,)))
     settle()
     told = shown.page.pane.accessibleDescription()
@@ -766,7 +774,7 @@ def test_what_was_held_back_on_its_way_is_not_said_to_be_stopped_by_anybody(show
 
 
 def test_nothing_is_done_to_a_plant_that_may_have_been_sent(shown: Shown) -> None:
-    shown.desk.deliver(queue_of(2, rest=Rest(Lack.DOUBT)))
+    shown.desk.deliver(queue_of(2, rest=Rest(WaitReason.DOUBT)))
     shown.open(waits(2), waits(1, held=Held.ASIDE))
     assert shown.buttons() == []
     shown.desk.deliver(queue_of(2))

@@ -14,19 +14,19 @@ from plantdesk.desk.news import BackedUp, JournalFaultKind, JournalMended
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
     Added,
-    Gap,
+    ConnectionFault,
     HeldBack,
-    Hold,
+    HoldReason,
     NotReached,
-    Obstacle,
     Refused,
     Unsure,
+    UnsureReason,
 )
 from plantdesk.domain.outcome import Outcome as Came
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt, Backup, Batch, Doubt, DoubtKind, WaitingBatch
-from plantdesk.outbox.news import Lack, Queue, Rest
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import Notice, queue_words
@@ -58,22 +58,22 @@ QUEUES = [
     Queue(1, off_line=True),
     *(Queue(1, rest=Rest(why)) for why in REASONS),
     *(Queue(1, rest=Rest(why, 12.0)) for why in REASONS),
-    *(Queue(2, rest=Rest(HeldBack(hold, 403), aside=WAITING.id)) for hold in Hold),
+    *(Queue(2, rest=Rest(HeldBack(hold, 403), aside=WAITING.id)) for hold in HoldReason),
 ]
 CAME: list[Came | None] = [
     None,
     Added(Plant("Salvia"), 200),
     Refused(400, ServiceError(1062, "duplicate key")),
     Refused(422, "<html>"),
-    *(HeldBack(hold, 403) for hold in Hold),
-    *(NotReached(obstacle) for obstacle in Obstacle),
-    *(Unsure(gap, 500, "body") for gap in Gap),
+    *(HeldBack(hold, 403) for hold in HoldReason),
+    *(NotReached(obstacle) for obstacle in ConnectionFault),
+    *(Unsure(gap, 500, "body") for gap in UnsureReason),
 ]
 OPEN = [
     *ENTRIES,
     WAITING,
     *(replace(WAITING, held=held, batch="b") for held in Held),
-    replace(WAITING, held=Held.ASIDE, outcome=NotReached(Obstacle.NOT_TEXT)),
+    replace(WAITING, held=Held.ASIDE, outcome=NotReached(ConnectionFault.NOT_TEXT)),
     entry(9, "Salvia", None, Status.TO_CHECK),
 ]
 BATCHES = [WaitingBatch(Batch("b", GREEN.id, "plants.csv", NOW), count) for count in (1, 1204)]
@@ -104,7 +104,7 @@ JOURNEYS = [
         for left in (None, False, True)
         for step in steps(WAITING, GREEN, [tried(came, left)])
     ),
-    *steps(WAITING, GREEN, [tried(Unsure(Gap.CUT), True)] * 9),
+    *steps(WAITING, GREEN, [tried(Unsure(UnsureReason.CUT), True)] * 9),
 ]
 SENTENCES = [
     *ROWS,
@@ -186,7 +186,7 @@ def test_nothing_is_said_to_go_by_itself_that_waits_for_a_person(queue: Queue) -
 
 
 def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed() -> None:
-    queue = Queue(2, rest=Rest(HeldBack(Hold.NOT_ALLOWED, 403), aside=WAITING.id))
+    queue = Queue(2, rest=Rest(HeldBack(HoldReason.NOT_ALLOWED, 403), aside=WAITING.id))
     itself, other = (entry_card(one, GREEN, queue, int) for one in (WAITING, OTHER))
     assert itself.headline == "Waiting: the store does not allow this"
     assert "Set it aside" in itself.now
@@ -202,7 +202,7 @@ def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed() -> None:
 
 
 def test_a_pause_for_all_speaks_of_no_other_plant() -> None:
-    queue = Queue(2, rest=Rest(HeldBack(Hold.TOKEN, 401)))
+    queue = Queue(2, rest=Rest(HeldBack(HoldReason.TOKEN, 401)))
     assert "another plant" not in entry_card(OTHER, GREEN, queue, int).headline
     assert "set aside" not in row(OTHER, queue).lower()
 
@@ -229,7 +229,7 @@ def test_a_backup_is_not_said_to_hold_what_came_later() -> None:
 
 def test_a_doubt_is_told_before_all_that_waits() -> None:
     words = queue_words(
-        Queue(3, rest=Rest(Lack.TOKEN)), GREEN, int, doubt=Doubt(DoubtKind.RESTORED, 3)
+        Queue(3, rest=Rest(WaitReason.TOKEN)), GREEN, int, doubt=Doubt(DoubtKind.RESTORED, 3)
     )
     assert (words.text, words.action) == ("May have been sent already: 3", BandAction.SETTLE_DOUBT)
 

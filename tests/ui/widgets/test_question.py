@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from plantdesk.desk.news import BackupRead, JournalFaultKind, Reading
+from plantdesk.desk.news import BackupRead, JournalFaultKind, ReadProgress
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.journal_words import doubt_text, restore_text
@@ -133,9 +133,9 @@ def test_a_backup_can_be_restored_only_when_it_was_read(owner: QWidget, tmp_path
 
 def test_a_large_backup_tells_how_far_it_is_read(owner: QWidget, tmp_path: Path) -> None:
     restoring = Restoring(owner, tmp_path)
-    restoring.desk.deliver(Reading(5, 10, None))
+    restoring.desk.deliver(ReadProgress(5, 10, None))
     assert restoring.dialog.body.text() == "Reading it…"
-    restoring.desk.deliver(Reading(340, 1000, PATH))
+    restoring.desk.deliver(ReadProgress(340, 1000, PATH))
     assert restoring.dialog.body.text() == "Reading it… 340 of 1000 plants"
     assert_nothing_is_cut(restoring.dialog)
 

@@ -27,19 +27,18 @@ from plantdesk.desk.news import (
     JournalReplaced,
     MannerUsed,
     NotSaved,
-    ProgramReplaced,
-    Reading,
+    ReadProgress,
     StoresFound,
     TokenNews,
 )
-from plantdesk.domain.outcome import HeldBack, Hold, NotReached, Obstacle, Refused
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached, Refused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.token import KeyringState, TokenPlace
-from plantdesk.domain.typed import Field, Typed
-from plantdesk.outbox.news import Lack, Rest
+from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.entry.card import Action
 from plantdesk.ui.stores.token_dialog import TokenDialog
@@ -83,7 +82,7 @@ def test_the_names_that_readers_and_robots_rely_on(window: MainWindow, name: str
 def test_every_button_and_field_has_a_spoken_name(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
-    desk.deliver(queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    desk.deliver(queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
     for kind in (QPushButton, QLineEdit):
         shown = [w for w in window.findChildren(kind) if w.isVisibleTo(window)]
         assert shown
@@ -108,7 +107,11 @@ def assert_unique(letters: list[str]) -> None:
 
 @pytest.mark.parametrize(
     "why",
-    [HeldBack(Hold.TOKEN, 401), HeldBack(Hold.HTTPS, 400), NotReached(Obstacle.CONNECT)],
+    [
+        HeldBack(HoldReason.TOKEN, 401),
+        HeldBack(HoldReason.HTTPS, 400),
+        NotReached(ConnectionFault.CONNECT),
+    ],
 )
 def test_no_two_things_in_the_window_share_a_letter(
     open_window: Open, why: HeldBack | NotReached
@@ -174,7 +177,7 @@ def test_tab_goes_from_the_form_to_the_results(open_window: Open) -> None:
 def test_f6_goes_between_band_form_and_results(open_window: Open) -> None:
     _, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
-    desk.deliver(queue_of(1, rest=Rest(NotReached(Obstacle.CONNECT), 1e12)))
+    desk.deliver(queue_of(1, rest=Rest(NotReached(ConnectionFault.CONNECT), 1e12)))
     seen = []
     for _ in range(3):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_F6)
@@ -230,7 +233,7 @@ def test_a_scan_into_the_open_store_menu_turns_to_no_other_store(
 
 def test_the_band_says_why_sending_is_paused(open_window: Open) -> None:
     window, desk = open_window()
-    desk.deliver(queue_of(1, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    desk.deliver(queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
     why = _label(window, "queueWhy")
     assert why.isVisible()
     assert _heard(why) == "the token was not accepted"
@@ -265,7 +268,7 @@ def test_a_reason_that_is_cut_short_is_heard_whole(open_window: Open) -> None:
 def test_the_address_gives_way_before_the_band_takes_a_second_line(open_window: Open) -> None:
     store = replace(GREEN, name="Gärtnerei & Baumschule Hinterobersdorf, Haus Nordwest")
     window, desk = open_window(store)
-    desk.deliver(queue_of(1, rest=Rest(HeldBack(Hold.BUSY, 429))))
+    desk.deliver(queue_of(1, rest=Rest(HeldBack(HoldReason.BUSY, 429))))
     address = next(label for label in window.findChildren(QLabel) if "://" in label.toolTip())
     seen = set()
     for width in range(650, 1500, 50):
@@ -280,8 +283,7 @@ def test_the_address_gives_way_before_the_band_takes_a_second_line(open_window: 
 
 def test_what_became_of_a_backup_is_said_though_plants_wait(open_window: Open) -> None:
     window, desk = open_window()
-    desk.deliver(queue_of(2, rest=Rest(NotReached(Obstacle.CONNECT), monotonic() + 60)))
-    desk.deliver(ProgramReplaced(removed=False))
+    desk.deliver(queue_of(2, rest=Rest(NotReached(ConnectionFault.CONNECT), monotonic() + 60)))
     desk.deliver(BackedUp(Path("/b.db")))
     assert _label(window, "queueState").text() == "Backup saved"
     submit(window, "7", "Salvia")
@@ -295,12 +297,12 @@ def test_what_became_of_a_backup_is_said_though_plants_wait(open_window: Open) -
 def test_that_a_backup_went_well_hides_nothing_new(open_window: Open) -> None:
     window, desk = open_window()
     shown = _label(window, "queueState")
-    resting = queue_of(2, rest=Rest(Lack.CONSENT))
+    resting = queue_of(2, rest=Rest(WaitReason.CONSENT))
     desk.deliver(resting)
     desk.deliver(BackedUp(Path("/b.db")))
     desk.deliver(resting)
     assert shown.text() == "Backup saved"
-    desk.deliver(queue_of(2, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+    desk.deliver(queue_of(2, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
     assert shown.text() != "Backup saved"
     desk.deliver(BackedUp(Path("/b.db")))
     desk.deliver(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
@@ -313,15 +315,15 @@ def test_that_a_backup_went_well_hides_nothing_new(open_window: Open) -> None:
 def test_that_a_backup_was_not_restored_is_said_though_plants_wait(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(JournalReplaced(JournalFaultKind.NOT_OURS))
-    desk.deliver(queue_of(2, rest=Rest(NotReached(Obstacle.CONNECT), monotonic() + 60)))
+    desk.deliver(queue_of(2, rest=Rest(NotReached(ConnectionFault.CONNECT), monotonic() + 60)))
     assert _label(window, "queueState").text() == "The backup was not restored"
 
 
 def test_how_far_a_large_journal_is_read_shows_until_it_is_open(open_window: Open) -> None:
     window, desk = open_window()
-    desk.deliver(Reading(1, 2, Path("a backup that is only looked into.db")))
+    desk.deliver(ReadProgress(1, 2, Path("a backup that is only looked into.db")))
     assert _label(window, "queueState").text() != "Reading it… 1 of 2 plants"
-    desk.deliver(Reading(340, 1000, None))
+    desk.deliver(ReadProgress(340, 1000, None))
     assert _label(window, "queueState").text() == "Reading it… 340 of 1000 plants"
     desk.deliver(queue_of(0))
     desk.deliver(EntriesFound(()))
@@ -344,7 +346,7 @@ def test_a_long_reason_never_makes_the_band_higher(open_window: Open) -> None:
 def test_the_band_cuts_nothing_with_very_large_text(open_window: Open) -> None:
     window, desk = open_window(size=(800, 600), text=28)
     for keyring in KeyringState:
-        desk.deliver(queue_of(1, rest=Rest(Lack.TOKEN)))
+        desk.deliver(queue_of(1, rest=Rest(WaitReason.TOKEN)))
         desk.deliver(TokenNews(GREEN.id, TokenPlace.UNKNOWN, keyring))
         settle()
         assert_nothing_is_cut(window.band)
@@ -354,7 +356,7 @@ def test_a_keyring_that_lets_nobody_in_is_told_in_the_band_and_in_the_card(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
-    desk.deliver(queue_of(1, rest=Rest(Lack.TOKEN)))
+    desk.deliver(queue_of(1, rest=Rest(WaitReason.TOKEN)))
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     desk.deliver(TokenNews(GREEN.id, TokenPlace.UNKNOWN, KeyringState.LOCKED))
     assert _label(window, "queueState").text() == "No access to the keyring"
@@ -380,10 +382,10 @@ def test_beside_a_newer_journal_the_form_takes_nothing(open_window: Open) -> Non
     form = window.page.form
     fill(window, "12")
     desk.deliver(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
-    assert form.fields[Field.ID].message == "Install the newer PlantDesk to add plants."
+    assert form.fields[PlantField.ID].message == "Install the newer PlantDesk to add plants."
     assert all(field.input.isReadOnly() for field in form.fields.values())
     assert not form.button.isEnabled()
-    QTest.keyClicks(form.fields[Field.NAME].input, "Rosa\r\r")
+    QTest.keyClicks(form.fields[PlantField.NAME].input, "Rosa\r\r")
     form.submit_typed()
     assert desk.calls == []
     # It can still be read and copied.
@@ -409,7 +411,7 @@ def test_with_an_older_journal_in_its_place_the_form_takes_plants_again(open_win
     form = window.page.form
     assert not any(field.input.isReadOnly() for field in form.fields.values())
     assert form.button.isEnabled()
-    assert form.fields[Field.ID].message != "Install the newer PlantDesk to add plants."
+    assert form.fields[PlantField.ID].message != "Install the newer PlantDesk to add plants."
 
 
 def _actions(window: MainWindow) -> tuple[Action, ...]:

@@ -9,12 +9,12 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.domain.outcome import HeldBack, Hold, Refused
+from plantdesk.domain.outcome import HeldBack, HoldReason, Refused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import Field
+from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.dialogs.fault import FaultDialog
@@ -131,12 +131,12 @@ def test_the_whole_window_looks_as_if_opened_in_the_other_theme(
         window.resize(1100, 720)
         window.start()
         window.page.results_panel.build()
-        desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(Hold.TOKEN, 401))))
+        desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
         for number, status in enumerate((Status.ADDED, Status.WAITING, Status.TO_CHECK), 1):
             desk.deliver(entry(number, "Acer", "Tree", status))
         refused = Refused(400, ServiceError(1062, "in use"))
         desk.deliver(entry(9, "Acer", None, Status.REFUSED, refused))
-        window.page.form.fields[Field.ID].input.setText("10 443")
+        window.page.form.fields[PlantField.ID].input.setText("10 443")
         window.page.form.submit_typed()
         # The band's pill finds its last pixel only when it is dressed a second time.
         window._look.renew()

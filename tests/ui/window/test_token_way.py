@@ -16,7 +16,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.token_way import TokenWay, WayChange
-from plantdesk.outbox.news import Lack, Rest
+from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.token_way_words import token_way_text, token_way_title
 from plantdesk.ui.store_form.given_words import given_words
 from plantdesk.ui.store_form.words import kept_line, replaced_line
@@ -57,7 +57,7 @@ def ask(open_window: Open, change: WayChange, **setting: object) -> tuple[MainWi
     window.stores.take_list((changed(change), LAKE, PRACTICE))
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     desk.deliver(news(change))
-    desk.deliver(queue_of(1, rest=Rest(Lack.WAY)))
+    desk.deliver(queue_of(1, rest=Rest(WaitReason.WAY)))
     settle()
     return window, desk
 
@@ -194,7 +194,7 @@ def test_the_administrators_change_is_agreed_to_in_the_band(
     window.stores.take_list((mine, LAKE, PRACTICE))
     desk.deliver(StoresFound(window.stores.listed_ones, Rules(moving={GREEN.id: now})))
     desk.deliver(GivenTold(Path("/etc"), changes=(Moving(mine, now),)))
-    desk.deliver(queue_of(rest=Rest(Lack.MOVING)))
+    desk.deliver(queue_of(rest=Rest(WaitReason.MOVING)))
 
     def agree(dialog: QWidget) -> None:
         assert isinstance(dialog, Question)
@@ -215,7 +215,7 @@ def test_the_administrators_new_address_and_proxy_are_asked_about_at_once(
     window, desk = open_window()
     window.stores.take_list((GREEN, LAKE, PRACTICE))
     desk.deliver(StoresFound(window.stores.listed_ones, Rules(moving={GREEN.id: now})))
-    desk.deliver(queue_of(rest=Rest(Lack.MOVING)))
+    desk.deliver(queue_of(rest=Rest(WaitReason.MOVING)))
     seen: list[str] = []
 
     def agree(dialog: QWidget) -> None:

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import StoresFound
 from plantdesk.domain.given import Rules, Setting
-from plantdesk.domain.outcome import HeldBack, Hold
+from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import StoreSettings
 from plantdesk.outbox.news import Rest
@@ -21,7 +21,7 @@ from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
 from tests.ui.stores.stage import says
 from tests.ui.window.test_main_window import answer_dialog
 
-NEEDS_HTTPS = HeldBack(Hold.HTTPS, 400, said="The plain HTTP request was sent to HTTPS port")
+NEEDS_HTTPS = HeldBack(HoldReason.HTTPS, 400, said="The plain HTTP request was sent to HTTPS port")
 OPEN = replace(
     GREEN,
     address="http://plants.greenacres.example:8443/api",

@@ -5,8 +5,14 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, assert_never
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
-from plantdesk.domain.reading import Caution, Doubt, Fault, Problem, Reading
-from plantdesk.domain.typed import Field
+from plantdesk.domain.plant_reading import (
+    FieldWarning,
+    PlantReading,
+    Problem,
+    ProblemKind,
+    WarningKind,
+)
+from plantdesk.domain.typed import PlantField
 from plantdesk.ui.wording import already_here_text, too_long_text, translate
 
 if TYPE_CHECKING:
@@ -26,12 +32,12 @@ class Note:
     text: str
 
 
-def note_for(field: Field, reading: Reading, known: "Entry | None") -> Note | None:
+def note_for(field: PlantField, reading: PlantReading, known: "Entry | None") -> Note | None:
     """The one thing to say; what can't be sent comes first, then the id that is here already."""
     problem: Problem | None = next((p for p in reading.problems if p.field is field), None)
     if problem is not None:
         return Note(Weight.PROBLEM, problem_text(problem))
-    if field is Field.ID and known is not None:
+    if field is PlantField.ID and known is not None:
         return Note(Weight.WARNING, already_here_text(known))
     caution = next((c for c in reading.warnings if c.field is field), None)
     if caution is None:
@@ -42,36 +48,36 @@ def note_for(field: Field, reading: Reading, known: "Entry | None") -> Note | No
 
 def problem_text(problem: Problem) -> str:
     match problem.fault:
-        case Fault.MISSING if problem.field is Field.ID:
+        case ProblemKind.MISSING if problem.field is PlantField.ID:
             return translate("field", "Type the plant’s id.")
-        case Fault.MISSING:
+        case ProblemKind.MISSING:
             return translate("field", "Type the plant’s name.")
-        case Fault.NOT_DIGITS:
+        case ProblemKind.NOT_DIGITS:
             example = problem.meant or "10443"
             if problem.meant:
                 return translate("field", "Digits only, without blanks: {0}").format(example)
             return translate("field", "Digits only, for example {0}").format(example)
-        case Fault.TOO_LARGE:
+        case ProblemKind.TOO_LARGE:
             return translate("field", "At most {0}.").format(ID_MAX)
-        case Fault.TOO_SMALL:
+        case ProblemKind.TOO_SMALL:
             return translate("field", "At least {0}.").format(ID_MIN)
-        case Fault.CONTROL_CHARACTER:
+        case ProblemKind.CONTROL_CHARACTER:
             return translate("field", "Take out the line break or tab inside.")
-        case Fault.NOT_TEXT:
+        case ProblemKind.NOT_TEXT:
             return translate("field", "One character is damaged. Type it anew.")
-        case Fault.TOO_LONG:
+        case ProblemKind.TOO_LONG:
             return too_long_text()
         case _:
             assert_never(problem.fault)
 
 
-def caution_text(caution: Caution) -> str:
+def caution_text(caution: FieldWarning) -> str:
     match caution.doubt:
-        case Doubt.NOT_POSITIVE:
+        case WarningKind.NOT_POSITIVE:
             return translate("field", "Ids are mostly above 0. Is {0} right?").format(caution.sent)
-        case Doubt.LEADING_ZEROS:
+        case WarningKind.LEADING_ZEROS:
             return translate("field", "Will be sent as {0}.").format(caution.sent)
-        case Doubt.ONLY_DIGITS:
+        case WarningKind.ONLY_DIGITS:
             return translate("field", "Only digits. Is this the name?")
         case _:
             assert_never(caution.doubt)

@@ -28,7 +28,7 @@ from plantdesk.desk.news import Known, StoresFound
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
-from plantdesk.domain.typed import Field, Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Batch, WaitingBatch
 from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.entry.card import Action
@@ -327,7 +327,7 @@ def test_what_is_put_in_after_a_press_is_not_sent(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "100", "Salvia")
     do_action(window.page.form.button)
-    window.page.form.fields[Field.ID].input.setText("101")
+    window.page.form.fields[PlantField.ID].input.setText("101")
     assert sent(desk) == [NewPlant(100, "Salvia")]
     assert window.page.form.typed == Typed("101", "", "")
 
@@ -363,7 +363,7 @@ def test_a_button_held_while_other_text_comes_sends_nothing(open_window: Open, h
     window, desk = open_window()
     fill(window, "100", "Salvia")
     let_go = hold(window.page.form.button, how)
-    window.page.form.fields[Field.ID].input.setText("101")
+    window.page.form.fields[PlantField.ID].input.setText("101")
     let_go()
     assert sent(desk) == []
     assert window.page.form.typed == Typed("101", "Salvia", "")
@@ -395,7 +395,7 @@ def test_a_pointer_that_leaves_and_comes_back_presses_no_other_meaning(open_wind
             Qt.MouseButton.NoButton, LEFT, Qt.KeyboardModifier.NoModifier,
         )  # fmt: skip
         QApplication.sendEvent(button, move)
-        window.page.form.fields[Field.ID].input.setText("101")
+        window.page.form.fields[PlantField.ID].input.setText("101")
     assert button.isDown()
     let_go()
     assert sent(desk) == []
@@ -466,12 +466,12 @@ def test_a_click_does_not_bring_up_the_warning_that_it_passes(
     with qtbot.waitActive(window):
         window.activateWindow()
     fill(window, "12")
-    name = window.page.form.fields[Field.NAME].input
+    name = window.page.form.fields[PlantField.NAME].input
     name.setFocus()
     QTest.keyClicks(name, "4006381333931")
     QTest.mouseClick(window.page.form.button, LEFT)
     assert sent(desk) == []
-    assert window.page.form.fields[Field.NAME].state == "warned"
+    assert window.page.form.fields[PlantField.NAME].state == "warned"
     QTest.mouseClick(window.page.form.button, LEFT)
     assert len(sent(desk)) == 1
 

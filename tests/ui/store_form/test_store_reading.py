@@ -3,16 +3,16 @@ from dataclasses import replace
 import pytest
 
 from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
+from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.proxy import ProxyFault
-from plantdesk.domain.reading import Fault
 from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
 from plantdesk.domain.token import Token, TokenFault
-from plantdesk.ui.store_form.reading import (
+from plantdesk.ui.store_form.store_reading import (
     OWN_PROXY,
     Edited,
-    Flaw,
     Outside,
-    Part,
+    StoreField,
+    StoreProblem,
     StoreTyped,
     TakenBy,
     TokenDeed,
@@ -34,7 +34,7 @@ NEW = Store("new", "", "plum", "")
 CANARY = "canary-4711"
 
 
-def flaws(typed: StoreTyped, base: Store = NEW) -> dict[Part, object]:
+def flaws(typed: StoreTyped, base: Store = NEW) -> dict[StoreField, object]:
     read = read_store(typed, base, (GREEN, LAKE, PRACTICE))
     assert not isinstance(read, Edited)
     return {flaw.part: flaw.why for flaw in read}
@@ -63,33 +63,36 @@ def test_all_flaws_are_told_at_once_and_in_their_order() -> None:
     typed = StoreTyped(
         token="ü", connect_seconds="0", total_seconds="x", way=OWN_PROXY, proxy="socks5://x"
     )
-    assert list(flaws(typed)) == list(Part)
+    assert list(flaws(typed)) == list(StoreField)
 
 
 @pytest.mark.parametrize(
     ("typed", "part", "why"),
     [
-        (replace(GOOD, name="  "), Part.NAME, Fault.MISSING),
-        (replace(GOOD, name="a\tb"), Part.NAME, Fault.CONTROL_CHARACTER),
-        (replace(GOOD, name="a\ud800"), Part.NAME, Fault.NOT_TEXT),
-        (replace(GOOD, name="green  ACRES"), Part.NAME, TakenBy(GREEN)),
-        (replace(GOOD, name="practice store"), Part.NAME, TakenBy(PRACTICE)),
-        (replace(GOOD, name="PRACTICE"), Part.NAME, TakenBy(PRACTICE)),
-        (replace(GOOD, address=GREEN.address + "/"), Part.ADDRESS, TakenBy(GREEN)),
-        (replace(GOOD, address="HTTPS://PLANTS.GREENACRES.EXAMPLE:443"), Part.ADDRESS,
+        (replace(GOOD, name="  "), StoreField.NAME, ProblemKind.MISSING),
+        (replace(GOOD, name="a\tb"), StoreField.NAME, ProblemKind.CONTROL_CHARACTER),
+        (replace(GOOD, name="a\ud800"), StoreField.NAME, ProblemKind.NOT_TEXT),
+        (replace(GOOD, name="green  ACRES"), StoreField.NAME, TakenBy(GREEN)),
+        (replace(GOOD, name="practice store"), StoreField.NAME, TakenBy(PRACTICE)),
+        (replace(GOOD, name="PRACTICE"), StoreField.NAME, TakenBy(PRACTICE)),
+        (replace(GOOD, address=GREEN.address + "/"), StoreField.ADDRESS, TakenBy(GREEN)),
+        (replace(GOOD, address="HTTPS://PLANTS.GREENACRES.EXAMPLE:443"), StoreField.ADDRESS,
          TakenBy(GREEN)),
-        (replace(GOOD, address=""), Part.ADDRESS, BadAddress(AddressFault.EMPTY)),
-        (replace(GOOD, token="two words"), Part.TOKEN, TokenFault.NOT_FOR_A_HEADER),
-        (replace(GOOD, connect_seconds="121"), Part.CONNECT_SECONDS, Outside(range(1, 121))),
-        (replace(GOOD, connect_seconds="１０"), Part.CONNECT_SECONDS, Outside(range(1, 121))),
-        (replace(GOOD, total_seconds="4"), Part.TOTAL_SECONDS, Outside(range(10, 601))),
-        (replace(GOOD, total_seconds="9" * 5000), Part.TOTAL_SECONDS, Outside(range(10, 601))),
-        (replace(GOOD, connect_seconds="90"), Part.TOTAL_SECONDS, Outside(range(90, 601))),
-        (replace(GOOD, way=OWN_PROXY), Part.PROXY, ProxyFault.EMPTY),
-        (replace(GOOD, way=OWN_PROXY, proxy="u:p@proxy:1"), Part.PROXY, ProxyFault.HAS_USER),
+        (replace(GOOD, address=""), StoreField.ADDRESS, BadAddress(AddressFault.EMPTY)),
+        (replace(GOOD, token="two words"), StoreField.TOKEN, TokenFault.NOT_FOR_A_HEADER),
+        (replace(GOOD, connect_seconds="121"), StoreField.CONNECT_SECONDS, Outside(range(1, 121))),
+        (replace(GOOD, connect_seconds="１０"), StoreField.CONNECT_SECONDS, Outside(range(1, 121))),
+        (replace(GOOD, total_seconds="4"), StoreField.TOTAL_SECONDS, Outside(range(10, 601))),
+        (replace(GOOD, total_seconds="9" * 5000), StoreField.TOTAL_SECONDS,
+         Outside(range(10, 601))),
+        (replace(GOOD, connect_seconds="90"), StoreField.TOTAL_SECONDS, Outside(range(90, 601))),
+        (replace(GOOD, way=OWN_PROXY), StoreField.PROXY, ProxyFault.EMPTY),
+        (replace(GOOD, way=OWN_PROXY, proxy="u:p@proxy:1"), StoreField.PROXY, ProxyFault.HAS_USER),
     ],
 )  # fmt: skip
-def test_what_is_wrong_is_told_by_its_part(typed: StoreTyped, part: Part, why: object) -> None:
+def test_what_is_wrong_is_told_by_its_part(
+    typed: StoreTyped, part: StoreField, why: object
+) -> None:
     assert flaws(typed) == {part: why}
 
 
@@ -136,7 +139,7 @@ def test_http_is_accepted_for_one_origin_only() -> None:
 def test_a_check_needs_no_name() -> None:
     assert isinstance(read_for_check(replace(GOOD, name=""), NEW), Store)
     assert read_for_check(replace(GOOD, address="a b"), NEW) == (
-        Flaw(Part.ADDRESS, BadAddress(AddressFault.HAS_BLANK)),
+        StoreProblem(StoreField.ADDRESS, BadAddress(AddressFault.HAS_BLANK)),
     )
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
 from plantdesk.domain.address import Address, BadAddress, read_address
+from plantdesk.domain.plant_reading import Problem, ProblemKind, read_name
 from plantdesk.domain.proxy import HttpProxy, ProxyFault, read_proxy
-from plantdesk.domain.reading import Fault, Problem, read_name
 from plantdesk.domain.store import (
     COLOURS,
     CONNECT_SECONDS,
@@ -26,7 +26,7 @@ from plantdesk.domain.typed import trim
 OWN_PROXY = "own"
 
 
-class Part(Enum):
+class StoreField(Enum):
     """What can be wrong in the form, in the order in which it stands there."""
 
     NAME = auto()
@@ -79,13 +79,13 @@ class Outside:
     allowed: range
 
 
-Why = Fault | BadAddress | TakenBy | TokenFault | Outside | ProxyFault
+ProblemReason = ProblemKind | BadAddress | TakenBy | TokenFault | Outside | ProxyFault
 
 
 @dataclass(frozen=True, slots=True)
-class Flaw:
-    part: Part
-    why: Why
+class StoreProblem:
+    part: StoreField
+    why: ProblemReason
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,17 +119,17 @@ def typed_of(store: Store) -> StoreTyped:
 
 def read_store(
     typed: StoreTyped, base: Store, others: Iterable[Store]
-) -> Edited | tuple[Flaw, ...]:
+) -> Edited | tuple[StoreProblem, ...]:
     """Read everything and report all flaws at once; `others` may share neither name nor address."""
     others = [other for other in others if other.id != base.id]
-    flaws: list[Flaw] = []
+    flaws: list[StoreProblem] = []
     name = trim(typed.name)
     if fault := _name_fault(name):
-        flaws.append(Flaw(Part.NAME, fault))
+        flaws.append(StoreProblem(StoreField.NAME, fault))
     elif sounds_like_practice(name):
-        flaws.append(Flaw(Part.NAME, TakenBy(PRACTICE)))
+        flaws.append(StoreProblem(StoreField.NAME, TakenBy(PRACTICE)))
     elif other := next((o for o in others if alike(o.name) == alike(name)), None):
-        flaws.append(Flaw(Part.NAME, TakenBy(other)))
+        flaws.append(StoreProblem(StoreField.NAME, TakenBy(other)))
     reached = read_for_check(typed, base)
     if isinstance(reached, Store):
         # What was so before, the administrator did; it is no reason to save nothing any more.
@@ -137,37 +137,37 @@ def read_store(
         if changed and (
             other := next((o for o in others if _same_place(o.address, reached.address)), None)
         ):
-            flaws.append(Flaw(Part.ADDRESS, TakenBy(other)))
+            flaws.append(StoreProblem(StoreField.ADDRESS, TakenBy(other)))
     else:
         flaws.extend(reached)
     token = read_token(typed.token) if trim(typed.token) else None
     if isinstance(token, TokenFault):
-        flaws.append(Flaw(Part.TOKEN, token))
+        flaws.append(StoreProblem(StoreField.TOKEN, token))
     if flaws or not isinstance(reached, Store) or isinstance(token, TokenFault):
         return tuple(sorted(flaws, key=lambda flaw: flaw.part.value))
     forget = typed.deed is TokenDeed.FORGET and token is None
     return Edited(replace(reached, name=name), token, typed.keep, forget)
 
 
-def read_for_check(typed: StoreTyped, base: Store) -> Store | tuple[Flaw, ...]:
+def read_for_check(typed: StoreTyped, base: Store) -> Store | tuple[StoreProblem, ...]:
     """The store as far as its address and the way there go, whatever its name."""
-    flaws: list[Flaw] = []
+    flaws: list[StoreProblem] = []
     address = read_address(typed.address)
     if isinstance(address, BadAddress):
-        flaws.append(Flaw(Part.ADDRESS, address))
+        flaws.append(StoreProblem(StoreField.ADDRESS, address))
     connect = _seconds(typed.connect_seconds, CONNECT_SECONDS)
     # The whole can't be shorter than its part.
     least = max(TOTAL_SECONDS.start, connect) if isinstance(connect, int) else TOTAL_SECONDS.start
     total = _seconds(typed.total_seconds, range(least, TOTAL_SECONDS.stop))
     if isinstance(connect, Outside):
-        flaws.append(Flaw(Part.CONNECT_SECONDS, connect))
+        flaws.append(StoreProblem(StoreField.CONNECT_SECONDS, connect))
     if isinstance(total, Outside):
-        flaws.append(Flaw(Part.TOTAL_SECONDS, total))
+        flaws.append(StoreProblem(StoreField.TOTAL_SECONDS, total))
     way: HttpProxy | ProxyFault | None = None
     if typed.way == OWN_PROXY:
         way = read_proxy(typed.proxy)
     if isinstance(way, ProxyFault):
-        flaws.append(Flaw(Part.PROXY, way))
+        flaws.append(StoreProblem(StoreField.PROXY, way))
     if (
         isinstance(address, BadAddress)
         or isinstance(connect, Outside)
@@ -233,7 +233,7 @@ def _readable(address: str) -> str:
     return read.readable if isinstance(read, Address) else address
 
 
-def _name_fault(name: str) -> Fault | None:
+def _name_fault(name: str) -> ProblemKind | None:
     _, notes = read_name(name)
     return next((note.fault for note in notes if isinstance(note, Problem)), None)
 

@@ -4,11 +4,19 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from plantdesk.domain.https_port import met_https_port
-from plantdesk.domain.outcome import Added, Gap, HeldBack, Hold, Outcome, Refused, Unsure
+from plantdesk.domain.outcome import (
+    Added,
+    HeldBack,
+    HoldReason,
+    Outcome,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
-from plantdesk.domain.typed import Field
-from plantdesk.service.patience import read_retry_after
+from plantdesk.domain.typed import PlantField
 from plantdesk.service.records import read_error, read_plant
+from plantdesk.service.retry_after import read_retry_after
 from plantdesk.service.texts import start_of
 
 # No more of a reply is ever read.
@@ -34,24 +42,26 @@ def read_reply(
     status = reply.http_status
     match status:
         case 401:
-            return HeldBack(Hold.TOKEN, status, said=_words(reply))
+            return HeldBack(HoldReason.TOKEN, status, said=_words(reply))
         case 403:
-            return HeldBack(Hold.NOT_ALLOWED, status, said=_words(reply))
+            return HeldBack(HoldReason.NOT_ALLOWED, status, said=_words(reply))
         case 301 | 307 | 308 | 404 | 405 | 410 | 421:
-            return HeldBack(Hold.ADDRESS, status, pointed_to=_pointed_to(reply), said=_words(reply))
+            return HeldBack(
+                HoldReason.ADDRESS, status, pointed_to=_pointed_to(reply), said=_words(reply)
+            )
         case 407 | 511:
-            return HeldBack(Hold.SIGN_IN, status, said=_words(reply))
+            return HeldBack(HoldReason.SIGN_IN, status, said=_words(reply))
         case 429:
             wait = read_retry_after(reply.retry_after, now)
-            return HeldBack(Hold.BUSY, status, retry_after=wait, said=_words(reply))
+            return HeldBack(HoldReason.BUSY, status, retry_after=wait, said=_words(reply))
         case 202 | 406 | 408:
-            return Unsure(Gap.STATUS, status, start_of(reply.body))
+            return Unsure(UnsureReason.STATUS, status, start_of(reply.body))
         case _ if 200 <= status <= 299:
             return _read_success(reply, sent, reused)
         case _ if 400 <= status <= 499:
             return _read_refusal(reply, sent, encrypted)
         case _:
-            return Unsure(Gap.STATUS, status, start_of(reply.body))
+            return Unsure(UnsureReason.STATUS, status, start_of(reply.body))
 
 
 def _read_success(reply: Reply, sent: NewPlant, reused: bool) -> Outcome:
@@ -61,7 +71,7 @@ def _read_success(reply: Reply, sent: NewPlant, reused: bool) -> Outcome:
     differs = _differences(plant, sent)
     if differs and reused:
         # An answer that a server sent twice would be taken for the next plant's.
-        return Unsure(Gap.OTHER_PLANT, reply.http_status, start_of(reply.body))
+        return Unsure(UnsureReason.OTHER_PLANT, reply.http_status, start_of(reply.body))
     return Added(plant, reply.http_status, differs)
 
 
@@ -70,7 +80,7 @@ def _read_refusal(reply: Reply, sent: NewPlant, encrypted: bool) -> Outcome:
         return Refused(reply.http_status, error)
     said = start_of(reply.body)
     if reply.http_status == 400 and not encrypted and met_https_port(said, sent):
-        return HeldBack(Hold.HTTPS, reply.http_status, said=said)
+        return HeldBack(HoldReason.HTTPS, reply.http_status, said=said)
     return Refused(reply.http_status, said)
 
 
@@ -84,13 +94,13 @@ def _words(reply: Reply) -> str:
     return error.message if error else start_of(reply.body)
 
 
-def _gap(reply: Reply) -> Gap:
+def _gap(reply: Reply) -> UnsureReason:
     capped = len(reply.body) >= REPLY_CAP
-    return Gap.UNREADABLE if reply.complete or capped else Gap.CUT
+    return UnsureReason.UNREADABLE if reply.complete or capped else UnsureReason.CUT
 
 
-def _differences(plant: Plant, sent: NewPlant) -> tuple[Field, ...]:
-    pairs = ((Field.NAME, plant.name, sent.name), (Field.TAG, plant.tag, sent.tag))
+def _differences(plant: Plant, sent: NewPlant) -> tuple[PlantField, ...]:
+    pairs = ((PlantField.NAME, plant.name, sent.name), (PlantField.TAG, plant.tag, sent.tag))
     return tuple(field for field, kept, typed in pairs if kept != typed)
 
 

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
-from plantdesk.domain.typed import Field, Typed, fits, trim
+from plantdesk.domain.typed import PlantField, Typed, fits, trim
 
 _ID = re.compile(r"-?[0-9]+")
 # int() refuses to read very long texts; no 64-bit number is longer than this without zeros.
 _LONGEST_ID = 20
 
 
-class Fault(Enum):
+class ProblemKind(Enum):
     """Why a field cannot be sent as it stands."""
 
     MISSING = auto()
@@ -25,7 +25,7 @@ class Fault(Enum):
     TOO_LONG = auto()
 
 
-class Doubt(Enum):
+class WarningKind(Enum):
     """What may be meant, but a person should look."""
 
     NOT_POSITIVE = auto()
@@ -35,47 +35,47 @@ class Doubt(Enum):
     @property
     def asks(self) -> bool:
         """Whether Enter alone must not go past it."""
-        return self is not Doubt.LEADING_ZEROS
+        return self is not WarningKind.LEADING_ZEROS
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
     """A fault of one field; `meant` is the number that was probably meant, if that is plain."""
 
-    field: Field
-    fault: Fault
+    field: PlantField
+    fault: ProblemKind
     meant: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Caution:
+class FieldWarning:
     """A doubt about one field; `sent` is the text that would go out."""
 
-    field: Field
-    doubt: Doubt
+    field: PlantField
+    doubt: WarningKind
     sent: str
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class PlantReading:
     """Either a plant or at least one problem; warnings stand beside both."""
 
     plant: NewPlant | None
     problems: tuple[Problem, ...]
-    warnings: tuple[Caution, ...]
+    warnings: tuple[FieldWarning, ...]
 
 
-def read(typed: Typed) -> Reading:
+def read(typed: Typed) -> PlantReading:
     """Read all three fields and report everything at once."""
     number, id_notes = read_id(typed.id)
     name, name_notes = read_name(typed.name)
     tag, tag_notes = read_tag(typed.tag)
     notes = [*id_notes, *name_notes, *tag_notes]
     problems = tuple(note for note in notes if isinstance(note, Problem))
-    warnings = tuple(note for note in notes if isinstance(note, Caution))
+    warnings = tuple(note for note in notes if isinstance(note, FieldWarning))
     if problems or number is None or name is None:
-        return Reading(None, problems, warnings)
-    return Reading(NewPlant(number, name, tag), problems, warnings)
+        return PlantReading(None, problems, warnings)
+    return PlantReading(NewPlant(number, name, tag), problems, warnings)
 
 
 def typed_of(plant: NewPlant) -> Typed:
@@ -83,58 +83,58 @@ def typed_of(plant: NewPlant) -> Typed:
     return Typed(str(plant.id), plant.name, plant.tag or "")
 
 
-def read_id(text: str) -> tuple[int | None, list[Problem | Caution]]:
+def read_id(text: str) -> tuple[int | None, list[Problem | FieldWarning]]:
     text = trim(text)
     if not text:
-        return None, [Problem(Field.ID, Fault.MISSING)]
+        return None, [Problem(PlantField.ID, ProblemKind.MISSING)]
     if not fits(text):
-        return None, [Problem(Field.ID, Fault.TOO_LONG)]
+        return None, [Problem(PlantField.ID, ProblemKind.TOO_LONG)]
     # ASCII digits only: int() would also take other scripts' digits, "1_000" and "+1".
     if not _ID.fullmatch(text):
-        return None, [Problem(Field.ID, Fault.NOT_DIGITS, _meant(text))]
+        return None, [Problem(PlantField.ID, ProblemKind.NOT_DIGITS, _meant(text))]
     digits = text.lstrip("-").lstrip("0") or "0"
     negative = text.startswith("-") and digits != "0"
     number = int(digits) if len(digits) <= _LONGEST_ID else ID_MAX + 2
     number = -number if negative else number
     if number > ID_MAX:
-        return None, [Problem(Field.ID, Fault.TOO_LARGE)]
+        return None, [Problem(PlantField.ID, ProblemKind.TOO_LARGE)]
     if number < ID_MIN:
-        return None, [Problem(Field.ID, Fault.TOO_SMALL)]
-    warnings: list[Problem | Caution] = []
+        return None, [Problem(PlantField.ID, ProblemKind.TOO_SMALL)]
+    warnings: list[Problem | FieldWarning] = []
     if number <= 0:
-        warnings.append(Caution(Field.ID, Doubt.NOT_POSITIVE, str(number)))
+        warnings.append(FieldWarning(PlantField.ID, WarningKind.NOT_POSITIVE, str(number)))
     if str(number) != text:
-        warnings.append(Caution(Field.ID, Doubt.LEADING_ZEROS, str(number)))
+        warnings.append(FieldWarning(PlantField.ID, WarningKind.LEADING_ZEROS, str(number)))
     return number, warnings
 
 
-def read_name(text: str) -> tuple[str | None, list[Problem | Caution]]:
+def read_name(text: str) -> tuple[str | None, list[Problem | FieldWarning]]:
     text = trim(text)
     if not text:
-        return None, [Problem(Field.NAME, Fault.MISSING)]
+        return None, [Problem(PlantField.NAME, ProblemKind.MISSING)]
     if fault := _unfit(text):
-        return None, [Problem(Field.NAME, fault)]
+        return None, [Problem(PlantField.NAME, fault)]
     if text.isdecimal():
-        return text, [Caution(Field.NAME, Doubt.ONLY_DIGITS, text)]
+        return text, [FieldWarning(PlantField.NAME, WarningKind.ONLY_DIGITS, text)]
     return text, []
 
 
-def read_tag(text: str) -> tuple[str | None, list[Problem | Caution]]:
+def read_tag(text: str) -> tuple[str | None, list[Problem | FieldWarning]]:
     text = trim(text)
     if fault := _unfit(text):
-        return None, [Problem(Field.TAG, fault)]
+        return None, [Problem(PlantField.TAG, fault)]
     return text or None, []
 
 
-def _unfit(text: str) -> Fault | None:
+def _unfit(text: str) -> ProblemKind | None:
     if not fits(text):
-        return Fault.TOO_LONG
+        return ProblemKind.TOO_LONG
     for character in text:
         category = unicodedata.category(character)
         if category == "Cs":  # half of a surrogate pair: no UTF-8 for it
-            return Fault.NOT_TEXT
+            return ProblemKind.NOT_TEXT
         if category in ("Cc", "Zl", "Zp"):
-            return Fault.CONTROL_CHARACTER
+            return ProblemKind.CONTROL_CHARACTER
     return None
 
 

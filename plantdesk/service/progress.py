@@ -26,7 +26,7 @@ _TELLING = _NEXT_STEPS | {
 }
 
 
-class Journey:
+class RequestProgress:
     """Its `trace` goes into the request's extensions.
 
     A request has left once its own body starts to go out: before that the service has no record to

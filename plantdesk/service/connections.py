@@ -10,9 +10,9 @@ from typing import assert_never
 import httpx
 
 from plantdesk.domain.address import Address
-from plantdesk.domain.outcome import Obstacle
+from plantdesk.domain.outcome import ConnectionFault
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way
-from plantdesk.service.aside import run_aside
+from plantdesk.service.own_thread import run_in_own_thread
 from plantdesk.service.tls import Extended, Trust, no_trust, trust_also
 
 FindWay = Callable[[], Awaitable[Way]]
@@ -25,7 +25,7 @@ async def go_straight() -> Way:
 
 
 @dataclass(slots=True, eq=False)
-class Line:
+class Connection:
     """A transport for one request at a time, and the road it goes."""
 
     transport: httpx.AsyncHTTPTransport
@@ -44,14 +44,14 @@ class Road:
     proxy: HttpProxy | None
     # How many are open at once is decided by how many plants are under way. One transport for all
     # would look after each of its idle connections twice for every request.
-    free: list[Line] = field(default_factory=list)
+    free: list[Connection] = field(default_factory=list)
 
     async def close_free(self) -> None:
         while self.free:
             await self.free.pop().transport.aclose()
 
 
-class Lines:
+class Connections:
     """Hands out lines of the same road until one of their users says that his was not sound."""
 
     def __init__(
@@ -75,20 +75,20 @@ class Lines:
         # One asks for the way, and whoever comes meanwhile waits for that.
         self._opening = asyncio.Lock()
         # What is to blame if `take` does not come back in time.
-        self.waits_for = Obstacle.DEADLINE
+        self.waits_for = ConnectionFault.DEADLINE
 
-    async def take(self) -> Line | Obstacle:
+    async def take(self) -> Connection | ConnectionFault:
         """A line to use, to be given back; or why there is none."""
         async with self._opening:
             if self._road is None:
                 opened = await self._open()
-                if isinstance(opened, Obstacle):
+                if isinstance(opened, ConnectionFault):
                     return opened
                 self._road = opened
             # The one that was used last: its connection is the freshest.
             return self._road.free.pop() if self._road.free else self._line(self._road)
 
-    async def give_back(self, line: Line, *, sound: bool) -> None:
+    async def give_back(self, line: Connection, *, sound: bool) -> None:
         """Let go of a line; if it is not sound, the next one is found and opened anew."""
         if sound and line.road is self._road:
             line.road.free.append(line)
@@ -103,25 +103,25 @@ class Lines:
         if road is not None:
             await road.close_free()
 
-    async def _open(self) -> Road | Obstacle:
-        self.waits_for = Obstacle.PROXY
+    async def _open(self) -> Road | ConnectionFault:
+        self.waits_for = ConnectionFault.PROXY
         way = await self._find_way()
         if isinstance(way, UnusableProxy):
-            return Obstacle.PROXY_KIND
-        self.waits_for = Obstacle.CERTIFICATE_FILE
+            return ConnectionFault.PROXY_KIND
+        self.waits_for = ConnectionFault.CERTIFICATE_FILE
         context = await self._context()
         if context is None:
-            return Obstacle.CERTIFICATE_FILE
+            return ConnectionFault.CERTIFICATE_FILE
         match way:
             case Straight():
                 return Road(context, None)
             case HttpProxy():
                 # From the system's settings, so it may be anything.
-                return Obstacle.PROXY if _url(way) is None else Road(context, way)
+                return ConnectionFault.PROXY if _url(way) is None else Road(context, way)
             case _:
                 assert_never(way)
 
-    def _line(self, road: Road) -> Line:
+    def _line(self, road: Road) -> Connection:
         url = _url(road.proxy) if road.proxy else None
         transport = httpx.AsyncHTTPTransport(
             verify=road.context,
@@ -132,7 +132,7 @@ class Lines:
             proxy=None if url is None else httpx.Proxy(url),
             retries=0,
         )
-        return Line(transport, road)
+        return Connection(transport, road)
 
     async def _context(self) -> ssl.SSLContext | None:
         if self._address.scheme != "https":
@@ -141,7 +141,7 @@ class Lines:
             return self._trust()
         if self._reading is None or self._reading.done():
             reading = partial(trust_also, self._trust, self._certificates)
-            self._reading = run_aside(asyncio.get_running_loop(), "certificates", reading)
+            self._reading = run_in_own_thread(asyncio.get_running_loop(), "certificates", reading)
         # The file may lie on a drive that hangs: then later plants wait for the same reading.
         await asyncio.wait({self._reading})
         found = self._reading.result()

@@ -6,10 +6,18 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from plantdesk.domain.outcome import Added, Gap, HeldBack, Hold, Outcome, Refused, Unsure
+from plantdesk.domain.outcome import (
+    Added,
+    HeldBack,
+    HoldReason,
+    Outcome,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
-from plantdesk.domain.typed import Field
-from plantdesk.service.reading import REPLY_CAP, Reply, read_reply
+from plantdesk.domain.typed import PlantField
+from plantdesk.service.reply_reading import REPLY_CAP, Reply, read_reply
 from plantdesk.service.texts import START
 from tests.faults.https_ports import SAYING_SO, body_of
 
@@ -68,20 +76,24 @@ def test_what_a_plant_record_does_not_name_is_ignored(body: bytes) -> None:
 @pytest.mark.parametrize(
     ("body", "plant", "differs"),
     [
-        (b'{"name":"rosa canina","tag":"shrub"}', Plant("rosa canina", "shrub"), (Field.NAME,)),
-        (b'{"name":"Rosa canina"}', Plant("Rosa canina"), (Field.TAG,)),
-        (b'{"name":"","tag":"tree"}', Plant("", "tree"), (Field.NAME, Field.TAG)),
+        (
+            b'{"name":"rosa canina","tag":"shrub"}',
+            Plant("rosa canina", "shrub"),
+            (PlantField.NAME,),
+        ),
+        (b'{"name":"Rosa canina"}', Plant("Rosa canina"), (PlantField.TAG,)),
+        (b'{"name":"","tag":"tree"}', Plant("", "tree"), (PlantField.NAME, PlantField.TAG)),
     ],
 )
 def test_what_the_store_keeps_otherwise_is_named(
-    body: bytes, plant: Plant, differs: tuple[Field, ...]
+    body: bytes, plant: Plant, differs: tuple[PlantField, ...]
 ) -> None:
     assert read(200, body) == Added(plant, 200, differs)
 
 
 def test_another_plant_on_a_reused_connection_is_to_check() -> None:
     body = b'{"name":"Quercus robur"}'
-    assert read(200, body, reused=True) == Unsure(Gap.OTHER_PLANT, 200, body.decode())
+    assert read(200, body, reused=True) == Unsure(UnsureReason.OTHER_PLANT, 200, body.decode())
 
 
 def test_the_same_plant_on_a_reused_connection_is_added() -> None:
@@ -122,31 +134,31 @@ NOT_PLANTS = [
 def test_a_2xx_without_a_plant_record_is_to_check(status: int, body: bytes) -> None:
     outcome = read(status, body)
     assert isinstance(outcome, Unsure)
-    assert (outcome.gap, outcome.http_status) == (Gap.UNREADABLE, status)
+    assert (outcome.gap, outcome.http_status) == (UnsureReason.UNREADABLE, status)
 
 
 def test_a_204_without_a_body_is_to_check() -> None:
-    assert read(204) == Unsure(Gap.UNREADABLE, 204, "")
+    assert read(204) == Unsure(UnsureReason.UNREADABLE, 204, "")
 
 
 def test_a_2xx_that_was_cut_off_is_to_check_even_if_it_reads_as_a_plant() -> None:
-    assert read(200, ROSE_BODY, complete=False) == Unsure(Gap.CUT, 200, ROSE_BODY.decode())
+    assert read(200, ROSE_BODY, complete=False) == Unsure(UnsureReason.CUT, 200, ROSE_BODY.decode())
 
 
 def test_a_2xx_that_hit_the_cap_is_to_check() -> None:
     outcome = read(200, ROSE_BODY.ljust(REPLY_CAP), complete=False)
     assert isinstance(outcome, Unsure)
-    assert outcome.gap is Gap.UNREADABLE
+    assert outcome.gap is UnsureReason.UNREADABLE
 
 
 @pytest.mark.parametrize("status", [101, 202, 300, 302, 303, 304, 305, 306, 399, 406, 408])
 def test_a_status_that_proves_nothing_is_to_check_whatever_its_body(status: int) -> None:
-    assert read(status, ROSE_BODY) == Unsure(Gap.STATUS, status, ROSE_BODY.decode())
+    assert read(status, ROSE_BODY) == Unsure(UnsureReason.STATUS, status, ROSE_BODY.decode())
 
 
 @pytest.mark.parametrize("status", [500, 501, 502, 503, 504, 507, 508, 510, 520, 599, 600, 999])
 def test_a_failing_server_may_have_taken_the_plant(status: int) -> None:
-    assert read(status, b"oops", complete=False) == Unsure(Gap.STATUS, status, "oops")
+    assert read(status, b"oops", complete=False) == Unsure(UnsureReason.STATUS, status, "oops")
 
 
 @pytest.mark.parametrize("error", [0, 1062, -1, 2**31 - 1, -(2**31)])
@@ -259,7 +271,7 @@ def test_another_4xx_with_an_error_record_is_refused_like_a_400(status: int) -> 
 @pytest.mark.parametrize("answer", SAYING_SO.values(), ids=SAYING_SO)
 def test_a_plain_request_that_met_an_https_port_holds_the_plant_back(answer: bytes) -> None:
     said = body_of(answer).decode().replace("\r\n", "\n")
-    held = HeldBack(Hold.HTTPS, 400, said=said)
+    held = HeldBack(HoldReason.HTTPS, 400, said=said)
     assert read(400, body_of(answer), encrypted=False) == held
 
 
@@ -280,15 +292,15 @@ def test_an_error_record_is_the_stores_own_answer_whatever_its_words() -> None:
 
 
 def test_a_token_that_was_not_accepted_holds_the_plant_back() -> None:
-    assert read(401, ROSE_BODY) == HeldBack(Hold.TOKEN, 401, said=ROSE_BODY.decode())
-    assert read(403, b"", complete=False) == HeldBack(Hold.NOT_ALLOWED, 403)
+    assert read(401, ROSE_BODY) == HeldBack(HoldReason.TOKEN, 401, said=ROSE_BODY.decode())
+    assert read(403, b"", complete=False) == HeldBack(HoldReason.NOT_ALLOWED, 403)
 
 
 @pytest.mark.parametrize("status", [301, 307, 308, 404, 405, 410, 421])
 def test_an_address_that_is_not_the_store_holds_the_plant_back(status: int) -> None:
     where = "https://elsewhere.example/plants"
-    assert read(status, ROSE_BODY) == HeldBack(Hold.ADDRESS, status, said=ROSE_BODY.decode())
-    assert read(status, location=where) == HeldBack(Hold.ADDRESS, status, pointed_to=where)
+    assert read(status, ROSE_BODY) == HeldBack(HoldReason.ADDRESS, status, said=ROSE_BODY.decode())
+    assert read(status, location=where) == HeldBack(HoldReason.ADDRESS, status, pointed_to=where)
 
 
 def test_where_an_answer_pointed_is_shortened() -> None:
@@ -301,7 +313,7 @@ def test_where_an_answer_pointed_is_shortened() -> None:
 
 @pytest.mark.parametrize("status", [407, 511])
 def test_a_network_that_wants_a_sign_in_holds_the_plant_back(status: int) -> None:
-    assert read(status, b"<html>") == HeldBack(Hold.SIGN_IN, status, said="<html>")
+    assert read(status, b"<html>") == HeldBack(HoldReason.SIGN_IN, status, said="<html>")
 
 
 @pytest.mark.parametrize(
@@ -331,13 +343,13 @@ def test_a_network_that_wants_a_sign_in_holds_the_plant_back(status: int) -> Non
 def test_a_busy_service_is_left_alone_as_long_as_it_asks_within_bounds(
     header: str | None, wait: float | None
 ) -> None:
-    held = HeldBack(Hold.BUSY, 429, retry_after=wait, said="slow down")
+    held = HeldBack(HoldReason.BUSY, 429, retry_after=wait, said="slow down")
     assert read(429, b"slow down", retry_after=header) == held
 
 
 def test_only_the_start_of_a_body_is_kept() -> None:
     outcome = read(500, "\U0001f339".encode() * 9_000)
-    assert outcome == Unsure(Gap.STATUS, 500, "\U0001f339" * START)
+    assert outcome == Unsure(UnsureReason.STATUS, 500, "\U0001f339" * START)
 
 
 def test_a_body_is_kept_as_it_came_but_for_what_is_no_text() -> None:
@@ -399,4 +411,4 @@ def test_no_reply_is_called_added_without_a_plant_record(
 
 def test_the_message_of_an_error_record_is_kept_with_any_status_that_holds_back() -> None:
     body = b'{"error":401,"message":"this token ended yesterday"}'
-    assert read(401, body) == HeldBack(Hold.TOKEN, 401, said="this token ended yesterday")
+    assert read(401, body) == HeldBack(HoldReason.TOKEN, 401, said="this token ended yesterday")

@@ -7,19 +7,19 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.reading import (
-    Caution,
-    Doubt,
-    Fault,
+from plantdesk.domain.plant_reading import (
+    FieldWarning,
     Problem,
+    ProblemKind,
+    WarningKind,
     read,
     read_id,
     read_name,
     read_tag,
     typed_of,
 )
-from plantdesk.domain.typed import LONGEST_TEXT, Field, Typed, fits, trim
-from plantdesk.service.reading import REPLY_CAP
+from plantdesk.domain.typed import LONGEST_TEXT, PlantField, Typed, fits, trim
+from plantdesk.service.reply_reading import REPLY_CAP
 
 LARGEST, SMALLEST = 2**63 - 1, -(2**63)
 NO_BREAK, NARROW, BOM, ZERO_WIDTH = "\u00a0", "\u202f", "\ufeff", "\u200b"
@@ -50,7 +50,7 @@ def fault_of(result):
 def doubts_of(result):
     value, notes = result
     assert value is not None
-    assert all(isinstance(note, Caution) for note in notes)
+    assert all(isinstance(note, FieldWarning) for note in notes)
     return [note.doubt for note in notes]
 
 
@@ -69,17 +69,19 @@ def test_every_64_bit_id_comes_back_as_it_was_typed(number):
 
 @pytest.mark.parametrize("text", [str(2**63), "9" * 19, "9" * 20, "9" * 21, "9" * 5000])
 def test_an_id_above_64_bits_is_too_large(text):
-    assert fault_of(read_id(text)) is Fault.TOO_LARGE
+    assert fault_of(read_id(text)) is ProblemKind.TOO_LARGE
 
 
 @pytest.mark.parametrize("text", [str(-(2**63) - 1), "-" + "9" * 20, "-" + "9" * 5000])
 def test_an_id_below_64_bits_is_too_small(text):
-    assert fault_of(read_id(text)) is Fault.TOO_SMALL
+    assert fault_of(read_id(text)) is ProblemKind.TOO_SMALL
 
 
 @given(st.integers(min_value=LARGEST + 1) | st.integers(max_value=SMALLEST - 1))
 def test_no_number_beyond_64_bits_becomes_an_id(number):
-    assert fault_of(read_id(str(number))) is (Fault.TOO_LARGE if number > 0 else Fault.TOO_SMALL)
+    assert fault_of(read_id(str(number))) is (
+        ProblemKind.TOO_LARGE if number > 0 else ProblemKind.TOO_SMALL
+    )
 
 
 @pytest.mark.parametrize(
@@ -89,7 +91,7 @@ def test_no_number_beyond_64_bits_becomes_an_id(number):
      "½"],
 )  # fmt: skip
 def test_anything_but_plain_digits_is_not_an_id(text):
-    assert fault_of(read_id(text)) is Fault.NOT_DIGITS
+    assert fault_of(read_id(text)) is ProblemKind.NOT_DIGITS
 
 
 @pytest.mark.parametrize(
@@ -104,14 +106,14 @@ def test_anything_but_plain_digits_is_not_an_id(text):
     ],
 )
 def test_digits_of_other_scripts_or_with_gaps_say_which_number_was_meant(text, meant):
-    assert read_id(text) == (None, [Problem(Field.ID, Fault.NOT_DIGITS, meant)])
+    assert read_id(text) == (None, [Problem(PlantField.ID, ProblemKind.NOT_DIGITS, meant)])
 
 
 @pytest.mark.parametrize(
     "text", ["1,234", "1.234", "1_000", "1e3", "²", "Acer", "9223372036854775 808", "９" * 5000]
 )
 def test_no_number_is_guessed_where_another_may_be_meant_or_none_fits(text):
-    assert read_id(text) == (None, [Problem(Field.ID, Fault.NOT_DIGITS)])
+    assert read_id(text) == (None, [Problem(PlantField.ID, ProblemKind.NOT_DIGITS)])
 
 
 @given(near_ids)
@@ -128,12 +130,12 @@ def test_a_meant_number_is_an_id_without_doubts_but_zero(text):
 def test_leading_zeros_are_told_with_what_will_be_sent(text, sent):
     number, notes = read_id(text)
     assert number == int(sent)
-    assert Caution(Field.ID, Doubt.LEADING_ZEROS, sent) in notes
+    assert FieldWarning(PlantField.ID, WarningKind.LEADING_ZEROS, sent) in notes
 
 
 @pytest.mark.parametrize("text", ["0", "-1", str(SMALLEST)])
 def test_an_id_of_zero_or_below_is_doubted(text):
-    assert doubts_of(read_id(text)) == [Doubt.NOT_POSITIVE]
+    assert doubts_of(read_id(text)) == [WarningKind.NOT_POSITIVE]
 
 
 @pytest.mark.parametrize("text", ["1", str(LARGEST), " 12 "])
@@ -143,7 +145,7 @@ def test_an_ordinary_id_is_not_doubted(text):
 
 @pytest.mark.parametrize("blank", BLANKS)
 def test_an_id_of_blanks_is_missing(blank):
-    assert fault_of(read_id(blank)) is Fault.MISSING
+    assert fault_of(read_id(blank)) is ProblemKind.MISSING
 
 
 @pytest.mark.parametrize("blank", BLANKS)
@@ -155,7 +157,7 @@ def test_blanks_around_all_three_fields_are_taken_off(blank):
 
 @pytest.mark.parametrize("blank", BLANKS)
 def test_a_name_of_blanks_is_missing(blank):
-    assert fault_of(read_name(blank)) is Fault.MISSING
+    assert fault_of(read_name(blank)) is ProblemKind.MISSING
 
 
 @pytest.mark.parametrize("blank", BLANKS)
@@ -191,20 +193,20 @@ def test_names_and_tags_are_not_changed_inside(text):
                                        "\u2029"])  # fmt: skip
 @pytest.mark.parametrize("read_text", [read_name, read_tag])
 def test_a_control_character_or_line_break_inside_is_an_error(read_text, character):
-    assert fault_of(read_text(f"Acer{character}palmatum")) is Fault.CONTROL_CHARACTER
+    assert fault_of(read_text(f"Acer{character}palmatum")) is ProblemKind.CONTROL_CHARACTER
 
 
 @pytest.mark.parametrize("text", ["\ud800", "Acer \udfff", "\udc80Acer", "\udf31\ud83c"])
 @pytest.mark.parametrize("read_text", [read_name, read_tag])
 def test_half_of_a_surrogate_pair_is_not_text(read_text, text):
-    assert fault_of(read_text(text)) is Fault.NOT_TEXT
+    assert fault_of(read_text(text)) is ProblemKind.NOT_TEXT
 
 
 @pytest.mark.parametrize("text", ["12345678", "0", "１２３", " 4006381333931 "])
 def test_a_name_of_digits_only_is_doubted(text):
     assert read_name(text) == (
         text.strip(),
-        [Caution(Field.NAME, Doubt.ONLY_DIGITS, text.strip())],
+        [FieldWarning(PlantField.NAME, WarningKind.ONLY_DIGITS, text.strip())],
     )
 
 
@@ -218,16 +220,16 @@ def test_a_tag_of_digits_only_is_not_doubted():
 
 
 def test_leading_zeros_alone_do_not_ask():
-    assert [doubt for doubt in Doubt if not doubt.asks] == [Doubt.LEADING_ZEROS]
+    assert [doubt for doubt in WarningKind if not doubt.asks] == [WarningKind.LEADING_ZEROS]
 
 
 def test_everything_wrong_is_told_at_once_in_the_order_of_the_form():
     reading = read(Typed("1,2", "\t", "a\nb"))
     assert reading.plant is None
     assert reading.problems == (
-        Problem(Field.ID, Fault.NOT_DIGITS),
-        Problem(Field.NAME, Fault.MISSING),
-        Problem(Field.TAG, Fault.CONTROL_CHARACTER),
+        Problem(PlantField.ID, ProblemKind.NOT_DIGITS),
+        Problem(PlantField.NAME, ProblemKind.MISSING),
+        Problem(PlantField.TAG, ProblemKind.CONTROL_CHARACTER),
     )
 
 
@@ -235,16 +237,16 @@ def test_warnings_stand_beside_a_plant():
     reading = read(Typed("-007", "123"))
     assert reading.plant == NewPlant(-7, "123")
     assert [(warning.field, warning.doubt) for warning in reading.warnings] == [
-        (Field.ID, Doubt.NOT_POSITIVE),
-        (Field.ID, Doubt.LEADING_ZEROS),
-        (Field.NAME, Doubt.ONLY_DIGITS),
+        (PlantField.ID, WarningKind.NOT_POSITIVE),
+        (PlantField.ID, WarningKind.LEADING_ZEROS),
+        (PlantField.NAME, WarningKind.ONLY_DIGITS),
     ]
 
 
 def test_warnings_stand_beside_problems():
     reading = read(Typed("0", ""))
-    assert [problem.field for problem in reading.problems] == [Field.NAME]
-    assert [warning.field for warning in reading.warnings] == [Field.ID]
+    assert [problem.field for problem in reading.problems] == [PlantField.NAME]
+    assert [warning.field for warning in reading.warnings] == [PlantField.ID]
 
 
 def test_an_untouched_form_is_blank():
@@ -317,11 +319,11 @@ def test_a_text_of_ten_thousand_characters_fits_and_no_longer_one(text, fit):
     for read_field in (read_name, read_tag):
         value, notes = read_field(text)
         assert (value == text) is fit
-        assert fit or [note.fault for note in notes] == [Fault.TOO_LONG]
+        assert fit or [note.fault for note in notes] == [ProblemKind.TOO_LONG]
 
 
 def test_an_id_that_is_too_long_is_told_as_such():
-    assert fault_of(read_id("1" * (LONGEST_TEXT + 1))) is Fault.TOO_LONG
+    assert fault_of(read_id("1" * (LONGEST_TEXT + 1))) is ProblemKind.TOO_LONG
 
 
 def test_blanks_around_a_text_take_no_room():

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 _Result = TypeVar("_Result")
 
 
-def run_aside(
+def run_in_own_thread(
     loop: asyncio.AbstractEventLoop, name: str, work: Callable[[], _Result]
 ) -> asyncio.Future[_Result]:
     """What `work` returns or raises, from a daemon thread of its own.

@@ -6,17 +6,24 @@ from collections.abc import Callable, Iterator
 import httpx
 
 from plantdesk.domain.address import Address, is_loopback
-from plantdesk.domain.outcome import Gap, HeldBack, Hold, NotReached, Obstacle, Unsure
+from plantdesk.domain.outcome import (
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.service.exchange import Exchange
-from plantdesk.service.journey import Journey
 from plantdesk.service.lookup import Lookups
-from plantdesk.service.route import leads_nowhere
-from plantdesk.service.tls import handshake_obstacle
+from plantdesk.service.network import leads_nowhere
+from plantdesk.service.progress import RequestProgress
+from plantdesk.service.tls import handshake_fault
 
 
 def before_it_left(
     exchange: Exchange,
-    journey: Journey,
+    journey: RequestProgress,
     address: Address,
     lookups: Lookups,
     has_route: Callable[[], bool],
@@ -25,34 +32,34 @@ def before_it_left(
     if exchange.obstacle is not None:
         return NotReached(exchange.obstacle)
     if exchange.too_late:
-        return NotReached(Obstacle.DEADLINE)
+        return NotReached(ConnectionFault.DEADLINE)
     if isinstance(exchange.trouble, httpx.ProxyError) and journey.proxy_status in (407, 511):
-        return HeldBack(Hold.SIGN_IN, journey.proxy_status)
+        return HeldBack(HoldReason.SIGN_IN, journey.proxy_status)
     reasons = tuple(_reasons(exchange.trouble))
     if journey.shaking_hands:
-        return NotReached(handshake_obstacle(reasons))
+        return NotReached(handshake_fault(reasons))
     proxy = exchange.line and exchange.line.proxy
     host = proxy.host if proxy else address.host
     unknown = lookups.looking_up(host) or any(isinstance(why, _LOOK_UP_FAILED) for why in reasons)
     nowhere = unknown or any(leads_nowhere(why) for why in reasons)
     if nowhere and not is_loopback(host) and not has_route():
-        return NotReached(Obstacle.NO_NETWORK)
+        return NotReached(ConnectionFault.NO_NETWORK)
     if proxy:
-        return NotReached(Obstacle.PROXY)
+        return NotReached(ConnectionFault.PROXY)
     if unknown:
-        return NotReached(Obstacle.LOOK_UP)
+        return NotReached(ConnectionFault.LOOK_UP)
     # Of several addresses of one store, one that is there and refuses says the most.
     refused = any(isinstance(why, ConnectionRefusedError) for why in reasons)
-    return NotReached(Obstacle.CONNECT_REFUSED if refused else Obstacle.CONNECT)
+    return NotReached(ConnectionFault.CONNECT_REFUSED if refused else ConnectionFault.CONNECT)
 
 
 def after_it_left(trouble: Exception | None) -> Unsure:
     """The plant left and no status came."""
     if isinstance(trouble, httpx.TimeoutException):
-        return Unsure(Gap.DEADLINE)
+        return Unsure(UnsureReason.DEADLINE)
     # A connection that just ended is the one case of this class without a reason of its own.
     spoke = isinstance(trouble, httpx.RemoteProtocolError) and len(list(_reasons(trouble))) > 2
-    return Unsure(Gap.UNREADABLE if spoke else Gap.CUT)
+    return Unsure(UnsureReason.UNREADABLE if spoke else UnsureReason.CUT)
 
 
 _LOOK_UP_FAILED = (socket.gaierror, UnicodeError)

@@ -1,0 +1,143 @@
+"""A file that is damaged, or made to look so, where SQLite itself does not object.
+
+What came up was no JournalError, so nobody dealt with it: after restoring such a backup no plant
+was saved until the next start, and over such a journal the program never said what was wrong.
+"""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from plantdesk.desk.news import BackedUp, JournalFault, JournalFaultKind
+from plantdesk.domain.status import Status
+from plantdesk.journal.errors import JournalError, JournalUnreadable
+from tests.desk import conftest as desk
+from tests.desk.conftest import OpenDesk
+from tests.faults.restoring import House, Keeper
+from tests.patience import PATIENCE
+from tests.security import test_foreign_journal as foreign
+
+house = foreign.house
+open_desk, shops = desk.open_desk, desk.shops
+
+# None that is known here, of which nothing but the id would be read.
+ANOTHER_STORE = """
+INSERT INTO stores SELECT 9, 'another', name, colour, address, 10, 60, 1, 0, '', '', '', 0
+FROM stores
+"""
+
+Twist = Callable[[Path], None]
+
+
+def with_value_for(table: str, column: str, value: str) -> Twist:
+    """A damaged page does the same: the kind of a value stands beside it."""
+
+    def twist(path: Path) -> None:
+        with closing(sqlite3.connect(path)) as file:
+            (meant,) = file.execute(
+                "SELECT sql FROM sqlite_schema WHERE name = ?", (table,)
+            ).fetchone()
+            _define(file, table, meant.replace("TEXT NOT NULL", "INT").replace("STRICT", ""))
+        with closing(sqlite3.connect(path)) as file:
+            file.execute(f"UPDATE {table} SET {column} = {value}")
+            _define(file, table, meant)
+
+    return twist
+
+
+def _define(file: sqlite3.Connection, table: str, sql: str) -> None:
+    file.execute("PRAGMA writable_schema = ON")
+    file.execute("UPDATE sqlite_schema SET sql = ? WHERE name = ?", (sql, table))
+    file.commit()
+
+
+def with_damaged_schema(path: Path) -> None:
+    """SQLite quotes it in its message, which Python then can't read."""
+    content = path.read_bytes()
+    path.write_bytes(content.replace(b"CREATE TABLE draft (", b"CREATE TABLE d \xff\xfe a(", 1))
+
+
+def with_damaged_header(path: Path) -> None:
+    with path.open("r+b") as file:
+        # The schema's format, of which there are four.
+        file.seek(44)
+        file.write(b"\xff" * 4)
+
+
+TWISTS = {
+    "mark": with_value_for("mark", "uuid", "7"),
+    "earlier marks": with_value_for("mark", "was", "7"),
+    "store's name": with_value_for("stores", "name", "7"),
+    "no name": with_value_for("stores", "name", "NULL"),
+    "store's address": with_value_for("stores", "address", "7"),
+    "schema": with_damaged_schema,
+    "header": with_damaged_header,
+}
+twisted = pytest.mark.parametrize("twist", TWISTS.values(), ids=TWISTS)
+
+
+@twisted
+def test_a_twisted_backup_is_turned_away(house: House, twist: Twist) -> None:
+    crafted = foreign.craft(house, ANOTHER_STORE)
+    twist(crafted)
+
+    def restore(keeper: Keeper) -> None:
+        with suppress(JournalUnreadable):
+            keeper.look_into(crafted).result(PATIENCE)
+        with suppress(JournalUnreadable):
+            keeper.restore(crafted, datetime.now(UTC)).result(PATIENCE)
+        house.type(keeper, 1)
+
+    house.session(restore)
+
+
+@twisted
+def test_over_a_twisted_journal_the_program_starts_or_says_why(house: House, twist: Twist) -> None:
+    crafted = foreign.craft(house)
+    twist(crafted)
+    foreign.copied(house, crafted)
+    with suppress(JournalError):
+        house.session()
+
+
+def test_a_twisted_number_beside_a_log_is_damage(house: House) -> None:
+    house.session(lambda keeper: house.type(keeper, 1))
+    left = house.open()
+    house.type(left, 1)
+    kept = house.wal.read_bytes()
+    left.close()
+    with_value_for("log", "number", "'seven'")(house.journal)
+    house.wal.write_bytes(kept)
+    house.session()
+
+
+def test_after_a_twisted_backup_plants_are_saved_on(open_desk: OpenDesk, tmp_path: Path) -> None:
+    front = open_desk()
+    saved: list[object] = []
+    front.desk.on(BackedUp, saved.append)
+    front.at(front.add(), Status.ADDED)
+    backup = tmp_path / "backup.db"
+    front.desk.ask(lambda engine: engine.upkeep.back_up(backup))
+    front.until(lambda: saved)
+    foreign.run(backup, "INSERT INTO mark VALUES (1, '', '', '', '', 0, '', NULL, NULL)")
+    with_value_for("mark", "uuid", "7")(backup)
+    opened = len(front.found)
+    front.desk.ask(lambda engine: engine.restore(backup, front.store))
+    front.until(lambda: len(front.found) > opened)
+    front.at(front.add(), Status.ADDED)
+
+
+@pytest.mark.usefixtures("caplog")
+def test_a_damaged_schema_is_told(open_desk: OpenDesk, tmp_path: Path) -> None:
+    front = open_desk()
+    front.at(front.add(), Status.ADDED)
+    front.quit()
+    with_damaged_schema(tmp_path / "journal.db")
+    front = open_desk()
+    front.until(lambda: front.faults)
+    assert isinstance(fault := front.faults[0], JournalFault)
+    assert fault.kind is JournalFaultKind.UNREADABLE
