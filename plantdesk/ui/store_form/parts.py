@@ -36,7 +36,6 @@ class StoreParts(QWidget):
         check_inside: bool,
     ) -> None:
         super().__init__()
-        self._look = look
         self._stores = stores
         self._base = Store("", "", COLOURS[0], "")
         self.setObjectName("storeForm")

@@ -30,7 +30,6 @@ class TokenPart(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look = look
         self._news: TokenNews | None = None
         self._moved = False
         self._typed = ""
