@@ -18,6 +18,7 @@ three to four minutes with two cores; what is broken at the bottom shows within 
 # Starts on any Python from 3.8, so that an old one is told what it lacks.
 from __future__ import annotations
 
+import ast
 import hashlib
 import os
 import re
@@ -27,6 +28,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections import Counter
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -140,8 +142,40 @@ def check() -> int:
         say(f"Checking {name}")
         if subprocess.call(line, cwd=ROOT):
             failed.append(name)
+    print_sizes()
     say(f"Failed: {', '.join(failed)}" if failed else "All checks passed")
     return 1 if failed else 0
+
+
+def print_sizes() -> None:
+    """What docs/decisions.md sets bounds to. No check fails by it: good code comes first."""
+    product = sorted((ROOT / "plantdesk").rglob("*.py"))
+    texts = {path: path.read_text("utf-8") for path in product}
+    inside = sum(imports_in_functions(ast.parse(text)) for text in texts.values())
+    in_ui = [path for path in product if (ROOT / "plantdesk" / "ui") in path.parents]
+    folders = Counter(path.parent for path in product if path.name != "__init__.py")
+    fullest, files = folders.most_common(1)[0]
+    say(
+        f"Lines: {sum(map(lines_of, texts.values())):,}, of them"
+        f" {sum(lines_of(texts[path]) for path in in_ui):,} in ui. Imports inside functions:"
+        f" {inside}. Most files in a folder: {files}, in {fullest.relative_to(ROOT)}"
+    )
+
+
+def lines_of(text: str) -> int:
+    return text.count("\n")
+
+
+def imports_in_functions(module: ast.Module) -> int:
+    functions = (ast.FunctionDef, ast.AsyncFunctionDef)
+    found = {
+        node
+        for function in ast.walk(module)
+        if isinstance(function, functions)
+        for node in ast.walk(function)
+        if isinstance(node, (ast.Import, ast.ImportFrom))
+    }
+    return len(found)
 
 
 def find_a_python_that_fits() -> None:

@@ -1,7 +1,7 @@
 """Turn the README into the description of the sdist and the wheel, called by hatchling.
 
-Outside the repository the README's relative addresses lead nowhere: pictures are left out and links
-become plain text. So are the numbers and what follows them, which matter in a checkout only.
+Outside the repository, relative addresses lead nowhere. So pictures are dropped and links become
+plain text. The last section is dropped too, because it is about working in a checkout.
 """
 
 import re
@@ -10,7 +10,7 @@ from typing import Any
 
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
-_END = "\n## Numbers\n"
+_END = "\n## Working on PlantDesk\n"
 _PICTURE = re.compile(r"!\[[^\]]*\]\([^)]*\)\n*")
 _RELATIVE_LINK = re.compile(r"\[([^\]]*)\]\((?!https?://)[^)]*\)")
 

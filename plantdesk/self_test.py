@@ -6,15 +6,30 @@ import platform
 import sys
 import uuid
 from collections.abc import Callable, Iterator
+from concurrent.futures import TimeoutError as TooLate
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from plantdesk import __version__
+from plantdesk.core_dumps import core_dumps_forbidden
+from plantdesk.desk.system.certificate_variables import replaced_roots
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.given import Given, GivenFault
 from plantdesk.domain.invisible import reveal_words
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.proxy import HttpProxy, Straight
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import PRACTICE
+from plantdesk.domain.token import KeyringState, Token
+from plantdesk.folders import claims_folder, config_folder, data_folder
+from plantdesk.journal.errors import JournalError, JournalTooNew, JournalUnreadable
+from plantdesk.private_files import open_to_others, own_parts
 from plantdesk.system_libraries import find_missing, install_advice
+from plantdesk.vault.errors import VaultError
 
 if TYPE_CHECKING:
     from plantdesk.domain.given import Given
@@ -98,8 +113,6 @@ def _libraries(_: Path) -> Iterator[Finding]:
 
 
 def _versions(folder: Path) -> Iterator[Finding]:
-    from importlib.metadata import version
-
     frozen = ", frozen" if getattr(sys, "frozen", False) else ""
     yield Finding("PlantDesk", f"{__version__}{frozen}")
     yield Finding("System", f"{platform.system()} {platform.release()}, {platform.machine()}")
@@ -154,8 +167,7 @@ def _given(_: Path) -> Iterator[Finding]:
         given_path,
         read_given_file,
     )
-    from plantdesk.domain.given import Given, GivenFault
-    from plantdesk.ui.store_form.given_words import fault_text
+    from plantdesk.ui.band.administrator_words import fault_text
 
     path = given_path()
     match None if path is None else read_given_file(path):
@@ -184,9 +196,6 @@ def _given_certificates(given: "Given") -> Iterator[Finding]:
 
 def _folders(folder: Path, owner: int | None = None) -> Iterator[Finding]:
     """Whose they are, and whether others can use what is in them; `owner` is the user, or asked."""
-    from plantdesk.folders import claims_folder, config_folder, data_folder
-    from plantdesk.private_files import own_parts
-
     given = None if folder == data_folder() else folder
     folders = (folder, claims_folder(), given or config_folder())
     parts = [*folders, *own_parts(folders, given)]
@@ -209,7 +218,6 @@ def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
 
         open_ = others_can_change(rights_of(part), trusted_owners(), replace_only=False)
         return writable if open_ else ""
-    from plantdesk.private_files import open_to_others
 
     found = part.stat()
     if found.st_uid != (os.geteuid() if owner is None else owner):
@@ -224,11 +232,6 @@ def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
 
 def _journal(folder: Path) -> Iterator[Finding]:
     """A scratch journal beside the real one, which must not be a newer PlantDesk's."""
-    from plantdesk.domain.entry import Entry
-    from plantdesk.domain.plant import NewPlant
-    from plantdesk.domain.status import Status
-    from plantdesk.domain.store import PRACTICE
-    from plantdesk.journal.errors import JournalError, JournalTooNew, JournalUnreadable
     from plantdesk.journal.foreign import look_whose_it_is
     from plantdesk.journal.journal import Journal
 
@@ -276,10 +279,6 @@ def _journal(folder: Path) -> Iterator[Finding]:
 
 def _keyring(_: Path) -> Iterator[Finding]:
     """Keeps, reads and forgets a token of its own, with the time limit the keyring lacks."""
-    from concurrent.futures import TimeoutError as TooLate
-
-    from plantdesk.domain.token import KeyringState, Token
-    from plantdesk.vault.errors import VaultError
     from plantdesk.vault.keeper import VaultKeeper
     from plantdesk.vault.vault import Vault, open_vault
 
@@ -318,8 +317,6 @@ def _name(vault: "Vault") -> str:
 
 
 def _crashes(_: Path) -> Iterator[Finding]:
-    from plantdesk.core_dumps import core_dumps_forbidden
-
     if core_dumps_forbidden():
         yield Finding("Crash files", "hold nothing of the memory")
     else:
@@ -330,7 +327,6 @@ def _crashes(_: Path) -> Iterator[Finding]:
 def _tls(_: Path) -> Iterator[Finding]:
     import ssl
 
-    from plantdesk.desk.system.certificate_variables import replaced_roots
     from plantdesk.service.tls import system_trust
 
     system_trust()
@@ -348,7 +344,6 @@ def _tls(_: Path) -> Iterator[Finding]:
 
 def _proxy(_: Path) -> Iterator[Finding]:
     from plantdesk.desk.stores.proxies import system_way
-    from plantdesk.domain.proxy import HttpProxy, Straight
 
     match system_way("https://plants.example.org"):
         case Straight():

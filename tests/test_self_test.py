@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import trustme
 
-from plantdesk import __version__, core_dumps, self_test
+from plantdesk import __version__, self_test
 from plantdesk.folders import data_folder
 from plantdesk.journal.journal import Journal
 from plantdesk.vault import vault
@@ -194,7 +194,7 @@ def test_folders_of_plantdesks_own_are_nobody_elses_to_read(
 def test_memory_in_crash_files_is_a_fault(
     forbidden: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(core_dumps, "core_dumps_forbidden", lambda: forbidden)
+    monkeypatch.setattr(self_test, "core_dumps_forbidden", lambda: forbidden)
     (line,) = self_test._crashes(tmp_path)
     assert bool(line.fault) is not forbidden
 

@@ -96,24 +96,34 @@ def started(
     )
 
 
-# Whoever waits is told so at once, and a second takes a twentieth of one.
+# Whoever waits is told so at once.
 IMPATIENT = """
 import sys
 from plantdesk import token_command
-ended = token_command._ended
 token_command.NOTICE_AFTER = 0.0
-token_command._ended = lambda made, seconds: ended(made, seconds / 20)
 sys.exit(token_command.token_command(sys.argv[1:]))
 """
+# The time is up when a signal comes.
+UP_WHEN_TOLD = """
+import signal, sys
+from plantdesk import token_command
+signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGUSR1})
+token_command._ended = lambda made, seconds: seconds > 0.0 and not signal.sigwait({signal.SIGUSR1})
+"""
+
+
+def give_token(program: subprocess.Popen[bytes]) -> None:
+    assert program.stdin is not None
+    program.stdin.write(CANARY.encode())
+    program.stdin.close()
+    # It would be written to again in the end.
+    program.stdin = None
 
 
 def waiting(bus: Bus, prompter: Silent, *arguments: str) -> subprocess.Popen[bytes]:
     """It has the token, has asked the locked keyring and said so; nobody answers the prompt."""
     program = started(*arguments, start=("-c", IMPATIENT), **bus.settings)
-    assert program.stdin is not None
-    program.stdin.write(CANARY.encode())
-    program.stdin.close()
-    program.stdin = None
+    give_token(program)
     prompter.wait_until_asked()
     assert program.stderr is not None
     assert program.stderr.readline().startswith(b"Waiting for the keyring")
@@ -350,16 +360,13 @@ def test_neither_arguments_nor_environment_of_the_program_have_it(bus: Bus) -> N
     bus.lock()
     with Silent(bus, PROMPTER) as prompter:
         program = started("set", *STORE, **bus.settings)
-        assert program.stdin is not None
-        program.stdin.write(CANARY.encode())
-        program.stdin.close()
+        give_token(program)
         # Now it has the token, and waits for the keyring.
         prompter.wait_until_asked()
         told = Path(f"/proc/{program.pid}")
         seen = (told / "cmdline").read_bytes() + (told / "environ").read_bytes()
         children = Path(f"/proc/{program.pid}/task/{program.pid}/children").read_text()
         bus.unlock()
-    program.stdin = None
     out, err = program.communicate(timeout=PATIENCE)
     assert (program.returncode, err) == (0, b"")
     assert ADDRESS.encode() in seen
@@ -387,10 +394,13 @@ def test_when_the_time_is_up_it_ends_and_nothing_has_changed_or_changes_later(
 ) -> None:
     bus.put(SERVICE, b"older")
     bus.lock()
-    with Silent(bus, PROMPTER):
-        # On a busy computer the time may be up before the prompt: the same is to be said then.
-        program = started(deed, *STORE, "--timeout", "1", start=("-c", IMPATIENT), **bus.settings)
-        out, err = program.communicate(CANARY.encode(), PATIENCE)
+    with Silent(bus, PROMPTER) as prompter:
+        start = ("-c", UP_WHEN_TOLD + IMPATIENT)
+        program = started(deed, *STORE, "--timeout", "1", start=start, **bus.settings)
+        give_token(program)
+        prompter.wait_until_asked()
+        program.send_signal(signal.SIGUSR1)
+        out, err = program.communicate(timeout=PATIENCE)
     assert (program.returncode, out) == (1, b"")
     waits, gave_up = err.splitlines()
     assert waits.startswith(b"Waiting for the keyring, up to 1 s.")
@@ -402,7 +412,7 @@ def test_when_the_time_is_up_it_ends_and_nothing_has_changed_or_changes_later(
 
 def test_a_keyring_that_hangs_before_it_is_even_reached_does_not_hold_it(bus: Bus) -> None:
     bus.hold_keyring()
-    program = started("set", *STORE, "--timeout", "1", start=("-c", IMPATIENT), **bus.settings)
+    program = started("set", *STORE, "--timeout", "1", **bus.settings)
     try:
         out, err = program.communicate(CANARY.encode(), PATIENCE)
     finally:
@@ -469,12 +479,9 @@ def test_who_stops_it_while_the_keyring_waits_sees_one_line(bus: Bus) -> None:
     bus.lock()
     with Silent(bus, PROMPTER) as prompter:
         program = started("set", *STORE, **bus.settings)
-        assert program.stdin is not None
-        program.stdin.write(CANARY.encode())
-        program.stdin.close()
+        give_token(program)
         prompter.wait_until_asked()
         program.send_signal(signal.SIGINT)
-        program.stdin = None
         out, err = program.communicate(timeout=PATIENCE)
     assert (program.returncode, out) == (1, b"")
     assert err == b"Stopped. Nothing has changed.\n"

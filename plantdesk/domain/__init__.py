@@ -1,1 +1,1 @@
-"""Plain Python, no input or output: plants, what was typed, statuses and outcomes."""
+"""Plain Python without I/O: plants, typed text, statuses and outcomes."""

@@ -1,4 +1,4 @@
-"""The address of a plant store, read as a person types it."""
+"""Reads the address of a plant store as a user types it."""
 
 import ipaddress
 import re
@@ -9,7 +9,7 @@ from urllib.parse import SplitResult, quote, urlsplit
 from plantdesk.domain.typed import trim
 
 _PLANTS = "/plants"
-# As browsers and proxies take them; httpx refuses what is very long.
+# What browsers and proxies accept. httpx refuses very long addresses.
 _LONGEST = 2048
 _BARE_PERCENT = re.compile("%(?![0-9a-fA-F]{2})")
 
@@ -26,7 +26,7 @@ class AddressFault(Enum):
     HAS_QUERY = auto()
     NO_SUCH_PORT = auto()
     BAD_PERCENT = auto()
-    # Letters beyond ASCII, which a name may have and a path may not.
+    # The path has letters beyond ASCII. A host name may have them.
     ODD_PATH = auto()
     ENDS_IN_PLANTS = auto()
 
@@ -41,8 +41,8 @@ class BadAddress:
 class Address:
     """A usable address, without a trailing slash; `shown` leaves the scheme out.
 
-    A name with letters beyond ASCII stands here in the one form that is used (xn--…); `readable`
-    is the same address as people write it.
+    A host name with letters beyond ASCII is in its xn--… form; `readable` is the same address as
+    people write it.
     """
 
     text: str
@@ -60,7 +60,7 @@ class Address:
 
     @property
     def origin(self) -> str:
-        """Scheme, host and port: what a token is bound to."""
+        """Scheme, host and port: a token is bound to these."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return f"{self.scheme}://{host}:{self.port}"
 
@@ -70,12 +70,12 @@ class Address:
 
     @property
     def open_to_readers(self) -> bool:
-        """Whether others on the network could read the token on its way."""
+        """Whether others on the network could read the token."""
         return self.scheme == "http" and not self.loopback
 
 
 def readable_host(host: str) -> str:
-    """A host as people write it, letters beyond ASCII included."""
+    """Write a host as people do, with letters beyond ASCII."""
     if not _is_coded(host):
         return host
     import idna
@@ -87,7 +87,7 @@ def readable_host(host: str) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a host is this computer itself."""
+    """Whether the host is this computer."""
     if host == "localhost":
         return True
     try:
@@ -97,7 +97,7 @@ def is_loopback(host: str) -> bool:
 
 
 def read_address(text: str) -> Address | BadAddress:
-    """Read an address as a person types it; without a scheme, https is meant."""
+    """Read an address as a user types it. Without a scheme, it means https."""
     text = trim(text)
     if not text:
         return BadAddress(AddressFault.EMPTY)
@@ -158,14 +158,14 @@ def _port(parts: SplitResult, usual: int) -> int | None:
 
 
 def _has_loose_colons(netloc: str) -> bool:
-    """As in an IPv6 address without its brackets."""
+    """Whether the host is an IPv6 address without its brackets."""
     return netloc.rpartition("]")[2].count(":") > 1
 
 
 def _usable_host(host: str) -> str | None:
-    """The host in ASCII, or None if it can't be one."""
+    """Return the host in ASCII, or None if it is not a valid host."""
     if not host.isascii() or _is_coded(host):
-        # Slow to load, and rarely needed.
+        # Slow to load and rarely needed.
         import idna
 
         try:
@@ -175,7 +175,7 @@ def _usable_host(host: str) -> str | None:
                 label if label.isascii() else idna.alabel(label).decode("ascii") for label in labels
             )
             if _is_coded(host):
-                # A name that can't be read back can't be made a request to either.
+                # httpx can't use a name that can't be read back.
                 idna.decode(host)
         except UnicodeError:
             return None
@@ -195,7 +195,7 @@ def _names_a_host(host: str) -> bool:
         return True
     labels = host.removesuffix(".").split(".")
     if labels[-1].isdigit():
-        # Only an IPv4 address ends in a number; "999.1.1.1" and "1.2" name nothing.
+        # Only an IPv4 address ends in a number: "999.1.1.1" and "1.2" are no hosts.
         try:
             ipaddress.IPv4Address(host)
         except ValueError:

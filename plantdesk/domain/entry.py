@@ -1,4 +1,4 @@
-"""One plant as somebody typed it, with its journey so far."""
+"""One plant as a user typed it, with its history so far."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,17 +10,17 @@ from plantdesk.domain.status import Status
 
 
 class Held(Enum):
-    """Why a waiting entry is passed over until a person lets it go on."""
+    """Why the outbox skips a waiting entry until the user releases it."""
 
-    # A person set it aside, or it can never be sent as it is.
+    # The user set it aside, or it can't be sent as it is.
     ASIDE = "aside"
-    # It is left of a batch of an earlier session.
+    # It is left of a batch from an earlier session.
     BATCH = "batch"
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """`id` is the entry's UUID for life; `plant.id` is what was typed. Times are aware, in UTC."""
+    """`id` is the entry's own UUID; `plant.id` is what the user typed. Times are aware, in UTC."""
 
     id: str
     store_id: str
@@ -36,5 +36,5 @@ class Entry:
 
     @property
     def unsendable(self) -> bool:
-        """Whether sending it again would be in vain."""
+        """Whether no request can hold this plant, so that sending it again is pointless."""
         return self.outcome == NotReached(ConnectionFault.NOT_TEXT)

@@ -1,4 +1,4 @@
-"""What an administrator gives in advance: stores, preferences, and what people may change."""
+"""What an administrator gives in advance: stores, preferences, and what users may change."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -13,7 +13,7 @@ from plantdesk.domain.store import Store, StoreSettings
 
 
 class Setting(Enum):
-    """What the file can say about a store, as it is called there and in a Store."""
+    """What the file can say about a store. The values are the names in the file and in Store."""
 
     NAME = "name"
     COLOUR = "colour"
@@ -32,9 +32,9 @@ _OF_STORE = (Setting.NAME, Setting.COLOUR, Setting.ADDRESS)
 
 @dataclass(frozen=True, slots=True)
 class GivenStore:
-    """`id` follows from `ident`, the administrator's own word for it, and stays with that.
+    """`id` is derived from `ident`, the administrator's own word for the store.
 
-    `named` is what the file says about it; `locked` is what of that nobody here may change.
+    `named` is what the file says about the store, and `locked` the part that users can't change.
     """
 
     ident: str
@@ -46,7 +46,7 @@ class GivenStore:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Everything in the file; `plain_http` are origins to which a token may go unencrypted."""
+    """Everything in the file. A token may go unencrypted to the origins in `plain_http`."""
 
     stores: tuple[GivenStore, ...] = ()
     first: GivenStore | None = None
@@ -56,7 +56,7 @@ class Given:
 
 
 class Needs(Enum):
-    """What would be right where something is wrong."""
+    """What a wrong value should have been."""
 
     TEXT = auto()
     TRUTH = auto()
@@ -67,16 +67,16 @@ class Needs(Enum):
     OTHER_NAME = auto()
     ORIGIN = auto()
     PATH = auto()
-    # The whole wait can't be shorter than the one to connect.
+    # The deadline of an attempt can't be shorter than the one to connect.
     LONGER = auto()
 
 
 class GivenFaultKind(Enum):
-    """Why nothing of the file is used."""
+    """Why PlantDesk uses nothing in the file."""
 
     NO_FILE = auto()
     NOT_READABLE = auto()
-    # The key is the file or folder that others than administrators can change.
+    # The key names the file or folder that others than administrators can change.
     OTHERS_CAN_WRITE = auto()
     TOO_LARGE = auto()
     LINE_TOO_LONG = auto()
@@ -86,10 +86,10 @@ class GivenFaultKind(Enum):
     UNKNOWN_KEY = auto()
     MISSING_KEY = auto()
     WRONG_VALUE = auto()
-    # Two stores share a word, a name or an address.
+    # Two stores have the same id, name or address.
     TWICE = auto()
     TOKEN_INSIDE = auto()
-    # Nobody could enter a plant anywhere.
+    # There is no store, and users may not add one.
     NO_WAY_IN = auto()
 
 
@@ -98,7 +98,7 @@ Better = Needs | range | tuple[str, ...] | AddressFault | ProxyFault | ProblemKi
 
 @dataclass(frozen=True, slots=True)
 class GivenFault:
-    """The first fault found. What a wrong value says is not repeated: it may be a secret."""
+    """The first fault in the file. It never repeats a wrong value, which may be a secret."""
 
     kind: GivenFaultKind
     line: int | None = None
@@ -108,11 +108,11 @@ class GivenFault:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What holds here of what was given; without a file, everything may be changed.
+    """The administrator's rules on this computer. Without a file, users may change everything.
 
-    `locks` has every given store by its id here. `moving` are those of which a person has to agree
-    to another address, proxy or certificate first: as they are to be then. `preferences` is None
-    where the file can't be read.
+    `locks` has every given store by its id on this computer. `moving` has the stores that get a
+    new address, proxy or certificate once the user agrees, as they will be then. `preferences` is
+    None if the file can't be read.
     """
 
     locks: Mapping[str, frozenset[Setting]] = field(default_factory=dict)
@@ -131,27 +131,27 @@ class Rules:
         return origin in self.plain_http
 
     def with_acceptance(self, store: Store) -> Store:
-        """As if a person had accepted that the token goes there unencrypted."""
+        """Return the store as if the user had accepted plain http, where the file accepts it."""
         origin = _open_origin(store)
         if origin not in self.plain_http:
             return store
         return replace(store, settings=replace(store.settings, open_origin=origin))
 
     def without_acceptance(self, store: Store) -> Store:
-        """As it is kept: what the file accepts ends with the file."""
+        """Return the store as it is saved: permission from the file must end with the file."""
         if _open_origin(store) not in self.plain_http:
             return store
         return replace(store, settings=replace(store.settings, open_origin=""))
 
     def agreed(self, before: Store, store: Store) -> "Rules":
-        """When a person has said where what waits is to go."""
+        """Return the rules after the user has decided where waiting plants go."""
         if store.id not in self.moving or store.whereabouts == before.whereabouts:
             return self
         moving = {i: other for i, other in self.moving.items() if i != store.id}
         return replace(self, moving=moving)
 
     def allows(self, before: Store | None, now: Store) -> bool:
-        """Whether a person may change a store so; what is locked only to what the file says."""
+        """Whether the user may make this change. Locked settings may only become the file's."""
         if before is None:
             return self.may_add_stores
         meant = self.moving.get(now.id, before)
@@ -162,8 +162,8 @@ class Rules:
 
 
 def was_given(store_id: str) -> bool:
-    """Whether a file gave this id, be it in the past: people's own stores have random ones."""
-    # What version of a UUID it is.
+    """Whether a file gave this id, now or earlier. Users' own stores have random ids."""
+    # The UUID's version.
     return len(store_id) == 36 and store_id[14] == "5"
 
 
@@ -172,7 +172,7 @@ def value_of(store: Store, setting: Setting) -> Any:
 
 
 def taking(store: Store, given: Store, settings: frozenset[Setting]) -> Store:
-    """The store with these things as they are given."""
+    """Return the store with these settings as the file gives them."""
     own = {s.value: value_of(given, s) for s in settings if s in _OF_STORE}
     rest = {s.value: value_of(given, s) for s in settings if s not in _OF_STORE}
     changed: StoreSettings = replace(store.settings, **rest)
@@ -180,6 +180,6 @@ def taking(store: Store, given: Store, settings: frozenset[Setting]) -> Store:
 
 
 def _open_origin(store: Store) -> str:
-    """Where its token could be read on its way; empty where it could not."""
+    """The store's origin if others could read its token on the way, else empty."""
     address = read_address(store.address)
     return address.origin if isinstance(address, Address) and address.open_to_readers else ""

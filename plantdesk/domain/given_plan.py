@@ -1,4 +1,4 @@
-"""What becomes of the stores of this computer when a file gives some; decided, not done."""
+"""Decides how the administrator's file changes the stores of this computer."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -10,7 +10,7 @@ from plantdesk.domain.store import Store, alike, next_colour, numbered
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A given store is at another address now; nothing waited for it."""
+    """A given store has a new address. No plants were waiting for it."""
 
     before: Store
     now: Store
@@ -18,9 +18,9 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Moving:
-    """It is to be at another address, or reached in another way, and a person has to agree first.
+    """A store gets a new address, proxy or certificate once the user agrees.
 
-    Plants wait that were typed before, or the store is one that people had made.
+    The user must agree because plants are waiting, or because users made the store themselves.
     """
 
     before: Store
@@ -29,22 +29,24 @@ class Moving:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """The file gives it no longer, and nothing of it is open: it is taken out."""
+    """The store is no longer in the file and has no open plants: remove it."""
 
     store: Store
 
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """The file gives it no longer, but plants wait there or are to check: it stays."""
+    """The store is no longer in the file, but has plants waiting or to check: keep it."""
 
     store: Store
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The file gives it no longer, but the window shows it: taken away from under somebody who
-    types, it would let the next plant go to another store. The next start opens with `after`.
+    """The store is no longer in the file, but the window shows it: keep it for this session.
+
+    If it disappeared while the user types, the next plant would go to another store. The next
+    start opens `after`.
     """
 
     store: Store
@@ -53,7 +55,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
-    """It had the name that a given store has now."""
+    """A given store took this store's name."""
 
     before: Store
     now: Store
@@ -61,7 +63,7 @@ class Renamed:
 
 @dataclass(frozen=True, slots=True)
 class NotAdded:
-    """The program was started with a store that only the administrator could add."""
+    """The command line named a new store, but only the administrator may add stores."""
 
     store: Store
 
@@ -71,7 +73,7 @@ Change = Moved | Moving | Gone | Left | Shown | Renamed | NotAdded
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """How many plants of a store may still go there, and how many are not settled in all."""
+    """How many plants of a store are waiting, and how many are not settled in all."""
 
     waiting: int = 0
     unsettled: int = 0
@@ -79,7 +81,7 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Stores to write down, new or altered; `names` has the id here of each given store."""
+    """New and changed stores to save. `names` maps each given store to its id on this computer."""
 
     rules: Rules
     put: tuple[Store, ...] = ()
@@ -94,8 +96,9 @@ def plan_given(
     open_: Mapping[str, Open],
     shown: str = "",
 ) -> Plan:
-    """`here` are the stores of the journal; `names` what the plan before this one said; `shown`
-    is the id of the store that the window shows.
+    """Plan the changes to the stores in the journal (`here`).
+
+    `names` comes from the previous plan. `shown` is the id of the store in the window.
     """
     stores = {store.id: store for store in here if not store.practice}
     ids = _ids(given, stores, names)
@@ -141,9 +144,9 @@ def plan_given(
 
 
 def _ids(given: Given, stores: Mapping[str, Store], names: Mapping[str, str]) -> dict[str, str]:
-    """The store of before, or one at the same address that people made, or a new one.
+    """Find each given store: the remembered one, one that users made at its address, or a new one.
 
-    No two share one: a word may come back for another store when the first has a new word.
+    No two stores share an id: the administrator may give a word to another store later.
     """
     ids: dict[str, str] = {}
     for one in given.stores:
@@ -166,13 +169,13 @@ def _new_id(one: GivenStore, taken: Collection[str]) -> str:
         return one.id
     from plantdesk.domain.given_reading import store_id
 
-    # No administrator's word has a blank in it.
+    # An administrator's word has no space, so these ids can't be another word's.
     others = (store_id(f"{one.ident} {number}") for number in count(2))
     return next(other for other in others if other not in taken)
 
 
 def _fitting(store: Store, locked: frozenset[Setting]) -> Store:
-    """The wait that people chose gives way, where it does not go with the one that is given."""
+    """Adjust the user's deadline if it contradicts the administrator's."""
     settings = store.settings
     if settings.connect_seconds <= settings.total_seconds:
         return store
@@ -190,7 +193,7 @@ def _new(one: GivenStore, others: Iterable[Store]) -> Store:
 
 
 def _renamed(stores: Collection[Store], keepers: Mapping[str, str]) -> Iterable[Renamed]:
-    """Two stores of one name could not be told apart; whom the file calls so keeps the name."""
+    """Number the names that appear twice. The given store keeps its name."""
     names = {store.id: alike(store.name) for store in stores}
     taken = set(names.values())
     for store in stores:

@@ -1,4 +1,4 @@
-"""Reads the administrator's text: all of it is right, or its first fault is told."""
+"""Reads the administrator's file: either all of it is correct, or the first fault is returned."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -32,28 +32,28 @@ from plantdesk.domain.store import (
 )
 from plantdesk.domain.typed import trim
 
-# Names of keys and tables, and places in a list.
+# Names of keys and tables, and positions in a list.
 Path = tuple[str | int, ...]
 
-# The ids of given stores follow from this and the administrator's words; it never changes.
+# The ids of given stores are derived from this and the administrator's words. Never change it.
 _NAMESPACE = "80724272-c642-4b61-badd-6b6771850110"
 _IDENT = re.compile(r"[a-z0-9][a-z0-9._-]{0,63}")
-# On whatever system it is read: a file's full name, or that of another computer's share.
+# A file's full name on any system, or on another computer's share.
 _FULL_PATH = re.compile(r"/|[A-Za-z]:[\\/]|\\\\")
-# More than any address; tomllib takes a quarter of a minute over a key with 30,000 points.
+# Longer than any address. tomllib takes 18 s to read a key with 30,000 points.
 _LONGEST_LINE = 4096
-# By tomllib's words; where they change one day, it is no TOML again.
+# tomllib's messages. If they change one day, the fault is just "not TOML".
 _TWICE = re.compile(r"Cannot overwrite a value|Cannot declare .* twice|Duplicate inline table key")
 _AT_LINE = re.compile(r"\(at line ([0-9]+),")
 _KEY_OF_LINE = re.compile(r"\s*(?:\[\[?\s*)?([A-Za-z0-9_.-]+)\s*[=\]]")
 _ALL = ("first", "may_add_stores", "may_change_stores", "plain_http", "preferences", "stores")
-# A few letters more than the longest of our own words.
+# A few characters more than our longest key.
 _LONGEST_SLIP = 20
 _SECRET = ("token", "access_token", "secret", "password")
 
 
 def read_given(text: str) -> Given | GivenFault:
-    # Only where there is such a file: both take their time.
+    # Slow to load, and needed only if there is a file.
     import tomllib
 
     for number, long in enumerate(text.split("\n"), 1):
@@ -64,7 +64,7 @@ def read_given(text: str) -> Given | GivenFault:
     except tomllib.TOMLDecodeError as error:
         return _not_toml(text, str(error))
     except (ValueError, RecursionError):
-        # A number longer than Python reads, or brackets without end.
+        # A number longer than Python reads, or too many nested brackets.
         return GivenFault(GivenFaultKind.NOT_TOML)
     try:
         return _read(table)
@@ -73,7 +73,7 @@ def read_given(text: str) -> Given | GivenFault:
 
 
 def store_id(ident: str) -> str:
-    """The same on every computer and after every start."""
+    """Return the id of a given store: the same on every computer and at every start."""
     import uuid
 
     return str(uuid.uuid5(uuid.UUID(_NAMESPACE), ident))
@@ -181,7 +181,7 @@ def _preferences(table: dict[str, Any]) -> Preferences:
 
 
 def _origins(table: dict[str, Any]) -> Iterable[str]:
-    """Exactly these, each as "http://host" or "http://host:port"."""
+    """Yield the origins, each like "http://host" or "http://host:port"."""
     listed = table.get("plain_http", [])
     if not isinstance(listed, list) or not all(isinstance(one, str) for one in listed):
         _wrong(("plain_http",), Needs.TEXTS)
@@ -227,7 +227,7 @@ def _certificates(table: dict[str, Any], path: Path) -> str:
 
 
 def _know(table: Mapping[str, object], path: Path, keys: Iterable[str]) -> None:
-    """A word that nobody knows is a slip of the pen, and never passed over."""
+    """Refuse unknown keys: they are typing mistakes, and ignoring one would hide it."""
     known = tuple(keys)
     for key in table:
         if key in known:
@@ -272,7 +272,7 @@ def _truth(table: dict[str, Any], path: Path, key: str, *, usual: bool) -> bool:
 
 def _number(table: dict[str, Any], path: Path, key: str, allowed: range, usual: int) -> int:
     value = table.get(key, usual)
-    # Python takes true for 1.
+    # In Python, True is an int.
     if not isinstance(value, int) or isinstance(value, bool) or value not in allowed:
         _wrong((*path, key), allowed)
     return value
@@ -283,7 +283,7 @@ def _wrong(path: Path, better: Better) -> NoReturn:
 
 
 def _place(path: Path) -> str:
-    """Like "stores 2, colour": tomllib tells no line of what it has read."""
+    """Name a key like "stores 2, colour", because tomllib tells no line numbers."""
     words: list[str] = []
     for part in path:
         if isinstance(part, int) and words:
@@ -294,12 +294,12 @@ def _place(path: Path) -> str:
 
 
 def _shown(key: str) -> str:
-    """Empty for what is no slip of the pen: a token that was pasted here looks like a word, too."""
+    """Return a key that is short enough to show. A long one may be a pasted token."""
     return key if len(key) <= _LONGEST_SLIP and key.isprintable() else ""
 
 
 def _not_toml(text: str, said: str) -> GivenFault:
-    """tomllib tells the line in words only, and the key not at all."""
+    """Find line and key: tomllib tells the line only inside its message, and no key."""
     lines = text.split("\n")
     found = _AT_LINE.search(said)
     line = int(found[1]) if found else len(text.rstrip().split("\n"))

@@ -1,4 +1,4 @@
-"""What is known after an attempt: one type an outcome, so that a match over them is complete."""
+"""What is known after an attempt. Each outcome is a type, so mypy can check a match."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -11,7 +11,7 @@ from plantdesk.domain.typed import PlantField
 
 @dataclass(frozen=True, slots=True)
 class Added:
-    """A trusted Plant record came back; `differs` names what the store keeps otherwise."""
+    """A trusted Plant record came back. `differs` names the fields that the store changed."""
 
     plant: Plant
     http_status: int = 200
@@ -20,14 +20,14 @@ class Added:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The store said no: with an Error record, or with a status and some text."""
+    """The store said no, with an Error record or with a status and some text."""
 
     http_status: int
     said: ServiceError | str
 
 
 class HoldReason(Enum):
-    """Why the store did not look at the plant at all."""
+    """Why the store never looked at the plant."""
 
     TOKEN = "token"  # noqa: S105
     NOT_ALLOWED = "not allowed"
@@ -42,7 +42,7 @@ class HoldReason(Enum):
 class HeldBack:
     """The plant stays waiting until something about the store, token or network changes.
 
-    `said` is what came with it, as text.
+    `said` is the text of the reply.
     """
 
     hold: HoldReason
@@ -68,19 +68,19 @@ class ConnectionFault(Enum):
     PROXY_KIND = "proxy kind"
     DEADLINE = "deadline"
     STOPPED = "stopped"
-    # Name or tag holds half a character; such an entry is set aside.
+    # Name or tag contains half a surrogate pair. Such an entry is set aside.
     NOT_TEXT = "not text"
 
 
 @dataclass(frozen=True, slots=True)
 class NotReached:
-    """The plant has not left; it stays waiting."""
+    """The plant has not left this computer. It stays waiting."""
 
     obstacle: ConnectionFault
 
 
 class UnsureReason(Enum):
-    """What is missing between the plant's leaving and a trusted answer."""
+    """Why there is no trusted reply to a plant that left."""
 
     CUT = "cut"
     DEADLINE = "deadline"
@@ -93,7 +93,7 @@ class UnsureReason(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Unsure:
-    """The plant left and nobody knows what became of it; `said` is the start of what came back."""
+    """The plant left, and nobody knows if it was added. `said` is the start of the reply."""
 
     gap: UnsureReason
     http_status: int | None = None
@@ -104,7 +104,7 @@ Outcome = Added | Refused | HeldBack | NotReached | Unsure
 
 
 def cause_of(outcome: Outcome) -> Cause:
-    """Where the outcome leads in the status table."""
+    """Return the cause that stands for this outcome in the status table."""
     match outcome:
         case Added():
             return Cause.WAS_ADDED

@@ -1,4 +1,4 @@
-"""The service's three records and their bounds, as its interface gives them."""
+"""The three records of the service's interface, and their bounds."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ ERROR_MIN, ERROR_MAX = -(2**31), 2**31 - 1
 
 @dataclass(frozen=True, slots=True)
 class NewPlant:
-    """What is sent: an id, a name and, if there is one, a tag."""
+    """A plant to send: an id, a name, and perhaps a tag."""
 
     id: int
     name: str
@@ -25,7 +25,7 @@ class NewPlant:
 
 @dataclass(frozen=True, slots=True)
 class Plant:
-    """What the service keeps and gives back; it has no id."""
+    """A plant in a reply. It has no id."""
 
     name: str
     tag: str | None = None
@@ -33,9 +33,9 @@ class Plant:
 
 @dataclass(frozen=True, slots=True)
 class ServiceError:
-    """The service's own words about a plant it did not take.
+    """The Error record of a plant that the service refused.
 
-    `details` is everything else that its Error record says, as text.
+    `details` is everything else in the record, as text.
     """
 
     error: int

@@ -1,4 +1,4 @@
-"""From what somebody typed to a plant, or to everything that stands in the way."""
+"""Turns typed text into a plant, or into a list of everything that is wrong with it."""
 
 import re
 import unicodedata
@@ -9,12 +9,12 @@ from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.typed import PlantField, Typed, fits, trim
 
 _ID = re.compile(r"-?[0-9]+")
-# int() refuses to read very long texts; no 64-bit number is longer than this without zeros.
+# int() refuses very long texts. Without leading zeros, no 64-bit number is longer than this.
 _LONGEST_ID = 20
 
 
 class ProblemKind(Enum):
-    """Why a field cannot be sent as it stands."""
+    """Why a field can't be sent as it is."""
 
     MISSING = auto()
     NOT_DIGITS = auto()
@@ -26,7 +26,7 @@ class ProblemKind(Enum):
 
 
 class WarningKind(Enum):
-    """What may be meant, but a person should look."""
+    """Something unusual that may be intended. The user should check it."""
 
     NOT_POSITIVE = auto()
     LEADING_ZEROS = auto()
@@ -34,13 +34,13 @@ class WarningKind(Enum):
 
     @property
     def asks(self) -> bool:
-        """Whether Enter alone must not go past it."""
+        """Whether the user must confirm it; Enter alone is not enough."""
         return self is not WarningKind.LEADING_ZEROS
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A fault of one field; `meant` is the number that was probably meant, if that is plain."""
+    """A fault of one field. `meant` is the number that the user probably meant, if it is clear."""
 
     field: PlantField
     fault: ProblemKind
@@ -49,7 +49,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class FieldWarning:
-    """A doubt about one field; `sent` is the text that would go out."""
+    """A doubt about one field. `sent` is the text that would be sent."""
 
     field: PlantField
     doubt: WarningKind
@@ -58,7 +58,7 @@ class FieldWarning:
 
 @dataclass(frozen=True, slots=True)
 class PlantReading:
-    """Either a plant or at least one problem; warnings stand beside both."""
+    """Either a plant or at least one problem, with or without warnings."""
 
     plant: NewPlant | None
     problems: tuple[Problem, ...]
@@ -79,7 +79,7 @@ def read(typed: Typed) -> PlantReading:
 
 
 def typed_of(plant: NewPlant) -> Typed:
-    """What somebody would type to mean this plant."""
+    """Return what a user would type for this plant."""
     return Typed(str(plant.id), plant.name, plant.tag or "")
 
 
@@ -89,7 +89,7 @@ def read_id(text: str) -> tuple[int | None, list[Problem | FieldWarning]]:
         return None, [Problem(PlantField.ID, ProblemKind.MISSING)]
     if not fits(text):
         return None, [Problem(PlantField.ID, ProblemKind.TOO_LONG)]
-    # ASCII digits only: int() would also take other scripts' digits, "1_000" and "+1".
+    # ASCII digits only. int() also accepts other scripts' digits, "1_000" and "+1".
     if not _ID.fullmatch(text):
         return None, [Problem(PlantField.ID, ProblemKind.NOT_DIGITS, _meant(text))]
     digits = text.lstrip("-").lstrip("0") or "0"
@@ -139,7 +139,7 @@ def _unfit(text: str) -> ProblemKind | None:
 
 
 def _meant(text: str) -> str | None:
-    """The same number without blanks and in ASCII digits, where nothing else is in the way."""
+    """Return the number without spaces and in ASCII digits, if only these were wrong."""
     joined = "".join(text.split())
     if not joined.isdecimal():
         return None

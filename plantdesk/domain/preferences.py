@@ -1,4 +1,4 @@
-"""What a person prefers, whoever said so: they in a dialog, or the administrator for all."""
+"""Preferences, chosen by the user in a dialog or by the administrator for everybody."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -14,7 +14,7 @@ class ThemeChoice(Enum):
 
     @property
     def dark(self) -> bool | None:
-        """As Look.set_dark takes it."""
+        """The argument for Look.set_dark; None follows the system."""
         return None if self is ThemeChoice.SYSTEM else self is ThemeChoice.DARK
 
 

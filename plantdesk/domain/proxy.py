@@ -1,4 +1,4 @@
-"""The way to a store: straight, or through an HTTP proxy."""
+"""The connection to a store: direct, or through an HTTP proxy."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -9,7 +9,7 @@ from plantdesk.domain.typed import trim
 
 @dataclass(frozen=True, slots=True)
 class Straight:
-    """No proxy stands between."""
+    """A direct connection."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class HttpProxy:
 
 @dataclass(frozen=True, slots=True)
 class UnusableProxy:
-    """This computer is set to a kind of proxy that PlantDesk can't go through."""
+    """The system's settings name a kind of proxy that PlantDesk can't use."""
 
     kind: str
 
@@ -34,7 +34,7 @@ Way = Straight | HttpProxy | UnusableProxy
 
 
 class ProxyFault(Enum):
-    """Why what was typed can't be used as a proxy's address."""
+    """Why a typed proxy address can't be used."""
 
     EMPTY = auto()
     NOT_AN_ADDRESS = auto()
@@ -43,7 +43,7 @@ class ProxyFault(Enum):
 
 
 def read_proxy(text: str) -> HttpProxy | ProxyFault:
-    """Read a proxy's address as a person types it, like "proxy.example:3128"."""
+    """Read a proxy's address as a user types it, like "proxy.example:3128"."""
     text = trim(text)
     if not text:
         return ProxyFault.EMPTY

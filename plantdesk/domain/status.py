@@ -1,10 +1,10 @@
-"""An entry's status and the only ways between them."""
+"""An entry's statuses, and the table of all allowed changes between them."""
 
 from enum import Enum
 
 
 class Status(Enum):
-    """Where an entry is. The two that a person said are kept apart from the two that were seen."""
+    """Where an entry is. `…_AS_SAID` means that the user said so, not the store."""
 
     WAITING = "waiting"
     SENDING = "sending"
@@ -55,11 +55,11 @@ WAYS: dict[tuple[Status, Cause], Status] = {
 
 
 class NoSuchWay(Exception):
-    """Our own bug: the status table has no such way."""
+    """Our own bug: the status table doesn't allow this change."""
 
 
 def after(status: Status, cause: Cause) -> Status:
-    """The status that follows, or NoSuchWay."""
+    """Return the status that follows. Raise NoSuchWay if the table has none."""
     try:
         return WAYS[status, cause]
     except KeyError:

@@ -7,25 +7,25 @@ from typing import NamedTuple
 from plantdesk.domain.address import Address, read_address
 
 PRACTICE_ID = "practice"
-# In the order in which new stores get them; red and amber are taken by statuses.
+# New stores get them in this order. Statuses use red and amber.
 COLOURS = ("leaf", "lagoon", "sky", "iris", "plum", "mallow", "bark", "slate")
 
-# What a store's settings say when they name no proxy of their own.
+# Values of a store's proxy setting that are not addresses.
 SYSTEM_PROXY = "system"
 NO_PROXY = "none"
 
-# Seconds a person may choose: to connect, and for a whole attempt.
+# Seconds that a user may choose: to connect, and for a whole attempt.
 CONNECT_SECONDS = range(1, 121)
 TOTAL_SECONDS = range(5, 601)
 
 
 @dataclass(frozen=True, slots=True)
 class StoreSettings:
-    """What differs from store to store and is mostly left as it is.
+    """Settings that differ between stores and rarely change.
 
-    `proxy` is the system's, none, or "http://host:port". `certificates` names a PEM file that is
-    trusted beside what this computer trusts. `open_origin` is the one origin for which a person
-    accepted that the token goes unencrypted. `numbers_here`: only this computer numbers plants.
+    `proxy` is SYSTEM_PROXY, NO_PROXY or "http://host:port". `certificates` names a PEM file that
+    is trusted in addition to the system's certificates. `open_origin` is the one origin to which
+    the user allows the token to go unencrypted. `numbers_here`: only this computer numbers plants.
     """
 
     connect_seconds: int = 10
@@ -38,7 +38,7 @@ class StoreSettings:
 
 
 class Whereabouts(NamedTuple):
-    """Where a store is and how it is reached, as its settings say."""
+    """A store's address, and how its settings say to connect to it."""
 
     address: str
     proxy: str
@@ -47,7 +47,7 @@ class Whereabouts(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """One store; `id` stays when the address is corrected."""
+    """One store. Its `id` stays when the user corrects the address."""
 
     id: str
     name: str
@@ -64,13 +64,13 @@ class Store:
         return Whereabouts(self.address, self.settings.proxy, self.settings.certificates)
 
     def at(self, place: Whereabouts) -> "Store":
-        """The same store at another place, or reached in another way."""
+        """Return the same store with another address, proxy or certificate."""
         settings = replace(self.settings, proxy=place.proxy, certificates=place.certificates)
         return replace(self, address=place.address, settings=settings)
 
     @property
     def needs_consent(self) -> bool:
-        """Whether the token would go unencrypted where nobody has accepted that."""
+        """Whether the token would go unencrypted to an address that nobody has accepted."""
         address = read_address(self.address)
         return (
             isinstance(address, Address)
@@ -79,23 +79,23 @@ class Store:
         )
 
 
-# Before there is one: it has the first colour, and plants never go to it.
+# Stands for a store that does not exist yet. Plants never go to it.
 NEW = Store("", "", COLOURS[0], "")
 PRACTICE = Store(PRACTICE_ID, "Practice store", COLOURS[0], "")
 
 
 def next_colour(taken: list[str]) -> str:
-    """The first colour not yet taken; when all are, the one taken least."""
+    """Return the first free colour, or the least used one if all are taken."""
     return min(COLOURS, key=lambda colour: (taken.count(colour), COLOURS.index(colour)))
 
 
 def alike(name: str) -> str:
-    """Names that read alike are one and the same."""
+    """Return a name in the form in which names are compared."""
     return " ".join(name.casefold().split())
 
 
 def numbered(name: str, taken: Container[str]) -> str:
-    """The name, with a number behind it where `taken` has one that reads alike."""
+    """Add a number to the name if `taken` has one that reads the same."""
     free, number = name, 1
     while alike(free) in taken:
         number += 1
@@ -104,7 +104,7 @@ def numbered(name: str, taken: Container[str]) -> str:
 
 
 def sounds_like_practice(name: str) -> bool:
-    """Whether people would take a store of this name for the practice store."""
+    """Whether users could mistake a store of this name for the practice store."""
     import unicodedata
 
     letters = filter(str.isalnum, unicodedata.normalize("NFKC", name).casefold())

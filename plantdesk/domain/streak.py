@@ -1,4 +1,4 @@
-"""How answers follow one another: when to send several at once, when to let a person look."""
+"""Counts similar replies in a row: when to send several at once, and when to pause."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -18,7 +18,7 @@ class Pause(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """Sending rests until a person goes on; `said` is what the store refuses everything with."""
+    """Sending pauses until the user goes on. `said` is what the store refuses everything with."""
 
     pause: Pause
     said: str = ""
@@ -26,7 +26,7 @@ class Paused:
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """Answers in a row that are alike; an expired token may well be answered with a 400."""
+    """Similar replies in a row. Refusals count, because an expired token may get a 400."""
 
     trusted: int = 0
     unsure: int = 0
@@ -43,7 +43,7 @@ class Streak:
             case Refused(http_status=status, said=said):
                 explained = isinstance(said, ServiceError)
                 text = said.message if isinstance(said, ServiceError) else said
-                # The id in the message is the one thing that differs from plant to plant.
+                # Messages may differ only in the plant's id.
                 words = (status, text.replace(str(plant_id), "#"))
                 return Streak(
                     trusted=self.trusted + 1,
@@ -57,7 +57,7 @@ class Streak:
                 assert_never(outcome)
 
     def connections(self, most: int) -> int:
-        """How many plants may be under way at once: one, later one more with each answer."""
+        """How many plants may be under way at once: first one, later one more with each reply."""
         return max(1, min(most, 2 + self.trusted - _TRUSTED))
 
     @property

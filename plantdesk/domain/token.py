@@ -1,4 +1,4 @@
-"""A pasted access token, made fit for the one header that carries it."""
+"""Access tokens: reading a pasted one, where it is kept, and when it expires."""
 
 import base64
 import json
@@ -10,20 +10,20 @@ from plantdesk.domain.token_way import TokenWay
 from plantdesk.domain.typed import trim
 
 _WARN_BEFORE = timedelta(days=7)
-# Quotes around quotes come from tables and scripts; nobody pastes more than a few.
+# Tables and scripts add quotes around quotes, but never more than a few.
 _MOST_WRAPPINGS = 9
 
 
 class KeyringState(Enum):
-    """How the computer's keyring stands for one store's token."""
+    """What the computer's keyring says about one store's token."""
 
     FINE = auto()
     ASKED = auto()
-    # It has not answered for a while: mostly it waits for a person.
+    # It has not replied for a while: usually it waits for the user.
     WAITS = auto()
-    # It let nobody in: it is locked, a person dismissed its question, or it shares nothing.
+    # It is locked, the user dismissed its question, or it shares nothing.
     LOCKED = auto()
-    # This computer has none that is allowed.
+    # This computer has no keyring that we allow.
     NONE = auto()
     FAILED = auto()
 
@@ -31,7 +31,7 @@ class KeyringState(Enum):
 class TokenPlace(Enum):
     """Where a store's token is."""
 
-    # Only the keyring could tell, and it has not.
+    # The keyring has not replied yet.
     UNKNOWN = auto()
     NOWHERE = auto()
     MEMORY = auto()
@@ -39,7 +39,7 @@ class TokenPlace(Enum):
 
 
 class TokenFault(Enum):
-    """Why a token can't be used; never with the text itself."""
+    """Why a token can't be used. It never holds the token's text."""
 
     EMPTY = auto()
     NOT_FOR_A_HEADER = auto()
@@ -47,9 +47,9 @@ class TokenFault(Enum):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Token:
-    """A secret: it shows itself to nobody but the code that asks for `secret`.
+    """A secret. Its repr hides it; only `secret` has the text.
 
-    `way` is the one that a person gave it; None until it is used for the first time.
+    `way` is the connection that the user gave it for; None until its first use.
     """
 
     secret: str
@@ -60,12 +60,12 @@ class Token:
 
 
 def ends_soon(expires: datetime, now: datetime) -> bool:
-    """A week before its end a new one should be asked for; after it too."""
+    """Whether the token expires within a week, or has expired."""
     return expires - now <= _WARN_BEFORE
 
 
 def expiry_of(token: Token) -> datetime | None:
-    """When a JSON web token ends, if it is one and says so; other tokens tell nothing."""
+    """Return when a JSON web token expires, or None for any other token."""
     parts = token.secret.split(".")
     if len(parts) != 3:
         return None
@@ -77,14 +77,14 @@ def expiry_of(token: Token) -> datetime | None:
             return None
         return datetime.fromtimestamp(ends, UTC)
     except (ValueError, KeyError, TypeError, OverflowError, OSError, RecursionError):
-        # Not ours to complain about: any text may be a token.
+        # Any text may be a token, so this is no fault.
         return None
 
 
 def read_token(text: str) -> Token | TokenFault:
-    """Take off what gets pasted along; refuse what would break or leak in a header.
+    """Remove what is often pasted along, and refuse what would break or leak in a header.
 
-    What it gives back it reads as the same token again, as the vault does.
+    The vault reads a token back with this function and must get the same one.
     """
     for _ in range(_MOST_WRAPPINGS):
         wrapped, text = text, _unwrapped(text)

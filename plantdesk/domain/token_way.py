@@ -1,4 +1,4 @@
-"""The way a token goes to its store, and whether it is still the way that a person gave it."""
+"""The connection that a token is bound to: proxy and extra certificates."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -9,10 +9,10 @@ from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, StoreSettings
 
 @dataclass(frozen=True, slots=True)
 class TokenWay:
-    """`proxy` is the store's setting, not what a proxy script answered.
+    """`proxy` is the store's setting, not the reply of a proxy script.
 
-    `certificates` is the SHA-256 of the extra certificate file: empty without a file, None while
-    the file has not been read.
+    `certificates` is the SHA-256 of the extra certificate file. It is empty without a file, and
+    None until the file has been read.
     """
 
     proxy: str = SYSTEM_PROXY
@@ -27,17 +27,17 @@ class TokenWay:
 
     @classmethod
     def unread(cls, settings: StoreSettings) -> Self:
-        """As far as it is known without reading a file."""
+        """Return the way as the settings give it, without reading the certificate file."""
         return cls.of(settings, None if settings.certificates else "")
 
     def completed(self, now: "TokenWay") -> "TokenWay":
-        """With the certificates of now, where they were not known yet."""
+        """Fill in the current certificates if they were not known yet."""
         if self.certificates is not None:
             return self
         return replace(self, certificates=now.certificates)
 
     def rerouted(self, before: StoreSettings, now: StoreSettings) -> "TokenWay":
-        """With the settings that a person changed, and no others."""
+        """Take over only the settings that the user changed."""
         unread = TokenWay.unread(now)
         way = self
         if before.proxy != now.proxy:
@@ -49,7 +49,7 @@ class TokenWay:
 
 @dataclass(frozen=True, slots=True)
 class WayChange:
-    """The way that a token was `given`, and another that is in force `now`."""
+    """The way that a token was given for, and the different one in force now."""
 
     given: TokenWay
     now: TokenWay
@@ -60,7 +60,7 @@ class WayChange:
 
     @property
     def certificates(self) -> bool:
-        """What was not read is another only where there was no file, or is none."""
+        """Whether the certificates differ. An unread file differs only from having none."""
         given, now = self.given.certificates, self.now.certificates
         if given is None:
             return False

@@ -1,14 +1,14 @@
-"""What somebody typed, as it stands in the form."""
+"""The text in the form's fields."""
 
 from dataclasses import dataclass
 from enum import Enum
 
-# isspace() knows the no-break spaces; a scanner or a spreadsheet also leaves a BOM or a
-# zero-width space behind.
+# isspace() knows the no-break spaces. Scanners and spreadsheets also add a BOM or a zero-width
+# space.
 _BLANKS = "\ufeff\u200b"
 
-# In UTF-16 units, as Qt counts and as JSON escapes them. Escaped whole it still fits what is read
-# of a reply, and a window lays it out without a pause.
+# In UTF-16 units, as Qt counts and as JSON escapes them. Even fully escaped, such a text fits into
+# the part of a reply that we read, and the window shows it without delay.
 LONGEST_TEXT = 10_000
 
 
@@ -20,7 +20,7 @@ class PlantField(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """The three texts, exactly as they stand in the form."""
+    """The text of the three fields, exactly as typed."""
 
     id: str = ""
     name: str = ""
@@ -36,7 +36,7 @@ class Typed:
 
 
 def trim(text: str) -> str:
-    """Take white space off both ends, the kinds that nobody sees too; change nothing inside."""
+    """Remove white space, also invisible kinds, from both ends. Change nothing inside."""
     start, end = 0, len(text)
     while start < end and _invisible(text[start]):
         start += 1
@@ -47,7 +47,7 @@ def trim(text: str) -> str:
 
 def fits(text: str) -> bool:
     """Whether a text is short enough to be typed, sent and shown."""
-    # A huge one is not worth its encoding.
+    # Don't encode a huge text.
     within = len(text) <= LONGEST_TEXT
     return within and len(text.encode("utf-16-le", "surrogatepass")) <= 2 * LONGEST_TEXT
 

@@ -1,1 +1,1 @@
-"""The built-in store for learning and for tests: real HTTP on loopback."""
+"""The practice store, for learning and for tests: real HTTP on loopback."""

@@ -16,7 +16,7 @@ def main() -> None:
     parser.add_argument("--file", type=Path, help="where plants are kept; without it, in memory")
     arguments = parser.parse_args()
     store = PracticeStore(arguments.file, arguments.token, port=arguments.port)
-    # A shell starts what runs in the background with Ctrl+C ignored.
+    # A shell starts background programs with Ctrl+C ignored.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
         try:
@@ -25,7 +25,7 @@ def main() -> None:
             parser.error(f"port {arguments.port} cannot be used: {trouble}")
         try:
             print(f"Practice store at {store.address}", flush=True)  # noqa: T201
-            # In turns: on Windows an endless wait does not notice Ctrl+C.
+            # Short waits: on Windows, an endless one does not notice Ctrl+C.
             while not threading.Event().wait(1):
                 pass
         finally:

@@ -1,4 +1,4 @@
-"""What the practice store says, as the service's interface gives it; no input or output here."""
+"""The practice store's replies, as the service's interface describes them. No I/O."""
 
 import hmac
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant, Plant
 
 MOST_BYTES = 64 * 1024
 _PATH = "/plants"
-# Services often pass on their database's number for a key that is already there.
+# Services often pass on their database's number for a duplicate key.
 _ALREADY_USED = 1062
 
 
@@ -24,7 +24,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class PracticeRequest:
-    """The head of a request. Its repr shows no fields, because one is the bearer."""
+    """The head of a request. Its repr hides the fields, because one is the bearer token."""
 
     method: str
     path: str
@@ -32,7 +32,7 @@ class PracticeRequest:
 
 
 def turned_away(request: PracticeRequest, token: str) -> Answer | None:
-    """The answer to a request that is no plant request at all, or carries the wrong bearer."""
+    """Return the reply to a request with a wrong path, method or token; None if all are right."""
     if request.path != _PATH:
         return error(HTTPStatus.NOT_FOUND, f"there is nothing here but {_PATH}")
     if request.method != "POST":
@@ -45,7 +45,7 @@ def turned_away(request: PracticeRequest, token: str) -> Answer | None:
 
 
 def read_plant(body: bytes) -> NewPlant | Answer:
-    """The plant in the body, or the refusal that names the field at fault."""
+    """Return the plant in the body, or a refusal that names the wrong field."""
     try:
         record = msgspec.json.decode(body)
     except msgspec.ValidationError:
@@ -85,7 +85,7 @@ def token_not_accepted() -> Answer:
 
 
 def page() -> Answer:
-    """What a network that wants a sign-in puts in place of the service's answer."""
+    """Return the page that a network with a sign-in shows instead of the service's reply."""
     return Answer(HTTPStatus.OK, _PAGE.encode(), "text/html; charset=utf-8")
 
 
@@ -96,7 +96,7 @@ def error(
     number: int | None = None,
     headers: tuple[tuple[str, str], ...] = (),
 ) -> Answer:
-    """An Error record; its number is the status where nothing tells more."""
+    """Return an Error record. Without a number of its own, it has the status."""
     record = {"error": status if number is None else number, "message": said}
     return Answer(status, msgspec.json.encode(record), headers=headers)
 
@@ -105,7 +105,7 @@ def _wrong_with(record: dict[str, object]) -> str | None:
     if "id" not in record:
         return "id is required"
     number = record["id"]
-    # In Python True is an int, in JSON it is not.
+    # In Python, True is an int. In JSON, it is not.
     if not isinstance(number, int) or isinstance(number, bool):
         return "id must be a whole number"
     if not ID_MIN <= number <= ID_MAX:

@@ -1,7 +1,7 @@
-"""HTTP on loopback: reads requests, passes them on, writes the answers.
+"""HTTP on loopback: reads requests, passes them on, writes the replies.
 
-Any user of this computer can connect. So connections, the size of a request and its time are
-limited, and nothing of a body is read before path and bearer were accepted.
+Any user of this computer can connect. So the number of connections, the size of a request and its
+time are limited, and a body is read only after path and bearer token were accepted.
 """
 
 import io
@@ -23,28 +23,28 @@ if TYPE_CHECKING:
     from _typeshed import WriteableBuffer
 
 HOST = "127.0.0.1"
-# PlantDesk itself opens 8 at most.
+# PlantDesk itself opens at most 8.
 MOST_CONNECTIONS = 16
 # How long a connection may take to deliver its next whole request.
 REQUEST_SECONDS = 15.0
 _DRAINED_AT_MOST = 64 * MOST_BYTES
 _DRAIN_SECONDS = 2.0
 _STOP_WAITS = 2.0
-# Without a free file handle accepting fails at once, again and again.
+# Without a free file handle, accepting fails at once, again and again.
 _ACCEPT_PAUSE = 0.1
 
-# The answer to a head that is turned away, before its body is read.
+# Returns the reply to a request that is refused before its body is read.
 TurnAway = Callable[[PracticeRequest], Answer | None]
-# The answer to a body; None closes the connection without any answer.
+# Returns the reply to a body. None closes the connection without a reply.
 Respond = Callable[[bytes], Answer | None]
 
 
 class Listener(ThreadingHTTPServer):
-    """A thread that accepts, and one for each line."""
+    """A thread that accepts connections, and one for each connection."""
 
     daemon_threads = True
     request_queue_size = 128
-    # On Windows this would let a second program take the same port.
+    # On Windows, this would let a second program take the same port.
     allow_reuse_address = os.name == "posix"
 
     def __init__(
@@ -67,11 +67,11 @@ class Listener(ThreadingHTTPServer):
         self._acceptor.start()
 
     def close(self) -> None:
-        """Take nothing more in, let answers under way get out, close every line."""
+        """Accept nothing more, let replies under way finish, and close every connection."""
         with self._lines_changed:
             self.closing = True
             self._lines_changed.notify_all()
-        # The acceptor waits without a limit; a caller wakes it.
+        # The accepting thread waits without a limit. A connection wakes it.
         with suppress(OSError):
             socket.create_connection((HOST, self.server_port), timeout=_STOP_WAITS).close()
         self._acceptor.join(_STOP_WAITS)
@@ -83,7 +83,7 @@ class Listener(ThreadingHTTPServer):
             self._lines_changed.wait_for(lambda: not self._lines, _STOP_WAITS)
 
     def server_bind(self) -> None:
-        # Not HTTPServer's own, which looks the host's name up and may hang on that.
+        # Not HTTPServer's own, which looks up the host's name and may hang.
         TCPServer.server_bind(self)
         self.server_name, self.server_port = HOST, self.server_address[1]
 
@@ -102,7 +102,7 @@ class Listener(ThreadingHTTPServer):
             self._lines_changed.notify_all()
 
     def handle_error(self, request: Any, client_address: Any) -> None:  # noqa: ARG002
-        """A client that went away is nothing to speak of; a bug of ours goes its usual way."""
+        """Ignore clients that went away. Our own bugs are raised as usual."""
         with suppress(OSError):
             raise
 
@@ -125,7 +125,7 @@ class Listener(ThreadingHTTPServer):
 
 
 class _Reader(io.RawIOBase):
-    """Reads until a deadline; a socket's own timeout starts again with each byte."""
+    """Reads until a deadline. A socket's own timeout starts again with each byte."""
 
     def __init__(self, connection: socket.socket) -> None:
         self._connection = connection
@@ -147,7 +147,7 @@ class _Line(BaseHTTPRequestHandler):
 
     server: Listener
     protocol_version = "HTTP/1.1"
-    # Head and body go out in two writes; the second must not wait for the first's receipt.
+    # Head and body are two writes. The second must not wait for the first to be acknowledged.
     disable_nagle_algorithm = True
 
     def setup(self) -> None:
@@ -175,15 +175,15 @@ class _Line(BaseHTTPRequestHandler):
             return
         self._write(answer)
 
-    # All of them come to one place: path and method are looked at there.
+    # do_POST handles every method: turn_away checks path and method.
     do_GET = do_HEAD = do_PUT = do_PATCH = do_DELETE = do_OPTIONS = do_POST
 
     def send_error(self, code: int, message: str | None = None, *_: str | None) -> None:
-        """Called by the base class for what it does not take, in place of its HTML pages."""
+        """Called by the base class for a bad request. Sends an Error record, not an HTML page."""
         if code == HTTPStatus.NOT_IMPLEMENTED:
-            self.do_POST()  # a method that nobody knows is still just another method
+            self.do_POST()  # an unknown method is just another method
             return
-        self.request_version = self.protocol_version  # 0.9 so far, which has no status line
+        self.request_version = self.protocol_version  # was 0.9, which has no status line
         self._write_and_leave(error(HTTPStatus(code), message or HTTPStatus(code).phrase))
 
     def _allow(self, seconds: float) -> None:
@@ -193,10 +193,10 @@ class _Line(BaseHTTPRequestHandler):
         return "PlantDesk-practice"
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
-        """Nothing: the base class would write every request to stderr."""
+        """Do nothing: the base class would write every request to stderr."""
 
     def _read_body(self) -> bytes | Answer | None:
-        """The whole body, the answer to one that can't be read, or None if the client left."""
+        """Return the body, the reply to an unreadable one, or None if the client left."""
         lengths = self.headers.get_all("Content-Length", [])
         if "Transfer-Encoding" in self.headers or (not lengths and self.command == "POST"):
             return error(HTTPStatus.LENGTH_REQUIRED, "Content-Length is required")
@@ -226,7 +226,7 @@ class _Line(BaseHTTPRequestHandler):
             self.wfile.write(answer.body)
 
     def _write_and_leave(self, answer: Answer) -> None:
-        """Answer, then take in what is still on its way: closing on it would reset the line."""
+        """Reply, then read what is still coming: closing too early would reset the connection."""
         self.close_connection = True
         self._write(answer)
         self._allow(_DRAIN_SECONDS)

@@ -1,10 +1,10 @@
-"""How the practice store can be told to answer the next plant."""
+"""How the practice store answers the next plant."""
 
 from enum import Enum
 
 
 class Manner(Enum):
-    """One way to answer; each but ACCEPT holds for one plant request only."""
+    """One way to answer. All but ACCEPT apply to one plant only."""
 
     ACCEPT = "accept"
     REFUSE = "refuse"

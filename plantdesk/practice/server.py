@@ -1,4 +1,4 @@
-"""The practice store: a plant store service of this program's own, for learning and for tests."""
+"""The practice store: PlantDesk's own plant store service, for learning and for tests."""
 
 import threading
 from collections.abc import Callable
@@ -18,8 +18,8 @@ from plantdesk.practice.shelf import Shelf
 class PracticeStore:
     """Listens on loopback between `start` and `stop`, and can be started again.
 
-    `on_manner_used` is called on the store's own thread, when a plant request has used up what
-    `answer_next` asked for and before it is answered. `plant_count` and `empty` touch the disk.
+    `on_manner_used` is called on the store's own thread when a plant request uses up the manner
+    from `answer_next`, before the reply. `plant_count` and `empty` access the disk.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class PracticeStore:
         self.stop()
 
     def start(self) -> None:
-        """Listen; OSError if the port is taken."""
+        """Start listening. Raises OSError if the port is taken."""
         if self._listener is not None:
             return
         self._stopping.clear()
@@ -64,7 +64,7 @@ class PracticeStore:
         self._listener.start()
 
     def stop(self) -> None:
-        """Close every line; a slow answer under way is given up and its plant not kept."""
+        """Close every connection. A slow reply under way is abandoned and its plant dropped."""
         if self._listener is None:
             return
         self._stopping.set()
@@ -78,7 +78,7 @@ class PracticeStore:
         return f"http://{HOST}:{self._listener.server_port}"
 
     def answer_next(self, manner: Manner) -> None:
-        """Answer the next plant request this way, and those after it by accepting."""
+        """Answer the next plant in this manner, and accept those after it."""
         with self._lock:
             self._next = manner
 
@@ -112,7 +112,7 @@ class PracticeStore:
                 assert_never(never)
 
     def _take(self, plant: NewPlant | Answer) -> Answer:
-        """Keep the plant and say so, or say why not."""
+        """Keep the plant, and return the reply that says so or why not."""
         if isinstance(plant, Answer):
             return plant
         try:

@@ -1,4 +1,4 @@
-"""The practice store's plants, kept in one JSON file."""
+"""Keeps the practice store's plants in one JSON file."""
 
 import os
 import threading
@@ -13,10 +13,9 @@ from plantdesk.private_files import private
 
 
 class Shelf:
-    """Plants by id; for use from several threads. Without a file they last as long as it does.
+    """Plants by id, for several threads. Without a file, plants live as long as this object.
 
-    Whatever is asked of it first reads the file. Disk trouble comes out as OSError, and then
-    nothing has changed.
+    The first call reads the file. If the disk fails, a call raises OSError and changes nothing.
     """
 
     def __init__(self, file: Path | None = None) -> None:
@@ -29,7 +28,7 @@ class Shelf:
             return len(self._loaded())
 
     def put(self, plant: NewPlant) -> NewPlant | None:
-        """Keep the plant, on disk before this returns; or give back the one with the same id."""
+        """Save the plant to disk, or return the plant that already has this id."""
         with self._lock:
             plants = self._loaded()
             if (there := plants.get(plant.id)) is not None:
@@ -82,6 +81,6 @@ def _read(file: Path) -> dict[int, NewPlant]:
 
 
 def _set_aside(file: Path) -> None:
-    """Give a file that cannot be read a name of its own; somebody may want to look into it."""
+    """Rename an unreadable file, because somebody may want to look into it."""
     names = (file.with_name(f"{file.stem}.broken-{n}{file.suffix}") for n in count(1))
     file.rename(next(name for name in names if not name.exists()))

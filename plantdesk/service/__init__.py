@@ -1,1 +1,1 @@
-"""The one HTTP call: a plant goes to the store, and what is known afterwards comes back."""
+"""The one HTTP call: sends a plant to the store and returns its outcome."""

@@ -1,4 +1,4 @@
-"""One store on the wire: a plant is sent once, and its outcome is what the evidence allows."""
+"""Sends each plant to a store once, and returns only an outcome that is proven."""
 
 import asyncio
 from collections.abc import Callable
@@ -37,7 +37,7 @@ _USUAL = Deadlines()
 
 
 class Sending:
-    """One attempt under way. Who waits for it may be cancelled; the attempt goes on."""
+    """One attempt under way. It goes on even if the waiting task is cancelled."""
 
     def __init__(
         self, journey: RequestProgress, task: asyncio.Task[Outcome], ended: asyncio.Event
@@ -48,11 +48,11 @@ class Sending:
 
     @property
     def left(self) -> bool:
-        """Whether the service may have the plant from now on."""
+        """Whether the service may already have the plant."""
         return self._journey.left
 
     def stop(self) -> bool:
-        """True: it had not left and never will. False: no effect."""
+        """Stop the attempt unless the plant has left. Return whether it was stopped."""
         if self._journey.left or self._task.done():
             return False
         if not self._journey.stopped:
@@ -61,7 +61,7 @@ class Sending:
         return True
 
     async def outcome(self) -> Outcome:
-        """What is known in the end; raises only for our own bugs."""
+        """Wait for the outcome. Raises only for our own bugs."""
         await self.ended()
         if not self._task.cancelled():
             return self._task.result()
@@ -74,10 +74,11 @@ class Sending:
 
 
 class PlantService:
-    """Belongs to one loop. `find_way` is asked for the way to the store, but not to this computer.
+    """Sends plants to one store, from one event loop.
 
-    `certificates` is a PEM file that is trusted beside the system's certificates. `admits` is told
-    the SHA-256 of its content before each use, and may refuse it.
+    `find_way` finds the proxy, unless the store is on this computer. `certificates` is a PEM file
+    that is trusted in addition to the system's certificates. Before each use, `admits` gets the
+    SHA-256 of its content and may refuse it.
     """
 
     def __init__(
@@ -115,7 +116,7 @@ class PlantService:
     def send(
         self, plant: NewPlant, key: str, on_left: Callable[[], None] = lambda: None
     ) -> Sending:
-        """Start the one attempt for an entry; `key` is the entry's UUID."""
+        """Start the one attempt for an entry. `key` is the entry's UUID."""
         loop = asyncio.get_running_loop()
         journey = RequestProgress(loop, on_left)
         ended = asyncio.Event()
@@ -132,9 +133,10 @@ class PlantService:
         return sending
 
     async def close(self, *, wait: bool = True) -> None:
-        """Stop what has not left, wait for what has, close; a later send opens new connections.
+        """Stop plants that have not left, wait for the others, and close all connections.
 
-        Without waiting, what has left closes its connection when it ends.
+        With `wait=False`, a plant that has left closes its own connection when it ends. A later
+        `send` opens new connections.
         """
         under_way = tuple(self._under_way)
         for sending in under_way:
@@ -144,7 +146,7 @@ class PlantService:
             await sending.ended()
 
     async def hang_up(self) -> None:
-        """Close what is idle, and what is in use once it is not: nothing is used again."""
+        """Close idle connections now and the others after use. None is used again."""
         await self._lines.close()
 
     async def _attempt(
@@ -168,11 +170,11 @@ class PlantService:
             reusable, sound = self._reusable_after(outcome), _sound_after(outcome)
         finally:
             if not journey.left:
-                # A handshake that is cancelled keeps its connection open (httpcore 1.0.9).
+                # A cancelled handshake leaves its connection open (httpcore 1.0.9).
                 await journey.hang_up()
             await exchange.end(reusable=reusable, sound=sound)
         outcome = without_token(outcome, self._token)
-        # Who waits goes on a turn of the loop earlier than a callback would let him.
+        # Set here, not in a callback: waiters resume one loop turn sooner.
         ended.set()
         return outcome
 
@@ -201,7 +203,7 @@ class PlantService:
     def _reusable_after(self, outcome: Outcome) -> bool:
         match outcome:
             case Added():
-                # Where the plant can't tell whose answer it is, only a fresh connection does.
+                # If the store alters plants, only a new connection shows whose reply this is.
                 self._alters_plants |= bool(outcome.differs)
                 return not self._alters_plants
             case Unsure():
@@ -218,7 +220,7 @@ class PlantService:
 def _sound_after(outcome: Outcome) -> bool:
     match outcome:
         case NotReached() | HeldBack(hold=HoldReason.SIGN_IN):
-            # The computer may be on another network by now, with another way out or none.
+            # The computer may be on another network by now, with another proxy or none.
             return False
         case Added() | Refused() | HeldBack() | Unsure():
             return True

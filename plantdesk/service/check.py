@@ -1,4 +1,4 @@
-"""Whether a store can be reached, found out without asking it anything."""
+"""Checks whether a store can be reached, without sending a request."""
 
 import asyncio
 from collections.abc import Callable
@@ -21,10 +21,10 @@ from plantdesk.service.tls import Trust, system_trust
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """Somebody is there. Without encryption and by a proxy, only the proxy is known to be.
+    """The connection works. Through a proxy without encryption, only the proxy is known to answer.
 
-    `certificate` is the store's as it came (DER), and `by_proxy` like "http://host:port"; both are
-    empty where there is none.
+    `certificate` is the store's certificate (DER). `by_proxy` is like "http://host:port". Both are
+    empty if there is none.
     """
 
     encrypted: bool
@@ -41,7 +41,7 @@ async def check(
     trust: Trust = system_trust,
     has_route: Callable[[], bool] = has_route,
 ) -> Answered | NotReached | HeldBack:
-    """Go the whole way that a plant would go, and turn back before the first byte of a request."""
+    """Connect as a plant would, and stop before the first byte of a request."""
     loop = asyncio.get_running_loop()
     lookups = own_lookups(loop)
     visit = _Visit(loop)

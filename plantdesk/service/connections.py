@@ -1,4 +1,4 @@
-"""The lines to one store: which way they go, and whose certificates they trust."""
+"""The transports to one store: their proxy, and the certificates they trust."""
 
 import asyncio
 import ssl
@@ -16,7 +16,7 @@ from plantdesk.service.own_thread import run_in_own_thread
 from plantdesk.service.tls import Extended, Trust, no_trust, trust_also
 
 FindWay = Callable[[], Awaitable[Way]]
-# Whether the token may go with the certificates of which this is the SHA-256.
+# Gets the SHA-256 of a certificate file and says whether the token may be sent with it.
 Admits = Callable[[str], bool]
 
 
@@ -26,7 +26,7 @@ async def go_straight() -> Way:
 
 @dataclass(slots=True, eq=False)
 class Connection:
-    """A transport for one request at a time, and the road it goes."""
+    """A transport for one request at a time, and the road it uses."""
 
     transport: httpx.AsyncHTTPTransport
     road: "Road"
@@ -38,12 +38,12 @@ class Connection:
 
 @dataclass(slots=True, eq=False)
 class Road:
-    """What was found out once for all lines: through `proxy`, or straight."""
+    """What all connections share: the certificates, and the proxy if there is one."""
 
     context: ssl.SSLContext
     proxy: HttpProxy | None
-    # How many are open at once is decided by how many plants are under way. One transport for all
-    # would look after each of its idle connections twice for every request.
+    # There are as many connections as plants under way. One transport for all would check each of
+    # its idle ones twice for every request.
     free: list[Connection] = field(default_factory=list)
 
     async def close_free(self) -> None:
@@ -52,7 +52,7 @@ class Road:
 
 
 class Connections:
-    """Hands out lines of the same road until one of their users says that his was not sound."""
+    """Hands out connections on the same road until one is given back as not sound."""
 
     def __init__(
         self,
@@ -72,24 +72,24 @@ class Connections:
         self._admits = admits
         self._road: Road | None = None
         self._reading: asyncio.Future[Extended | None] | None = None
-        # One asks for the way, and whoever comes meanwhile waits for that.
+        # One caller finds the way, and the others wait for it.
         self._opening = asyncio.Lock()
-        # What is to blame if `take` does not come back in time.
+        # The fault to report if `take` does not return in time.
         self.waits_for = ConnectionFault.DEADLINE
 
     async def take(self) -> Connection | ConnectionFault:
-        """A line to use, to be given back; or why there is none."""
+        """Return a connection, to be given back after use, or why there is none."""
         async with self._opening:
             if self._road is None:
                 opened = await self._open()
                 if isinstance(opened, ConnectionFault):
                     return opened
                 self._road = opened
-            # The one that was used last: its connection is the freshest.
+            # The one used last is the freshest.
             return self._road.free.pop() if self._road.free else self._line(self._road)
 
     async def give_back(self, line: Connection, *, sound: bool) -> None:
-        """Let go of a line; if it is not sound, the next one is found and opened anew."""
+        """Give a connection back. If it is not sound, the next caller finds the way again."""
         if sound and line.road is self._road:
             line.road.free.append(line)
             return
@@ -98,7 +98,7 @@ class Connections:
         await line.transport.aclose()
 
     async def close(self) -> None:
-        """Close what nobody uses, and the rest once it is given back."""
+        """Close free connections now, and the others once they are given back."""
         road, self._road = self._road, None
         if road is not None:
             await road.close_free()
@@ -116,7 +116,7 @@ class Connections:
             case Straight():
                 return Road(context, None)
             case HttpProxy():
-                # From the system's settings, so it may be anything.
+                # The system's settings may hold anything.
                 return ConnectionFault.PROXY if _url(way) is None else Road(context, way)
             case _:
                 assert_never(way)
@@ -142,7 +142,7 @@ class Connections:
         if self._reading is None or self._reading.done():
             reading = partial(trust_also, self._trust, self._certificates)
             self._reading = run_in_own_thread(asyncio.get_running_loop(), "certificates", reading)
-        # The file may lie on a drive that hangs: then later plants wait for the same reading.
+        # The file may lie on a drive that hangs. Later plants then wait for the same read.
         await asyncio.wait({self._reading})
         found = self._reading.result()
         return found.context if found and self._admits(found.digest) else None

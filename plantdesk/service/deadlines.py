@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Deadlines:
-    """Seconds: to connect, for a whole attempt, and how long an idle connection may be reused."""
+    """Seconds to connect, for a whole attempt, and for an idle connection to be reused."""
 
     connect: float = 10.0
     total: float = 60.0
@@ -13,8 +13,8 @@ class Deadlines:
 
     @property
     def phases(self) -> dict[str, float]:
-        """As the transport takes them. Reading and writing have no timers of their own.
+        """Return the timeouts for the transport.
 
-        Each would be set and taken back for nothing: the whole attempt ends before any of them.
+        Reading and writing have none: the deadline of the whole attempt comes first.
         """
         return {"connect": self.connect}

@@ -1,8 +1,8 @@
-"""Hide a token that a server wrote back, whichever way it wrote it.
+"""Hides a token that a server's reply repeats, in whatever form.
 
 PHP and Gson write `\\/` for a slash, templates write `&#61;`, proxies log base64. So the text is
-compared with the token as it came and as it reads after each way of decoding. Every character
-remembers where it came from, so that exactly the written form is cut out.
+compared with the token as it came and after each kind of decoding. Every decoded character knows
+its place in the original, so that exactly the written form is cut out.
 """
 
 import re
@@ -14,13 +14,13 @@ from functools import partial
 from html.entities import html5
 
 HIDDEN = "…"
-# Shorter runs that a text shares with a token are chance.
+# If text and token share fewer characters in a row, it is chance.
 _RUN = 12
-# But not at the end, where a text may be cut off, nor after "Bearer".
+# This many count at the end, where a text may be cut off, and after "Bearer".
 _SHORT_RUN = 6
 _BEARER = re.compile(r"bearer[\s:=\"']*([A-Za-z0-9._~+/=-]+)", re.IGNORECASE)
 _BEARER_RUN = 20
-# Text that still changes after so many rounds of decoding was made to hide something.
+# Text that still changes after this many rounds of decoding was made to hide something.
 _ROUNDS = 4
 
 _JSON = (
@@ -30,7 +30,7 @@ _JSON = (
 _HTML = r"&#0*(?P<dec>[0-9]{1,7});?|&#[xX]0*(?P<hex>[0-9a-fA-F]{1,6});?|&(?P<name>[A-Za-z]+;)"
 _PERCENT = r"%u(?P<wide>[0-9a-fA-F]{4})|%(?P<percent>[0-9a-fA-F]{2})"
 _MAIL = r"=(?P<mail>[0-9A-F]{2})"
-# Tags, colours of terminals, the ends of wrapped and quoted lines, and texts put together.
+# Tags, terminal colours, the ends of wrapped and quoted lines, and joined string literals.
 _GAP = (
     r"(?P<gap><[^<>]{1,200}>+|\x1b\[[0-9;]*[A-Za-z]|[=\\]\r?\n|\r?\n[>|*#] ?|[\"'] ?[.+,] ?[\"'])"
 )
@@ -38,17 +38,17 @@ _EACH = (_JSON, _HTML, _PERCENT, _MAIL, _GAP)
 _WAYS = tuple(re.compile(way) for way in (*_EACH, "|".join((_GAP, *_EACH[:-1]))))
 _WHITE = {"n": "\n", "r": "\r", "t": "\t"}
 
-# Line breaks, blanks and invisible characters are in no token.
+# No token contains line breaks, spaces or invisible characters.
 _VISIBLE = frozenset(string.digits + string.ascii_letters + string.punctuation)
 _LETTERS = frozenset(string.digits + string.ascii_letters)
 
 _Span = tuple[int, int]
-# By their length: all runs, and all halves of one.
+# For each length: all runs of that length, and all halves of a run.
 _Runs = dict[int, tuple[frozenset[str], frozenset[str]]]
 
 
 def hide_token(text: str, secret: str) -> str | None:
-    """The text with an ellipsis in place of the token; None where cutting it out isn't enough."""
+    """Replace the token with an ellipsis. Return None if cutting it out isn't enough."""
     find = partial(_find, forms=_forms(secret), secret=secret)
     found = find(text)
     if found is None:
@@ -59,7 +59,7 @@ def hide_token(text: str, secret: str) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class _Reading:
-    """A text as it reads, and where in the original each of its characters stands."""
+    """A decoded text, and the place of each of its characters in the original."""
 
     text: str
     spans: list[_Span]
@@ -70,10 +70,10 @@ class _Reading:
 
 @dataclass(frozen=True, slots=True)
 class _Forms:
-    """All runs of the token that count, by their length: plain, hexadecimal, base64."""
+    """All runs of the token that count, by length: plain, hexadecimal, base64."""
 
     runs: _Runs
-    # With letters and digits only: somebody may have written points or hyphens between them.
+    # Letters and digits only: a server may write points or hyphens between them.
     bare_runs: _Runs
     short_runs: frozenset[str]
 
@@ -82,7 +82,7 @@ def _forms(secret: str) -> _Forms:
     run = min(_RUN, len(secret))
     raw = secret.encode()
     forms = [(secret, run), (raw.hex(), 2 * run)]
-    # Of base64, the characters that no neighbour has a part in; also of UTF-16, as .NET has it.
+    # Of base64, only characters that depend on the token alone. Also of UTF-16, as .NET writes it.
     for encoded, width in ((raw, 1), (secret.encode("utf-16-le"), 2)):
         whole = (8 * run * width - 10) // 6
         if whole < _SHORT_RUN:
@@ -115,7 +115,7 @@ def _half(length: int) -> int:
 
 
 def _find(text: str, forms: _Forms, secret: str) -> list[_Span] | None:
-    """Where the token stands; None where the text can't be decoded to its end."""
+    """Find the token's places. Return None if decoding never ends."""
     found: list[_Span] = []
     for reading in _readings(text):
         if reading is None:
@@ -182,7 +182,7 @@ def _keep(reading: _Reading, characters: frozenset[str]) -> _Reading:
 
 
 def _find_runs(reading: _Reading, runs_by_length: _Runs) -> Iterator[_Span]:
-    """Look only where a half stands: wherever a run begins, it holds one at a multiple of it."""
+    """Check only near halves: each run has one that starts at a multiple of the half's length."""
     text = reading.text
     for length, (runs, halves) in runs_by_length.items():
         half = _half(length)
@@ -209,7 +209,7 @@ def _find_cut_off(reading: _Reading, secret: str) -> Iterator[_Span]:
 
 
 def _pieces(text: str, length: int) -> Iterator[str]:
-    """In small letters: databases write ids and hexadecimal tokens in capitals, which work too."""
+    """Return pieces in lower case: databases write ids and hex tokens in capitals; both work."""
     text = text.lower()
     return (text[start : start + length] for start in range(len(text) - length + 1))
 
@@ -223,7 +223,7 @@ def _cut(text: str, spans: list[_Span]) -> str:
 
 
 def _joined(spans: list[_Span]) -> Iterator[_Span]:
-    """Spans that touch are one."""
+    """Join spans that touch."""
     begin = end = -1
     for start, stop in sorted(spans):
         if start > end:

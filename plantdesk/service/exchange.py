@@ -1,4 +1,4 @@
-"""One request and as much of its reply as is worth reading."""
+"""Sends one request and reads the start of its reply."""
 
 import asyncio
 
@@ -8,8 +8,8 @@ from plantdesk.domain.outcome import ConnectionFault
 from plantdesk.service.connections import Connection, Connections
 from plantdesk.service.reply_reading import REPLY_CAP, Reply
 
-# What the network does. Any other exception is our own bug and goes its own way. (UnicodeError is
-# what encoding an impossible host name raises.)
+# Exceptions caused by the network. Any other is our own bug and is not caught. (Encoding an
+# impossible host name raises UnicodeError.)
 NETWORK_TROUBLE = (
     httpx.TimeoutException,
     httpx.NetworkError,
@@ -21,12 +21,12 @@ NETWORK_TROUBLE = (
 
 
 class Exchange:
-    """After `run`: what came, and what went wrong. `end` belongs after every `run`."""
+    """Holds the reply and any trouble after `run`. Call `end` after every `run`."""
 
     def __init__(self, lines: Connections) -> None:
         self.trouble: Exception | None = None
         self.too_late = False
-        # What stood in the way before there was anything to connect with.
+        # Why there was no transport to connect with.
         self.obstacle: ConnectionFault | None = None
         self.line: Connection | None = None
         self._lines = lines
@@ -35,7 +35,7 @@ class Exchange:
         self._complete = False
 
     async def run(self, request: httpx.Request, seconds: float) -> None:
-        """Go as far as the network and the deadline let it."""
+        """Go as far as the network and the deadline allow."""
         try:
             async with asyncio.timeout(seconds) as deadline:
                 line = await self._lines.take()
@@ -53,7 +53,7 @@ class Exchange:
 
     @property
     def reply(self) -> Reply | None:
-        """What came, if at least a status did."""
+        """The reply, if at least its status arrived."""
         if self._response is None:
             return None
         return Reply(
@@ -65,7 +65,7 @@ class Exchange:
         )
 
     async def end(self, *, reusable: bool, sound: bool) -> None:
-        """Let go of the connection and of the line, for the next request or for good."""
+        """Give the connection back for the next request, or close it."""
         try:
             if self._response is not None:
                 if not reusable:
@@ -78,7 +78,7 @@ class Exchange:
     async def _read(self, response: httpx.Response) -> None:
         stream = response.stream
         assert isinstance(stream, httpx.AsyncByteStream)  # noqa: S101
-        # As it came: the response's own methods would unpack 64 KiB to any size.
+        # Raw: the response's own methods could unpack 64 KiB to any size.
         async for part in stream:
             self._body += part
             if len(self._body) > REPLY_CAP:

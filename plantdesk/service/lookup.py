@@ -1,4 +1,4 @@
-"""Look-ups of host names that can hang without holding up anything else."""
+"""Looks up host names. A look-up that hangs delays nothing else."""
 
 import asyncio
 import socket
@@ -12,7 +12,7 @@ Resolve = Callable[..., Any]
 
 
 class Lookups:
-    """Gives a loop its own getaddrinfo: a daemon thread each, one at a time for one host."""
+    """A getaddrinfo for one loop: a daemon thread for each look-up, one at a time for a host."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, resolve: Resolve) -> None:
         self._loop = loop
@@ -37,7 +37,7 @@ class Lookups:
         return answer.result()
 
     def looking_up(self, host: str) -> bool:
-        """Whether a look-up of this host has not come back yet."""
+        """Whether a look-up of this host is still under way."""
         return any(question[0] == _plain(host) for question in self._under_way)
 
     def _start(self, question: tuple[Any, ...]) -> asyncio.Future[Any]:
@@ -48,7 +48,7 @@ class Lookups:
 
 
 def own_lookups(loop: asyncio.AbstractEventLoop, resolve: Resolve = socket.getaddrinfo) -> Lookups:
-    """The loop's own look-ups; it gets them at the first call."""
+    """Return the loop's look-ups, and install them at the first call."""
     owner = getattr(loop.getaddrinfo, "__self__", None)
     if isinstance(owner, Lookups):
         return owner

@@ -1,4 +1,4 @@
-"""What an attempt without a reply means: what went wrong counts less than how far it got."""
+"""Turns an attempt without a reply into an outcome, by how far it got and what went wrong."""
 
 import socket
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ def before_it_left(
     lookups: Lookups,
     has_route: Callable[[], bool],
 ) -> NotReached | HeldBack:
-    """The plant has not left: which obstacle stood in the way, or what the proxy wants."""
+    """The plant has not left: return the fault, or what the proxy wants."""
     if exchange.obstacle is not None:
         return NotReached(exchange.obstacle)
     if exchange.too_late:
@@ -48,16 +48,16 @@ def before_it_left(
         return NotReached(ConnectionFault.PROXY)
     if unknown:
         return NotReached(ConnectionFault.LOOK_UP)
-    # Of several addresses of one store, one that is there and refuses says the most.
+    # If a store has several addresses, one that refuses the connection tells the most.
     refused = any(isinstance(why, ConnectionRefusedError) for why in reasons)
     return NotReached(ConnectionFault.CONNECT_REFUSED if refused else ConnectionFault.CONNECT)
 
 
 def after_it_left(trouble: Exception | None) -> Unsure:
-    """The plant left and no status came."""
+    """The plant left, and no status came back."""
     if isinstance(trouble, httpx.TimeoutException):
         return Unsure(UnsureReason.DEADLINE)
-    # A connection that just ended is the one case of this class without a reason of its own.
+    # Of these errors, only a connection that just ended has no further reason.
     spoke = isinstance(trouble, httpx.RemoteProtocolError) and len(list(_reasons(trouble))) > 2
     return Unsure(UnsureReason.UNREADABLE if spoke else UnsureReason.CUT)
 
@@ -69,7 +69,7 @@ def _reasons(trouble: BaseException | None) -> Iterator[BaseException]:
     while trouble is not None:
         yield trouble
         if isinstance(trouble, BaseExceptionGroup):
-            # One for each address that was tried.
+            # There is one for each address that was tried.
             for one in trouble.exceptions:
                 yield from _reasons(one)
         # httpcore raises "from None", which leaves only the context.

@@ -1,4 +1,4 @@
-"""Work that may hang, on a thread that nobody has to wait for."""
+"""Runs work that may hang on a daemon thread."""
 
 import asyncio
 import threading
@@ -11,14 +11,14 @@ _Result = TypeVar("_Result")
 def run_in_own_thread(
     loop: asyncio.AbstractEventLoop, name: str, work: Callable[[], _Result]
 ) -> asyncio.Future[_Result]:
-    """What `work` returns or raises, from a daemon thread of its own.
+    """Run `work` on its own daemon thread and return a future with its result.
 
-    The loop's default executor has few threads, which hung work fills up, and the process waits for
-    them when it ends. Wait for it with `asyncio.wait`: unlike awaiting the future itself, that
-    leaves it alone when one who waits is cancelled.
+    The loop's default executor has few threads. Hung work fills them, and the process waits for
+    them when it ends. Wait for the future with `asyncio.wait`: if you await the future itself and
+    are cancelled, the future is cancelled too.
     """
     future: asyncio.Future[_Result] = loop.create_future()
-    # Asked for here, so that a failure nobody waits for any more is not reported as forgotten.
+    # Retrieved here: otherwise asyncio reports a failure that nobody waits for any more.
     future.add_done_callback(asyncio.Future.exception)
 
     def run() -> None:
@@ -37,5 +37,5 @@ def _tell(loop: asyncio.AbstractEventLoop, tell: Callable[[Any], None], what: An
     try:
         loop.call_soon_threadsafe(tell, what)
     except RuntimeError:
-        # The loop was closed meanwhile; nobody wants to know any more.
+        # The loop was closed meanwhile, so nobody is waiting.
         return

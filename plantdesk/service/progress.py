@@ -1,4 +1,4 @@
-"""How far one request got, as the transport tells it while it happens."""
+"""Follows how far one request gets, through the transport's trace events."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from typing import Any
 
 import httpcore
 
-# Where something goes out for the first time; closing a connection is not among them.
+# Events after which something new is sent. Closing a connection is not one.
 _NEXT_STEPS = frozenset(
     {
         "connection.connect_tcp.started",
@@ -16,7 +16,7 @@ _NEXT_STEPS = frozenset(
         "http11.send_request_body.started",
     }
 )
-# The others come too, several for each request.
+# All events we use. The transport sends several others for each request.
 _TELLING = _NEXT_STEPS | {
     "connection.connect_tcp.complete",
     "connection.start_tls.complete",
@@ -27,10 +27,10 @@ _TELLING = _NEXT_STEPS | {
 
 
 class RequestProgress:
-    """Its `trace` goes into the request's extensions.
+    """Follows one request. Put its `trace` into the request's extensions.
 
-    A request has left once its own body starts to go out: before that the service has no record to
-    create. A proxy's CONNECT goes through the same events and does not count.
+    A request has left once its body starts to go out: before that, the service has no record to
+    create. A proxy's CONNECT causes the same events, but does not count.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class RequestProgress:
     async def trace(self, event: str, info: dict[str, Any]) -> None:
         if event not in _TELLING:
             return
-        # A cancellation that got lost on the way down must not let a stopped plant go on.
+        # Stop the plant here too, in case the cancellation got lost on its way.
         if self.stopped and not self.left and event in _NEXT_STEPS:
             raise asyncio.CancelledError
         match event:
@@ -91,6 +91,6 @@ class RequestProgress:
         if self._connecting_through_proxy:
             self.proxy_status = status
         else:
-            # Reading from the network gives the loop a turn. An answer that came without one had
-            # been lying there since the last request: it can't be this one's.
+            # Reading from the network gives the loop a turn. A reply that came without one was
+            # already there before this request, so it belongs to another.
             self.answered_before = not self._waited

@@ -1,4 +1,4 @@
-"""The two records that a reply may hold, read strictly as the interface gives them."""
+"""Reads the two records of a reply, strictly as the interface describes them."""
 
 import codecs
 import json
@@ -11,13 +11,13 @@ from plantdesk.service.texts import readable_json
 
 
 def read_plant(body: bytes) -> Plant | None:
-    """The Plant record in the body, or None; no tag is absent, null or empty."""
+    """Return the Plant record in the body, or None. An absent, null or empty tag is no tag."""
     record = _decode(body, _PLANT)
     return None if record is None else Plant(record.name, record.tag or None)
 
 
 def read_error(body: bytes) -> ServiceError | None:
-    """The Error record in the body, or None."""
+    """Return the Error record in the body, or None."""
     record = _decode(body, _ERROR)
     if record is None:
         return None
@@ -45,14 +45,14 @@ _MEMBERS = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 def _decode(body: bytes, decoder: msgspec.json.Decoder[_Record]) -> _Record | None:
     try:
-        # Some servers put a BOM before everything they write; a parser may ignore it (RFC 8259).
+        # Some servers start every reply with a BOM. A parser may ignore it (RFC 8259).
         return decoder.decode(body.removeprefix(codecs.BOM_UTF8))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
 
 
 def _text(value: bytes) -> str:
-    """A text as itself, any other value as it was written: decoding would change its numbers."""
+    """Return a decoded text, or any other value as written: decoding would change numbers."""
     written = value.decode(errors="replace").strip()
     if written.startswith('"'):
         return str(json.loads(written, strict=False))

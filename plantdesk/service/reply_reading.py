@@ -1,4 +1,4 @@
-"""What a reply means: the table from a status and a body to an outcome."""
+"""Turns a reply into an outcome, by its status and its body."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -19,14 +19,14 @@ from plantdesk.service.records import read_error, read_plant
 from plantdesk.service.retry_after import read_retry_after
 from plantdesk.service.texts import start_of
 
-# No more of a reply is ever read.
+# We never read more of a reply.
 REPLY_CAP = 64 * 1024
 _LONGEST_LOCATION = 500
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What came with a status; not `complete` if it was cut off, by the network or by the cap."""
+    """A reply. It is not `complete` if the network or the cap cut it off."""
 
     http_status: int
     body: bytes
@@ -38,7 +38,7 @@ class Reply:
 def read_reply(
     reply: Reply, sent: NewPlant, *, reused: bool, encrypted: bool, now: datetime
 ) -> Outcome:
-    """The outcome that a reply proves; `reused` if an earlier reply came over its connection."""
+    """Return the outcome that a reply proves. `reused`: its connection had an earlier reply."""
     status = reply.http_status
     match status:
         case 401:
@@ -70,7 +70,7 @@ def _read_success(reply: Reply, sent: NewPlant, reused: bool) -> Outcome:
         return Unsure(_gap(reply), reply.http_status, start_of(reply.body))
     differs = _differences(plant, sent)
     if differs and reused:
-        # An answer that a server sent twice would be taken for the next plant's.
+        # If a server sends a reply twice, the second looks like the reply to the next plant.
         return Unsure(UnsureReason.OTHER_PLANT, reply.http_status, start_of(reply.body))
     return Added(plant, reply.http_status, differs)
 
@@ -89,7 +89,7 @@ def _read_error(reply: Reply) -> ServiceError | None:
 
 
 def _words(reply: Reply) -> str:
-    """The message of an Error record, wherever one comes, or the start of what came."""
+    """Return the message of an Error record, or else the start of the reply."""
     error = _read_error(reply)
     return error.message if error else start_of(reply.body)
 

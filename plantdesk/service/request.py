@@ -13,7 +13,7 @@ from plantdesk.domain.token import Token
 
 
 class Letterhead:
-    """Everything that is the same in all requests to one store."""
+    """The parts that all requests to one store share."""
 
     def __init__(self, address: Address, token: Token, *, version: str, idempotency: bool) -> None:
         try:
@@ -30,7 +30,7 @@ class Letterhead:
         self._idempotency = idempotency
 
     def write(self, plant: NewPlant, key: str, extensions: Mapping[str, Any]) -> httpx.Request:
-        """The request for one plant; `key` is its entry's UUID."""
+        """Return the request for one plant. `key` is its entry's UUID."""
         headers = self._headers
         if self._idempotency:
             headers = [*headers, (b"Idempotency-Key", _visible(key, "key"))]
@@ -50,7 +50,7 @@ _VISIBLE = re.compile("[!-~]+")
 
 
 def _visible(text: str, what: str) -> bytes:
-    # The libraries would put the whole value into their exception.
+    # The libraries' own exceptions would contain the whole value.
     if not _VISIBLE.fullmatch(text):
         raise ValueError(f"the {what} does not fit into a header")
     return text.encode("ascii")

@@ -1,4 +1,4 @@
-"""How long a busy service asks to be left alone."""
+"""Reads how long a busy service asks us to wait."""
 
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -7,7 +7,7 @@ SHORTEST, LONGEST = 1.0, 3600.0
 
 
 def read_retry_after(text: str | None, now: datetime) -> float | None:
-    """Seconds from a Retry-After header, in bounds; None where there is none to be read."""
+    """Return the seconds of a Retry-After header, within bounds, or None if it is unreadable."""
     if text is None:
         return None
     text = text.strip()
@@ -16,7 +16,7 @@ def read_retry_after(text: str | None, now: datetime) -> float | None:
 
 
 def _seconds(digits: str) -> float:
-    # int() refuses to read very long texts.
+    # int() refuses very long texts.
     return float(digits) if len(digits) <= 9 else LONGEST
 
 

@@ -1,4 +1,4 @@
-"""A server may write the token back: its words are kept without it."""
+"""Removes the token from a reply that repeats it."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -11,7 +11,7 @@ from plantdesk.service.echo import HIDDEN, hide_token
 
 
 def without_token(outcome: Outcome, token: Token) -> Outcome:
-    """The outcome with the token taken out of every text that is shown as the server's words."""
+    """Return the outcome with the token hidden in all of the server's text."""
     match outcome:
         case Refused():
             return replace(outcome, said=_hide_in_words(outcome.said, token))
@@ -21,7 +21,7 @@ def without_token(outcome: Outcome, token: Token) -> Outcome:
             where = None if pointed_to is None else _hide(pointed_to, token, HIDDEN)
             return replace(outcome, pointed_to=where, said=_hide(said, token))
         case Added(differs=()):
-            # Its words are what was sent.
+            # The reply has the text that we sent.
             return outcome
         case Added(plant=plant):
             name = _hide(plant.name, token, HIDDEN)
@@ -41,7 +41,7 @@ def _hide_in_words(said: ServiceError | str, token: Token) -> ServiceError | str
         details = hide_token(said.details, token.secret)
         if message is None or details is None:
             return ""
-        # The members' names stand between their values.
+        # Only the values: names stand between them.
         values = (line.partition(": ")[2] for line in details.split("\n"))
         if _split_over((message, *values), token):
             return ""
@@ -50,12 +50,12 @@ def _hide_in_words(said: ServiceError | str, token: Token) -> ServiceError | str
 
 
 def _split_over(texts: Iterable[str], token: Token) -> bool:
-    """Whether texts that say nothing alone have the token in them, one read after the other."""
+    """Whether the texts contain the token when read one after the other."""
     joined = "\n".join(texts)
     return hide_token(joined, token.secret) != joined
 
 
 def _hide(text: str, token: Token, otherwise: str = "") -> str:
-    """`otherwise` stands for a text that hides the token in a way that can't be cut out."""
+    """Hide the token in a text. Return `otherwise` if it can't be cut out."""
     shown = hide_token(text, token.secret)
     return otherwise if shown is None else shown

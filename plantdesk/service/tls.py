@@ -1,4 +1,4 @@
-"""Whose certificates are trusted, and what is wrong with one that is not."""
+"""Says which certificates are trusted, and what is wrong with any other."""
 
 import hashlib
 import ssl
@@ -12,37 +12,37 @@ from plantdesk.domain.outcome import ConnectionFault
 
 Trust = Callable[[], ssl.SSLContext]
 
-# Far more than all authorities of a system take.
+# Far larger than the file with all of a system's authorities.
 _MOST_BYTES = 4 << 20
 
 
 def system_trust() -> ssl.SSLContext:
-    """The certificates that this computer trusts, a company's own included."""
+    """Trust what this computer trusts, including a company's own certificates."""
     return truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
 def no_trust() -> ssl.SSLContext:
-    """For plain http: loads nothing, and would refuse everybody if it were ever used."""
+    """Trust nobody. For plain http, because it loads nothing."""
     return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Extended:
-    """What trusts the certificates of a file too, and the SHA-256 of that file's content."""
+    """A context that also trusts the certificates of a file, and the SHA-256 of that file."""
 
     context: ssl.SSLContext
     digest: str
 
 
 def trust_also(trust: Trust, certificates: str) -> Extended | None:
-    """Trust those of a PEM file as well; None if there is no such file or no certificate in it."""
+    """Also trust a PEM file. Return None if it is missing or has no certificate."""
     content = _read(certificates)
     if content is None:
         return None
     context = trust()
     try:
-        # The very bytes that are hashed: the file may change meanwhile. PEM is ASCII, and what
-        # people wrote between the certificates does not matter.
+        # Load the same bytes that we hash, because the file may change meanwhile. PEM is ASCII;
+        # notes between the certificates don't matter.
         context.load_verify_locations(cadata=content.decode("ascii", "ignore"))
     except (OSError, ValueError):
         # An SSLError is an OSError too.
@@ -51,22 +51,22 @@ def trust_also(trust: Trust, certificates: str) -> Extended | None:
 
 
 def digest_of(certificates: str) -> str | None:
-    """The SHA-256 of a file's content, whatever is in it; None if it can't be read."""
+    """Return the SHA-256 of a file, or None if it can't be read."""
     content = _read(certificates)
     return None if content is None else _digest(content)
 
 
 def handshake_fault(reasons: Iterable[BaseException]) -> ConnectionFault:
-    """What stood in the way of a handshake, by everything that was raised."""
-    # Where both the system's certificates and those of a file were tried (Windows), one may only
-    # say that it does not know the issuer, and the other what is really wrong.
+    """Return why a handshake failed, from all exceptions that were raised."""
+    # Windows tries both the system's certificates and the file's. One may say only that it does
+    # not know the issuer, and the other what is really wrong.
     faults = {_fault(why) for why in reasons if isinstance(why, ssl.SSLCertVerificationError)}
     order = (ConnectionFault.OTHER_NAME, ConnectionFault.EXPIRED, ConnectionFault.NOT_TRUSTED)
     return next((fault for fault in order if fault in faults), ConnectionFault.TLS)
 
 
-# Not valid yet counts as expired: Windows does not tell them apart, and both may be the clock's
-# fault. OpenSSL: 9 and 10; Windows: CERT_E_EXPIRED; macOS: errSecCertificateNotValidYet, -Expired.
+# Not valid yet counts as expired: Windows doesn't tell them apart, and the clock may be wrong.
+# OpenSSL: 9 and 10; Windows: CERT_E_EXPIRED; macOS: errSecCertificateNotValidYet, -Expired.
 _NOT_VALID_NOW = frozenset({9, 10, 0x800B0101, -67819, -67818})
 # OpenSSL: a host's name, an IP address; Windows: CERT_E_CN_NO_MATCH; macOS: errSecHostNameMismatch.
 _FOR_ANOTHER = frozenset({62, 64, 0x800B010F, -67602})
@@ -77,7 +77,7 @@ def _read(certificates: str) -> bytes | None:
         with Path(certificates).open("rb") as file:
             content = file.read(_MOST_BYTES + 1)
     except (OSError, ValueError):
-        # A path that can't be one is a ValueError.
+        # An impossible path raises ValueError.
         return None
     return content if len(content) <= _MOST_BYTES else None
 
@@ -87,7 +87,7 @@ def _digest(content: bytes) -> str:
 
 
 def _fault(why: ssl.SSLCertVerificationError) -> ConnectionFault:
-    # Only OpenSSL's own errors always have a code.
+    # Errors that are not from OpenSSL may have no code.
     code = getattr(why, "verify_code", 0)
     if code in _NOT_VALID_NOW:
         return ConnectionFault.EXPIRED

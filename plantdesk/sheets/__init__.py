@@ -1,1 +1,1 @@
-"""Rows from a CSV, a workbook or the clipboard, and results out."""
+"""Writes lists of plants for spreadsheets."""

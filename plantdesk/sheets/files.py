@@ -1,4 +1,4 @@
-"""Writing a sheet: whole or not at all."""
+"""Writes a sheet completely or not at all."""
 
 import errno
 import os
@@ -18,7 +18,7 @@ class FileFault(Enum):
 
 
 class NotWritten(Exception):
-    """What stood there before stands there still."""
+    """The sheet was not written. A file that was there before is unchanged."""
 
     def __init__(self, fault: FileFault) -> None:
         super().__init__(fault.name)
@@ -26,7 +26,7 @@ class NotWritten(Exception):
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Beside it first: a full disk must not leave half a list under the name that was chosen."""
+    """Write a new file and rename it, so that a full disk leaves no half list under this name."""
     try:
         number, beside = tempfile.mkstemp(prefix=".plantdesk-", dir=path.parent)
         try:
@@ -45,7 +45,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def _as_usual(beside: Path, path: Path) -> None:
-    """Readable for the same people as any new file, or as the one that is replaced."""
+    """Set the mode of any new file, or of the file that is replaced."""
     if os.name != "posix":
         return
     try:

@@ -1,7 +1,7 @@
-"""The keyrings that may hold a token, asked in a fixed order and never by anybody's settings.
+"""Opens the first usable keyring from a fixed list, whatever the user's settings say.
 
-`keyring.get_keyring()` is not used: a variable or a file can make it choose one that keeps nothing,
-or that keeps plain text.
+We don't use `keyring.get_keyring()`: a variable or a file can make it choose a keyring that stores
+nothing, or one that stores plain text.
 """
 
 import os
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Keyring(Protocol):
-    """Where the system's own keyring begins."""
+    """The system's own keyring."""
 
     def get_password(self, service: str, username: str) -> str | None: ...
 
@@ -30,21 +30,21 @@ class Keyring(Protocol):
 
 
 def open_keyring(platform: str = sys.platform) -> tuple[Keyring, str]:
-    """The first one that is there, and its name; VaultError if none is."""
+    """Return the first available keyring and its name. Raise VaultError if there is none."""
     for name, backend in allowed(platform):
         try:
             found = backend()
-            # It raises where this keyring can't be used, and not only what it should.
+            # Raises if this keyring can't be used, and not only documented exceptions.
             found.priority  # noqa: B018
             return cast(Keyring, _own(found)()), name
         except Exception:  # noqa: S112
-            # The next one; what one says of itself goes nowhere.
+            # Try the next one, and drop the message.
             continue
     raise VaultError(KeyringState.NONE)
 
 
 def allowed(platform: str) -> "list[tuple[str, Callable[[], type[KeyringBackend]]]]":
-    """The keyrings of a system by the names that are shown, the best first."""
+    """Return the keyrings of a system with their names on the screen, the best first."""
     match platform:
         case "win32":
             return [("Windows Credential Manager", _windows)]
@@ -58,20 +58,20 @@ def allowed(platform: str) -> "list[tuple[str, Callable[[], type[KeyringBackend]
             ]
 
 
-# What Windows calls CRED_PERSIST_LOCAL_MACHINE.
+# CRED_PERSIST_LOCAL_MACHINE in Windows.
 _ON_THIS_COMPUTER = 2
 
 
 @cache
 def _own(backend: "type[KeyringBackend]") -> "type[KeyringBackend]":
-    """The same keyring, but no KEYRING_PROPERTY_* variable can alter it."""
+    """Derive a keyring that ignores KEYRING_PROPERTY_* variables."""
     own = {
         "set_properties_from_env": lambda _self: None,
-        # Wallets ask a person by this name; it must be the same however the program started.
+        # Wallets show this name to the user. It must not depend on how the program started.
         "appid": "PlantDesk",
-        # On a Mac a variable sets it, to no effect but a warning at each call.
+        # On a Mac, a variable can set it, which only causes a warning at each call.
         "keychain": None,
-        # On Windows keyring would let it roam to the person's other computers.
+        # On Windows, keyring's default roams to the user's other computers.
         "persist": _ON_THIS_COMPUTER,
     }
     if not hasattr(backend, "close"):
@@ -81,7 +81,7 @@ def _own(backend: "type[KeyringBackend]") -> "type[KeyringBackend]":
 
 def _secret_service() -> "type[KeyringBackend]":
     if not os.environ.get("DBUS_SESSION_BUS_ADDRESS"):
-        # It has no other way to the bus, and what it needs for it takes 7 MiB.
+        # Without this address it can't reach the bus, and loading it takes 7 MiB.
         raise LookupError
     from plantdesk.vault.secret_service import LastingSecretService
 

@@ -1,6 +1,6 @@
-"""What can go wrong with the vault.
+"""The vault's exceptions.
 
-VaultError     what a person can meet: how the keyring stands, and nothing else
+VaultError     the keyring failed; it holds only the keyring's state
 VaultMisused   our own bug
 """
 
@@ -8,7 +8,7 @@ from plantdesk.domain.token import KeyringState
 
 
 class VaultError(Exception):
-    """The keyring did not do it. It carries no words of the keyring's: a secret may be in them."""
+    """The keyring failed. Its message is dropped: it may contain a secret."""
 
     def __init__(self, state: KeyringState) -> None:
         super().__init__(state)

@@ -1,4 +1,4 @@
-"""The one thread that talks to the keyring, which may let it wait for ever."""
+"""The one thread that calls the keyring, because a call may never return."""
 
 import threading
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
-    # Loaded when they are used; the window is painted without them.
+    # Loaded when used: the first paint does without them.
     from concurrent.futures import Future
     from queue import SimpleQueue
 
@@ -17,11 +17,11 @@ T = TypeVar("T")
 
 
 class VaultKeeper:
-    """Takes calls from any thread and does them one after the other, in the order they came.
+    """Takes calls from any thread and runs them one by one, in order.
 
-    `keeper.submit(Vault.read, address)` for callers without a loop,
-    `await keeper.call(Vault.read, address)` for those with one. The vault is opened at the first
-    call; when it fails later, it is opened anew and asked once more.
+    Use `keeper.submit(Vault.read, address)` without a loop, and
+    `await keeper.call(Vault.read, address)` with one. The first call opens the vault. If a later
+    call fails, the vault is opened again and the call repeated once.
     """
 
     def __init__(self, open_vault: "Callable[[], Vault]") -> None:
@@ -35,7 +35,7 @@ class VaultKeeper:
     def submit(
         self, method: "Callable[Concatenate[Vault, P], T]", /, *args: P.args, **kwargs: P.kwargs
     ) -> "Future[T]":
-        """What was asked for happens, whoever gives up waiting for it: it can't be cancelled."""
+        """Queue a call. It can't be cancelled: it runs even if nobody waits for it any more."""
         from concurrent.futures import Future
 
         future: Future[T] = Future()
@@ -51,15 +51,15 @@ class VaultKeeper:
     async def call(
         self, method: "Callable[Concatenate[Vault, P], T]", /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        # Only callers with a loop need it.
+        # Only callers with a loop need this module.
         import asyncio
 
         return await asyncio.wrap_future(self.submit(method, *args, **kwargs))
 
     def close(self, grace: float = 0.0) -> None:
-        """Take no more, and wait for what is under way for `grace` seconds at most.
+        """Take no more calls, and wait at most `grace` seconds for the running ones.
 
-        A call that hangs is left behind: its thread does not hold up the process's end.
+        A call that hangs is abandoned: its thread doesn't keep the process alive.
         """
         with self._lock:
             self._closed = True
@@ -73,7 +73,7 @@ class VaultKeeper:
             from queue import SimpleQueue
 
             self._jobs = SimpleQueue()
-            # A ThreadPoolExecutor's threads are waited for when the process ends; this one is not.
+            # Not a ThreadPoolExecutor: the process would wait for its threads at the end.
             self._thread = threading.Thread(
                 target=self._work, args=[self._jobs], name="vault", daemon=True
             )
@@ -83,7 +83,7 @@ class VaultKeeper:
     def _work(self, jobs: "SimpleQueue[_Job | None]") -> None:
         while (job := jobs.get()) is not None:
             self._do(*job)
-            # Waiting for the next, keep no token that was in it.
+            # Hold no token while waiting for the next job.
             del job
         self._drop()
 
@@ -105,7 +105,7 @@ class VaultKeeper:
             except VaultError as error:
                 if error.state is not KeyringState.FAILED:
                     raise
-            # It may have been started anew since it was opened; ask that one.
+            # The keyring may have restarted since we opened it. Open the new one.
             self._drop()
         self._vault = self._open_vault()
         return ask(self._vault)

@@ -1,11 +1,11 @@
-"""A long secret in several credentials, and back: what does not fit together is no secret."""
+"""Splits a long secret over several credentials, and joins parts that fit together."""
 
 import re
 
-# Windows keeps 2,560 bytes of UTF-16 in a credential.
+# A credential in Windows holds 2,560 bytes of UTF-16.
 LONGEST = 1280
 MOST_PARTS = 99
-# Leaves room for what stands before it.
+# Leaves room for the text in front of a piece.
 _PIECE = 1200
 
 # A token has no spaces, and a way in front of it starts with a letter: neither looks like a part.
@@ -13,7 +13,7 @@ _PART = re.compile(r"(?P<number>[1-9][0-9]?)/(?P<of>[1-9][0-9]?) (?P<mark>\S+) (
 
 
 def split(secret: str) -> list[str]:
-    """As it is if it is short; else parts that say which they are, of how many, and of what."""
+    """Split a long secret into parts, each with its number, the count and a mark."""
     if len(secret) <= LONGEST:
         return [secret]
     pieces = [secret[start : start + _PIECE] for start in range(0, len(secret), _PIECE)]
@@ -22,13 +22,13 @@ def split(secret: str) -> list[str]:
 
 
 def parts_of(first: str) -> int:
-    """How many credentials belong together, as the first of them says."""
+    """Return how many credentials belong together, according to the first."""
     part = _PART.fullmatch(first)
     return int(part["of"]) if part else 1
 
 
 def join(texts: list[str]) -> str | None:
-    """What was split, if all of it is here and nothing else; what was not split is as it is."""
+    """Return the whole secret, or None if parts are missing or don't fit together."""
     parts = [_PART.fullmatch(text) for text in texts]
     if parts == [None]:
         return texts[0]
@@ -43,7 +43,7 @@ def _count(texts: list[str]) -> range:
 
 
 def _mark(secret: str) -> str:
-    """Tells a part of this secret from a left-over part of another."""
+    """Return a mark that tells this secret's parts from left-over parts of another."""
     # Loads OpenSSL, which the first paint does without.
     from hashlib import sha256
 

@@ -1,4 +1,4 @@
-"""What a keyring keeps of a token: the way it goes, then the token itself."""
+"""The text that a keyring stores for a token: its way, then the token itself."""
 
 import re
 from dataclasses import replace
@@ -13,7 +13,7 @@ _WITH_WAY = re.compile(
 
 
 def secret_of(token: Token) -> str:
-    """The token alone where it has no way yet, as `plantdesk token set` and people write it."""
+    """Return the text to store. A token without a way stands alone, as users may write it."""
     if token.way is None:
         return token.secret
     certificates = _UNREAD if token.way.certificates is None else token.way.certificates or _NONE
@@ -21,7 +21,7 @@ def secret_of(token: Token) -> str:
 
 
 def token_in(secret: str) -> Token | None:
-    """None for what can't be a token."""
+    """Read a stored text. Return None if it can't be a token."""
     found = _WITH_WAY.fullmatch(secret)
     token = read_token(found["token"] if found else secret)
     if isinstance(token, TokenFault):

@@ -1,8 +1,8 @@
-"""Secret Service by one connection that lasts.
+"""Secret Service through one lasting connection.
 
-keyring's own backend connects anew for every call. GNOME Keyring may abort when one caller comes
-while another leaves, and comes back locked, for every program of that person: it sometimes carries
-out a caller's first request before it has noted who calls.
+keyring's own backend opens a connection for each call. GNOME Keyring may abort when one caller
+comes while another leaves, because it sometimes carries out a caller's first request before it has
+noted who calls. It then comes back locked, for all of the user's programs.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ class LastingSecretService(Keyring):
     _hang_up: Callable[[], None] | None = None
 
     def get_preferred_collection(self) -> secretstorage.Collection:
-        """What keyring asks for at each call, and whose connection it closes after it."""
+        """Called by keyring at each call. Afterwards keyring closes its connection."""
         if self._collection is None:
             self._collection = self._connect()
         if self._collection.is_locked():
@@ -45,10 +45,10 @@ class LastingSecretService(Keyring):
 
 
 def greet(connection: Any) -> None:
-    """Ask first for what GNOME Keyring has ready for anybody; then it knows who calls."""
+    """Ask for something that GNOME Keyring gives to any caller. Afterwards it knows us."""
     service = DBusAddressWrapper(SS_PATH, SERVICE_IFACE, connection)
     service.get_property("Collections")
 
 
 def _stay() -> None:
-    """Closing is for LastingSecretService.close."""
+    """Do nothing: only LastingSecretService.close closes the connection."""

@@ -13,9 +13,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _USER = "token"
-# Other programs may have put several credentials under one name; each goes with a call of its own.
+# Other programs may have stored several credentials under one name. Each needs a call to delete.
 _MOST_DOUBLES = 20
-# A person said no, or could not be asked. Only their names are known without loading a keyring.
+# The user said no or could not be asked. We compare names, to avoid loading a keyring.
 _LOCKED = {"KeyringLocked", "LockedException", "PromptDismissedException"}
 
 
@@ -24,10 +24,10 @@ def open_vault(before_change: Callable[[], None] = lambda: None) -> "Vault":
 
 
 class Vault:
-    """Blocks for as long as the keyring does, for ever if it waits for a person.
+    """Blocks as long as the keyring does: forever, if it waits for the user.
 
-    Every method raises VaultError if the keyring does not do it, and can be repeated.
-    `before_change` is called before the keyring is asked for a change, and may raise one too.
+    Every method raises VaultError if the keyring fails, and can be repeated. `before_change` is
+    called before each change and may raise VaultError too.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class Vault:
         self._before_change = before_change
 
     def read(self, address: str) -> Token | None:
-        """The token that is kept for this address; what can't be a token counts as none."""
+        """Return the token for this address, or None if there is none or it is unusable."""
         first = self._get(_service(address, 1))
         if first is None:
             return None
@@ -47,27 +47,27 @@ class Vault:
         return None if secret is None else token_in(secret)
 
     def keep(self, address: str, token: Token) -> None:
-        """Replace what is kept for this address; interrupted, it leaves no token rather than half.
+        """Replace the token for this address. If interrupted, leave no token instead of half.
 
-        It is read back, for not every keyring says that it did not keep something.
+        The token is read back, because not every keyring says when it stored nothing.
         """
         texts = split(secret_of(token))
         if len(texts) > MOST_PARTS:
             raise VaultError(KeyringState.FAILED)
         self.forget(address)
-        # The first comes last: the others count for nothing without it.
+        # Write the first part last: without it, the others don't count.
         for number in [*range(2, len(texts) + 1), 1]:
             self._set(_service(address, number), texts[number - 1])
         if self.read(address) != token:
             raise VaultError(KeyringState.FAILED)
 
     def forget(self, address: str) -> None:
-        """Remove everything that is kept for this address, left-over parts too."""
+        """Remove everything stored for this address, left-over parts included."""
         self._delete(_service(address, 1))
         last = 1
         while self._get(_service(address, last + 1)) is not None:
             last += 1
-        # From the end, so that one that is interrupted leaves no gap, which would hide the rest.
+        # From the end: a gap after an interruption would hide the parts behind it.
         for number in range(last, 1, -1):
             self._delete(_service(address, number))
 
@@ -81,7 +81,7 @@ class Vault:
         try:
             return self._keyring.get_password(service, _USER)
         except UnicodeDecodeError:
-            # There is something, made by hand: no token, but it can be replaced.
+            # Somebody stored this by hand. It is no token, but can be replaced.
             return ""
 
     def _set(self, service: str, text: str) -> None:
@@ -98,18 +98,18 @@ class Vault:
 
 
 def _service(address: str, number: int) -> str:
-    """One for each part: on Windows a service has room for one credential.
+    """Name a part's service: on Windows, a service has room for one credential.
 
-    An address has no space in it, so that no part is another address's token.
+    An address has no spaces, so a part's name is never another address.
     """
     return f"PlantDesk {address}" if number == 1 else f"PlantDesk {address} {number}"
 
 
 def _guarded(ask: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Let nothing of a keyring's error out, for a secret may be in it."""
+    """Replace the keyring's error, because it may contain a secret."""
     try:
         return ask(*args, **kwargs)
     except Exception as error:
         locked = type(error).__name__ in _LOCKED
-    # Raised out here, it does not even carry the other along as its context.
+    # Raised outside the handler, so that it has no context.
     raise VaultError(KeyringState.LOCKED if locked else KeyringState.FAILED)

@@ -1,12 +1,18 @@
-"""The benchmarks, as a table: python -m tests.bench [--packaging] [--entries N] [name…]"""
+"""The benchmarks, as a table: python -m tests.bench [--packaging] [--entries N] [name…]
+
+A full run also writes its table into docs/numbers.md.
+"""
 
 import argparse
 import signal
 import sys
+from collections.abc import Sequence
+from datetime import date
 
 import tests.state  # noqa: F401
-from tests.bench import bulk, enter, frozen, gap, memory, million, start
+from tests.bench import bulk, enter, frozen, gap, memory, million, page, start
 from tests.bench.machine import machine
+from tests.bench.page import Part
 from tests.bench.row import Row, Skipped, table
 
 ROWS = {
@@ -37,7 +43,7 @@ def main() -> int:
     )
     chosen = parser.parse_args()
     if chosen.packaging:
-        sys.stdout.write(f"{machine()}\n\n{table(frozen.measure())}\n")
+        show(frozen.measure(), Part.BUNDLE)
         return 0
     names = chosen.names or list(ROWS)
     if unknown := [name for name in names if name not in ROWS]:
@@ -48,8 +54,18 @@ def main() -> int:
         given = {"entries": chosen.entries} if name == "million" else {}
         measured = ROWS[name](**given)
         rows += measured if isinstance(measured, list) else [measured]
-    sys.stdout.write(f"{machine()}\n\n{table(rows)}\n")
+    full = not chosen.names and chosen.entries == million.ENTRIES
+    show(rows, Part.PROGRAM if full else None)
     return 0
+
+
+def show(rows: Sequence[Row | Skipped], part: Part | None) -> None:
+    """Print the table, and write it into its part of the page."""
+    today = date.today()  # noqa: DTZ011
+    measured = f"Measured on {machine()}, on {today.day} {today:%B %Y}.\n\n{table(rows)}"
+    sys.stdout.write(f"{measured}\n")
+    if part:
+        page.write(part, measured)
 
 
 if __name__ == "__main__":

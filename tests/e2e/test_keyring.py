@@ -111,6 +111,7 @@ def test_a_forgotten_token_is_gone_from_the_keyring_and_asked_for_again(
         program.do("click forgetToken")
         program.hear("accessToken", "Is forgotten when you save.")
         program.do("click saveStores")
+        program.do("click cancelStores")
         program.see("queueState", "Token missing")
         quit_well(program)
     assert bus.kept() == {}

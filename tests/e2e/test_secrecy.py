@@ -146,6 +146,7 @@ def replace_token(program: RealProgram) -> None:
     program.hear("accessToken", "Will be kept in this computer’s keyring.")
     assert program.do(f"holders {CANARY}") == "nobody"
     program.do("click saveStores")
+    program.do("click cancelStores")
     program.see("queueState", "Everything is sent")
 
 

@@ -14,7 +14,7 @@ from plantdesk.desk.administrator import given_file
 from plantdesk.desk.administrator.given_file import read_given_file
 from plantdesk.desk.administrator.trusted_file import trusted_owners, untrusted_part
 from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
-from plantdesk.ui.store_form.given_words import fault_text
+from plantdesk.ui.band.administrator_words import fault_text
 
 if sys.platform == "win32":
     pytest.skip("Windows has other rights", allow_module_level=True)

@@ -305,7 +305,7 @@ def questions(stage: Stage, text: str) -> None:
         lambda: store_questions.may_readdress(look, owner, store, Edited(store), 3),
         lambda: store_questions.may_remove(look, owner, store, saved=True),
         lambda: store_questions.tell_open_entries(look, owner, store, 3, 4),
-        lambda: store_questions.may_leave(look, owner, [store]),
+        lambda: store_questions.ask_to_save(look, owner, store),
     )
     for act in ask:
         before = len(stage.seen)

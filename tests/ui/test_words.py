@@ -49,7 +49,7 @@ from plantdesk.ui.results.not_saved_words import (
     saving_card,
 )
 from plantdesk.ui.results.session_model import row_of
-from plantdesk.ui.store_form.words import token_fault_text
+from plantdesk.ui.store_form.token_words import token_fault_text
 from plantdesk.ui.widgets.fields.notes import caution_text, problem_text
 from plantdesk.ui.wording import (
     already_here_text,

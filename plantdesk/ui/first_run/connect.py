@@ -1,6 +1,6 @@
 """Connect to your store: name, address and token, with what the connection shows beside them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -50,8 +50,7 @@ class ConnectPage(FollowingScroll):
         self._stores = stores
         self._told = False
         self.setObjectName("pageConnect")
-        self.form = StoreForm(look, stores, desk, self._listed, with_colour=False,
-                              check_inside=False)  # fmt: skip
+        self.form = StoreForm(look, stores, desk, with_colour=False, check_inside=False)
         self.form.check.show_before(not_checked_words())
         taken = [store.colour for store in stores.listed_ones if not store.practice]
         self.form.show_store(Store(new_id(), "", next_colour(taken), ""))
@@ -123,9 +122,6 @@ class ConnectPage(FollowingScroll):
     def _follow_typing(self) -> None:
         self._told = False
         self._message.say("")
-
-    def _listed(self) -> Sequence[Store]:
-        return self._stores.listed_ones
 
     def _connect(self) -> None:
         self.form.changed.connect(self._follow_typing)

@@ -1,25 +1,26 @@
 """The button that tries a connection, and what it has shown."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import Check, Checked
+from plantdesk.desk.system.certificate_variables import replaced_roots
 from plantdesk.domain.store import Store
 from plantdesk.ui.entry.card_parts import wrapped
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import styled
-from plantdesk.ui.store_form.checking import Checking
+from plantdesk.ui.store_form.check_words import (
+    CheckWords,
+    check_words,
+    outdated,
+    running_words,
+)
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.icon import Icon
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
-
-if TYPE_CHECKING:
-    from plantdesk.desk.news import Reached
-    from plantdesk.domain.outcome import HeldBack, NotReached
-    from plantdesk.ui.store_form.check_words import CheckWords
 
 _LINES = 3
 
@@ -32,85 +33,65 @@ class CheckPart(QWidget):
     def __init__(self, look: Look, desk: Desk) -> None:
         super().__init__()
         self._look = look
-        self._before: CheckWords | None = None
-        self._checking = Checking(desk, self)
-        self._checking.answered.connect(self._take)
-        # What is on the screen, and the store that it was said of.
+        self._desk = desk
+        # The newest check, what came of it, and what stands there without one.
+        self._check: Check | None = None
+        self._running = False
         self._words: CheckWords | None = None
-        self._about: Store | None = None
-        self._stale = False
-        self.button = plain_button("checkConnection", translate("check", "&Check connection"))
+        self._before: CheckWords | None = None
+        button_text = translate("check", "&Check connection")
+        self.button = plain_button("checkConnection", button_text)
         self.button.clicked.connect(self.wanted)
         self._icon = Icon(look, size=20)
         self._result = QWidget()
         self._result.setObjectName("checkResult")
         self._result.setAccessibleName(translate("check", "What the check has shown"))
         self._headline = wrapped("checkHeadline", "strong")
-        self._text = wrapped("checkText", "small")
-        styled(self._text, ink="text2")
+        self._text = styled(wrapped("checkText", "small"), ink="text2")
         self._lay_out()
+        desk.on(Checked, self._take)
         look.changed.connect(self._keep_room)
         self._keep_room()
 
-    @property
-    def words(self) -> "CheckWords | None":
-        return self._words
-
     def check(self, store: Store) -> None:
-        from plantdesk.ui.store_form.check_words import running_words
-
-        self._about = store
-        self._show(running_words(store))
-        self._checking.ask(store)
+        self._check = check = Check(store)
+        self._running = True
+        self._words = running_words(store)
+        self._show(self._words)
+        self._desk.ask(lambda engine: engine.checks.begin(check))
 
     def covers(self, store: Store) -> bool:
         """Whether this very way was tried, or is being tried."""
-        return self._about is not None and _way(self._about) == _way(store)
+        return self._check is not None and _tried(self._check.store) == _tried(store)
 
     def follow(self, store: Store | None) -> None:
         """The form was changed; None while it can't be read."""
-        if self._about is None:
-            return
-        stale = store is None or not self.covers(store)
-        if stale and not self._stale:
-            from plantdesk.ui.store_form.check_words import outdated
-
-            self._stale = True
-            if self._checking.running or self._words is None:
-                self._forget()
-            else:
-                self._draw(outdated(self._words))
-        elif not stale and self._stale and self._words:
-            self._stale = False
-            self._draw(self._words)
+        fits = store is not None and self.covers(store)
+        if self._running and not fits:
+            self.clear()
+        elif self._words:
+            self._show(self._words if fits else outdated(self._words))
 
     def clear(self) -> None:
         """Another store stands in the form."""
-        self._forget()
+        self._check = self._words = None
+        self._running = False
+        self._show(self._before)
 
-    def show_before(self, words: "CheckWords") -> None:
+    def show_before(self, words: CheckWords) -> None:
         """What stands there while nothing was checked."""
         self._before = words
-        self._draw(words)
+        self._show(words)
 
-    def _forget(self) -> None:
-        self._checking.drop()
-        self._about, self._words, self._stale = None, None, False
-        self._draw(self._before)
+    def _take(self, news: Checked) -> None:
+        # An answer to an older check is dropped.
+        if news.check is self._check:
+            self._running = False
+            self._words = check_words(news.found, news.check.store, replaced_roots())
+            self._show(self._words)
+            announce(self._result, self._words.spoken)
 
-    def _take(self, found: "Reached | NotReached | HeldBack") -> None:
-        from plantdesk.desk.system.certificate_variables import replaced_roots
-        from plantdesk.ui.store_form.check_words import check_words
-
-        if self._about is not None:
-            self._show(check_words(found, self._about, replaced_roots()))
-            self._announce()
-
-    def _show(self, words: "CheckWords") -> None:
-        self._words, self._stale = words, False
-        self._draw(words)
-
-    def _draw(self, words: "CheckWords | None") -> None:
+    def _show(self, words: CheckWords | None) -> None:
         self._headline.setText(words.headline if words else "")
         self._text.setText("\n".join(words.lines) if words else "")
         self._result.setAccessibleDescription(words.spoken if words else "")
@@ -118,30 +99,13 @@ class CheckPart(QWidget):
         if words:
             self._icon.show_icon(words.icon, words.tone)
 
-    def _announce(self) -> None:
-        if self._words:
-            announce(self._result, self._words.spoken)
-
     def _lay_out(self) -> None:
-        button = QHBoxLayout()
-        button.addWidget(self.button)
-        button.addStretch()
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._headline)
-        words.addWidget(self._text)
-        words.addStretch()
-        row = QHBoxLayout(self._result)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
-        row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(words, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addLayout(button)
-        column.addWidget(self._result)
-        column.addStretch()
+        words = column(self._headline, self._text, None, gap=2)
+        result = row(self._icon, words, gap=10)
+        result.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
+        result.setStretchFactor(words, 1)
+        self._result.setLayout(result)
+        self.setLayout(column(row(self.button, None), self._result, None, gap=10))
 
     def _keep_room(self) -> None:
         measures = self._look.measures
@@ -149,7 +113,7 @@ class CheckPart(QWidget):
         self._result.setMinimumHeight(room)
 
 
-def _way(store: Store) -> tuple[object, ...]:
+def _tried(store: Store) -> tuple[object, ...]:
     """What a check is about; names, colours and tokens change nothing in it."""
     settings = store.settings
     return store.address, settings.proxy, settings.certificates, settings.connect_seconds

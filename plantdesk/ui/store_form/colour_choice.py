@@ -12,6 +12,7 @@ from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.look.theme import STORE_COLOURS
 from plantdesk.ui.widgets.buttons.button import ChoiceLabel, RadioButton
+from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import translate
 
 # Room for the ring of the chosen one, and for that of the focus outside it.
@@ -21,7 +22,7 @@ _ROUND = 14
 class Swatches(QWidget):
     """Its name stands beside the colour, since not everybody can tell them apart."""
 
-    chosen = Signal(str)
+    chosen = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -37,15 +38,14 @@ class Swatches(QWidget):
         for colour in COLOURS:
             swatch = _Swatch(look, colour)
             self._group.addButton(swatch)
-            swatch.toggled.connect(self._tell)
             self._swatches[colour] = swatch
+        self._group.buttonClicked.connect(self._choose)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
         self._columns = 0
         # Below the swatches, where there is something to say about them.
-        self.note = plain_label("", "text2", "small")
-        self.note.setWordWrap(True)
+        self.note = wrapped("", "text2", "small")
         self.note.hide()
         self.show_colour(COLOURS[0])
         look.changed.connect(self._set_sizes)
@@ -53,7 +53,7 @@ class Swatches(QWidget):
 
     @property
     def colour(self) -> str:
-        return next((c for c, swatch in self._swatches.items() if swatch.isChecked()), COLOURS[0])
+        return next(colour for colour, swatch in self._swatches.items() if swatch.isChecked())
 
     def show_colour(self, colour: str) -> None:
         self._swatches[colour].setChecked(True)
@@ -75,10 +75,9 @@ class Swatches(QWidget):
         side = self._look.measures.icon(24) + _ROUND
         return QSize(4 * side, self._grid.minimumSize().height())
 
-    def _tell(self, on: bool) -> None:
-        if on:
-            self._show_name()
-            self.chosen.emit(self.colour)
+    def _choose(self) -> None:
+        self._show_name()
+        self.chosen.emit()
 
     def _show_name(self) -> None:
         self._name.setText(colour_name(self.colour))
@@ -162,12 +161,9 @@ class _Swatch(RadioButton):
             painter.drawRoundedRect(tile.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if self.isChecked():
-            tick = self._look.icons.pixmap(
-                "right", "#FFFFFF", "#FFFFFF", self._look.measures.icon(16),
-                self.devicePixelRatioF(),
-            )  # fmt: skip
-            place = QRectF(0, 0, tick.deviceIndependentSize().width(),
-                           tick.deviceIndependentSize().height())  # fmt: skip
+            side, ratio = self._look.measures.icon(16), self.devicePixelRatioF()
+            tick = self._look.icons.pixmap("right", "#FFFFFF", "#FFFFFF", side, ratio)
+            place = QRectF(QPointF(), tick.deviceIndependentSize())
             place.moveCenter(tile.center())
             painter.drawPixmap(place.topLeft(), tick)
             painter.setPen(QPen(QColor(theme.text), 2))

@@ -1,6 +1,5 @@
 """The form for one store: reads it, says what is wrong, and tries the connection."""
 
-from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
@@ -8,24 +7,38 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.address import AddressFault, BadAddress
+from plantdesk.domain.given import Setting
 from plantdesk.domain.plant_reading import ProblemKind
-from plantdesk.domain.store import Store
+from plantdesk.domain.store import COLOURS, Store
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.store_form.parts import StoreParts
+from plantdesk.ui.store_form.address_part import AddressPart
+from plantdesk.ui.store_form.check_part import CheckPart
+from plantdesk.ui.store_form.colour_choice import Swatches
+from plantdesk.ui.store_form.more_settings import MoreSettings
 from plantdesk.ui.store_form.store_reading import (
     Edited,
+    Problems,
     StoreField,
-    StoreProblem,
-    moved,
-    read_for_check,
+    StoreTyped,
+    differs,
+    has_usual_settings,
+    leads_elsewhere,
+    read_connection,
     read_store,
+    typed_of,
 )
-from plantdesk.ui.store_form.words import flaw_text
+from plantdesk.ui.store_form.token_part import TokenPart
+from plantdesk.ui.store_form.words import locked_text, problem_text, set_for_all
+from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.fields.field import RIM, Field
+from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import Item, column, row
+from plantdesk.ui.wording import translate
 
 
-class StoreForm(StoreParts):
-    """`others` are the stores that may share neither name nor address with this one."""
+class StoreForm(QWidget):
+    """No other store that is listed may share its name or address."""
 
     changed = Signal()
     # The keyboard left the address for another part.
@@ -38,48 +51,102 @@ class StoreForm(StoreParts):
         look: Look,
         stores: Stores,
         desk: Desk,
-        others: Callable[[], Iterable[Store]],
         *,
         with_colour: bool = True,
         check_inside: bool = True,
     ) -> None:
-        super().__init__(
-            look, stores, desk, self._store_at, with_colour=with_colour, check_inside=check_inside
-        )
-        self._others = others
+        """A check that is not inside stands wherever the page puts it."""
+        super().__init__()
+        self._stores = stores
+        # As it was before anything was typed.
+        self.store = Store("", "", COLOURS[0], "")
+        self.setObjectName("storeForm")
+        hint = translate("store", "As you call it. It shows at the top and on the button.")
+        self.name = Field(look, translate("store", "&Name"), hint, required=True)
+        self.name.input.setObjectName("storeName")
+        self.address = AddressPart(look, stores, desk, self._store_at)
+        self.swatches = Swatches(look)
+        self.token = TokenPart(look)
+        self.check = CheckPart(look, desk)
+        self.more_link = Link(look, "moreSettings")
+        self.more = MoreSettings(look)
+        self._fields = {
+            StoreField.NAME: self.name,
+            StoreField.ADDRESS: self.address.field,
+            StoreField.TOKEN: self.token.field,
+            **self.more.fields,
+        }
+        # Where the administrator set the store up: what that means here.
+        self._given = wrapped("")
+        self._given.setObjectName("setUpByAdministrator")
+        self._given.setContentsMargins(RIM, 0, RIM, 4)
+        self._given.hide()
+        self._lay_out(with_colour, check_inside)
         self._connect()
+        self._unfold(False)
+
+    @property
+    def typed(self) -> StoreTyped:
+        """Everything as it stands here."""
+        return StoreTyped(
+            name=self.name.input.text(),
+            address=self.address.text,
+            colour=self.swatches.colour,
+            accepted=self.address.accepted,
+            token=self.token.text,
+            keep=self.token.keep.on,
+            token_change=self.token.change,
+            connect_seconds=self.more.text(StoreField.CONNECT_SECONDS),
+            total_seconds=self.more.text(StoreField.TOTAL_SECONDS),
+            idempotency=self.more.idempotency.on,
+            numbers_here=self.more.numbers_here.on,
+            proxy_choice=self.more.proxy_choice,
+            proxy=self.more.text(StoreField.PROXY),
+            certificates=self.more.certificates,
+        )
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something would be lost if another store were shown."""
+        return differs(self.typed, self.store)
+
+    def show_store(self, store: Store, typed: StoreTyped | None = None) -> None:
+        """A saved store or a new one; with what was typed about it before, if anything was."""
+        typed = typed or typed_of(store)
+        another = store.id != self.store.id
+        self.store = store
+        self.name.input.setText(typed.name)
+        self.name.shrink()
+        self.name.show_hint()
+        self.address.show_address(typed.address, typed.accepted)
+        self.swatches.show_colour(typed.colour)
+        moved = leads_elsewhere(store.address, typed.address)
+        self.token.show_token(self._stores.token(store.id), typed, moved=moved)
+        self.more.show_typed(typed)
+        self._show_rules()
+        if another:
+            self.check.clear()
+            self._unfold(not has_usual_settings(typed))
+        self._follow_check()
 
     def read(self) -> Edited | None:
         """What is to be saved; None shows every problem and puts the keyboard to the first."""
         self._finish_composing()
-        found = read_store(self.typed, self._base, self._others())
+        found = read_store(self.typed, self.store, self._stores.listed_ones)
         if isinstance(found, Edited):
             return found
-        self.show_flaws(found)
+        self._show_problems(found)
         return None
-
-    def show_flaws(self, flaws: tuple[StoreProblem, ...]) -> None:
-        for part in StoreField:
-            why = next((flaw for flaw in flaws if flaw.part is part), None)
-            self.show_problem(part, flaw_text(why) if why else "")
-        first = min((flaw.part for flaw in flaws), key=lambda part: part.value, default=None)
-        if first in self.more.fields:
-            self.unfold(True)
-        if first is not None:
-            self.field(first).input.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def check_connection(self) -> None:
         """Without a usable address there is nothing to check, and the form says why."""
         self._finish_composing()
-        found = read_for_check(self.typed, self._base)
-        if isinstance(found, Store):
-            self.check.check(found)
-        else:
-            self.show_flaws(found)
+        if store := self._store_at(self.address.text):
+            self.check.check(store)
 
     def check_if_new(self) -> None:
         """Check by itself what was never checked; what can't be read yet is left alone."""
-        found = read_for_check(self.typed, self._base)
+        found = read_connection(self.typed, self.store)
         if isinstance(found, Store) and not self.check.covers(found):
             self.check.check(found)
 
@@ -92,74 +159,123 @@ class StoreForm(StoreParts):
         self.name.input.setFocus(Qt.FocusReason.OtherFocusReason)
         self.name.input.selectAll()
 
+    def show_old_address(self) -> None:
+        before = typed_of(self.store)
+        self.address.show_address(before.address, before.accepted)
+        self._edit()
+
     def _store_at(self, address: str) -> Store | None:
-        found = read_for_check(replace(self.typed, address=address), self._base)
+        found = read_connection(replace(self.typed, address=address), self.store)
         if isinstance(found, Store):
             return found
-        self.show_flaws(found)
+        self._show_problems(found)
         return None
 
+    def _show_problems(self, problems: Problems) -> None:
+        for part in StoreField:
+            self._show_problem(part, problem_text(part, problems[part]) if part in problems else "")
+        first = next(part for part in StoreField if part in problems)
+        if first in self.more.fields:
+            self._unfold(True)
+        self._fields[first].input.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_problem(self, part: StoreField, text: str) -> None:
+        if part is StoreField.ADDRESS:
+            self.address.show_problem(text)
+        elif part is StoreField.TOKEN:
+            self.token.show_problem(text)
+        elif text:
+            self._fields[part].show_problem(text)
+        else:
+            self._fields[part].show_hint()
+
     def _finish_composing(self) -> None:
-        for field in (self.name, self.address.field, self.token.field):
+        for field in self._fields.values():
             if field.input.hasFocus():
                 field.input.finish_composing()
 
-    def _look_at_what_was_left(self) -> None:
+    def _show_problem_of_left(self) -> None:
         """Say what is wrong with the field that was just left, but not that it is still empty."""
         left = self.sender()
-        part = next((part for part in StoreField if left in self._tellers(part)), None)
-        found = read_store(self.typed, self._base, self._others())
-        if part is None or isinstance(found, Edited):
+        part = next(
+            (p for p, field in self._fields.items() if field.input is left), StoreField.ADDRESS
+        )
+        found = read_store(self.typed, self.store, self._stores.listed_ones)
+        if isinstance(found, Edited) or part not in found:
             return
-        flaw = next((flaw for flaw in found if flaw.part is part), None)
-        if flaw and not _is_empty(flaw):
-            self.show_problem(part, flaw_text(flaw))
-
-    def _tellers(self, part: StoreField) -> tuple[QWidget, ...]:
-        """Who says that the keyboard has left this part."""
-        if part is StoreField.ADDRESS:
-            return (self.address,)
-        return (self.field(part).input,)
-
-    def _leave_address(self) -> None:
-        self._look_at_what_was_left()
-        self.address_left.emit()
+        match found[part]:
+            case ProblemKind.MISSING | BadAddress(fault=AddressFault.EMPTY):
+                pass
+            case why:
+                self._show_problem(part, problem_text(part, why))
 
     def _edit(self) -> None:
-        self.token.set_moved(moved(self._base, self.typed))
-        found = read_for_check(self.typed, self._base)
-        self.check.follow(found if isinstance(found, Store) else None)
+        self.token.set_moved(leads_elsewhere(self.store.address, self.address.text))
+        self._follow_check()
         self.changed.emit()
 
-    def _edit_name(self) -> None:
-        self.name.show_hint()
-        self._edit()
+    def _follow_check(self) -> None:
+        found = read_connection(self.typed, self.store)
+        self.check.follow(found if isinstance(found, Store) else None)
 
     def _take_token(self, store_id: str) -> None:
-        if store_id == self._base.id:
+        if store_id == self.store.id:
             self.token.take_news(self._stores.token(store_id))
 
+    def _show_rules(self) -> None:
+        """What the administrator set stands there to be read, and can't be changed."""
+        rules = self._stores.rules
+        locked = rules.locked(self.store.id)
+        given = rules.gives(self.store.id)
+        why = set_for_all() if locked else ""
+        self._given.setText(locked_text(locked) if given else "")
+        self._given.setVisible(given)
+        reasons = {setting: why if setting in locked else "" for setting in Setting}
+        self.name.lock(reasons[Setting.NAME])
+        self.address.lock(reasons[Setting.ADDRESS])
+        self.swatches.lock(reasons[Setting.COLOUR])
+        self.more.lock(reasons)
+
+    def _unfold(self, open_: bool) -> None:
+        self.more.setVisible(open_)
+        if open_:
+            self.more_link.show_text(translate("store", "Hide &more settings"), "chevron-up")
+        else:
+            self.more_link.show_text(translate("store", "&More settings"), "chevron-down")
+
+    def _toggle_more(self) -> None:
+        self._unfold(self.more.isHidden())
+
     def _connect(self) -> None:
-        self.name.input.textEdited.connect(self._edit_name)
-        self.name.input.left.connect(self._look_at_what_was_left)
+        self.name.input.textEdited.connect(self.name.show_hint)
+        self.name.input.textEdited.connect(self._edit)
+        self.name.input.left.connect(self._show_problem_of_left)
         self.name.input.returnPressed.connect(self.address.field.input.setFocus)
         self.address.changed.connect(self._edit)
-        self.address.left.connect(self._leave_address)
+        self.address.left.connect(self._show_problem_of_left)
+        self.address.left.connect(self.address_left)
         self.address.field.input.returnPressed.connect(self.token.field.input.setFocus)
         self.swatches.chosen.connect(self._edit)
         self.token.changed.connect(self._edit)
         self.token.entered.connect(self.entered)
+        self.more_link.clicked.connect(self._toggle_more)
         self.more.changed.connect(self._edit)
         for field in self.more.fields.values():
-            field.input.left.connect(self._look_at_what_was_left)
+            field.input.left.connect(self._show_problem_of_left)
         self.check.wanted.connect(self.check_connection)
         self._stores.token_changed.connect(self._take_token)
-        self._stores.rules_changed.connect(self.show_rules)
+        self._stores.rules_changed.connect(self._show_rules)
 
-
-def _is_empty(flaw: StoreProblem) -> bool:
-    match flaw.why:
-        case ProblemKind.MISSING | BadAddress(fault=AddressFault.EMPTY):
-            return True
-        case _:
-            return False
+    def _lay_out(self, with_colour: bool, check_inside: bool) -> None:
+        swatches = self.swatches
+        colour = column(swatches.label, swatches, swatches.note, margins=(RIM, 0, RIM, 4))
+        if not with_colour:
+            # Kept as it was given, and not asked for.
+            swatches.label.hide()
+            swatches.hide()
+            colour.setContentsMargins(0, 0, 0, 0)
+        more = row(self.more_link, None, margins=(0, 0, RIM, 0))
+        items: list[Item] = [self._given, self.name, self.address, colour, self.token]
+        if check_inside:
+            items.append(row(self.check, margins=(RIM, 4, RIM, 4)))
+        self.setLayout(column(*items, more, self.more, None, gap=8))

@@ -3,13 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QHBoxLayout,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
 
 from plantdesk.domain.given import Setting
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
@@ -23,159 +17,122 @@ from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, documents
+from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
 
 
 class MoreSettings(QWidget):
     changed = Signal()
-    left = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        seconds = translate("store", "Seconds to connect")
+        seconds_hint = translate("store", "Usually 10, at most 120.")
+        in_all = translate("store", "Seconds for a plant in all")
+        in_all_hint = translate("store", "Usually 60, at most 600.")
+        proxy = translate("store", "Address of the proxy")
+        proxy_hint = translate("store", "Like proxy.example.org:3128")
         self.fields = {
-            StoreField.CONNECT_SECONDS: _number(
-                look,
-                "connectSeconds",
-                translate("store", "Seconds to connect"),
-                translate("store", "Usually 10, at most 120."),
-            ),
-            StoreField.TOTAL_SECONDS: _number(
-                look,
-                "totalSeconds",
-                translate("store", "Seconds for a plant in all"),
-                translate("store", "Usually 60, at most 600."),
-            ),
-            StoreField.PROXY: Field(
-                look,
-                translate("store", "Address of the proxy"),
-                translate("store", "Like proxy.example.org:3128"),
-                required=None,
-                latin=True,
-            ),
+            StoreField.CONNECT_SECONDS: _number(look, "connectSeconds", seconds, seconds_hint),
+            StoreField.TOTAL_SECONDS: _number(look, "totalSeconds", in_all, in_all_hint),
+            StoreField.PROXY: Field(look, proxy, proxy_hint, required=None, latin=True),
         }
-        self.proxy.input.setObjectName("proxyAddress")
-        self._idempotency = WrappedChoice(
+        self.fields[StoreField.PROXY].input.setObjectName("proxyAddress")
+        self.idempotency = WrappedChoice(
             look,
             "sendReference",
             translate("store", "Send a reference with each plant (Idempotency-Key)"),
             hint=translate("store", "Turn it off only if the people who run the store say so."),
         )
-        self._numbers = WrappedChoice(
+        self.numbers_here = WrappedChoice(
             look,
             "numbersHere",
             translate("store", "Only this computer numbers plants here"),
             hint=translate("store", "Then the form offers the next free id."),
         )
-        self._title = plain_label(translate("store", "Proxy"), type_="strong")
-        self._group = QButtonGroup(self)
-        self._ways = {
-            SYSTEM_PROXY: _way(look, "proxySystem", translate("store", "As this computer is set")),
-            NO_PROXY: _way(look, "proxyNone", translate("store", "None")),
-            OWN_PROXY: _way(look, "proxyOwn", translate("store", "Its own")),
+        self._proxy_title = plain_label(translate("store", "Proxy"), type_="strong")
+        as_set = translate("store", "As this computer is set")
+        self._proxies = {
+            SYSTEM_PROXY: _proxy_choice(look, "proxySystem", as_set),
+            NO_PROXY: _proxy_choice(look, "proxyNone", translate("store", "None")),
+            OWN_PROXY: _proxy_choice(look, "proxyOwn", translate("store", "Its own")),
         }
+        self._group = QButtonGroup(self)
+        for choice in self._proxies.values():
+            self._group.addButton(choice.button)
+        self.certificates = ""
         self._file_title = plain_label(translate("store", "Extra certificate"), type_="strong")
-        self._file = plain_label()
+        self._file = wrapped("")
         self._file.setObjectName("certificateFile")
-        self._file.setWordWrap(True)
-        self._file_note = plain_label("", "text2", "small")
-        self._file_note.setWordWrap(True)
-        self._file_note.hide()
-        self._path = ""
-        self.choose = plain_button("chooseCertificate", translate("store", "Choose…"))
-        self.choose.setAccessibleName(translate("store", "Choose an extra certificate file…"))
-        self.choose.clicked.connect(self._choose_file)
-        self.remove = Link(look, "removeCertificate")
-        self.remove.show_text(translate("store", "Remove"))
-        self.remove.setAccessibleName(translate("store", "Remove the extra certificate"))
-        self.remove.clicked.connect(self._remove_file)
+        self._file_note = wrapped("", "text2", "small")
+        self._choose = plain_button("chooseCertificate", translate("store", "Choose…"))
+        self._choose.setAccessibleName(translate("store", "Choose an extra certificate file…"))
+        self._remove = Link(look, "removeCertificate")
+        self._remove.show_text(translate("store", "Remove"))
+        self._remove.setAccessibleName(translate("store", "Remove the extra certificate"))
         self._lay_out()
-        self._connect()
+        for field in self.fields.values():
+            field.input.textEdited.connect(field.show_hint)
+            field.input.textEdited.connect(self.changed)
+        self.idempotency.button.clicked.connect(self.changed)
+        self.numbers_here.button.clicked.connect(self.changed)
+        self._group.buttonClicked.connect(self._edit_proxy)
+        self._choose.clicked.connect(self._choose_file)
+        self._remove.clicked.connect(self._remove_file)
         look.changed.connect(self._set_widths)
         self._set_widths()
 
     @property
-    def proxy(self) -> Field:
-        return self.fields[StoreField.PROXY]
-
-    @property
-    def idempotency(self) -> bool:
-        return self._idempotency.on
-
-    @property
-    def numbers_here(self) -> bool:
-        return self._numbers.on
-
-    @property
-    def way(self) -> str:
-        return next(way for way, choice in self._ways.items() if choice.on)
-
-    @property
-    def certificates(self) -> str:
-        return self._path
+    def proxy_choice(self) -> str:
+        return next(word for word, choice in self._proxies.items() if choice.on)
 
     def text(self, part: StoreField) -> str:
         return self.fields[part].input.text()
 
     def show_typed(self, typed: StoreTyped) -> None:
-        self.blockSignals(True)
-        for part, text in (
-            (StoreField.CONNECT_SECONDS, typed.connect_seconds),
-            (StoreField.TOTAL_SECONDS, typed.total_seconds),
-            (StoreField.PROXY, typed.proxy),
-        ):
-            self.fields[part].input.setText(text)
-            self.fields[part].shrink()
-            self.fields[part].show_hint()
-        self._idempotency.set_on(typed.idempotency)
-        self._numbers.set_on(typed.numbers_here)
-        self._ways[typed.way].set_on(True)
+        texts = (typed.connect_seconds, typed.total_seconds, typed.proxy)
+        for field, text in zip(self.fields.values(), texts, strict=True):
+            field.input.setText(text)
+            field.shrink()
+            field.show_hint()
+        self.idempotency.set_on(typed.idempotency)
+        self.numbers_here.set_on(typed.numbers_here)
+        self._proxies[typed.proxy_choice].set_on(True)
+        self._show_proxy()
         self._show_file(typed.certificates)
-        self._show_way()
-        self.blockSignals(False)
 
-    def lock(self, locked: frozenset[Setting], why: str) -> None:
-        """These can be read, but not changed, and `why` says so beside each."""
-        reasons = {setting: why if setting in locked else "" for setting in Setting}
+    def lock(self, reasons: dict[Setting, str]) -> None:
+        """What has a reason can be read, but not changed."""
         self.fields[StoreField.CONNECT_SECONDS].lock(reasons[Setting.CONNECT_SECONDS])
         self.fields[StoreField.TOTAL_SECONDS].lock(reasons[Setting.TOTAL_SECONDS])
-        self.proxy.lock(reasons[Setting.PROXY])
-        self._idempotency.lock(reasons[Setting.IDEMPOTENCY])
-        self._numbers.lock(reasons[Setting.NUMBERS_HERE])
-        for way, choice in self._ways.items():
+        self.fields[StoreField.PROXY].lock(reasons[Setting.PROXY])
+        self.idempotency.lock(reasons[Setting.IDEMPOTENCY])
+        self.numbers_here.lock(reasons[Setting.NUMBERS_HERE])
+        for word, choice in self._proxies.items():
             # Said once, at the one that holds.
-            choice.lock(reasons[Setting.PROXY] if way == self.way else "")
+            choice.lock(reasons[Setting.PROXY] if word == self.proxy_choice else "")
             choice.button.setEnabled(not reasons[Setting.PROXY])
-        self.choose.setEnabled(not reasons[Setting.CERTIFICATES])
-        self.remove.setEnabled(not reasons[Setting.CERTIFICATES])
-        self._file_note.setText(reasons[Setting.CERTIFICATES])
-        self._file_note.setVisible(bool(reasons[Setting.CERTIFICATES]))
+        file_note = reasons[Setting.CERTIFICATES]
+        self._choose.setEnabled(not file_note)
+        self._remove.setEnabled(not file_note)
+        self._file_note.setText(file_note)
+        self._file_note.setVisible(bool(file_note))
 
-    def show_problem(self, part: StoreField, text: str) -> None:
-        if text:
-            self.fields[part].show_problem(text)
-        else:
-            self.fields[part].show_hint()
-
-    def _edit(self) -> None:
-        for field in self.fields.values():
-            if field.input is self.sender():
-                field.show_hint()
+    def _edit_proxy(self) -> None:
+        self._show_proxy()
         self.changed.emit()
 
-    def _choose_way(self) -> None:
-        self._show_way()
-        self.changed.emit()
-
-    def _show_way(self) -> None:
-        self.proxy.setVisible(self.way == OWN_PROXY)
+    def _show_proxy(self) -> None:
+        self.fields[StoreField.PROXY].setVisible(self.proxy_choice == OWN_PROXY)
         only_checked_by_tab(self._group.buttons())
 
     def _choose_file(self) -> None:
         path = ask_for_file(
             self,
             translate("store", "Extra certificate"),
-            Path(self._path) if self._path else documents(),
+            Path(self.certificates) if self.certificates else documents(),
             translate("store", "Certificates (*.pem *.crt *.cer);;All files (*)"),
         )
         if path is not None:
@@ -184,58 +141,34 @@ class MoreSettings(QWidget):
 
     def _remove_file(self) -> None:
         self._show_file("")
-        self.choose.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._choose.setFocus(Qt.FocusReason.OtherFocusReason)
         self.changed.emit()
 
     def _show_file(self, path: str) -> None:
-        self._path = path
+        self.certificates = path
         none = translate("store", "None: what this computer trusts is enough.")
         # A path has few places to break at; these show nothing.
         self._file.setText(path.replace("/", "/\u200b").replace("\\", "\\\u200b") or none)
         self._file.setAccessibleName(path or none)
         self._file.setProperty("ink", "" if path else "text2")
         restyle(self._file)
-        self.remove.setVisible(bool(path))
-
-    def _connect(self) -> None:
-        for field in self.fields.values():
-            field.input.textEdited.connect(self._edit)
-            field.input.left.connect(self.left)
-        self._idempotency.toggled.connect(self.changed)
-        self._numbers.toggled.connect(self.changed)
-        self._group.buttonToggled.connect(self._choose_way)
+        self._remove.setVisible(bool(path))
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        for part in (StoreField.CONNECT_SECONDS, StoreField.TOTAL_SECONDS):
-            column.addWidget(self.fields[part])
-        inner = QVBoxLayout()
-        inner.setContentsMargins(RIM, 0, RIM, 0)
-        inner.setSpacing(10)
-        inner.addWidget(self._idempotency)
-        inner.addWidget(self._numbers)
-        inner.addSpacing(4)
-        inner.addWidget(self._title)
-        for choice in self._ways.values():
-            self._group.addButton(choice.button)
-            inner.addWidget(choice)
-        column.addLayout(inner)
-        column.addWidget(self.proxy)
-        files = QVBoxLayout()
-        files.setContentsMargins(RIM, 0, RIM, 0)
-        files.setSpacing(4)
-        files.addWidget(self._file_title)
-        files.addWidget(self._file)
-        files.addWidget(self._file_note)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.choose)
-        buttons.addWidget(self.remove)
-        buttons.addStretch()
-        files.addLayout(buttons)
-        column.addLayout(files)
+        fields, sides = self.fields, (RIM, 0, RIM, 0)
+        choices = column(
+            self.idempotency,
+            self.numbers_here,
+            4,
+            self._proxy_title,
+            *self._proxies.values(),
+            gap=10,
+            margins=sides,
+        )
+        buttons = row(self._choose, self._remove, None, gap=8)
+        file = column(self._file_title, self._file, self._file_note, buttons, gap=4, margins=sides)
+        seconds = fields[StoreField.CONNECT_SECONDS], fields[StoreField.TOTAL_SECONDS]
+        self.setLayout(column(*seconds, choices, fields[StoreField.PROXY], file, gap=8))
 
     def _set_widths(self) -> None:
         for part in (StoreField.CONNECT_SECONDS, StoreField.TOTAL_SECONDS):
@@ -252,7 +185,7 @@ def _number(look: Look, name: str, label: str, hint: str) -> Field:
     return field
 
 
-def _way(look: Look, name: str, text: str) -> WrappedChoice:
+def _proxy_choice(look: Look, name: str, text: str) -> WrappedChoice:
     choice = WrappedChoice(look, name, text, button=RadioButton())
     # "None" alone does not say of what.
     choice.button.setAccessibleDescription(translate("store", "Proxy"))

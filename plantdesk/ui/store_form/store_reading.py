@@ -27,7 +27,7 @@ OWN_PROXY = "own"
 
 
 class StoreField(Enum):
-    """What can be wrong in the form, in the order in which it stands there."""
+    """The fields that can be wrong, in the order in which they stand in the form."""
 
     NAME = auto()
     ADDRESS = auto()
@@ -37,10 +37,10 @@ class StoreField(Enum):
     PROXY = auto()
 
 
-class TokenDeed(Enum):
+class TokenChange(Enum):
     """What saving does with a token that is there already."""
 
-    LEAVE = auto()
+    NONE = auto()
     REPLACE = auto()
     FORGET = auto()
 
@@ -55,12 +55,12 @@ class StoreTyped:
     accepted: str = ""
     token: str = field(default="", repr=False)
     keep: bool = True
-    deed: TokenDeed = TokenDeed.LEAVE
+    token_change: TokenChange = TokenChange.NONE
     connect_seconds: str = str(StoreSettings().connect_seconds)
     total_seconds: str = str(StoreSettings().total_seconds)
     idempotency: bool = True
     numbers_here: bool = False
-    way: str = SYSTEM_PROXY
+    proxy_choice: str = SYSTEM_PROXY
     proxy: str = ""
     certificates: str = ""
 
@@ -74,18 +74,13 @@ class TakenBy:
 
 @dataclass(frozen=True, slots=True)
 class Outside:
-    """Not one of these whole numbers."""
+    """Not one of the allowed whole numbers."""
 
     allowed: range
 
 
 ProblemReason = ProblemKind | BadAddress | TakenBy | TokenFault | Outside | ProxyFault
-
-
-@dataclass(frozen=True, slots=True)
-class StoreProblem:
-    part: StoreField
-    why: ProblemReason
+Problems = dict[StoreField, ProblemReason]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,86 +97,84 @@ def typed_of(store: Store) -> StoreTyped:
     """What somebody would type to mean this store."""
     settings = store.settings
     own = settings.proxy not in (SYSTEM_PROXY, NO_PROXY)
+    read = read_address(store.address)
     return StoreTyped(
         name=store.name,
-        address=_readable(store.address),
+        address=read.readable if isinstance(read, Address) else store.address,
         colour=store.colour,
         accepted=settings.open_origin,
         connect_seconds=str(settings.connect_seconds),
         total_seconds=str(settings.total_seconds),
         idempotency=settings.idempotency,
         numbers_here=settings.numbers_here,
-        way=OWN_PROXY if own else settings.proxy,
+        proxy_choice=OWN_PROXY if own else settings.proxy,
         proxy=settings.proxy if own else "",
         certificates=settings.certificates,
     )
 
 
-def read_store(
-    typed: StoreTyped, base: Store, others: Iterable[Store]
-) -> Edited | tuple[StoreProblem, ...]:
-    """Read everything and report all flaws at once; `others` may share neither name nor address."""
+def differs(typed: StoreTyped, store: Store) -> bool:
+    """Whether saving would change something about the store or its token."""
+    if not trim(typed.token):
+        # Without a new token there is nothing to replace the old one with, and none to keep.
+        forget = typed.token_change is TokenChange.FORGET
+        change = TokenChange.FORGET if forget else TokenChange.NONE
+        typed = replace(typed, token="", keep=True, token_change=change)
+    return typed != typed_of(store)
+
+
+def read_store(typed: StoreTyped, base: Store, others: Iterable[Store]) -> Edited | Problems:
+    """Report all problems at once; no other store may have this name or address."""
     others = [other for other in others if other.id != base.id]
-    flaws: list[StoreProblem] = []
+    problems: Problems = {}
     name = trim(typed.name)
-    if fault := _name_fault(name):
-        flaws.append(StoreProblem(StoreField.NAME, fault))
-    elif sounds_like_practice(name):
-        flaws.append(StoreProblem(StoreField.NAME, TakenBy(PRACTICE)))
-    elif other := next((o for o in others if alike(o.name) == alike(name)), None):
-        flaws.append(StoreProblem(StoreField.NAME, TakenBy(other)))
-    reached = read_for_check(typed, base)
-    if isinstance(reached, Store):
-        # What was so before, the administrator did; it is no reason to save nothing any more.
-        changed = reached.address != base.address
-        if changed and (
-            other := next((o for o in others if _same_place(o.address, reached.address)), None)
-        ):
-            flaws.append(StoreProblem(StoreField.ADDRESS, TakenBy(other)))
-    else:
-        flaws.extend(reached)
+    if why := _name_problem(name, others):
+        problems[StoreField.NAME] = why
+    reached = read_connection(typed, base)
+    if not isinstance(reached, Store):
+        problems |= reached
+    elif reached.address != base.address:
+        # An address that was shared before, by the administrator's file, stops nobody from saving.
+        for other in others:
+            read = read_address(other.address)
+            if isinstance(read, Address) and read.text == reached.address:
+                problems[StoreField.ADDRESS] = TakenBy(other)
     token = read_token(typed.token) if trim(typed.token) else None
     if isinstance(token, TokenFault):
-        flaws.append(StoreProblem(StoreField.TOKEN, token))
-    if flaws or not isinstance(reached, Store) or isinstance(token, TokenFault):
-        return tuple(sorted(flaws, key=lambda flaw: flaw.part.value))
-    forget = typed.deed is TokenDeed.FORGET and token is None
+        problems[StoreField.TOKEN] = token
+    if problems or not isinstance(reached, Store) or isinstance(token, TokenFault):
+        return problems
+    forget = typed.token_change is TokenChange.FORGET and token is None
     return Edited(replace(reached, name=name), token, typed.keep, forget)
 
 
-def read_for_check(typed: StoreTyped, base: Store) -> Store | tuple[StoreProblem, ...]:
-    """The store as far as its address and the way there go, whatever its name."""
-    flaws: list[StoreProblem] = []
+def read_connection(typed: StoreTyped, base: Store) -> Store | Problems:
+    """Read where the store is and how it is reached, whatever its name."""
     address = read_address(typed.address)
-    if isinstance(address, BadAddress):
-        flaws.append(StoreProblem(StoreField.ADDRESS, address))
     connect = _seconds(typed.connect_seconds, CONNECT_SECONDS)
     # The whole can't be shorter than its part.
     least = max(TOTAL_SECONDS.start, connect) if isinstance(connect, int) else TOTAL_SECONDS.start
     total = _seconds(typed.total_seconds, range(least, TOTAL_SECONDS.stop))
-    if isinstance(connect, Outside):
-        flaws.append(StoreProblem(StoreField.CONNECT_SECONDS, connect))
-    if isinstance(total, Outside):
-        flaws.append(StoreProblem(StoreField.TOTAL_SECONDS, total))
-    way: HttpProxy | ProxyFault | None = None
-    if typed.way == OWN_PROXY:
-        way = read_proxy(typed.proxy)
-    if isinstance(way, ProxyFault):
-        flaws.append(StoreProblem(StoreField.PROXY, way))
-    if (
-        isinstance(address, BadAddress)
-        or isinstance(connect, Outside)
-        or isinstance(total, Outside)
-        or isinstance(way, ProxyFault)
-    ):
-        return tuple(flaws)
+    proxy = read_proxy(typed.proxy) if typed.proxy_choice == OWN_PROXY else None
+    match address, connect, total, proxy:
+        case Address(), int(), int(), HttpProxy() | None:
+            pass
+        case _:
+            read = {
+                StoreField.ADDRESS: address,
+                StoreField.CONNECT_SECONDS: connect,
+                StoreField.TOTAL_SECONDS: total,
+                StoreField.PROXY: proxy,
+            }
+            wrong = BadAddress | Outside | ProxyFault
+            return {part: why for part, why in read.items() if isinstance(why, wrong)}
     accepted = address.open_to_readers and typed.accepted == address.origin
     settings = StoreSettings(
         connect_seconds=connect,
         total_seconds=total,
         idempotency=typed.idempotency,
         numbers_here=typed.numbers_here,
-        proxy=typed.way if way is None else way.text,
+        proxy=proxy.text if proxy else typed.proxy_choice,
         certificates=typed.certificates,
         open_origin=address.origin if accepted else "",
     )
@@ -194,53 +187,50 @@ def origin_of(address: str) -> str:
     return read.origin if isinstance(read, Address) else ""
 
 
-def moved(saved: Store, typed: StoreTyped) -> bool:
-    """Whether the address leads elsewhere now, so that the token is asked for again.
+def leads_elsewhere(before: str, now: str) -> bool:
+    """Whether this address is at another origin, for which the token is asked for again.
 
-    What can't be read yet may still become the old one.
+    One that can't be read yet may still become the old one.
     """
-    before, now = origin_of(saved.address), origin_of(typed.address)
-    return bool(before and now and before != now)
+    origins = origin_of(before), origin_of(now)
+    return all(origins) and origins[0] != origins[1]
 
 
 def over_https(address: Address) -> str:
     """The same host, encrypted, where that is usually found: not at the port of plain http."""
-    host = f"[{address.host}]" if ":" in address.host else address.host
     path = address.shown.partition("/")[2]
-    return f"https://{host}/{path}" if path else f"https://{host}"
+    return f"https://{_host(address)}/{path}" if path else f"https://{_host(address)}"
 
 
 def https_at_same_port(address: Address) -> str:
     """The same, encrypted, where a plain request was told that the port speaks https."""
-    host = f"[{address.host}]" if ":" in address.host else address.host
     path = address.shown.partition("/")[2]
-    read = read_address(f"https://{host}:{address.port}/{path}")
+    read = read_address(f"https://{_host(address)}:{address.port}/{path}")
     return read.text if isinstance(read, Address) else over_https(address)
 
 
-def is_usual(typed: StoreTyped) -> bool:
+def has_usual_settings(typed: StoreTyped) -> bool:
     """Whether everything that is mostly left alone was left alone."""
     usual = StoreTyped()
     return all(
         getattr(typed, name) == getattr(usual, name)
-        for name in ("connect_seconds", "total_seconds", "idempotency", "numbers_here", "way",
-                     "certificates")
+        for name in ("connect_seconds", "total_seconds", "idempotency", "numbers_here",
+                     "proxy_choice", "certificates")
     )  # fmt: skip
 
 
-def _readable(address: str) -> str:
-    read = read_address(address)
-    return read.readable if isinstance(read, Address) else address
+def _host(address: Address) -> str:
+    return f"[{address.host}]" if ":" in address.host else address.host
 
 
-def _name_fault(name: str) -> ProblemKind | None:
+def _name_problem(name: str, others: Iterable[Store]) -> ProblemKind | TakenBy | None:
     _, notes = read_name(name)
-    return next((note.fault for note in notes if isinstance(note, Problem)), None)
-
-
-def _same_place(one: str, other: str) -> bool:
-    read = read_address(one)
-    return isinstance(read, Address) and read.text == other
+    if fault := next((note.fault for note in notes if isinstance(note, Problem)), None):
+        return fault
+    if sounds_like_practice(name):
+        return TakenBy(PRACTICE)
+    other = next((other for other in others if alike(other.name) == alike(name)), None)
+    return TakenBy(other) if other else None
 
 
 def _seconds(text: str, allowed: range) -> int | Outside:

@@ -1,27 +1,35 @@
 """Stores and token: the list of stores, and the form of the one that is chosen there."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import StoreNotSaved
 from plantdesk.domain.store import Store, next_colour
+from plantdesk.domain.typed import trim
 from plantdesk.ui.known_stores import Stores, new_store_id
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.form import StoreForm
-from plantdesk.ui.store_form.given_words import adding_text, refused_text, set_for_all
-from plantdesk.ui.store_form.store_reading import typed_of
+from plantdesk.ui.store_form.saving import save_store, use_token
+from plantdesk.ui.store_form.store_reading import Edited, StoreTyped
+from plantdesk.ui.store_form.words import set_for_all
 from plantdesk.ui.stores.dialog_frame import StoresFrame
-from plantdesk.ui.stores.edits import Plan, StoreEdits, Unfit
-from plantdesk.ui.stores.questions import may_leave, may_readdress, may_remove, tell_open_entries
-from plantdesk.ui.stores.saver import StoreSaver
+from plantdesk.ui.stores.questions import (
+    ask_to_save,
+    may_readdress,
+    may_remove,
+    tell_open_entries,
+)
 from plantdesk.ui.stores.store_list import row_of
+from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated, translate
 
 
 class StoresDialog(StoresFrame):
-    """Nothing is kept before Save; then it stays open until the journal has it."""
+    """Changes one store at a time; asks what to do with it before another one is shown."""
 
     def __init__(
         self,
@@ -31,176 +39,254 @@ class StoresDialog(StoresFrame):
         parent: QWidget | None = None,
         new_id: Callable[[], str] = new_store_id,
     ) -> None:
-        form = StoreForm(look, stores, desk, self._others)
-        super().__init__(look, form, parent)
+        super().__init__(look, StoreForm(look, stores, desk), parent)
         self._stores = stores
         self._desk = desk
         self._new_id = new_id
-        self._edits = StoreEdits(stores.listed_ones)
-        self._chosen = stores.current.id
-        self._saver = StoreSaver(desk, stores, self)
+        # What the journal was asked for and has not answered yet, and what comes after that.
+        self._saving: Edited | None = None
+        self._removing = False
+        self._then: Callable[[], object] | None = None
         self._connect()
-        self._show_list()
-        self._show_form()
+        self._show(stores.current)
         self.list.setFocus()
 
     def choose(self, store_id: str) -> None:
-        """Show this store's form."""
-        if store_id != self._chosen:
-            self._remember()
-            self._chosen = store_id
+        """Show this store's form, unless the user keeps editing the one that is shown."""
+        if store_id != self._store.id:
+            # A question about that one: it stays marked meanwhile.
             self._show_list()
-            self._show_form()
+            self._leave(lambda: self._show_listed(store_id))
 
     def reject(self) -> None:
-        self._remember()
-        changed = self._edits.changed
-        if not changed or self._saver.running or may_leave(self._look, self, changed):
-            super().reject()
+        self._leave(super().reject)
+
+    @property
+    def _listed(self) -> list[Store]:
+        """As saved, the practice store last."""
+        return sorted(self._stores.listed_ones, key=lambda store: store.practice)
+
+    @property
+    def _unsaved(self) -> bool:
+        return not self._store.practice and self.form.unsaved
+
+    @property
+    def _busy(self) -> bool:
+        return self._removing or self._saving is not None
+
+    def _leave(self, then: Callable[[], object]) -> None:
+        """Do `then` once nothing that was typed is lost by it."""
+        if self._busy:
+            # The token is given after its store is saved, so the dialog waits for that.
+            self._then = then
+            return
+        answer = ask_to_save(self._look, self, self._typed_store) if self._unsaved else None
+        if answer == Question.GO_ON:
+            self._save(then)
+        elif answer in (None, Question.OTHER):
+            then()
 
     def _add(self) -> None:
-        taken = [store.colour for store in self._edits.stores if not store.practice]
-        store = Store(self._new_id(), "", next_colour(taken), "")
-        self._edits.add(store)
-        self.choose(store.id)
-        self.form.start()
+        self._leave(self._show_new)
+
+    def _save_or_close(self) -> None:
+        if self._busy:
+            return
+        if self._unsaved or self._is_new:
+            self._save()
+        else:
+            self.accept()
+
+    def _save(self, then: Callable[[], object] | None = None) -> None:
+        self.say("")
+        edited = self.form.read()
+        if edited is None or not self._may_readdress(edited):
+            return
+        self._saving, self._then = edited, then
+        if edited.store == self._store:
+            self._finish_saving(edited)
+        else:
+            self._wait(translate("store", "Saving…"))
+            save_store(self._desk, edited.store)
+
+    def _may_readdress(self, edited: Edited) -> bool:
+        # What was set aside or left of a sheet may go there one day, too.
+        waiting = self._stores.count_waiting(self._store.id)
+        if not waiting or edited.store.address == self._store.address:
+            return True
+        if may_readdress(self._look, self, self._store, edited, waiting):
+            return True
+        self.form.show_old_address()
+        return False
 
     def _remove(self) -> None:
-        self._remember()
-        store = next(s for s in self._edits.stores if s.id == self._chosen)
-        saved = self._edits.saved(store.id)
-        waiting = self._stores.count_waiting(store.id)
-        to_check = self._stores.count_to_check(store.id)
-        if saved and waiting + to_check:
-            tell_open_entries(self._look, self, saved, waiting, to_check)
+        if self._busy:
             return
-        if not may_remove(self._look, self, saved or store, saved=saved is not None):
-            return
-        ids = [s.id for s in self._edits.stores]
-        at = ids.index(store.id)
-        self._edits.remove(store.id)
-        left = [s.id for s in self._edits.stores]
-        self._chosen = left[min(at, len(left) - 1)]
+        waiting = self._stores.count_waiting(self._store.id)
+        to_check = self._stores.count_to_check(self._store.id)
+        if waiting + to_check:
+            tell_open_entries(self._look, self, self._store, waiting, to_check)
+        elif self._is_new:
+            if may_remove(self._look, self, self._typed_store, saved=False):
+                self._show_next()
+        elif may_remove(self._look, self, self._store, saved=True):
+            self._removing = True
+            self._wait(translate("store", "Removing…"))
+            store_id = self._store.id
+            self._desk.ask(
+                lambda engine: engine.stores.remove(store_id), otherwise=StoreNotSaved(store_id)
+            )
+
+    def _take_list(self) -> None:
+        """The journal saved something, for this dialog or for somebody else."""
+        saved = next((store for store in self._listed if store.id == self._store.id), None)
+        if self._saving:
+            if saved == self._saving.store:
+                self._finish_saving(self._saving)
+        elif self._removing:
+            self._fail() if saved else self._finish_removing()
+        elif saved is None:
+            if not self._is_new:
+                self._show_next()
+        elif saved != self._store:
+            self._show(saved, self.form.typed if self._unsaved else None)
         self._show_list()
-        self._show_form()
-        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _save(self) -> None:
-        if self._saver.running:
-            return
-        self._remember()
-        plan = self._edits.plan(self._chosen)
-        if isinstance(plan, Unfit):
-            self.say("")
-            self.choose(plan.store_id)
-            self.form.show_flaws(plan.flaws)
-            return
-        if self._may_readdress(plan):
-            self.say(translate("store", "Saving…"))
-            self.body.setEnabled(False)
-            self._saver.save(plan)
+    def _finish_saving(self, edited: Edited) -> None:
+        """Give the token only now: it must never meet the address of before."""
+        store = edited.store
+        if edited.token is not None:
+            use_token(self._desk, store.id, edited.token, keep=edited.keep)
+        elif edited.forget:
+            self._desk.ask(lambda engine: engine.stores.forget_token(store.id))
+        text = translate("store", "Saved: {0}.").format(isolated(store.name))
+        self._finish(text, lambda: self._show(store))
 
-    def _may_readdress(self, plan: Plan) -> bool:
-        for edited in plan.edited:
-            saved = self._edits.saved(edited.store.id)
-            # What was set aside or left of a sheet may go there one day, too.
-            waiting = self._stores.count_waiting(edited.store.id)
-            if saved is None or not waiting or edited.store.address == saved.address:
-                continue
-            self.choose(saved.id)
-            if not may_readdress(self._look, self, saved, edited, waiting):
-                before = typed_of(saved)
-                self.form.address.show_address(before.address, before.accepted)
-                self.form.address.changed.emit()
-                return False
-        return True
+    def _finish_removing(self) -> None:
+        text = translate("store", "Removed: {0}.").format(isolated(self._store.name))
+        self._finish(text, self._show_next)
 
-    def _tell_lost(self, lost: tuple[str, ...]) -> None:
-        self.body.setEnabled(True)
-        removed = [store_id for store_id in lost if self._edits.bring_back(store_id)]
-        text = translate(
-            "store",
-            "Not saved: {0}. This computer could not write it down, so nothing has changed there."
-            " What you typed is still here: look whether the disk is full, then save again.",
-        )
-        if not removed and any(self._is_refused(store_id) for store_id in lost):
-            text = refused_text()
-        if removed:
+    def _finish(self, text: str, show: Callable[[], object]) -> None:
+        then = self._then
+        self._stop_waiting(text)
+        show()
+        if then:
+            then()
+
+    def _take_failure(self, news: StoreNotSaved) -> None:
+        if self._busy and news.store_id == self._store.id:
+            self._fail()
+
+    def _fail(self) -> None:
+        """What was typed stays there."""
+        before = None if self._is_new else self._store
+        if self._removing:
             text = translate(
                 "store",
                 "Not removed: {0}. Plants wait there or are to check, or this computer could not"
                 " write it down. It is as it was.",
             )
-        by_id = {store.id: store.name for store in self._edits.stores}
-        names = ", ".join(isolated(by_id[store_id]) for store_id in removed or lost)
-        self.say(text.format(names), wrong=True)
-        self._show_list()
-        self._show_form()
+        elif self._saving and not self._stores.rules.allows(before, self._saving.store):
+            # The administrator's file was read when something stood here already.
+            text = translate(
+                "given",
+                "Not saved: {0}. Only your administrator adds or changes that. Nothing has changed"
+                " there, and what you typed is still here: choose Cancel to leave it.",
+            )
+        else:
+            text = translate(
+                "store",
+                "Not saved: {0}. This computer could not write it down, so nothing has changed"
+                " there. What you typed is still here: look whether the disk is full, then save"
+                " again.",
+            )
+        store = self._saving.store if self._saving else self._store
+        self._stop_waiting(text.format(isolated(store.name)), wrong=True)
+
+    def _wait(self, text: str) -> None:
+        self.say(text)
         self.save.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.body.setEnabled(False)
 
-    def _is_refused(self, store_id: str) -> bool:
-        """The administrator's file was read when something stood here already."""
-        now = next((store for store in self._edits.stores if store.id == store_id), None)
-        before = self._edits.saved(store_id)
-        return now is not None and not self._stores.rules.allows(before, now)
+    def _stop_waiting(self, text: str, *, wrong: bool = False) -> None:
+        self._saving, self._removing, self._then = None, False, None
+        self.body.setEnabled(True)
+        # What is saved can't be cancelled any more.
+        close, cancel = translate("store", "Close"), translate("store", "Cancel")
+        self.cancel.setText(cancel if wrong else close)
+        self.say(text, wrong=wrong)
 
-    def _others(self) -> list[Store]:
-        return self._edits.stores
+    @property
+    def _typed_store(self) -> Store:
+        """The one in the form, with what is typed there."""
+        if self._store.practice:
+            return self._store
+        typed = self.form.typed
+        name, address = trim(typed.name), trim(typed.address)
+        return replace(self._store, name=name, address=address, colour=typed.colour)
 
-    def _remember(self) -> None:
-        if not self.form.isHidden():
-            self._edits.put(self._chosen, self.form.typed)
+    def _show_new(self) -> None:
+        taken = [store.colour for store in self._listed if not store.practice]
+        self._show(Store(self._new_id(), "", next_colour(taken), ""), is_new=True)
+        self.form.start()
 
-    def _follow_typing(self) -> None:
-        self._remember()
+    def _show_next(self) -> None:
+        """The one that takes the removed one's place in the list."""
+        at = min(self.list.currentRow(), len(self._listed) - 1)
+        self._show_listed(self._listed[at].id)
+
+    def _show_listed(self, store_id: str) -> None:
+        stores = self._listed
+        self._show(next((store for store in stores if store.id == store_id), stores[0]))
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show(self, store: Store, typed: StoreTyped | None = None, *, is_new: bool = False) -> None:
+        """As it is saved or as it is new; with what was typed about it before."""
+        self._store, self._is_new = store, is_new
+        self.show_form(not store.practice)
+        if not store.practice:
+            if store.id != self.form.store.id:
+                self.scroll_to_top()
+            self.form.show_store(store, typed)
+            if not is_new and self._stores.token(store.id) is None:
+                # Only of the store that plants go to this is known already.
+                self._desk.ask(lambda engine: engine.stores.open(store.id))
+        self._show_rules()
         self._show_list()
-
-    def _take_list(self) -> None:
-        if not self._saver.running:
-            # Else the form still shows a token that has gone down already.
-            self._remember()
-        self._edits.take_saved(self._stores.listed_ones)
-        if self._chosen not in [store.id for store in self._edits.stores]:
-            self._chosen = self._edits.stores[0].id
-        self._show_list()
-        if self.form.store != self._edits.base(self._chosen):
-            self._show_form()
 
     def _show_list(self) -> None:
-        self.list.show_rows([row_of(store) for store in self._edits.stores], self._chosen)
+        stores = self._listed
+        if self._is_new:
+            stores.insert(len(stores) - 1, self._store)
+        typed, shown = self._typed_store, self._store.id
+        rows = [row_of(typed if store.id == shown else store) for store in stores]
+        self.list.show_rows(rows, shown)
         # Above the form it is as high as its rows.
         self.arrange()
 
-    def _show_form(self) -> None:
-        store = self._edits.base(self._chosen)
-        self.show_form(not store.practice)
-        self._show_rules()
-        if store.practice:
-            return
-        self.form.show_store(store, self._edits.typed(store.id))
-        if self._edits.saved(store.id) and self._stores.token(store.id) is None:
-            # Only of the store that plants go to this is known already.
-            self._desk.ask(lambda engine: engine.stores.open(store.id))
+    def _follow_typing(self) -> None:
+        self.say("")
+        self._show_list()
 
     def _show_rules(self) -> None:
         """Who may add and remove; the form shows what may be changed."""
         rules = self._stores.rules
-        self.say_who_adds("" if rules.may_add_stores else adding_text())
-        given = rules.gives(self._chosen)
+        only_them = translate("given", "Only your administrator adds stores.")
+        self.say_who_adds("" if rules.may_add_stores else only_them)
+        given = rules.gives(self._store.id)
         self.remove.setEnabled(not given)
         self.remove.setAccessibleDescription(set_for_all() if given else "")
 
     def _connect(self) -> None:
-        self.list.chosen.connect(self.choose)
+        # Later: a question would come between the press and what the list does about it.
+        self.list.chosen.connect(self.choose, Qt.ConnectionType.QueuedConnection)
         self.add.clicked.connect(self._add)
         self.form.changed.connect(self._follow_typing)
         self.form.entered.connect(self.save.setFocus)
-        self.remove.acts_on = lambda: self._chosen
+        self.remove.acts_on = lambda: self._store.id
         self.remove.clicked.connect(self._remove)
         self.cancel.clicked.connect(self.reject)
-        self.save.clicked.connect(self._save)
-        self._saver.done.connect(self.accept)
-        self._saver.failed.connect(self._tell_lost)
-        self._saver.token_given.connect(self._edits.forget_token_text)
+        self.save.clicked.connect(self._save_or_close)
         self._stores.listed.connect(self._take_list)
         self._stores.rules_changed.connect(self._show_rules)
+        self._desk.on(StoreNotSaved, self._take_failure)

@@ -2,14 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QDialog,
-    QFrame,
-    QHBoxLayout,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QWidget
 
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
@@ -23,12 +16,15 @@ from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.icon import Icon
+from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import translate
 
 _MEDIUM_PX, _MEDIUM_CH, _LIST_CH = 560, 64, 31
 # So many stores stand above the form before their list scrolls by itself.
 _ROWS = 5
+_UNLIMITED = 16_777_215
 
 
 class StoresFrame(QDialog):
@@ -42,21 +38,23 @@ class StoresFrame(QDialog):
         self.list = StoreList(look)
         self.add = Link(look, "addStore", "plus")
         self.add.show_text(translate("store", "A&dd a store…"))
-        self._adding = plain_label("", "text2", "small")
+        self._adding = wrapped("", "text2", "small")
         self._adding.setObjectName("whoAddsStores")
-        self._adding.setWordWrap(True)
         self._adding.setContentsMargins(16, 0, 12, 8)
         self._adding.hide()
         self.form = form
-        self._practice = plain_label(
+        self._practice = wrapped(
             translate(
                 "store",
                 "The practice store is for learning: nothing you add there reaches a real store."
                 " There is nothing to set.",
             )
         )
+        self._practice.setMargin(RIM)
+        self._icon = Icon(look, "wrong", "refused")
         self._message = plain_label(type_="small")
         self._message.setObjectName("saveMessage")
+        self._message.setWordWrap(True)
         self.remove = Link(look, "removeStore")
         self.remove.show_text(translate("store", "Remo&ve this store…"))
         self.cancel = plain_button("cancelStores", translate("store", "Cancel"))
@@ -83,10 +81,12 @@ class StoresFrame(QDialog):
             announce(self, text)
 
     def show_form(self, shown: bool) -> None:
-        """The form from its top, or the sentence about the practice store."""
+        """The form, or the sentence about the practice store."""
         self.form.setVisible(shown)
         self.remove.setVisible(shown)
         self._practice.setVisible(not shown)
+
+    def scroll_to_top(self) -> None:
         self._scroll.verticalScrollBar().setValue(0)
 
     def say_who_adds(self, text: str) -> None:
@@ -96,98 +96,71 @@ class StoresFrame(QDialog):
         self._adding.setText(text)
         self._adding.setVisible(bool(text))
 
-    def _lay_out(self) -> None:
-        self._list_card = QFrame()
-        self._list_card.setProperty("box", "card")
-        hairline = QFrame()
-        hairline.setProperty("box", "line")
-        add = QHBoxLayout()
-        add.setContentsMargins(12, 8, 12, 8)
-        add.addWidget(self.add)
-        add.addStretch()
-        listed = QVBoxLayout(self._list_card)
-        # A square list would overlap the card's round corners.
-        listed.setContentsMargins(1, 8, 1, 1)
-        listed.setSpacing(0)
-        listed.addWidget(self.list, 1)
-        listed.addWidget(hairline)
-        listed.addLayout(add)
-        listed.addWidget(self._adding)
-        self._inside = QWidget()
-        self._inside.setProperty("box", "clear")
-        self._column = inside = QVBoxLayout(self._inside)
-        inside.setContentsMargins(24 - RIM, 16, 24 - RIM, 16)
-        self._practice.setWordWrap(True)
-        self._practice.setMargin(RIM)
-        inside.addWidget(self._practice, 0, Qt.AlignmentFlag.AlignTop)
-        inside.addWidget(self.form)
-        self._scroll = FollowingScroll()
-        self._scroll.setWidget(self._inside)
-        form_card = QFrame()
-        form_card.setProperty("box", "card")
-        carded = QVBoxLayout(form_card)
-        carded.setContentsMargins(1, 4, 1, 4)
-        carded.addWidget(self._scroll)
-        self.body = QWidget()
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self.body)
-        self._row.setContentsMargins(RIM, 0, RIM, 0)
-        self._row.setSpacing(12)
-        self._row.addWidget(self._list_card)
-        self._row.addWidget(form_card, 1)
-        self._icon = Icon(self._look, "wrong", "refused")
-        self._message.setWordWrap(True)
-        message = QHBoxLayout()
-        message.setSpacing(8)
-        message.setContentsMargins(RIM, 0, RIM, 0)
-        message.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        message.addWidget(self._message, 1)
-        self._ends = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._ends.setSpacing(8)
-        self._ends.addWidget(self.remove)
-        self._ends.addStretch()
-        self._ends.addLayout(end_row(self, self.save, self.cancel))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16 - RIM, 16, 16 - RIM, 16 - RIM)
-        column.setSpacing(8)
-        column.addWidget(self.body, 1)
-        column.addLayout(message)
-        column.addLayout(self._ends)
-        self._icon.hide()
-
     def arrange(self) -> None:
         """Where there is little room the list stands above the form and scrolls with it."""
         ch = self._look.measures.ch
         narrow = self.width() < max(_MEDIUM_PX, _MEDIUM_CH * ch)
         if narrow:
             self._list_card.setMinimumWidth(0)
-            self._list_card.setMaximumWidth(16_777_215)
+            self._list_card.setMaximumWidth(_UNLIMITED)
             self.list.setFixedHeight(min(self.list.count(), _ROWS) * self.list.row_height() + 2)
         else:
             self._list_card.setFixedWidth(round(_LIST_CH * ch))
             self.list.setMinimumHeight(2 * self.list.row_height())
-            self.list.setMaximumHeight(16_777_215)
-        if narrow != (self._column.indexOf(self._list_card) >= 0):
-            self._move_list(narrow)
+            self.list.setMaximumHeight(_UNLIMITED)
+        if narrow != (self._inside.indexOf(self._list_card) >= 0):
+            focused = self.list.hasFocus()
+            (self._inside if narrow else self._cards).insertWidget(0, self._list_card)
+            # No card stands inside another.
+            self._list_card.setProperty("box", "clear" if narrow else "card")
+            restyle(self._list_card)
+            if focused:
+                self.list.setFocus()
+        ends = (self.remove, self.cancel, self.save)
+        tight = sum(end.sizeHint().width() for end in ends) + 64 > self.width()
         directions = QBoxLayout.Direction
-        wanted = self.remove.sizeHint().width() + self.cancel.sizeHint().width()
-        wanted += self.save.sizeHint().width() + 64
-        tight = wanted > self.width()
         self._ends.setDirection(directions.TopToBottom if tight else directions.LeftToRight)
 
-    def _move_list(self, narrow: bool) -> None:
-        focused = self.list.hasFocus()
-        if narrow:
-            self._column.insertWidget(0, self._list_card)
-        else:
-            self._row.insertWidget(0, self._list_card)
-        # No card stands inside another.
-        self._list_card.setProperty("box", "clear" if narrow else "card")
-        restyle(self._list_card)
-        if focused:
-            self.list.setFocus()
+    def _lay_out(self) -> None:
+        hairline = QFrame()
+        hairline.setProperty("box", "line")
+        add = row(self.add, None, margins=(12, 8, 12, 8))
+        # A square list would overlap the card's round corners.
+        listed = column(self.list, hairline, add, self._adding, margins=(1, 8, 1, 1))
+        listed.setStretchFactor(self.list, 1)
+        self._list_card = _card(listed)
+        sides = 24 - RIM
+        self._inside = column(self._practice, self.form, margins=(sides, 16, sides, 16), gap=8)
+        self._inside.setAlignment(self._practice, Qt.AlignmentFlag.AlignTop)
+        inside = QWidget()
+        inside.setProperty("box", "clear")
+        inside.setLayout(self._inside)
+        self._scroll = FollowingScroll()
+        self._scroll.setWidget(inside)
+        form_card = _card(column(self._scroll, margins=(1, 4, 1, 4)))
+        self._cards = row(self._list_card, form_card, margins=(RIM, 0, RIM, 0), gap=12)
+        self._cards.setStretchFactor(form_card, 1)
+        self.body = QWidget()
+        self.body.setLayout(self._cards)
+        message = row(self._icon, self._message, margins=(RIM, 0, RIM, 0), gap=8)
+        message.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
+        message.setStretchFactor(self._message, 1)
+        self._icon.hide()
+        self._ends = row(self.remove, None, end_row(self, self.save, self.cancel), gap=8)
+        sides = 16 - RIM
+        whole = column(self.body, message, self._ends, margins=(sides, 16, sides, sides), gap=8)
+        whole.setStretchFactor(self.body, 1)
+        self.setLayout(whole)
 
     def _set_sizes(self) -> None:
-        # The room for a message is there before it.
-        self._message.setMinimumHeight(2 * self._look.measures.small_line)
+        # Its room is there before it, as Qt rounds two lines of text.
+        self._message.setMinimumHeight(self._message.fontMetrics().size(0, "\n").height())
         self.setMinimumSize(420, 400)
         self.arrange()
+
+
+def _card(inside: QBoxLayout) -> QFrame:
+    card = QFrame()
+    card.setProperty("box", "card")
+    card.setLayout(inside)
+    return card

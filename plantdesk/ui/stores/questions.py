@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.store import Store
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.store_form.store_reading import Edited, moved, typed_of
+from plantdesk.ui.store_form.store_reading import Edited, leads_elsewhere
 from plantdesk.ui.widgets.question import Question, ask
 from plantdesk.ui.wording import isolated, number, translate, unbroken_address
 
@@ -18,7 +18,7 @@ def may_readdress(
         .format(isolated(saved.name), number(waiting), unbroken_address(edited.store.address),
                 unbroken_address(saved.address))
     ]  # fmt: skip
-    if edited.token is None and moved(saved, typed_of(edited.store)):
+    if edited.token is None and leads_elsewhere(saved.address, edited.store.address):
         lines.append(translate("store", "They go as soon as there is a token for it."))
     return ask(
         look,
@@ -34,7 +34,7 @@ def may_remove(look: Look, parent: QWidget, store: Store, *, saved: bool) -> boo
     text = translate(
         "store",
         "Its token is forgotten on this computer. What was added there stays in the store"
-        " and in the history here. The store is removed when you save.",
+        " and in the history here.",
     )
     if not saved:
         text = translate("store", "It was not saved yet. What you typed about it goes.")
@@ -76,16 +76,18 @@ def tell_open_entries(
     question.deleteLater()
 
 
-def may_leave(look: Look, parent: QWidget, changed: list[Store]) -> bool:
-    names = ", ".join(isolated(store.name) for store in changed if store.name)
-    text = translate("store", "What you changed here is not kept.")
-    if names:
-        text = translate("store", "What you changed here is not kept: {0}.").format(names)
-    return ask(
+def ask_to_save(look: Look, parent: QWidget, store: Store) -> int:
+    """Question.GO_ON to save what was typed, Question.OTHER to lose it."""
+    name = isolated(store.name) if store.name else translate("store", "the new store")
+    question = Question(
         look,
         parent,
-        translate("store", "Close without saving?"),
-        text,
-        go_on=translate("store", "&Close without saving"),
-        keep=translate("store", "&Stay"),
+        translate("store", "Save your changes to {0}?").format(name),
+        translate("store", "If you don’t save them, they are lost."),
+        keep=translate("store", "&Keep editing"),
+        go_on=translate("store", "&Save"),
+        other=translate("store", "&Don’t save"),
     )
+    answer = question.exec()
+    question.deleteLater()
+    return answer

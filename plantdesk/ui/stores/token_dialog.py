@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QWidget
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
@@ -11,20 +11,23 @@ from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.store_form.words import (
+from plantdesk.ui.store_form.store_reading import origin_of
+from plantdesk.ui.store_form.token_part import show_token_line
+from plantdesk.ui.store_form.token_words import (
     TokenLine,
     kept_line,
-    open_text,
     replaced_line,
     to_be_kept_text,
     token_fault_text,
 )
+from plantdesk.ui.store_form.words import open_text
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
 from plantdesk.ui.widgets.fields.warning_line import WarningLine
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import place_text, store_name, translate
 
@@ -51,7 +54,11 @@ class TokenDialog(QDialog):
         name = translate("token", "Access token for {0}").format(store_name(store))
         title = plain_label(name, type_="h2")
         title.setWordWrap(True)
-        self.field = Field(look, translate("token", "Access &token"), "", required=True, latin=True)
+        hint = translate("token", "From the people who run the store.")
+        if store.practice:
+            hint = translate("token", "To practise, type anything.")
+        label = translate("token", "Access &token")
+        self.field = Field(look, label, hint, required=True, latin=True)
         self.field.input.setObjectName("accessToken")
         self.field.input.setEchoMode(QLineEdit.EchoMode.Password)
         self.field.input.keep_to_itself()
@@ -59,16 +66,15 @@ class TokenDialog(QDialog):
         self.keep.set_on(True)
         if store.practice:
             self.keep.hide()
-        address = read_address(store.address)
-        is_open = isinstance(address, Address) and address.open_to_readers
-        self._origin = address.origin if isinstance(address, Address) else ""
-        place = place_text(address) if isinstance(address, Address) else ""
         self._risk = WarningLine(look, "tokenRisk")
         self._risk.say(open_text())
-        if not is_open:
+        self.consent = WrappedChoice(look, "acceptUnencrypted", "")
+        address = read_address(store.address)
+        if isinstance(address, Address) and address.open_to_readers:
+            text = translate("token", "&Send it all the same, to {0} only")
+            self.consent.show_text(text.format(place_text(address)))
+        else:
             self._risk.hide()
-        text = translate("token", "&Send it all the same, to {0} only")
-        self.consent = WrappedChoice(look, "acceptUnencrypted", text.format(place))
         if not store.needs_consent:
             self.consent.hide()
         self.use = SendButton(look, sends=False)
@@ -87,18 +93,18 @@ class TokenDialog(QDialog):
 
     def _take_token(self) -> None:
         read = read_token(self.field.input.text())
+        store = self._store
         if isinstance(read, TokenFault):
             self.field.show_problem(token_fault_text(read))
             self.field.input.setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        store = self._store
-        if store.needs_consent and not self.consent.on:
-            self.field.show_warning(translate("token", "Tick the box below, or ask for https."))
-            self.consent.button.setFocus(Qt.FocusReason.OtherFocusReason)
-            return
         if store.needs_consent:
+            if not self.consent.on:
+                self.field.show_warning(translate("token", "Tick the box below, or ask for https."))
+                self.consent.button.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
             # For good, and for exactly this origin.
-            settings = replace(store.settings, open_origin=self._origin)
+            settings = replace(store.settings, open_origin=origin_of(store.address))
             store = replace(store, settings=settings)
         self.given = TokenGiven(store, read, self.keep.on)
         self.field.input.setText("")
@@ -110,48 +116,30 @@ class TokenDialog(QDialog):
 
     def _say(self) -> None:
         """Where the token will be; before anything is typed, how the keyring stands."""
-        news = self._stores.token(self._store.id)
-        if self._store.practice:
-            self.field.show_word(translate("token", "To practise, type anything."))
-        elif self.field.input.text():
-            keyring = news.keyring if news else None
-            self.field.show_word(to_be_kept_text(keyring, self.keep.on), "key")
-        elif news is not None and news.found:
-            self._show_line(replaced_line(news))
-        elif news is None or news.keyring is KeyringState.FINE:
-            self.field.show_word(translate("token", "From the people who run the store."))
-        else:
-            self._show_line(kept_line(news))
+        show_token_line(self.field, self._line())
 
-    def _show_line(self, line: TokenLine) -> None:
-        if line.warned:
-            self.field.show_warning(line.text)
-        else:
-            self.field.show_word(line.text, "key")
+    def _line(self) -> TokenLine | None:
+        news = self._stores.token(self._store.id)
+        if self.field.input.text() and not self._store.practice:
+            return TokenLine(to_be_kept_text(news.keyring if news else None, self.keep.on))
+        if news is None or self._store.practice:
+            return None
+        if news.found:
+            return replaced_line(news)
+        return None if news.keyring is KeyringState.FINE else kept_line(news)
 
     def _lay_out(self, title: QLabel, cancel: Button) -> None:
         # The field and the button keep a rim for their focus ring; all else aligns with them.
         for part in (title, self._risk, self.keep, self.consent):
             part.setContentsMargins(RIM, 0, RIM, 0)
+        parts = column(title, self.field, self.keep, self._risk, self.consent, gap=12)
         inside = QWidget()
         inside.setProperty("box", "clear")
-        parts = QVBoxLayout(inside)
-        parts.setContentsMargins(0, 0, 0, 0)
-        parts.setSpacing(12)
-        parts.addWidget(title)
-        parts.addWidget(self.field)
-        for part in (self.keep, self._risk, self.consent):
-            parts.addWidget(part)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24 - RIM, 20, 24 - RIM, 20)
-        column.setSpacing(12)
+        inside.setLayout(parts)
+        buttons = row(None, end_row(self, self.use, cancel))
         # Large text on a small screen scrolls; the buttons stay.
-        column.addWidget(FittingScroll(inside))
-        column.addStretch()
-        buttons = QHBoxLayout()
-        buttons.addStretch()
-        buttons.addLayout(end_row(self, self.use, cancel))
-        column.addLayout(buttons)
+        scroll, sides = FittingScroll(inside), 24 - RIM
+        self.setLayout(column(scroll, None, buttons, gap=12, margins=(sides, 20, sides, 20)))
         self._look.dress_now(self)
         room = self.screen().availableSize() - QSize(40, 40)
         # Where letters are narrow the buttons need more than the text.

@@ -14,6 +14,7 @@ from plantdesk.sheets.files import FileFault
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.waiting.head import ListKind
+from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.wording import isolated, number, short_store_name, translate
 
 if TYPE_CHECKING:
@@ -116,8 +117,6 @@ class ListOutput(QObject):
 
     def _ask_for_path(self) -> Path | None:
         """The system's own dialog; it also asks before it writes over a file."""
-        from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
-
         table = translate("list", "Table for a spreadsheet (*.csv)")
         text = translate("list", "Plain text (*.txt)")
         path, kind = ask_where_to_save(

@@ -13,6 +13,8 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Doubt, WaitingBatch
+from plantdesk.ui.dialogs.backup_list import BackupList
+from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.dialog import ask_for_preferences
@@ -137,8 +139,6 @@ class DialogActions(QObject):
 
     def restore(self) -> None:
         """One of the automatic backups, or a file."""
-        from plantdesk.ui.dialogs.backup_list import BackupList
-
         choice = BackupList(self._look, self._desk, self._window)
         answer = choice.exec()
         backup = choice.chosen if answer == BackupList.GO_ON else None
@@ -155,8 +155,6 @@ class DialogActions(QObject):
 
     def restore_from(self, backup: Path) -> None:
         """Asks first, and says what it holds."""
-        from plantdesk.ui.dialogs.restore import RestoreDialog
-
         waiting = self._stores.count_waiting()
         dialog = RestoreDialog(self._look, self._desk, backup, waiting, self._window)
         if dialog.exec() == RestoreDialog.GO_ON:

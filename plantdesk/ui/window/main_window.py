@@ -24,7 +24,6 @@ from plantdesk.ui.window.applied_preferences import AppliedPreferences
 from plantdesk.ui.window.closing import Closing
 from plantdesk.ui.window.current_store import CurrentStore
 from plantdesk.ui.window.menus import Menus, OfflineSwitch
-from plantdesk.ui.window.notices import Notices
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.window_actions import WindowActions
 from plantdesk.ui.wording import translate
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from plantdesk.journal.records import Doubt
     from plantdesk.practice.manner import Manner
     from plantdesk.ui.first_run.first_run import FirstRun
+    from plantdesk.ui.window.notices import Notices
 
 
 def _now() -> datetime:
@@ -45,6 +45,8 @@ _USUAL = Loaded(Preferences())
 
 class MainWindow(QMainWindow):
     painted = Signal()
+    # From when it listens.
+    notices: "Notices"
     # It closes, and there is no way back.
     leaves = Signal()
     # What became of a plant; the page shows it already.
@@ -68,6 +70,7 @@ class MainWindow(QMainWindow):
         self.stores = Stores(store)
         self.stores.setParent(self)
         self._settings = settings
+        self._loaded = preferences
         self._was_painted = False
         self._listens = False
         self._seconds = Seconds(monotonic)
@@ -82,7 +85,6 @@ class MainWindow(QMainWindow):
             look, desk, self.page, settings, preferences, save_preferences
         )
         self._closing = Closing(look, desk, self.page, self.drafts, self)
-        self.notices = Notices(self.band)
         # What may have been sent from another copy of the journal, until a person has said.
         self.doubt: Doubt | None = None
         self.menus = Menus(self.menuBar(), self.page.form, self.stores)
@@ -93,7 +95,6 @@ class MainWindow(QMainWindow):
         self._connect()
         self._restore_place()
         look.dress(self)
-        self.notices.tell_preferences(preferences)
         if first_start:
             self._begin()
 
@@ -108,8 +109,14 @@ class MainWindow(QMainWindow):
         """Hear the desk from now on; once, after the first paint, which goes faster without."""
         if not self._listens:
             from plantdesk.ui.window.news_routing import NewsRouting
+            from plantdesk.ui.window.notices import Notices
 
             self._listens = True
+            self.notices = Notices(self.band)
+            self.notices.tell_preferences(self._loaded)
+            # That a backup went well is said until the next thing happens.
+            self.page.form.submitted.connect(self.notices.go_on)
+            self.stores.turned.connect(self.notices.go_on)
             NewsRouting(self, self._desk)
             plant_actions = self.window_actions.plant_actions
             self.page.form.submitted.connect(plant_actions.submit)
@@ -183,9 +190,6 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(480, 400)
 
     def _connect(self) -> None:
-        # That a backup went well is said until the next thing happens.
-        self.page.form.submitted.connect(self.notices.go_on)
-        self.stores.turned.connect(self.notices.go_on)
         self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
         self.band.acted.connect(self.window_actions.do_in_band)
         self.band.stores_wanted.connect(self._offer_stores)

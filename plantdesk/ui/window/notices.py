@@ -6,9 +6,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from plantdesk.domain.given_plan import Moving
+from plantdesk.ui.band.administrator_words import given_words
 from plantdesk.ui.band.band import Band
+from plantdesk.ui.band.words import Notice
+from plantdesk.ui.dialogs.fault import show_fault
+from plantdesk.ui.journal_words import (
+    backup_words,
+    mended_words,
+    not_restored_words,
+    preferences_words,
+)
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import Loaded
+from plantdesk.ui.window.questions import tell_about_journal
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
@@ -50,19 +61,13 @@ class Notices(QObject):
         self._renew()
 
     def tell_mended(self, news: "JournalMended") -> None:
-        from plantdesk.ui.journal_words import mended_words
-
         self._tell("journal", mended_words(news))
 
     def tell_replaced(self, news: "JournalReplaced") -> None:
-        from plantdesk.ui.journal_words import not_restored_words
-
         if news.fault is not None:
             self._tell("journal", not_restored_words(news.fault))
 
     def tell_backup(self, news: "BackedUp") -> None:
-        from plantdesk.ui.journal_words import backup_words
-
         self._tell("backup", backup_words(news))
 
     def go_on(self) -> None:
@@ -79,9 +84,6 @@ class Notices(QObject):
         self._rests[news.store_id] = why
 
     def tell_given(self, news: "GivenTold") -> None:
-        from plantdesk.domain.given_plan import Moving
-        from plantdesk.ui.store_form.given_words import given_words
-
         asked = tuple(change for change in news.changes if isinstance(change, Moving))
         told = tuple(change for change in news.changes if change not in asked)
         if asked:
@@ -99,15 +101,12 @@ class Notices(QObject):
     def tell_preferences(self, loaded: Loaded) -> None:
         if loaded.set_aside is None and not loaded.unreadable:
             return
-        from plantdesk.ui.journal_words import preferences_words
 
         self._tell("preferences", preferences_words(loaded.set_aside))
 
     def show(self, look: Look, parent: QWidget) -> None:
         """What the band has spoken of, in full."""
         if self._report or self._crash:
-            from plantdesk.ui.dialogs.fault import show_fault
-
             if self._report:
                 show_fault(look, self._report, parent)
                 self._report = ""
@@ -115,8 +114,6 @@ class Notices(QObject):
                 show_fault(look, self._crash, parent, ended=True)
                 self._crash = ""
         elif self._told:
-            from plantdesk.ui.window.questions import tell_about_journal
-
             tell_about_journal(look, parent, self._told.pop(self._first))
         self._renew()
 
@@ -133,7 +130,6 @@ class Notices(QObject):
         if not (self._report or self._crash or self._told):
             self._band.show_notice(None)
             return
-        from plantdesk.ui.band.words import Notice
 
         if self._report:
             notice = Notice(

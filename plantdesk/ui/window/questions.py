@@ -8,10 +8,20 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token_way import WayChange
 from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.journal.records import Doubt, WaitingBatch
+from plantdesk.ui.dialogs import about
+from plantdesk.ui.entry.token_way_words import (
+    given_way_text,
+    given_way_title,
+    token_way_text,
+    token_way_title,
+)
 from plantdesk.ui.journal_words import Told, doubt_text
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.session_model import Item, row_of
+from plantdesk.ui.store_form.store_reading import Edited, origin_of
+from plantdesk.ui.stores.dialog import StoresDialog
+from plantdesk.ui.stores.questions import may_readdress
 from plantdesk.ui.stores.token_dialog import TokenDialog, TokenGiven
 from plantdesk.ui.widgets.question import Question, ask
 from plantdesk.ui.widgets.rows.painted_row import glimpse
@@ -27,8 +37,6 @@ def ask_for_token(look: Look, stores: Stores, store: Store, parent: QWidget) -> 
 
 def change_stores(look: Look, stores: Stores, desk: Desk, parent: QWidget) -> None:
     """Add, connect and correct stores; with the form of this one, or of the current one."""
-    from plantdesk.ui.stores.dialog import StoresDialog
-
     dialog = StoresDialog(look, stores, desk, parent)
     dialog.exec()
     dialog.deleteLater()
@@ -60,10 +68,6 @@ def tell_address_is_taken(look: Look, parent: QWidget, other: Store, address: st
 
 def may_move(look: Look, parent: QWidget, store: Store, now: Store, waiting: int) -> bool:
     """The administrator has changed where the store is, or how it is reached."""
-    from plantdesk.ui.entry.token_way_words import given_way_text, given_way_title
-    from plantdesk.ui.store_form.store_reading import Edited, origin_of
-    from plantdesk.ui.stores.questions import may_readdress
-
     later = translate("store", "&Decide later")
     if now == now.at(store.whereabouts._replace(address=now.address)):
         return may_readdress(look, parent, store, Edited(now), waiting, keep=later)
@@ -82,8 +86,6 @@ def may_move(look: Look, parent: QWidget, store: Store, now: Store, waiting: int
 
 def may_take_token_along(look: Look, parent: QWidget, store: Store, change: WayChange) -> int:
     """Question.GO_ON if the token may go the new way, Question.OTHER to see the settings."""
-    from plantdesk.ui.entry.token_way_words import token_way_text, token_way_title
-
     question = Question(
         look,
         parent,
@@ -212,8 +214,6 @@ def may_have_been_sent(look: Look, parent: QWidget, doubt: Doubt) -> bool | None
 
 
 def tell_about(look: Look, parent: QWidget) -> None:
-    from plantdesk.ui.dialogs import about
-
     about.tell_about(look, parent, about.third_party_notices())
 
 

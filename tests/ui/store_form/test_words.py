@@ -12,8 +12,9 @@ from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
 from plantdesk.ui.store_form.check_words import check_words, https_words, outdated, running_words
-from plantdesk.ui.store_form.store_reading import Outside, StoreField, StoreProblem, TakenBy
-from plantdesk.ui.store_form.words import flaw_text, kept_line, open_text, to_be_kept_text
+from plantdesk.ui.store_form.store_reading import Outside, StoreField, TakenBy
+from plantdesk.ui.store_form.token_words import kept_line, to_be_kept_text
+from plantdesk.ui.store_form.words import open_text, problem_text
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.stores.stage import END
 
@@ -26,17 +27,17 @@ FOUND = [
     Reached(True, "", None),
     Reached(False),
 ]
-FLAWS = [
+PROBLEMS = [
     *(
-        StoreProblem(StoreField.NAME, fault)
+        (StoreField.NAME, fault)
         for fault in (ProblemKind.MISSING, ProblemKind.CONTROL_CHARACTER, ProblemKind.NOT_TEXT)
     ),
-    *(StoreProblem(StoreField.ADDRESS, BadAddress(fault)) for fault in AddressFault),
-    *(StoreProblem(StoreField.TOKEN, fault) for fault in TokenFault),
-    *(StoreProblem(StoreField.PROXY, fault) for fault in ProxyFault),
-    StoreProblem(StoreField.NAME, TakenBy(PRACTICE)),
-    StoreProblem(StoreField.ADDRESS, TakenBy(GREEN)),
-    StoreProblem(StoreField.CONNECT_SECONDS, Outside(range(1, 121))),
+    *((StoreField.ADDRESS, BadAddress(fault)) for fault in AddressFault),
+    *((StoreField.TOKEN, fault) for fault in TokenFault),
+    *((StoreField.PROXY, fault) for fault in ProxyFault),
+    (StoreField.NAME, TakenBy(PRACTICE)),
+    (StoreField.ADDRESS, TakenBy(GREEN)),
+    (StoreField.CONNECT_SECONDS, Outside(range(1, 121))),
 ]
 
 
@@ -50,7 +51,7 @@ def everything() -> list[str]:
     return [
         *kept,
         *to_be,
-        *(flaw_text(flaw) for flaw in FLAWS),
+        *(problem_text(part, why) for part, why in PROBLEMS),
         *(check_words(found, GREEN).spoken for found in FOUND),
         *(https_words(found, "https://a.example") for found in FOUND),
         running_words(GREEN).spoken,
@@ -66,16 +67,14 @@ def test_every_text_is_whole_and_plain() -> None:
         ), text
 
 
-def test_no_two_flaws_of_a_part_sound_alike() -> None:
-    texts = [flaw_text(flaw) for flaw in FLAWS if flaw.part is StoreField.ADDRESS]
+def test_no_two_problems_of_an_address_sound_alike() -> None:
+    texts = [problem_text(part, why) for part, why in PROBLEMS if part is StoreField.ADDRESS]
     assert len(set(texts)) == len(texts)
 
 
-def test_a_flaw_names_who_has_the_name_or_address() -> None:
-    assert "Green Acres" in flaw_text(StoreProblem(StoreField.ADDRESS, TakenBy(GREEN)))
-    assert flaw_text(StoreProblem(StoreField.NAME, TakenBy(PRACTICE))).startswith(
-        "The practice store"
-    )
+def test_a_problem_names_who_has_the_name_or_address() -> None:
+    assert "Green Acres" in problem_text(StoreField.ADDRESS, TakenBy(GREEN))
+    assert problem_text(StoreField.NAME, TakenBy(PRACTICE)).startswith("The practice store")
 
 
 @pytest.mark.parametrize("obstacle", ConnectionFault)

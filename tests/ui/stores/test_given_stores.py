@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import get_args
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -11,22 +10,16 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import GivenTold, StoreNotSaved, StoresFound
-from plantdesk.domain.address import AddressFault
 from plantdesk.domain.given import (
-    Better,
     GivenFault,
     GivenFaultKind,
-    Needs,
     Rules,
     Setting,
 )
-from plantdesk.domain.given_plan import Gone, Left, Moved, Moving, NotAdded, Renamed, Shown
-from plantdesk.domain.plant_reading import ProblemKind
+from plantdesk.domain.given_plan import Moving, Shown
 from plantdesk.domain.preferences import Preferences, ThemeChoice
-from plantdesk.domain.proxy import ProxyFault
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.preferences.file import load, remember_usual, remembered_usual
-from plantdesk.ui.store_form.given_words import fault_text, given_words
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.main_window import MainWindow
@@ -301,45 +294,6 @@ def test_a_changed_address_is_agreed_to_in_the_band(qtbot: QtBot, open_window: O
     assert pill(window) == "Changed by your administrator"
     desk.deliver(StoresFound(window.stores.listed_ones, Rules()))
     assert pill(window) == "Everything is sent"
-
-
-CHANGES = (
-    Moved(GREEN, NOW), Moving(GREEN, NOW), Gone(GREEN), Left(GREEN), Shown(GREEN, LAKE),
-    Renamed(GREEN, LAKE), NotAdded(GREEN),
-)  # fmt: skip
-
-
-@pytest.mark.parametrize("change", CHANGES)
-def test_every_change_is_told_with_its_stores(change: object) -> None:
-    told = given_words(GivenTold(Path("/etc"), changes=(change,)))  # type: ignore[arg-type]
-    named = GREEN.address if isinstance(change, NotAdded) else f"\u2068{GREEN.name}\u2069"
-    assert named in told.text.replace("\u2060", "")
-
-
-def faults() -> list[GivenFault]:
-    wrong: list[Better] = [range(1, 9), ("a", "b")]
-    for kind in get_args(Better):
-        if kind in (Needs, AddressFault, ProxyFault, ProblemKind):
-            wrong += list(kind)
-    # What only a plant's id can be.
-    odd = (ProblemKind.NOT_DIGITS, ProblemKind.TOO_LARGE, ProblemKind.TOO_SMALL)
-    return [GivenFault(kind, 3, "k") for kind in GivenFaultKind] + [
-        GivenFault(GivenFaultKind.WRONG_VALUE, 3, "k", one) for one in wrong if one not in odd
-    ]
-
-
-@pytest.mark.parametrize("fault", faults())
-def test_every_fault_has_a_sentence_with_its_place(fault: GivenFault) -> None:
-    text = fault_text(fault)
-    assert text.startswith("Line 3, “\u2068k\u2069”: ")
-    assert len(text) > len("Line 3, “k”: ") + 10
-
-
-def test_without_a_line_the_whole_file_is_meant() -> None:
-    told = given_words(GivenTold(Path("/etc"), GivenFault(GivenFaultKind.NOT_UTF8)))
-    assert told.headline == "The administrator’s file can’t be used"
-    assert told.text.startswith("The file is no text in UTF-8.")
-    assert told.urgent
 
 
 DARK = Preferences(theme=ThemeChoice.DARK, enter_sends=False)

@@ -101,6 +101,15 @@ def test_the_dialog_follows_theme_and_text_size(stage: StoreStage, store: Store)
     assert_nothing_is_cut(dialog)
 
 
+def test_a_message_in_the_dialog_moves_nothing(stage: StoreStage) -> None:
+    dialog = stage.dialog()
+    before = dialog.body.geometry()
+    for text in ("Saving…", "Not saved: a sentence of so many words that it needs two lines. " * 2):
+        dialog.say(text, wrong=True)
+        settle()
+        assert dialog.body.geometry() == before
+
+
 def test_a_problem_on_the_page_moves_nothing(stage: StoreStage) -> None:
     page = stage.page()
     parts = [page.form.name.input, page.form.address.field.input, page.form.token.field.input,

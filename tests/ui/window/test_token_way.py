@@ -17,9 +17,9 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.token_way import TokenWay, WayChange
 from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.ui.band.administrator_words import given_words
 from plantdesk.ui.entry.token_way_words import token_way_text, token_way_title
-from plantdesk.ui.store_form.given_words import given_words
-from plantdesk.ui.store_form.words import kept_line, replaced_line
+from plantdesk.ui.store_form.token_words import kept_line, replaced_line
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.main_window import MainWindow

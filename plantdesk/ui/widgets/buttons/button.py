@@ -61,7 +61,7 @@ class Button(_ActsAtPress, QPushButton):
             self.setIconSize(QSize(side, side))
 
 
-def plain_button(name: str, text: str, tall: str = "control") -> Button:
+def plain_button(name: str, text: str = "", tall: str = "control") -> Button:
     """Answers to a click, Space and its letter, never to Enter in a field."""
     button = Button(text)
     button.setObjectName(name)

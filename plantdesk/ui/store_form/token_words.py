@@ -1,0 +1,159 @@
+"""What is said of an access token: where it is and until when, and why it can't be used."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import assert_never
+
+from plantdesk.desk.news import TokenNews
+from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace, ends_soon
+from plantdesk.ui.entry.token_way_words import new_token_line, token_way_line
+from plantdesk.ui.wording import day_text, translate
+
+# Something to do for the user: unlock the keyring, answer it, or do without it.
+_IN_THE_WAY = {KeyringState.WAITS, KeyringState.LOCKED, KeyringState.FAILED}
+
+
+@dataclass(frozen=True, slots=True)
+class TokenLine:
+    """Stands under the token; `warned` if a person should do something about it."""
+
+    text: str
+    warned: bool = False
+
+
+def token_fault_text(fault: TokenFault) -> str:
+    texts = {
+        TokenFault.EMPTY: translate("token", "Paste the access token."),
+        TokenFault.NOT_FOR_A_HEADER: translate(
+            "token", "A token has no blanks and no accents. Copy it again."
+        ),
+    }
+    return texts[fault]
+
+
+def kept_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
+    """Where the store's token is, and until when it is good if it says so itself."""
+    if news.change:
+        return TokenLine(token_way_line(news.change), warned=True)
+    where, end = _place_line(news), _end_line(news, now or datetime.now(UTC))
+    if end is None or not news.found:
+        return where
+    return TokenLine(f"{where.text} {end.text}", where.warned or end.warned)
+
+
+def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
+    """Where a token that is being typed will be."""
+    if not keep:
+        return translate("token", "Only until PlantDesk closes.")
+    if_it_has_one = translate("token", "Will be kept in this computer’s keyring, if it has one.")
+    texts = {
+        None: if_it_has_one,
+        KeyringState.ASKED: if_it_has_one,
+        KeyringState.NONE: _only_now(translate("token", "this computer has no keyring.")),
+        KeyringState.LOCKED: _only_now(translate("token", "no access to the keyring.")),
+        KeyringState.WAITS: _only_now_unless_answered(),
+        KeyringState.FAILED: translate(
+            "token", "Will be kept in this computer’s keyring, if that works."
+        ),
+        KeyringState.FINE: translate("token", "Will be kept in this computer’s keyring."),
+    }
+    return texts[keyring]
+
+
+def replaced_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
+    """Before a new token is typed where there is one."""
+    if news.change:
+        return TokenLine(new_token_line(news.change), warned=True)
+    end = _end_line(news, now or datetime.now(UTC))
+    if end is None:
+        return TokenLine(translate("token", "There is one already; a new one takes its place."))
+    there = translate("token", "There is one already.")
+    return TokenLine(f"{there} {end.text}", end.warned)
+
+
+def _place_line(news: TokenNews) -> TokenLine:
+    match news.place:
+        case TokenPlace.KEYRING:
+            return TokenLine(translate("token", "Kept in this computer’s keyring."))
+        case TokenPlace.MEMORY:
+            return _memory_line(news.keyring)
+        case TokenPlace.NOWHERE if news.unwanted:
+            return _unwanted_line(news.keyring)
+        case TokenPlace.UNKNOWN | TokenPlace.NOWHERE:
+            return _nowhere_line(news.keyring)
+        case _:
+            assert_never(news.place)
+
+
+def _memory_line(keyring: KeyringState) -> TokenLine:
+    texts = {
+        KeyringState.FINE: translate("token", "Only until PlantDesk closes."),
+        KeyringState.ASKED: translate("token", "On its way to this computer’s keyring…"),
+        KeyringState.WAITS: _only_now_unless_answered(),
+        KeyringState.LOCKED: _only_now(translate("token", "no access to the keyring.")),
+        KeyringState.NONE: _only_now(translate("token", "this computer has no keyring.")),
+        KeyringState.FAILED: _only_now(translate("token", "the keyring does not work.")),
+    }
+    return TokenLine(texts[keyring], warned=keyring in _IN_THE_WAY)
+
+
+def _unwanted_line(keyring: KeyringState) -> TokenLine:
+    """Forgotten here; what the keyring has done about it is another matter."""
+    unlock = translate(
+        "token",
+        "Not used any more, but the keyring may still have it. Unlock it, and open this"
+        " store again before you close PlantDesk.",
+    )
+    texts = {
+        KeyringState.ASKED: translate(
+            "token", "Not used any more. The keyring is asked to forget it…"
+        ),
+        KeyringState.WAITS: unlock,
+        KeyringState.LOCKED: unlock,
+        KeyringState.FAILED: translate(
+            "token",
+            "Not used any more, but the keyring may still have it. Open this store again before"
+            " you close PlantDesk.",
+        ),
+    }
+    if keyring not in texts:
+        return _nowhere_line(keyring)
+    return TokenLine(texts[keyring], warned=keyring in _IN_THE_WAY)
+
+
+def _nowhere_line(keyring: KeyringState) -> TokenLine:
+    texts = {
+        KeyringState.FINE: translate("token", "No token yet. The people who run the store know."),
+        KeyringState.ASKED: translate("token", "Asking this computer’s keyring…"),
+        KeyringState.NONE: translate(
+            "token", "No token yet. This computer has no keyring to keep it."
+        ),
+        KeyringState.WAITS: translate(
+            "token",
+            "The keyring has not answered yet. Answer it if it asks, or paste the token here.",
+        ),
+        KeyringState.LOCKED: translate(
+            "token", "No access to the keyring. Unlock it, or paste the token here."
+        ),
+        KeyringState.FAILED: translate("token", "The keyring does not work. Paste the token here."),
+    }
+    return TokenLine(texts[keyring], warned=keyring in _IN_THE_WAY)
+
+
+def _end_line(news: TokenNews, now: datetime) -> TokenLine | None:
+    if news.expires is None:
+        return None
+    day = day_text(news.expires)
+    if news.expires <= now:
+        text = translate("token", "It ended on {0}: ask for a new one.").format(day)
+        return TokenLine(text, warned=True)
+    text = translate("token", "Good until {0}.").format(day)
+    return TokenLine(text, warned=ends_soon(news.expires, now))
+
+
+def _only_now(why: str) -> str:
+    return translate("token", "Only until PlantDesk closes: {0}").format(why)
+
+
+def _only_now_unless_answered() -> str:
+    return translate("token", "Only until PlantDesk closes, unless the keyring answers.")

@@ -1,0 +1,33 @@
+"""Rows and columns, written in the order in which they stand on the screen."""
+
+from typing import TypeVar
+
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+# A number is a gap of so many pixels; None takes the room that is left.
+Item = QWidget | QLayout | int | None
+_Box = TypeVar("_Box", bound=QBoxLayout)
+_NONE = (0, 0, 0, 0)
+
+
+def row(*items: Item, gap: int = 0, margins: tuple[int, int, int, int] = _NONE) -> QHBoxLayout:
+    return _fill(QHBoxLayout(), items, gap, margins)
+
+
+def column(*items: Item, gap: int = 0, margins: tuple[int, int, int, int] = _NONE) -> QVBoxLayout:
+    return _fill(QVBoxLayout(), items, gap, margins)
+
+
+def _fill(box: _Box, items: tuple[Item, ...], gap: int, margins: tuple[int, int, int, int]) -> _Box:
+    box.setContentsMargins(*margins)
+    box.setSpacing(gap)
+    for item in items:
+        if isinstance(item, QWidget):
+            box.addWidget(item)
+        elif isinstance(item, QLayout):
+            box.addLayout(item)
+        elif item is None:
+            box.addStretch()
+        else:
+            box.addSpacing(item)
+    return box
