@@ -10,7 +10,7 @@ from plantdesk.options import Options, choose_store
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
 
-    from plantdesk.domain.given import Given, GivenFault
+    from plantdesk.domain.administrator.given import Given, GivenFault
 
 
 def given_at_start(options: Options, settings: "QSettings") -> "Given | GivenFault | None":
@@ -65,7 +65,7 @@ def _given_stores(given: "Given | GivenFault | None") -> list[Store]:
     """The one that is to open first is the first of them."""
     if given is None:
         return []
-    from plantdesk.domain.given import Given
+    from plantdesk.domain.administrator.given import Given
 
     if not isinstance(given, Given) or given.first is None:
         return []
@@ -76,7 +76,7 @@ def _given_stores(given: "Given | GivenFault | None") -> list[Store]:
 def _is_fault(given: "Given | GivenFault | None") -> bool:
     if given is None:
         return False
-    from plantdesk.domain.given import GivenFault
+    from plantdesk.domain.administrator.given import GivenFault
 
     return isinstance(given, GivenFault)
 

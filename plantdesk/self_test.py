@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 from plantdesk import __version__
 from plantdesk.core_dumps import core_dumps_forbidden
 from plantdesk.desk.system.certificate_variables import replaced_roots
+from plantdesk.domain.administrator.given import Given, GivenFault
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.given import Given, GivenFault
 from plantdesk.domain.invisible import reveal_words
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.proxy import HttpProxy, Straight
@@ -32,7 +32,7 @@ from plantdesk.system_libraries import find_missing, install_advice
 from plantdesk.vault.errors import VaultError
 
 if TYPE_CHECKING:
-    from plantdesk.domain.given import Given
+    from plantdesk.domain.administrator.given import Given
     from plantdesk.vault.vault import Vault
 
 _KEYRING_SECONDS = 10.0
@@ -185,7 +185,7 @@ def _given(_: Path) -> Iterator[Finding]:
 
 
 def _given_certificates(given: "Given") -> Iterator[Finding]:
-    from plantdesk.service.tls import system_trust, trust_also
+    from plantdesk.service.transport.tls import system_trust, trust_also
 
     for one in given.stores:
         file = one.store.settings.certificates
@@ -327,7 +327,7 @@ def _crashes(_: Path) -> Iterator[Finding]:
 def _tls(_: Path) -> Iterator[Finding]:
     import ssl
 
-    from plantdesk.service.tls import system_trust
+    from plantdesk.service.transport.tls import system_trust
 
     system_trust()
     # Elsewhere the system itself looks certificates up, and gives no list.

@@ -205,7 +205,7 @@ def _way(proxy: str, certificates: str) -> TokenWay | None:
     digest = ""
     if certificates:
         # OpenSSL is rarely needed here.
-        from plantdesk.service.tls import no_trust, trust_also
+        from plantdesk.service.transport.tls import no_trust, trust_also
 
         found = trust_also(no_trust, certificates)
         if found is None:

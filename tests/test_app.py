@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QSettings
 
 from plantdesk.domain.address import Address, read_address
-from plantdesk.domain.given_reading import read_given
+from plantdesk.domain.administrator.given_reading import read_given
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -217,7 +217,8 @@ def test_a_start_with_nothing_given_reads_no_toml() -> None:
     script = (
         "import sys; from plantdesk.desk.administrator.given_file import given_path; given_path();"
         "import plantdesk.desk.engine, plantdesk.ui.window.main_window;"
-        "print([m for m in ('tomllib', 'plantdesk.domain.given_reading') if m in sys.modules])"
+        "late = ('tomllib', 'plantdesk.domain.administrator.given_reading');"
+        "print([m for m in late if m in sys.modules])"
     )
     done = subprocess.run(
         [sys.executable, "-c", script],

@@ -17,7 +17,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.kept_backups import KeptBackup, backup_path, kept_backups, surplus
 from plantdesk.private_files import is_link
-from plantdesk.service.own_thread import run_in_own_thread
+from plantdesk.service.transport.own_thread import run_in_own_thread
 
 log = logging.getLogger(__name__)
 

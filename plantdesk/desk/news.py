@@ -5,9 +5,9 @@ from datetime import datetime
 from enum import Enum, auto
 from pathlib import Path
 
+from plantdesk.domain.administrator.given import GivenFault, Rules
+from plantdesk.domain.administrator.given_plan import Change
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.given import GivenFault, Rules
-from plantdesk.domain.given_plan import Change
 from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status

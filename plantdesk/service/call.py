@@ -20,18 +20,18 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.token import Token
-from plantdesk.service.connections import Admits, Connections, FindWay, go_straight
 from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.exchange import Exchange
-from plantdesk.service.lookup import Lookups, own_lookups
-from plantdesk.service.network import has_route
-from plantdesk.service.no_reply import after_it_left, before_it_left
-from plantdesk.service.progress import RequestProgress
-from plantdesk.service.reply_reading import read_reply
+from plantdesk.service.reply.no_reply import after_it_left, before_it_left
+from plantdesk.service.reply.reply_reading import read_reply
+from plantdesk.service.reply.texts import start_of
 from plantdesk.service.request import Letterhead
 from plantdesk.service.secrecy import without_token
-from plantdesk.service.texts import start_of
-from plantdesk.service.tls import Trust, system_trust
+from plantdesk.service.transport.connections import Admits, Connections, FindWay, go_straight
+from plantdesk.service.transport.lookup import Lookups, own_lookups
+from plantdesk.service.transport.network import has_route
+from plantdesk.service.transport.progress import RequestProgress
+from plantdesk.service.transport.tls import Trust, system_trust
 
 _USUAL = Deadlines()
 

@@ -9,14 +9,14 @@ import httpx
 
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import HeldBack, NotReached
-from plantdesk.service.connections import Connections, FindWay
 from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.exchange import Exchange
-from plantdesk.service.lookup import own_lookups
-from plantdesk.service.network import has_route
-from plantdesk.service.no_reply import before_it_left
-from plantdesk.service.progress import RequestProgress
-from plantdesk.service.tls import Trust, system_trust
+from plantdesk.service.reply.no_reply import before_it_left
+from plantdesk.service.transport.connections import Connections, FindWay
+from plantdesk.service.transport.lookup import own_lookups
+from plantdesk.service.transport.network import has_route
+from plantdesk.service.transport.progress import RequestProgress
+from plantdesk.service.transport.tls import Trust, system_trust
 
 
 @dataclass(frozen=True, slots=True)

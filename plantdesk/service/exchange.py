@@ -5,8 +5,8 @@ import asyncio
 import httpx
 
 from plantdesk.domain.outcome import ConnectionFault
-from plantdesk.service.connections import Connection, Connections
-from plantdesk.service.reply_reading import REPLY_CAP, Reply
+from plantdesk.service.reply.reply_reading import REPLY_CAP, Reply
+from plantdesk.service.transport.connections import Connection, Connections
 
 # Exceptions caused by the network. Any other is our own bug and is not caught. (Encoding an
 # impossible host name raises UnicodeError.)

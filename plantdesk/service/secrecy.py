@@ -7,7 +7,7 @@ from typing import assert_never
 from plantdesk.domain.outcome import Added, HeldBack, NotReached, Outcome, Refused, Unsure
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.token import Token
-from plantdesk.service.echo import HIDDEN, hide_token
+from plantdesk.service.reply.echo import HIDDEN, hide_token
 
 
 def without_token(outcome: Outcome, token: Token) -> Outcome:

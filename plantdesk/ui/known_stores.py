@@ -9,7 +9,7 @@ from plantdesk.domain.store import Store
 if TYPE_CHECKING:
     # Nothing is known of queues and tokens when the window is painted.
     from plantdesk.desk.news import StoreQueue, TokenNews
-    from plantdesk.domain.given import Rules
+    from plantdesk.domain.administrator.given import Rules
     from plantdesk.journal.records import OpenCounts, WaitingBatch
     from plantdesk.outbox.news import Queue
 
@@ -53,7 +53,7 @@ class Stores(QObject):
     def rules(self) -> "Rules":
         """What the administrator's file says; until it was read, nothing."""
         if self._rules is None:
-            from plantdesk.domain.given import Rules
+            from plantdesk.domain.administrator.given import Rules
 
             self._rules = Rules()
         return self._rules

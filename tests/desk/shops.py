@@ -11,7 +11,7 @@ import pytest
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.domain.token import Token
 from plantdesk.service import call, check
-from plantdesk.service.lookup import own_lookups
+from plantdesk.service.transport.lookup import own_lookups
 from tests.e2e.stores import arrived, takes_all
 from tests.faults.server import FaultServer, Program
 

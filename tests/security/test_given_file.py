@@ -13,7 +13,7 @@ import pytest
 from plantdesk.desk.administrator import given_file
 from plantdesk.desk.administrator.given_file import read_given_file
 from plantdesk.desk.administrator.trusted_file import trusted_owners, untrusted_part
-from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
+from plantdesk.domain.administrator.given import Given, GivenFault, GivenFaultKind
 from plantdesk.ui.band.administrator_words import fault_text
 
 if sys.platform == "win32":

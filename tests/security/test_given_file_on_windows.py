@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk.administrator.given_file import read_given_file
-from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
+from plantdesk.domain.administrator.given import Given, GivenFault, GivenFaultKind
 
 if sys.platform != "win32":
     pytest.skip("only Windows keeps such lists", allow_module_level=True)

@@ -26,8 +26,16 @@ from plantdesk.desk.news import (
     StoresFound,
     WaitingBatches,
 )
-from plantdesk.domain.given import GivenFault, GivenFaultKind, Rules, Setting
-from plantdesk.domain.given_plan import Gone, Left, Moved, Moving, NotAdded, Renamed, Shown
+from plantdesk.domain.administrator.given import GivenFault, GivenFaultKind, Rules, Setting
+from plantdesk.domain.administrator.given_plan import (
+    Gone,
+    Left,
+    Moved,
+    Moving,
+    NotAdded,
+    Renamed,
+    Shown,
+)
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,

@@ -7,7 +7,7 @@ from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Outcome, Refus
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import PlantField
-from plantdesk.service.records import read_error
+from plantdesk.service.reply.records import read_error
 from plantdesk.service.secrecy import without_token
 from tests.faults.server import (
     FaultServer,

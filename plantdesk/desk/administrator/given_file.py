@@ -11,7 +11,7 @@ from plantdesk.desk.administrator.trusted_file import trusted_owners, untrusted_
 
 if TYPE_CHECKING:
     # A start without such a file does without what reads it.
-    from plantdesk.domain.given import Given, GivenFault
+    from plantdesk.domain.administrator.given import Given, GivenFault
 
 NAME = "stores.toml"
 # Some two hundred stores, each with everything said about it and a comment.
@@ -53,8 +53,8 @@ def read_given_file(
     path: Path, owners: Container[object] | None = None
 ) -> "Given | GivenFault | None":
     """None where it has gone meanwhile; `owners` are the users who may have written it."""
-    from plantdesk.domain.given import GivenFault, GivenFaultKind
-    from plantdesk.domain.given_reading import read_given
+    from plantdesk.domain.administrator.given import GivenFault, GivenFaultKind
+    from plantdesk.domain.administrator.given_reading import read_given
 
     try:
         # Not opened first: a device may note that it was.

@@ -9,8 +9,16 @@ from pathlib import Path
 
 from plantdesk.desk.administrator.given_file import read_given_file
 from plantdesk.desk.news import NO_RULES, GivenTold
-from plantdesk.domain.given import Given, GivenFault, Rules, was_given
-from plantdesk.domain.given_plan import Change, Gone, Moving, NotAdded, Open, Plan, plan_given
+from plantdesk.domain.administrator.given import Given, GivenFault, Rules, was_given
+from plantdesk.domain.administrator.given_plan import (
+    Change,
+    Gone,
+    Moving,
+    NotAdded,
+    Open,
+    Plan,
+    plan_given,
+)
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper

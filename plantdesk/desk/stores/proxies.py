@@ -6,8 +6,8 @@ from functools import partial
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way, read_proxy
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.domain.token_way import TokenWay
-from plantdesk.service.own_thread import run_in_own_thread
-from plantdesk.service.tls import digest_of
+from plantdesk.service.transport.own_thread import run_in_own_thread
+from plantdesk.service.transport.tls import digest_of
 
 
 async def find_way(store: Store) -> Way:

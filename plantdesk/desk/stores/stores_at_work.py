@@ -10,9 +10,9 @@ from plantdesk.desk.news import NextId, StoreNotSaved, StoresFound
 from plantdesk.desk.stores.dispatch import Dispatch
 from plantdesk.desk.stores.practice import PracticeAtWork
 from plantdesk.desk.stores.tokens import Tokens
+from plantdesk.domain.administrator.given import Rules
+from plantdesk.domain.administrator.given_plan import Change, Gone, Moved
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.given import Rules
-from plantdesk.domain.given_plan import Change, Gone, Moved
 from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.token_way import TokenWay

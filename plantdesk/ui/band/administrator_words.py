@@ -4,8 +4,17 @@ from typing import assert_never
 
 from plantdesk.desk.news import GivenTold
 from plantdesk.domain.address import AddressFault, BadAddress
-from plantdesk.domain.given import Better, GivenFault, GivenFaultKind, Needs
-from plantdesk.domain.given_plan import Change, Gone, Left, Moved, Moving, NotAdded, Renamed, Shown
+from plantdesk.domain.administrator.given import Better, GivenFault, GivenFaultKind, Needs
+from plantdesk.domain.administrator.given_plan import (
+    Change,
+    Gone,
+    Left,
+    Moved,
+    Moving,
+    NotAdded,
+    Renamed,
+    Shown,
+)
 from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.ui.entry.token_way_words import given_way_text

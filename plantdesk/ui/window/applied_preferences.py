@@ -12,8 +12,8 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import Loaded, remember_usual, remembered_usual
 
 if TYPE_CHECKING:
+    from plantdesk.domain.administrator.given import Rules
     from plantdesk.domain.entry import Entry
-    from plantdesk.domain.given import Rules
     from plantdesk.ui.preferences.sounds import Sounds
 
 

@@ -61,7 +61,7 @@ class CurrentStore(QObject):
 
     def take_given(self, told: "GivenTold") -> None:
         """The store that is shown stays for now, and the next start begins with another."""
-        from plantdesk.domain.given_plan import Shown
+        from plantdesk.domain.administrator.given_plan import Shown
 
         for change in told.changes:
             if isinstance(change, Shown) and change.after:

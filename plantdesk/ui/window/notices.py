@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.domain.given_plan import Moving
+from plantdesk.domain.administrator.given_plan import Moving
 from plantdesk.ui.band.administrator_words import given_words
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.band.words import Notice
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
         OwnFault,
         StoreQueue,
     )
-    from plantdesk.domain.given import Rules
+    from plantdesk.domain.administrator.given import Rules
     from plantdesk.outbox.news import RestReason
     from plantdesk.ui.journal_words import Told
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk.news import BackedUp, StoreNotSaved
-from plantdesk.domain.given import GivenFaultKind, Setting
-from plantdesk.domain.given_plan import Gone, Left, Moved, Moving, NotAdded, Shown
-from plantdesk.domain.given_reading import store_id
+from plantdesk.domain.administrator.given import GivenFaultKind, Setting
+from plantdesk.domain.administrator.given_plan import Gone, Left, Moved, Moving, NotAdded, Shown
+from plantdesk.domain.administrator.given_reading import store_id
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import TokenPlace

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk.news import TokenNews
-from plantdesk.domain.given_plan import Moving
+from plantdesk.domain.administrator.given_plan import Moving
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import NO_PROXY, Store
 from plantdesk.domain.token import TokenPlace

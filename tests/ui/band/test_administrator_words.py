@@ -6,8 +6,8 @@ import pytest
 
 from plantdesk.desk.news import GivenTold
 from plantdesk.domain.address import AddressFault
-from plantdesk.domain.given import Better, GivenFault, GivenFaultKind, Needs
-from plantdesk.domain.given_plan import (
+from plantdesk.domain.administrator.given import Better, GivenFault, GivenFaultKind, Needs
+from plantdesk.domain.administrator.given_plan import (
     Change,
     Gone,
     Left,

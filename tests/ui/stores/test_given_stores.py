@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import GivenTold, StoreNotSaved, StoresFound
-from plantdesk.domain.given import (
+from plantdesk.domain.administrator.given import (
     GivenFault,
     GivenFaultKind,
     Rules,
     Setting,
 )
-from plantdesk.domain.given_plan import Moving, Shown
+from plantdesk.domain.administrator.given_plan import Moving, Shown
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.preferences.file import load, remember_usual, remembered_usual

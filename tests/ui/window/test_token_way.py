@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.news import GivenTold, StoresFound, TokenNews
-from plantdesk.domain.given import Rules
-from plantdesk.domain.given_plan import Moving
+from plantdesk.domain.administrator.given import Rules
+from plantdesk.domain.administrator.given_plan import Moving
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NoReturn
 
 from plantdesk.domain.address import Address, BadAddress, read_address
-from plantdesk.domain.given import (
+from plantdesk.domain.administrator.given import (
     Better,
     Given,
     GivenFault,

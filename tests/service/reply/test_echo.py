@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plantdesk.service.echo import hide_token
+from plantdesk.service.reply.echo import hide_token
 
 SECRET = "eyJhbGciOi/J9.tulip=+garden~4711.Zm9/vYmFy"
 RUN = SECRET[9:21]

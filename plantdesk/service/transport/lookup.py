@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from plantdesk.service.own_thread import run_in_own_thread
+from plantdesk.service.transport.own_thread import run_in_own_thread
 
 Resolve = Callable[..., Any]
 

@@ -15,10 +15,10 @@ from plantdesk.domain.outcome import (
     UnsureReason,
 )
 from plantdesk.service.exchange import Exchange
-from plantdesk.service.lookup import Lookups
-from plantdesk.service.network import leads_nowhere
-from plantdesk.service.progress import RequestProgress
-from plantdesk.service.tls import handshake_fault
+from plantdesk.service.transport.lookup import Lookups
+from plantdesk.service.transport.network import leads_nowhere
+from plantdesk.service.transport.progress import RequestProgress
+from plantdesk.service.transport.tls import handshake_fault
 
 
 def before_it_left(

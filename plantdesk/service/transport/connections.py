@@ -12,8 +12,8 @@ import httpx
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import ConnectionFault
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way
-from plantdesk.service.own_thread import run_in_own_thread
-from plantdesk.service.tls import Extended, Trust, no_trust, trust_also
+from plantdesk.service.transport.own_thread import run_in_own_thread
+from plantdesk.service.transport.tls import Extended, Trust, no_trust, trust_also
 
 FindWay = Callable[[], Awaitable[Way]]
 # Gets the SHA-256 of a certificate file and says whether the token may be sent with it.

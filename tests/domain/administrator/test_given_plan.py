@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from plantdesk.domain.given import Given, was_given
-from plantdesk.domain.given_plan import (
+from plantdesk.domain.administrator.given import Given, was_given
+from plantdesk.domain.administrator.given_plan import (
     Gone,
     Left,
     Moved,
@@ -17,7 +17,7 @@ from plantdesk.domain.given_plan import (
     Shown,
     plan_given,
 )
-from plantdesk.domain.given_reading import read_given, store_id
+from plantdesk.domain.administrator.given_reading import read_given, store_id
 from plantdesk.domain.store import PRACTICE, Store, StoreSettings
 
 HOME = "https://green.example"

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
-from plantdesk.service import network
-from plantdesk.service.lookup import own_lookups
-from plantdesk.service.network import has_route, leads_nowhere
+from plantdesk.service.transport import network
+from plantdesk.service.transport.lookup import own_lookups
+from plantdesk.service.transport.network import has_route, leads_nowhere
 from tests.faults.server import closed_port
 from tests.loop import run
 from tests.patience import PATIENCE
@@ -29,8 +29,8 @@ from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from plantdesk.service.check import check
 from plantdesk.service.deadlines import Deadlines
-from plantdesk.service.lookup import own_lookups
-from plantdesk.service.network import has_route
+from plantdesk.service.transport.lookup import own_lookups
+from plantdesk.service.transport.network import has_route
 
 def look_up(host, port, *_):
     if host == "known.example":

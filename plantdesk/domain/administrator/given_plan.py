@@ -4,7 +4,14 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import count
 
-from plantdesk.domain.given import Given, GivenStore, Rules, Setting, taking, was_given
+from plantdesk.domain.administrator.given import (
+    Given,
+    GivenStore,
+    Rules,
+    Setting,
+    taking,
+    was_given,
+)
 from plantdesk.domain.store import Store, alike, next_colour, numbered
 
 
@@ -167,7 +174,7 @@ def _ids(given: Given, stores: Mapping[str, Store], names: Mapping[str, str]) ->
 def _new_id(one: GivenStore, taken: Collection[str]) -> str:
     if one.id not in taken:
         return one.id
-    from plantdesk.domain.given_reading import store_id
+    from plantdesk.domain.administrator.given_reading import store_id
 
     # An administrator's word has no space, so these ids can't be another word's.
     others = (store_id(f"{one.ident} {number}") for number in count(2))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from plantdesk.domain.address import AddressFault
-from plantdesk.domain.given import (
+from plantdesk.domain.administrator.given import (
     Given,
     GivenFault,
     GivenFaultKind,
@@ -16,13 +16,13 @@ from plantdesk.domain.given import (
     Setting,
     was_given,
 )
-from plantdesk.domain.given_reading import read_given, store_id
+from plantdesk.domain.administrator.given_reading import read_given, store_id
 from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.store import COLOURS, CONNECT_SECONDS, Store, StoreSettings
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 GREEN = '[[stores]]\nid = "green"\nname = "Green"\naddress = "https://green.example"\n'
 LAKE = '[[stores]]\nid = "lake"\nname = "Lake"\naddress = "https://lake.example"\n'
 WRONG, UNKNOWN = GivenFaultKind.WRONG_VALUE, GivenFaultKind.UNKNOWN_KEY

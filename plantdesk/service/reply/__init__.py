@@ -1,0 +1,1 @@
+"""What came back, or did not, and what that means."""

@@ -1,0 +1,1 @@
+"""The way to the store: look-ups, connections, TLS, and how far a request got."""
