@@ -1,7 +1,7 @@
 """Buttons for what can be done to one thing; none takes a click by surprise."""
 
-from dataclasses import dataclass
 from time import monotonic
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -16,8 +16,7 @@ _SURPRISE = 0.5
 _SCAN = 0.15
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(NamedTuple):
     """One button. A final one can't be undone, so it takes no click by surprise."""
 
     action: object

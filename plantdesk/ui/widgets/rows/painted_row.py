@@ -1,7 +1,7 @@
 """A row as data, and how it is painted: words and pictures, placed from where reading starts."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap
@@ -14,8 +14,7 @@ from plantdesk.ui.wording import isolated
 GLIMPSE = 400
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(NamedTuple):
     """One line of text. `line` counts a row's lines of text from 0."""
 
     text: str
@@ -28,8 +27,7 @@ class Words:
     strong_when_chosen: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(NamedTuple):
     """A pixmap, or a function that draws. Without a line, in the middle of the row's height."""
 
     what: QPixmap | Callable[[QPainter, QRect], None]
@@ -38,8 +36,7 @@ class Picture:
     line: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """All that one row shows; `hairline` is where the line below it starts and how wide it is."""
 
     pictures: tuple[Picture, ...]
@@ -47,8 +44,7 @@ class Row:
     hairline: tuple[int, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RowStyle:
+class RowStyle(NamedTuple):
     """What all rows of one list share."""
 
     # The room above the text, and above and below it together.
