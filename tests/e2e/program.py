@@ -33,7 +33,7 @@ from plantdesk.options import Options
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import load, save
-from plantdesk.ui.results.session_model import ROW, Row
+from plantdesk.ui.results.session_model import ROW, SessionRow
 from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.menus import MenuAction
@@ -285,7 +285,7 @@ class Program:
         return self.form
 
     @property
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[SessionRow]:
         """What the list of this session shows, newest first."""
         model = self.window.page.results.session.view.model()
         return [model.index(row, 0).data(ROW) for row in range(model.rowCount())]

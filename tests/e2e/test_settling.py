@@ -10,9 +10,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
 
 from plantdesk.journal.records import OpenKind
-from plantdesk.ui.results import results
-from plantdesk.ui.waiting import entry_pane as page_open_pane
 from plantdesk.ui.waiting.model import ROW, OpenRow
+from plantdesk.ui.widgets.buttons import button_row
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program, kept_in
 from tests.e2e.stores import OAK, ROSE, arrived, takes_all
@@ -28,8 +27,7 @@ Waits = Callable[[float], None]
 @pytest.fixture(autouse=True)
 def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """A click that comes at once is meant; tests/ui is about those that are not."""
-    monkeypatch.setattr(page_open_pane, "_SURPRISE", 0.0)
-    monkeypatch.setattr(results, "_SURPRISE", 0.0)
+    monkeypatch.setattr(button_row, "_SURPRISE", 0.0)
 
 
 @pytest.fixture

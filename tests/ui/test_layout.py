@@ -12,7 +12,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Rest
-from plantdesk.ui.widgets.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, PRACTICE, entry, queue_of
@@ -102,7 +102,7 @@ def test_headline_buttons_and_two_rows_show_beside_a_very_long_answer(
         assert isinstance(widget, QWidget)
         assert is_inside(widget, window), name
     view = window.page.results.session.view
-    assert view.viewport().height() >= 2 * window.page.results.session.row_height()
+    assert view.viewport().height() >= 2 * window.page.results.session.view.row_height()
     assert is_inside(view, window)
     assert window.page.verticalScrollBar().maximum() == 0
 
@@ -126,7 +126,7 @@ def test_headline_buttons_and_two_rows_show_beside_long_details(
         assert isinstance(widget, QWidget)
         assert is_inside(widget, window), name
     view = window.page.results.session.view
-    assert view.viewport().height() >= 2 * window.page.results.session.row_height()
+    assert view.viewport().height() >= 2 * window.page.results.session.view.row_height()
     scroll = card.findChild(FittingScroll)
     assert isinstance(scroll, FittingScroll)
     assert scroll.verticalScrollBar().maximum() > 0

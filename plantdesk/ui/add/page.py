@@ -18,8 +18,8 @@ from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.panel import ResultsPanel
-from plantdesk.ui.widgets.column import Column
 from plantdesk.ui.widgets.key_line import KeyLine
+from plantdesk.ui.widgets.scrolls.column import Column
 from plantdesk.ui.widgets.seconds import Seconds
 
 if TYPE_CHECKING:

@@ -37,7 +37,6 @@ class PlantForm(QFrame):
 
     def __init__(self, look: Look, stores: Stores) -> None:
         super().__init__()
-        self._look = look
         self._stores = stores
         self._corrects: str | None = None
         self._locked = False
@@ -47,7 +46,7 @@ class PlantForm(QFrame):
         # What pinned fields held before a plant was put back over them.
         self._covered: dict[Part, str] = {}
         self.setProperty("box", "card")
-        self._title = plain_label(translate("form", "New plant"))
+        self._title = plain_label(translate("form", "New plant"), type_="h1")
         self.fields: dict[Part, Field] = plant_fields(look)
         self.button = SendButton(look)
         self.button.setObjectName("addPlant")
@@ -56,7 +55,6 @@ class PlantForm(QFrame):
         self.ids = IdCheck(self.fields[Part.ID])
         self._lay_out()
         self._connect()
-        self._dress()
         self._name_button()
 
     @property
@@ -314,11 +312,7 @@ class PlantForm(QFrame):
         self.ids.answered.connect(self._show_known)
         self.button.clicked.connect(self._clicked)
         self._draft_timer.timeout.connect(self.save_draft)
-        self._look.changed.connect(self._dress)
         self._stores.turned.connect(self._turn)
-
-    def _dress(self) -> None:
-        self._title.setFont(self._look.measures.h1)
 
 
 def _read(typed: Typed) -> "PlantReading":

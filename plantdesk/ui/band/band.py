@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QWidget,
 )
 
@@ -21,6 +20,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import draw_hatching, fill
 from plantdesk.ui.look.plain_text import plain_label, set_tip
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import shown_address, translate
 
@@ -55,11 +55,11 @@ class Band(QFrame):
         self._doubt: Doubt | None = None
         self.setObjectName("storeBand")
         self.setAccessibleName(translate("band", "Store"))
-        self._icon = plain_label()
-        self._name = _ink(plain_label())
+        self._icon = Icon(look, size=20)
+        self._name = plain_label("", "band", "h2")
         self._name.setObjectName("bandStore")
-        self._address = _ink(plain_label())
-        self._lock = plain_label()
+        self._address = plain_label("", "band", "small")
+        self._lock = Icon(look, "open-padlock", "band_ink")
         self._pill = QueuePill(look)
         self.action = BandButton(look)
         self.action.setObjectName("queueAction")
@@ -71,15 +71,15 @@ class Band(QFrame):
         self.action.clicked.connect(self._act)
         self.change = BandButton(look)
         self.change.setObjectName("changeStore")
-        self.change.set_text(translate("band", "&Change store…"))
+        self.change.setText(translate("band", "&Change store…"))
         self.change.clicked.connect(self.stores_wanted)
         self._lay_out()
         seconds.ticked.connect(self._renew)
-        look.changed.connect(self._dress)
+        look.changed.connect(self._show_store)
         stores.turned.connect(self._turn)
         stores.queue_changed.connect(self._take_queue)
         stores.token_changed.connect(self._renew)
-        self._dress()
+        self._show_store()
 
     def show_notice(self, notice: "Notice | None") -> None:
         """Something about the program itself, until a person has looked at it."""
@@ -152,7 +152,7 @@ class Band(QFrame):
 
     def _turn(self) -> None:
         self._count_seconds()
-        self._dress()
+        self._show_store()
         self._renew()
 
     def _take_queue(self) -> None:
@@ -183,7 +183,7 @@ class Band(QFrame):
         if words.action:
             from plantdesk.ui.band.words import action_text
 
-            self.action.set_text(action_text(words.action))
+            self.action.setText(action_text(words.action))
         self._fit()
 
     def _find_words(self) -> "QueueWords | None":
@@ -238,14 +238,10 @@ class Band(QFrame):
         self._row.addStretch(1)
         self._row.addLayout(self._end)
 
-    def _dress(self) -> None:
-        measures, theme = self._look.measures, self._look.theme
-        self.setMinimumHeight(measures.control + 12)
-        self._name.setFont(measures.h2)
+    def _show_store(self) -> None:
+        self.setMinimumHeight(self._look.measures.control + 12)
         self._name.setText(self._title())
-        self._address.setFont(measures.small)
-        icon = "seedling" if self._store.practice else "stall"
-        self._icon.setPixmap(self._look.icon(icon, theme.band_ink, 20))
+        self._icon.show_icon("seedling" if self._store.practice else "stall", "band_ink")
         self._show_words()
         self._fit()
 
@@ -258,7 +254,7 @@ class Band(QFrame):
         else:
             self._show_address(wide)
         # Whole in the tooltip; a store's name may be a long host's.
-        metrics = QFontMetrics(self._name.font())
+        metrics = QFontMetrics(self._look.measures.h2)
         shown = metrics.elidedText(self._title(), Qt.TextElideMode.ElideMiddle, self.width() // 2)
         self._name.setText(shown)
         set_tip(self._name, self._title())
@@ -269,7 +265,9 @@ class Band(QFrame):
             self._address.hide()
         start = self._start_width()
         fits = start + end + 2 * 24 <= self.width()
-        self._pill.show_why(self.width() - end - 2 * 24 - 8 - (start if fits else 0))
+        margins = self._row.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - 8 - end
+        self._pill.show_why(room - (start if fits else 0))
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
         # With very large text the buttons take a line of their own.
@@ -297,14 +295,13 @@ class Band(QFrame):
         usable = address if isinstance(address, Address) else None
         whole = shown_address(usable) if usable else self._store.address
         shown = shown_address(usable, scheme=False) if usable else whole
-        metrics = QFontMetrics(self._address.font())
+        metrics = QFontMetrics(self._look.measures.small)
         room = self.width() // 3
         self._address.setText(metrics.elidedText(shown, Qt.TextElideMode.ElideMiddle, room))
         set_tip(self._address, whole)
         self._address.setAccessibleName(whole)
         self._address.setVisible(wide)
         self._lock.setVisible(usable is not None and usable.open_to_readers)
-        self._lock.setPixmap(self._look.icon("open-padlock", self._look.theme.band_ink))
         set_tip(
             self._lock,
             translate("band", "Not encrypted: others on the network could read what is sent."),
@@ -329,8 +326,3 @@ class Band(QFrame):
 def _width(gap: int, *parts: QWidget) -> int:
     """What the parts want in a row; a layout's own answer would be that of before."""
     return sum(part.sizeHint().width() + gap for part in parts if not part.isHidden())
-
-
-def _ink(label: QLabel) -> QLabel:
-    label.setProperty("ink", "band")
-    return label

@@ -1,12 +1,11 @@
 """A button on the band."""
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong
-from plantdesk.ui.look.paint import mnemonic_flag
+from plantdesk.ui.look.paint import mnemonic_flag, styled
 from plantdesk.ui.widgets.buttons.button import Button
 
 
@@ -18,8 +17,12 @@ class BandButton(Button):
         self._look = look
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._dress)
-        self._dress()
+        styled(self, "small strong")
+
+    def sizeHint(self) -> QSize:
+        self.ensurePolished()
+        words = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic.value, self.text())
+        return QSize(words.width() + 26, self._look.measures.small_control)
 
     def paintEvent(self, _: QPaintEvent) -> None:
         theme = self._look.theme
@@ -39,12 +42,3 @@ class BandButton(Button):
         painter.setPen(ink)
         flags = Qt.AlignmentFlag.AlignCenter | mnemonic_flag(self)
         painter.drawText(self.rect(), flags, self.text())
-
-    def set_text(self, text: str) -> None:
-        self.setText(text)
-        self._dress()
-
-    def _dress(self) -> None:
-        self.setFont(strong(self._look.measures.small))
-        words = QFontMetrics(self.font()).size(Qt.TextFlag.TextShowMnemonic.value, self.text())
-        self.setFixedSize(words.width() + 26, self._look.measures.small_control)

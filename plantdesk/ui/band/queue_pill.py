@@ -7,7 +7,6 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong
 from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 
@@ -29,9 +28,8 @@ class QueuePill(QFrame):
         self._icon = plain_label()
         self._state = plain_label()
         self._state.setObjectName("queueState")
-        self._why = plain_label()
+        self._why = plain_label("", "paused", "small")
         self._why.setObjectName("queueWhy")
-        self._why.setProperty("ink", "paused")
         self._why.hide()
         self._row = QHBoxLayout(self)
         self._row.setSpacing(8)
@@ -42,10 +40,9 @@ class QueuePill(QFrame):
         self._words = words
         theme, measures = self._look.theme, self._look.measures
         self._state.setText(words.text)
-        self._state.setFont(strong(measures.small) if words.paused else measures.small)
+        self._state.setProperty("type", "small strong" if words.paused else "small")
         self._state.setAccessibleDescription(words.full)
         self._state.setProperty("ink", "paused" if words.paused else "band")
-        self._why.setFont(measures.small)
         self._why.setAccessibleName(words.why)
         self.setProperty("box", "paused" if words.paused else "clear")
         set_tip(self, words.full)
@@ -67,7 +64,7 @@ class QueuePill(QFrame):
     def show_why(self, room: int) -> None:
         """As much of the reason as there is room for; screen readers and the tooltip say it all."""
         why = self._words.why if self._words else ""
-        metrics = QFontMetrics(self._why.font())
+        metrics = QFontMetrics(self._look.measures.small)
         room -= self._row.spacing()
         least = min(metrics.horizontalAdvance(why), _LEAST_CH * self._look.measures.ch)
         if why and room >= least:

@@ -11,9 +11,9 @@ from plantdesk.desk.news import BackupRead, BackupsFound
 from plantdesk.ui.journal_words import last_backup_text, short_backup_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import RadioButton
-from plantdesk.ui.widgets.fitting_scroll import FittingScroll
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import date_text, translate
 
 
@@ -53,7 +53,7 @@ class BackupList(Question):
             self.say(self.windowTitle(), last_backup_text(news))
             return
         for backup in news.backups:
-            self._rows[backup.path] = row = _Row(self._look, backup.day)
+            self._rows[backup.path] = row = _Row(backup.day)
             self._one.addButton(row.choice)
         card = self._card()
         self._column.insertWidget(2, card, 1)
@@ -64,7 +64,6 @@ class BackupList(Question):
         self.go_on.setDefault(True)
         newest = self._rows[self._unread[0]].choice
         newest.setChecked(True)
-        self._look.dress(self)
         text = translate("restore", "Choose an automatic backup, or a file that you saved.")
         self.say(self.windowTitle(), text)
         # It is several times as high now.
@@ -101,12 +100,11 @@ class BackupList(Question):
 class _Row(QWidget):
     """The day of a backup, and at the end what it holds."""
 
-    def __init__(self, look: Look, day: date) -> None:
+    def __init__(self, day: date) -> None:
         super().__init__()
-        self._look = look
         self.choice = RadioButton(date_text(day))
         self.choice.setObjectName(f"backup{day.isoformat()}")
-        self._content = wrapped("", "text2")
+        self._content = wrapped("", "text2", "small")
         self._content.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 4, 0)
@@ -114,13 +112,7 @@ class _Row(QWidget):
         row.addWidget(self.choice)
         row.addWidget(self._content, 1)
         self.say(translate("restore", "Reading it…"))
-        look.changed.connect(self._dress)
-        self._dress()
 
     def say(self, text: str) -> None:
         self._content.setText(text)
         self.choice.setAccessibleDescription(text)
-
-    def _dress(self) -> None:
-        self.choice.setFont(self._look.measures.body)
-        self._content.setFont(self._look.measures.small)

@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
 
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.measures import text_height
 from plantdesk.ui.look.paint import restyle
-from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import isolated, translate
 
@@ -70,8 +70,8 @@ class FaultDialog(QDialog):
             title = translate("fault", "PlantDesk ended suddenly last time")
             kept = translate("fault", "What was saved is kept. What was on its way is to check.")
         self.setWindowTitle(title)
-        self._title = wrapped(title)
-        self._kept = wrapped(kept)
+        self._title = wrapped(title, type_="h2")
+        self._kept = wrapped(kept, type_="strong")
         self._now_line = wrapped(
             translate(
                 "fault",
@@ -81,6 +81,7 @@ class FaultDialog(QDialog):
         )
         self.report = QPlainTextEdit(report)
         self.report.setObjectName("faultReport")
+        self.report.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.report.setAccessibleName(translate("fault", "Report"))
         self.report.setProperty("box", "report")
         self.report.setFrameShape(QFrame.Shape.NoFrame)
@@ -92,20 +93,21 @@ class FaultDialog(QDialog):
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self._icon = plain_label()
-        self.word = wrapped("")
+        self._icon = Icon(look, "warned", "check")
+        self.word = wrapped("", type_="small")
         self.word.setObjectName("faultWord")
-        self.save_button = self._button(translate("fault", "&Save report…"), "saveReport")
-        self.copy_button = self._button(translate("fault", "&Copy"), "copyReport")
-        self.close_button = self._button(translate("fault", "C&lose"), "closeFault")
+        self.save_button = plain_button("saveReport", translate("fault", "&Save report…"))
+        self.copy_button = plain_button("copyReport", translate("fault", "&Copy"))
+        self.close_button = plain_button("closeFault", translate("fault", "C&lose"))
         self.save_button.clicked.connect(self._save)
         self.copy_button.clicked.connect(self._copy)
         self.close_button.clicked.connect(self.reject)
         self.close_button.setDefault(True)
         self._written.connect(self._tell)
         self._lay_out()
-        look.changed.connect(self._dress)
-        self._dress()
+        look.dress_now(self)
+        look.changed.connect(self._set_sizes)
+        self._set_sizes()
         self.close_button.setFocus()
 
     def _save(self) -> None:
@@ -154,17 +156,10 @@ class FaultDialog(QDialog):
         """Two lines are kept for it from the start; a long path may take more."""
         width = self.word.width()
         # The marks around a path can come from a taller font.
-        ruler = wrapped("\n".join((isolated("X"), isolated("X"))))
-        ruler.setFont(self.word.font())
-        lines = ruler.heightForWidth(width)
-        self.word.setMinimumHeight(max(lines, self.word.heightForWidth(width)))
-
-    def _button(self, text: str, name: str) -> Button:
-        button = Button(text)
-        button.setObjectName(name)
-        button.setProperty("look", "plain")
-        button.setAutoDefault(False)
-        return button
+        lines = "\n".join((isolated("X"), isolated("X")))
+        small = self._look.measures.small
+        heights = (text_height(small, text, width) for text in (lines, self.word.text()))
+        self.word.setMinimumHeight(max(heights))
 
     def _lay_out(self) -> None:
         word = QHBoxLayout()
@@ -188,21 +183,9 @@ class FaultDialog(QDialog):
         column.addLayout(word)
         column.addLayout(buttons)
 
-    def _dress(self) -> None:
+    def _set_sizes(self) -> None:
         measures = self._look.measures
-        self._title.setFont(measures.h2)
-        self._kept.setFont(strong(measures.body))
-        self._now_line.setFont(measures.body)
-        self.word.setFont(measures.small)
-        fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-        fixed.setPixelSize(measures.small_px)
-        self.report.setFont(fixed)
         self.report.setMinimumHeight(5 * measures.small_line)
-        for button in (self.save_button, self.copy_button, self.close_button):
-            button.setFont(measures.body)
-            button.setFixedHeight(measures.control)
-        self._icon.setPixmap(self._look.icon("warned", self._look.theme.tones["check"].ink))
-        self._look.dress(self)
         screen = self.screen().availableSize()
         wanted = QSize(round(80 * measures.ch), round(38 * measures.base))
         self.resize(wanted.boundedTo(screen - QSize(32, 64)))

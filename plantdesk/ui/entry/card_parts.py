@@ -15,8 +15,7 @@ from PySide6.QtWidgets import (
 from plantdesk.ui.entry.card import Card, Said
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong, tabular
-from plantdesk.ui.look.paint import reading_start, restyle
+from plantdesk.ui.look.paint import reading_start, restyle, styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.link import Link
@@ -29,20 +28,19 @@ class SaidBox(QFrame):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look = look
         self._said: Said | None = None
         self.setProperty("box", "verbatim")
-        self._title = plain_label(translate("card", "The store’s answer"))
-        self._title.setProperty("ink", "text2")
-        self.copy = Button(translate("card", "Copy"))
+        self._title = plain_label(translate("card", "The store’s answer"), "text2", "small")
+        self.copy = styled(Button(translate("card", "Copy")), "small")
         self.copy.setObjectName("copyAnswer")
         self.copy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.copy.setProperty("look", "link")
+        self.copy.setProperty("tall", "row")
+        self.copy.show_icon(look, "copy", "accent")
         self.copy.setAccessibleName(translate("card", "Copy the store’s answer"))
         self.copy.acts_on = lambda: self._said
         self.copy.clicked.connect(self._copy_words)
-        self._number = plain_label()
-        self._number.setProperty("ink", "wrong")
+        self._number = plain_label("", "wrong", "small strong")
         self._words = ExactText("said")
         self._words.setAccessibleName(self._title.text())
         self.toggle = Link(look, "answerDetails")
@@ -63,8 +61,6 @@ class SaidBox(QFrame):
         column.addWidget(self.toggle)
         column.addWidget(self._details)
         self._show_details(False)
-        look.changed.connect(self._dress)
-        self._dress()
 
     def show_words(self, said: Said | None) -> None:
         if said != self._said:
@@ -98,23 +94,12 @@ class SaidBox(QFrame):
         else:
             self.toggle.show_text(translate("card", "Show details"), "chevron-down")
 
-    def _dress(self) -> None:
-        measures = self._look.measures
-        self._title.setFont(measures.small)
-        self.copy.setFont(measures.small)
-        self.copy.setFixedHeight(measures.label_row)
-        self.copy.setIcon(self._look.icon("copy", self._look.theme.accent))
-        self._number.setFont(strong(measures.small))
-        self._words.setFont(measures.body)
-        self._details.setFont(measures.body)
-
 
 class Facts(QWidget):
     """What the plant is, as pairs of a word and a value."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._look = look
         # Kept and used again: making them anew for each plant is felt at the keyboard.
         self._rows: list[tuple[QLabel, ExactText]] = []
         self._grid = QGridLayout(self)
@@ -122,7 +107,6 @@ class Facts(QWidget):
         self._grid.setHorizontalSpacing(24)
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(1, 1)
-        look.changed.connect(self._dress)
 
     def show_facts(self, card: Card) -> None:
         while len(self._rows) < len(card.facts):
@@ -140,24 +124,17 @@ class Facts(QWidget):
 
     def _add_row(self) -> None:
         at = len(self._rows)
-        name = plain_label()
-        name.setProperty("ink", "text2")
-        value = ExactText(f"fact{at}")
+        name = plain_label("", "text2")
+        # The first is the id.
+        value = styled(ExactText(f"fact{at}"), "" if at else "figures")
         name.setBuddy(value)
         self._grid.addWidget(name, at, 0, Qt.AlignmentFlag.AlignTop)
         self._grid.addWidget(value, at, 1)
         self._rows.append((name, value))
-        self._dress()
-
-    def _dress(self) -> None:
-        body = self._look.measures.body
-        for at, (name, value) in enumerate(self._rows):
-            name.setFont(body)
-            value.setFont(tabular(body) if at == 0 else body)
 
 
-def wrapped(name: str) -> QLabel:
-    label = plain_label()
+def wrapped(name: str, type_: str = "") -> QLabel:
+    label = plain_label(type_=type_)
     label.setObjectName(name)
     label.setWordWrap(True)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

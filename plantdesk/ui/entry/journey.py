@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.entry.journey_words import Step
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong, tabular
 from plantdesk.ui.look.plain_text import plain_label, set_tip
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
 
 
@@ -20,7 +20,6 @@ class JourneyView(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._parts: list[_Part] = []
-        look.changed.connect(self._dress)
 
     def show_steps(self, steps: list[Step]) -> None:
         while len(self._parts) < len(steps):
@@ -32,22 +31,16 @@ class JourneyView(QWidget):
             if at < len(steps):
                 part.show_step(steps[at], last=at == len(steps) - 1)
 
-    def _dress(self) -> None:
-        for part in self._parts:
-            part.dress()
-
 
 class _Part(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._step: Step | None = None
         self._last = False
-        self._icon = plain_label()
-        self._head = plain_label()
-        self._time = plain_label()
-        self._time.setProperty("ink", "text2")
-        self._text = wrapped("", "text2")
+        self._icon = Icon(look)
+        self._head = plain_label(type_="strong")
+        self._time = plain_label("", "text2", "small figures")
+        self._text = wrapped("", "text2", "small")
         top = QHBoxLayout()
         top.addWidget(self._head)
         top.addStretch()
@@ -62,17 +55,19 @@ class _Part(QWidget):
         row.setSpacing(10)
         row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
-        self.dress()
+        look.changed.connect(self._set_icon_size)
+        self._set_icon_size()
 
     def show_step(self, step: Step, *, last: bool) -> None:
-        self._step, self._last = step, last
+        self._last = last
         self._head.setText(step.head)
         at = step.at.astimezone() if step.at else None
         self._time.setText(f"{at:%H:%M:%S}" if at else "")
         set_tip(self._time, f"{at:%Y-%m-%d %H:%M:%S %z}" if at else "")
         self._text.setText(step.text)
         self._text.setVisible(bool(step.text))
-        self.dress()
+        self._icon.show_icon(step.icon, step.tone)
+        self.update()
 
     def paintEvent(self, _: QPaintEvent) -> None:
         if self._last:
@@ -81,14 +76,6 @@ class _Part(QWidget):
         line = QRect(middle, below, self._look.theme.hairline, self.height() - below)
         QPainter(self).fillRect(line, QColor(self._look.theme.border))
 
-    def dress(self) -> None:
+    def _set_icon_size(self) -> None:
         measures = self._look.measures
-        self._head.setFont(strong(measures.body))
-        self._time.setFont(tabular(measures.small))
-        self._text.setFont(measures.small)
-        size = measures.icon(16)
-        self._icon.setFixedSize(size, measures.body_line)
-        if self._step:
-            ink = self._look.theme.tones[self._step.tone].ink
-            self._icon.setPixmap(self._look.icon(self._step.icon, ink))
-        self.update()
+        self._icon.setFixedSize(measures.icon(16), measures.body_line)

@@ -19,11 +19,11 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.check_words import not_checked_words
 from plantdesk.ui.store_form.form import StoreForm
-from plantdesk.ui.widgets.buttons.button_row import plain_button
+from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.fields.warning_line import WarningLine
-from plantdesk.ui.widgets.following_scroll import FollowingScroll
+from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import translate
 
 _WIDE_PX, _WIDE_CH, _MEDIUM_PX, _MEDIUM_CH = 900, 112, 560, 64
@@ -54,10 +54,10 @@ class ConnectPage(FollowingScroll):
         self.form.check.show_before(not_checked_words())
         taken = [store.colour for store in stores.listed_ones if not store.practice]
         self.form.show_store(Store(new_id(), "", next_colour(taken), ""))
-        self._title = plain_label(translate("connect", "Connect to your store"))
+        self._title = plain_label(translate("connect", "Connect to your store"), type_="h1")
         self._title.setWordWrap(True)
-        self._check_title = plain_label(translate("connect", "The connection"))
-        self.go_back = plain_button(look, "backFromConnect", translate("connect", "&Back"))
+        self._check_title = plain_label(translate("connect", "The connection"), type_="h2")
+        self.go_back = plain_button("backFromConnect", translate("connect", "&Back"))
         self.go = SendButton(look, sends=False)
         self.go.setObjectName("connectStore")
         self.go.setText(translate("connect", "C&onnect"))
@@ -67,8 +67,8 @@ class ConnectPage(FollowingScroll):
         self._check_soon.timeout.connect(self.form.check_if_new)
         self._lay_out()
         self._connect()
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._arrange)
+        self._arrange()
 
     def start(self) -> None:
         self.form.start()
@@ -187,9 +187,3 @@ class ConnectPage(FollowingScroll):
         self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
         for part, most in ((self._left, _FORM_CH), (self._right, _CHECK_CH)):
             part.setMaximumWidth(16_777_215 if narrow else round(most * ch))
-
-    def _dress(self) -> None:
-        measures = self._look.measures
-        self._title.setFont(measures.h1)
-        self._check_title.setFont(measures.h2)
-        self._arrange()

@@ -4,16 +4,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QWidget
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QWidget
 
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong
-from plantdesk.ui.look.paint import reading_start
+from plantdesk.ui.look.measures import strong, text_height
+from plantdesk.ui.look.paint import reading_start, styled
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import translate
@@ -52,7 +52,7 @@ class Lesson(QFrame):
         self._seen: set[Status] = set()
         self.setObjectName("lesson")
         self.setProperty("box", "strip")
-        self._title = wrapped("")
+        self._title = wrapped("", type_="strong")
         self._title.setAlignment(reading_start() | Qt.AlignmentFlag.AlignVCenter)
         self._title.setObjectName("lessonStep")
         self._text = wrapped("", "text2")
@@ -68,9 +68,11 @@ class Lesson(QFrame):
         for button in (self.link, self.close_button):
             # By Tab only: after a click the keyboard stays in the form.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setProperty("tall", "small")
+            styled(button, "small")
         self._lay_out()
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._set_sizes)
+        self._set_sizes()
 
     def note(self, entry: "Entry") -> None:
         """What became of a plant; those of other stores teach nothing here."""
@@ -147,7 +149,8 @@ class Lesson(QFrame):
         room = max(self.width() - 2 * pad, 100)
         titles = [self._title_of(at) for at in range(len(self._steps))]
         texts = [text for step in self._steps for text in (step.text, step.asked) if text]
-        widest = max(self._title.fontMetrics().horizontalAdvance(title) for title in titles)
+        strong_body = strong(self._look.measures.body)
+        widest = max(QFontMetrics(strong_body).horizontalAdvance(title) for title in titles)
         buttons = self._link_width() + _GAP + self._close_width()
         beside = widest + 2 * _GAP + buttons <= room
         folded = buttons > room
@@ -160,9 +163,9 @@ class Lesson(QFrame):
             self._grid.addWidget(self._buttons, 2, 0, 1, 2)
         button = self._look.measures.small_control
         high = 2 * button + _GAP if folded else button
-        title = _highest(self._title, titles, room)
+        title = _highest(strong_body, titles, room)
         head = max(title, button) if beside else title + _GAP + high
-        text = _highest(self._text, texts, room)
+        text = _highest(self._look.measures.body, texts, room)
         self._text.setFixedHeight(text)
         self.setFixedHeight(head + _GAP + text + _PAD + line)
 
@@ -173,18 +176,14 @@ class Lesson(QFrame):
         return _WIDE_PAD if wide else _PAD
 
     def _link_width(self) -> int:
-        return _widest(self.link, [step.link for step in self._steps])
+        return _widest(self._look.measures.small, [step.link for step in self._steps])
 
     def _close_width(self) -> int:
-        return _widest(self.close_button, [_close_text(last=last) for last in (False, True)])
+        return _widest(
+            self._look.measures.small, [_close_text(last=last) for last in (False, True)]
+        )
 
-    def _dress(self) -> None:
-        measures = self._look.measures
-        self._title.setFont(strong(measures.body))
-        self._text.setFont(measures.body)
-        for button in (self.link, self.close_button):
-            button.setFont(measures.small)
-            button.setFixedHeight(measures.small_control)
+    def _set_sizes(self) -> None:
         self.link.setFixedWidth(self._link_width())
         self.close_button.setFixedWidth(self._close_width())
         self._show()
@@ -240,17 +239,11 @@ def _close_text(*, last: bool) -> str:
     return translate("lesson", "Close") if last else translate("lesson", "End these steps")
 
 
-def _widest(button: Button, texts: list[str]) -> int:
-    """With its padding and focus edge."""
-    return max(button.fontMetrics().horizontalAdvance(text) for text in texts) + 32
+def _widest(font: QFont, texts: list[str]) -> int:
+    """With a button's padding and focus edge."""
+    return max(QFontMetrics(font).horizontalAdvance(text) for text in texts) + 32
 
 
-def _highest(label: QLabel, texts: list[str], width: int) -> int:
-    """The height that the longest of the texts takes in this label."""
-    ruler = wrapped("")
-    ruler.setFont(label.font())
-    heights = []
-    for text in texts:
-        ruler.setText(text)
-        heights.append(ruler.heightForWidth(width))
-    return max(heights)
+def _highest(font: QFont, texts: list[str], width: int) -> int:
+    """The height that the longest of the texts takes."""
+    return max(text_height(font, text, width) for text in texts)

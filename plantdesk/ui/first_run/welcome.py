@@ -13,13 +13,12 @@ from PySide6.QtWidgets import (
 )
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong
-from plantdesk.ui.look.paint import draw_hatching, lay_out_now
-from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.look.paint import draw_hatching, lay_out_now, styled
 from plantdesk.ui.look.theme import make_theme
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import fit, wrapped
 from plantdesk.ui.wording import translate
 
@@ -37,20 +36,19 @@ class Welcome(QScrollArea):
         self._look = look
         self.setObjectName("pageWelcome")
         self.setAccessibleName(translate("welcome", "Welcome to PlantDesk"))
-        self._drawing = plain_label()
+        self._drawing = Icon(look, "drawing-seedling", "accent_soft", 104)
         self._drawing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._title = _centred(translate("welcome", "Welcome to PlantDesk"))
+        self._title = _centred(translate("welcome", "Welcome to PlantDesk"), type_="display")
         self._text = _centred(
-            translate("welcome", "Enter plants by hand, and see what the store answered.")
+            translate("welcome", "Enter plants by hand, and see what the store answered."), "text2"
         )
-        self._text.setProperty("ink", "text2")
         self.practise = _Filled(look, sends=False)
         self.practise.setObjectName("practise")
         self.practise.setText(translate("welcome", "Start &practising"))
         self.practise.clicked.connect(self.practise_wanted)
-        self.connect_button = Button(translate("welcome", "&Connect to a store…"))
-        self.connect_button.setObjectName("connectToStore")
-        self.connect_button.setProperty("look", "plain")
+        self.connect_button = styled(
+            plain_button("connectToStore", translate("welcome", "&Connect to a store…")), "strong"
+        )
         # So that Enter presses it where it stands outside of a dialog.
         self.connect_button.setAutoDefault(True)
         self.connect_button.clicked.connect(self.connect_wanted)
@@ -76,12 +74,13 @@ class Welcome(QScrollArea):
             self.connect_button,
         )
         self._foot = _centred(
-            translate("welcome", "Either way, you can change over at any time under Store.")
+            translate("welcome", "Either way, you can change over at any time under Store."),
+            "text2",
+            "small",
         )
-        self._foot.setProperty("ink", "text2")
         self._lay_out()
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._arrange)
+        self._arrange()
 
     def take_keyboard(self) -> None:
         self.practise.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -147,18 +146,6 @@ class Welcome(QScrollArea):
         fit(self._foot, room)
         lay_out_now(self._column, self._page)
 
-    def _dress(self) -> None:
-        measures, theme = self._look.measures, self._look.theme
-        self._drawing.setPixmap(self._look.icon("drawing-seedling", theme.accent_soft, 104))
-        self._title.setFont(measures.display)
-        self._text.setFont(measures.body)
-        self._foot.setFont(measures.small)
-        self.connect_button.setFont(strong(measures.body))
-        self.connect_button.setFixedHeight(measures.control)
-        self._practise_card.dress()
-        self._connect_card.dress()
-        self._arrange()
-
 
 class _Filled(SendButton):
     """Sends nothing, so Enter may press it."""
@@ -176,7 +163,7 @@ class _Card(QFrame):
         self._look = look
         self.setProperty("box", "card")
         self._tile = tile
-        self._title = wrapped(title)
+        self._title = wrapped(title, type_="h2")
         self._text = wrapped(text, "text2")
         self._button = button
         # A screen reader comes to the button only; the rest is said with it.
@@ -205,14 +192,9 @@ class _Card(QFrame):
         inside = width - 2 * (16 + RIM + self._look.theme.hairline)
         fit(self._title, inside)
         fit(self._text, inside)
-        parts = (self._tile.height(), self._title.height(), self._text.height())
+        parts = (self._tile.sizeHint().height(), self._title.height(), self._text.height())
         button = self._look.measures.control + 2 * RIM
         return sum(parts) + 16 + 8 + RIM + 8 + button + 2 * (16 + self._look.theme.hairline)
-
-    def dress(self) -> None:
-        self._title.setFont(self._look.measures.h2)
-        self._text.setFont(self._look.measures.body)
-        self._tile.dress()
 
 
 class _Tile(QWidget):
@@ -225,10 +207,9 @@ class _Tile(QWidget):
         self._practice = practice
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def dress(self) -> None:
+    def sizeHint(self) -> QSize:
         side = self._look.measures.icon(40)
-        self.setFixedSize(QSize(side, side))
-        self.update()
+        return QSize(side, side)
 
     def paintEvent(self, _: QPaintEvent) -> None:
         theme = self._look.theme
@@ -254,7 +235,7 @@ class _Tile(QWidget):
         painter.drawPixmap(at, icon)
 
 
-def _centred(text: str) -> QLabel:
-    label = wrapped(text)
+def _centred(text: str, ink: str = "", type_: str = "") -> QLabel:
+    label = wrapped(text, ink, type_)
     label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
     return label

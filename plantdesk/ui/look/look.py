@@ -1,20 +1,26 @@
 """The look in force: theme, sizes, icons and the style sheet made from them."""
 
 from string import Template
+from weakref import WeakSet
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
 
 from plantdesk.domain.store import Store
 from plantdesk.ui.look.icons import Icons
 from plantdesk.ui.look.measures import Measures, measure
+from plantdesk.ui.look.paint import forget_sizes
 from plantdesk.ui.look.resources import resource
 from plantdesk.ui.look.theme import Theme, high_contrast_theme, is_dark, make_theme, palette_for
 
 
 class Look(QObject):
-    """Widgets read theme and measures when they paint; `changed` tells them to lay out anew."""
+    """Windows wear its sheet, and what paints itself reads theme and measures when it does.
+
+    `changed` is for what has sizes of its own; by then all windows wear the new sheet.
+    """
 
     changed = Signal()
 
@@ -23,6 +29,7 @@ class Look(QObject):
         self._app = app
         self._store = store
         self._dark = dark
+        self._windows: WeakSet[QWidget] = WeakSet()
         self.less_motion = False
         # The system's own, before our palette covers it.
         self._system = app.palette()
@@ -59,11 +66,27 @@ class Look(QObject):
 
     def renew(self) -> None:
         self._make()
+        for window in self._windows:
+            if isValid(window):
+                window.setStyleSheet(self.sheet)
         self.changed.emit()
 
     def dress(self, window: QWidget) -> None:
-        """Give a top-level window the sheet; one window costs far less than the application."""
+        """Give a top-level window the sheet, for good: that costs less than the application's."""
+        self._windows.add(window)
         window.setStyleSheet(self.sheet)
+
+    def dress_now(self, window: QWidget) -> None:
+        """The same for a window that is measured first: Qt leaves the sheet until it is shown."""
+        self.dress(window)
+        for part in window.findChildren(QWidget):
+            part.ensurePolished()
+        forget_sizes(window)
+
+    def ink(self, name: str) -> str:
+        """The colour of a status or another of the theme's colours, by its name."""
+        tone = self.theme.tones.get(name)
+        return tone.ink if tone else getattr(self.theme, name)
 
     def icon(self, name: str, colour: str, size: int = 16) -> QPixmap:
         ratio = self._app.devicePixelRatio()
@@ -102,13 +125,29 @@ def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
     }  # fmt: skip
     for name, tone in theme.tones.items():
         values |= {f"{name}_ink": tone.ink, f"{name}_soft": tone.soft, f"{name}_line": tone.line}
+    for name in ("body", "small", "h2", "h1", "display"):
+        values[name] = getattr(measures, name).pixelSize()
+    values |= _inside_heights(measures, theme.hairline)
     values["small_radius"] = measures.small_control // 2
-    values["chip_radius"] = max(28, measures.small_control) // 2
+    values["chip_radius"] = measures.chip // 2
     values["check"] = measures.icon(16)
     values |= _radio(measures.icon(18))
     # With slashes on every system, as sheets want them.
     values["tick"] = resource("icons", f"{_tick(theme)}.svg").as_posix()
     return Template(sheet).substitute(values)
+
+
+def _inside_heights(measures: Measures, hairline: int) -> dict[str, int]:
+    """A sheet's heights leave out the edge: a hairline, or the two pixels of links."""
+    return {
+        "control_plain": measures.control - 2 * hairline,
+        "small_plain": measures.small_control - 2 * hairline,
+        "chip_plain": measures.chip - 2 * hairline,
+        "control_link": measures.control - 4,
+        "small_link": measures.small_control - 4,
+        "label_row": measures.label_row,
+        "row_link": measures.label_row - 4,
+    }
 
 
 def _tick(theme: Theme) -> str:

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QFontMetricsF
 
 
 class Measures(NamedTuple):
@@ -31,6 +32,10 @@ class Measures(NamedTuple):
     @property
     def small_control(self) -> int:
         return max(24, self.control - 8)
+
+    @property
+    def chip(self) -> int:
+        return max(28, self.small_control)
 
     @property
     def label_row(self) -> int:
@@ -79,6 +84,12 @@ def tabular(font: QFont) -> QFont:
     even = QFont(font)
     even.setFeature(QFont.Tag("tnum"), 1)
     return even
+
+
+def text_height(font: QFont, text: str, width: int) -> int:
+    """How high a label's wrapped text is in a font; a label itself has none before it is shown."""
+    room, wrap = QRect(0, 0, width, 100_000), Qt.TextFlag.TextWordWrap.value
+    return QFontMetrics(font).boundingRect(room, wrap, text).height()
 
 
 def _sized(font: QFont, pixels: int, *, strong: bool = False) -> QFont:

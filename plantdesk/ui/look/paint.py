@@ -1,12 +1,32 @@
 """Small pieces that several painted widgets share."""
 
 import sys
+from typing import TypeVar
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QApplication, QLayout, QWidget
 
 from plantdesk.ui.look.theme import Hatching
+
+_Widget = TypeVar("_Widget", bound=QWidget)
+
+
+def styled(widget: _Widget, type_: str = "", ink: str = "") -> _Widget:
+    """Let the sheet choose the widget's text by type: small, strong, h2, h1, display, figures.
+
+    Several words may stand together. With "figures" all digits are as wide, for ids and times.
+    """
+    if type_:
+        widget.setProperty("type", type_)
+    if ink:
+        widget.setProperty("ink", ink)
+    if "figures" in type_:
+        # Only this is the widget's own; size and weight stay the sheet's.
+        font = QFont()
+        font.setFeature(QFont.Tag("tnum"), 1)
+        widget.setFont(font)
+    return widget
 
 
 def restyle(widget: QWidget) -> None:
@@ -22,14 +42,19 @@ def lay_out_now(column: QLayout, widget: QWidget) -> None:
     Left to itself, a layout inside a layout learns of a change one turn of the loop after the
     other, and each turn is painted: what should stand still jumps.
     """
-    for child in (*widget.findChildren(QWidget), widget):
+    forget_sizes(widget)
+    column.invalidate()
+    for layout in (column, *widget.findChildren(QLayout)):
+        layout.activate()
+
+
+def forget_sizes(window: QWidget) -> None:
+    """Let all layouts in it ask their widgets for their sizes again."""
+    for child in (*window.findChildren(QWidget), window):
         # Its place in a layout keeps the size it asked for until it says that this changed.
         child.updateGeometry()
-    layouts = widget.findChildren(QLayout)
-    for layout in (column, *layouts):
+    for layout in window.findChildren(QLayout):
         layout.invalidate()
-    for layout in (column, *layouts):
-        layout.activate()
 
 
 def reading_start() -> Qt.AlignmentFlag:

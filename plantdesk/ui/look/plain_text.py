@@ -8,11 +8,13 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QWidget
 
+from plantdesk.ui.look.paint import styled
+
 _BEFORE, _AFTER = '<p style="white-space:pre-wrap">', "</p>"
 
 
-def plain_label(text: str = "") -> QLabel:
-    label = QLabel()
+def plain_label(text: str = "", ink: str = "", type_: str = "") -> QLabel:
+    label = styled(QLabel(), type_, ink)
     # Before its text: Qt reads that at once.
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setText(text)

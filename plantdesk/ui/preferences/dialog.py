@@ -11,14 +11,15 @@ from plantdesk.desk.news import BackupsFound
 from plantdesk.domain.preferences import CONNECTIONS, SESSION_ROWS, Preferences, ThemeChoice
 from plantdesk.ui.journal_words import backups_text
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.look.paint import forget_sizes, styled
 from plantdesk.ui.preferences.groups import Groups
 from plantdesk.ui.preferences.sounds import Sound, Sounds
-from plantdesk.ui.widgets.buttons.button import Button, CheckBox, RadioButton
-from plantdesk.ui.widgets.buttons.button_row import end_row
+from plantdesk.ui.widgets.buttons.button import Button, CheckBox, RadioButton, plain_button
+from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.fields.stepper import Stepper
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.key_line import send_keys
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.open_outside import open_outside
@@ -64,7 +65,7 @@ class PreferencesDialog(QDialog):
         self._sound()
         self._session()
         self._backups()
-        self._icon = plain_label()
+        self._icon = Icon(look, "warned", "check")
         self._word = wrapped("", "warned")
         self._word.setObjectName("notSaved")
         self.save_button = SendButton(look, sends=False)
@@ -73,15 +74,13 @@ class PreferencesDialog(QDialog):
         # Enter in the dialog saves: nothing here is beyond recall.
         self.save_button.setDefault(True)
         self.save_button.clicked.connect(self._save_choice)
-        self.cancel_button = Button(translate("preferences", "Cancel"))
-        self.cancel_button.setObjectName("cancelPreferences")
-        self.cancel_button.setProperty("look", "plain")
-        self.cancel_button.setAutoDefault(False)
+        self.cancel_button = plain_button("cancelPreferences", translate("preferences", "Cancel"))
         self.cancel_button.clicked.connect(self.reject)
         self._lay_out()
         self._show(preferences)
-        look.changed.connect(self._dress)
-        self._dress()
+        look.dress_now(self)
+        look.changed.connect(self._set_sizes)
+        self._set_sizes()
         self.enter_sends.setFocus()
         self._desk.on(BackupsFound, self._show_backups)
         self._desk.ask(lambda engine: engine.daily_backups.find())
@@ -151,7 +150,7 @@ class PreferencesDialog(QDialog):
             (self.sound_added, self.sound_refused), Sound, hints, strict=True
         ):
             box.setEnabled(plays)
-            listen = Button(translate("preferences", "Listen"))
+            listen = styled(Button(translate("preferences", "Listen")), "small")
             listen.setProperty("look", "link")
             listen.setObjectName(f"listen{sound.name.title()}")
             name = translate("preferences", "Listen: {0}").format(box.text().replace("&", ""))
@@ -180,7 +179,7 @@ class PreferencesDialog(QDialog):
     def _backups(self) -> None:
         self.daily_backups = CheckBox(translate("preferences", "&Back up once a day"))
         self.daily_backups.setObjectName("dailyBackups")
-        self.show_folder = Button(translate("preferences", "Show folder"))
+        self.show_folder = styled(Button(translate("preferences", "Show folder")), "small")
         self.show_folder.setObjectName("showBackups")
         self.show_folder.setProperty("look", "link")
         self.show_folder.setAutoDefault(False)
@@ -194,7 +193,7 @@ class PreferencesDialog(QDialog):
         self._backup_folder = news.folder
         self.show_folder.setVisible(bool(news.backups))
         self._backup_group.change_hint(backups_text(news))
-        self._dress()
+        self._set_sizes()
 
     def _open_folder(self) -> None:
         if self._backup_folder is not None:
@@ -258,19 +257,13 @@ class PreferencesDialog(QDialog):
         self.cancel_button.setText(translate("preferences", "Close"))
         self._word.show()
         self._icon.show()
-        self._dress()
+        self._set_sizes()
 
     def _listen(self) -> None:
         self._sounds.play(Sound.ADDED if self.sender() is self.listen[0] else Sound.REFUSED)
 
-    def _dress(self) -> None:
-        measures, theme = self._look.measures, self._look.theme
-        self._word.setFont(measures.body)
-        self._icon.setPixmap(self._look.icon("warned", theme.tones["check"].ink))
-        self.cancel_button.setFont(measures.body)
-        self.cancel_button.setFixedHeight(measures.control)
-        self._groups.dress()
-        self._look.dress(self)
+    def _set_sizes(self) -> None:
+        self._groups.set_sizes()
         self.resize(self._wanted())
 
     def _wanted(self) -> QSize:
@@ -281,7 +274,7 @@ class PreferencesDialog(QDialog):
         width = max(round(74 * measures.ch), self._groups.roomy + sides)
         width = min(width, screen.width() - 32)
         self._groups.fit(width - sides, width - sides)
-        self._column.invalidate()
+        forget_sizes(self)
         height = self._column.totalSizeHint().height()
         if self._column.hasHeightForWidth():
             height = self._column.totalHeightForWidth(width)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -39,7 +39,7 @@ class Group(QWidget):
     def __init__(self, look: Look, title: str) -> None:
         super().__init__()
         self._look = look
-        self.title = wrapped(title)
+        self.title = wrapped(title, type_="strong")
         self._rows: list[_Row] = []
         self._hints: list[_Hint] = []
         self._content = QVBoxLayout()
@@ -91,15 +91,9 @@ class Group(QWidget):
         for hint in self._hints:
             fit(hint.label, inside - RIM - self._start(hint))
 
-    def dress(self) -> None:
-        measures = self._look.measures
-        self.title.setFont(strong(measures.body))
-        self.title.setFixedHeight(measures.body_line + 8)
-        for row in self._rows:
-            for part in row.parts:
-                part.setFont(measures.small if isinstance(part, Button) else measures.body)
+    def set_sizes(self) -> None:
+        self.title.setFixedHeight(self._look.measures.body_line + 8)
         for hint in self._hints:
-            hint.label.setFont(measures.small)
             hint.gap.changeSize(self._start(hint), 0)
 
     @property
@@ -115,7 +109,7 @@ class Group(QWidget):
             self._rows.append(row)
         if not hint:
             return
-        shown = _Hint(wrapped(hint, "text2"), QSpacerItem(RIM, 0), inset)
+        shown = _Hint(wrapped(hint, "text2", "small"), QSpacerItem(RIM, 0), inset)
         line = QHBoxLayout()
         line.setSpacing(0)
         line.addSpacerItem(shown.gap)
@@ -165,7 +159,6 @@ class Groups(QScrollArea):
         super().__init__()
         self._look = look
         self._groups: list[Group] = []
-        self._lines: list[QWidget] = []
         self._card = QFrame()
         self._card.setProperty("box", "card")
         self._column = QVBoxLayout(self._card)
@@ -184,7 +177,6 @@ class Groups(QScrollArea):
         if self._groups:
             line = QFrame()
             line.setProperty("box", "line")
-            self._lines.append(line)
             self._column.addWidget(line)
         group = Group(self._look, title)
         self._groups.append(group)
@@ -195,11 +187,9 @@ class Groups(QScrollArea):
         """All of it, where there is room."""
         return self._card.minimumSizeHint()
 
-    def dress(self) -> None:
-        for line in self._lines:
-            line.setFixedHeight(self._look.theme.hairline)
+    def set_sizes(self) -> None:
         for group in self._groups:
-            group.dress()
+            group.set_sizes()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -226,5 +216,5 @@ class Groups(QScrollArea):
 
     @property
     def _title_width(self) -> int:
-        titles = [group.title for group in self._groups]
-        return 8 + max(title.fontMetrics().horizontalAdvance(title.text()) for title in titles)
+        metrics = QFontMetrics(strong(self._look.measures.body))
+        return 8 + max(metrics.horizontalAdvance(group.title.text()) for group in self._groups)

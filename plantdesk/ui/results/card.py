@@ -1,48 +1,40 @@
 """The newest result in full: what happened, what is known, what to do now."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from plantdesk.ui.entry.actions import FINAL
 from plantdesk.ui.entry.card import Action, Card, action_text
 from plantdesk.ui.entry.card_parts import Facts, SaidBox, wrapped
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong
 from plantdesk.ui.look.paint import restyle
-from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.buttons.single_click import SingleClickButton
-from plantdesk.ui.widgets.fitting_scroll import FittingScroll
-from plantdesk.ui.widgets.flow import Flow
+from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.moving_bar import MovingBar
+from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import translate
 
 
 class ResultCard(QFrame):
     """Headline and buttons always show; the text between them scrolls when there is little room."""
 
-    acted = Signal(object)
-
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look = look
         self._card: Card | None = None
-        self._about = ""
         self.setObjectName("result")
         self.setProperty("box", "waiting")
         self.setAccessibleName(translate("card", "Result"))
-        self._icon = plain_label()
-        self._headline = wrapped("headline")
-        self._saved = wrapped("saved")
+        self._icon = Icon(look, size=24)
+        self._headline = wrapped("headline", "h2")
+        self._saved = wrapped("saved", "strong")
         self._said = SaidBox(look)
-        self._facts = Facts(look)
+        self._facts = Facts()
         self._now = wrapped("now")
         self._text = FittingScroll(self._saved, self._said, self._facts, self._now)
         self._bar = MovingBar(look)
-        self._buttons = QWidget()
-        self._button_row = Flow(self._buttons)
+        QWidget.setTabOrder(self._said.copy, self._said.toggle)
+        self.buttons = ButtonRow(after=self._said.toggle)
         self._lay_out()
-        look.changed.connect(self._dress)
-        self._dress()
 
     @property
     def card(self) -> Card | None:
@@ -50,10 +42,10 @@ class ResultCard(QFrame):
 
     def show_card(self, card: Card, about: str) -> bool:
         """Whether anything had to change; `about` is the id of what the buttons act on."""
-        self._about = about
+        self.buttons.show_offers(_offers(card.actions), about)
         if card == self._card:
             return False
-        before, self._card = self._card, card
+        self._card = card
         self.setProperty("box", card.tone)
         restyle(self)
         self._headline.setText(card.headline)
@@ -64,69 +56,36 @@ class ResultCard(QFrame):
         self._said.show_words(card.said)
         self._facts.show_facts(card)
         self._bar.setVisible(card.moving)
-        if before is None or before.actions != card.actions:
-            self._make_buttons(card.actions)
         self.setAccessibleDescription(card.spoken)
-        self._draw_icon()
+        self._icon.show_icon(card.icon, card.tone)
         self._text.verticalScrollBar().setValue(0)
         return True
-
-    def _act(self) -> None:
-        button = self.sender()
-        if isinstance(button, Button):
-            self.acted.emit(button.property("action"))
-
-    def _make_buttons(self, actions: tuple[Action, ...]) -> None:
-        while item := self._button_row.takeAt(0):
-            if widget := item.widget():
-                widget.hide()
-                widget.deleteLater()
-        QWidget.setTabOrder(self._said.copy, self._said.toggle)
-        before: QWidget = self._said.toggle
-        for place, action in enumerate(actions):
-            button = SingleClickButton(action_text(action))
-            button.setProperty("look", "plain" if place == 0 else "link")
-            button.setProperty("action", action)
-            button.setObjectName(f"action{action.name.title().replace('_', '')}")
-            # A click must not take the keyboard from the form: the next scan would be lost.
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setFont(self._look.measures.body)
-            button.setFixedHeight(self._look.measures.control)
-            button.acts_on = lambda: self._about
-            button.clicked.connect(self._act)
-            self._button_row.addWidget(button)
-            button.show()
-            # Made late, but reached in the order in which they stand.
-            QWidget.setTabOrder(before, button)
-            before = button
-        self._buttons.setVisible(bool(actions))
 
     def _lay_out(self) -> None:
         # The text between keeps two pixels for its focus frame; headline and buttons align with it.
         self._headline.setContentsMargins(2, 0, 2, 0)
-        self._button_row.setContentsMargins(2, 0, 2, 0)
+        self.buttons.setContentsMargins(2, 0, 2, 0)
         column = QVBoxLayout()
         column.setSpacing(8)
         column.addWidget(self._headline)
         column.addWidget(self._text, 1)
         column.addWidget(self._bar)
-        column.addWidget(self._buttons)
+        column.addWidget(self.buttons)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 16, 16, 16)
         row.setSpacing(12)
         row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(column, 1)
 
-    def _dress(self) -> None:
-        measures = self._look.measures
-        self._headline.setFont(measures.h2)
-        self._saved.setFont(strong(measures.body))
-        self._now.setFont(measures.body)
-        if self._card:
-            self._make_buttons(self._card.actions)
-        self._draw_icon()
 
-    def _draw_icon(self) -> None:
-        if self._card:
-            ink = self._look.theme.tones[self._card.tone].ink
-            self._icon.setPixmap(self._look.icon(self._card.icon, ink, 24))
+def _offers(actions: tuple[Action, ...]) -> tuple[Offer, ...]:
+    return tuple(
+        Offer(
+            action,
+            action_text(action),
+            f"action{action.name.title().replace('_', '')}",
+            "plain" if place == 0 else "link",
+            final=action in FINAL,
+        )
+        for place, action in enumerate(actions)
+    )

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedLayout, QVBoxLayout, 
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import translate
 
@@ -96,9 +97,9 @@ class _NothingYet(QFrame):
         super().__init__()
         self._look = look
         self.setProperty("box", "card")
-        self._drawing = plain_label()
+        self._drawing = Icon(look, "drawing-seedling", "accent_soft", 96)
         self._drawing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._title = plain_label(translate("session", "No plants added yet"))
+        self._title = plain_label(translate("session", "No plants added yet"), type_="h2")
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._text = plain_label(
             translate("session", "Plants you add show up here, with what the store answered.")
@@ -118,13 +119,9 @@ class _NothingYet(QFrame):
         middle.addStretch(1)
         column.addLayout(middle)
         column.addStretch(6)
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._limit_lines)
+        self._limit_lines()
 
-    def _dress(self) -> None:
-        measures, theme = self._look.measures, self._look.theme
-        self._drawing.setPixmap(self._look.icon("drawing-seedling", theme.accent_soft, 96))
-        self._title.setFont(measures.h2)
-        self._text.setFont(measures.body)
+    def _limit_lines(self) -> None:
         # Lines of 24 letters or so; margins or a fixed width would hold the page open, unseen too.
-        self._text.setMaximumWidth(24 * measures.base)
+        self._text.setMaximumWidth(24 * self._look.measures.base)

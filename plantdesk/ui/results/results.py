@@ -1,7 +1,5 @@
 """What the store answered: the newest result in full, and below it this session's entries."""
 
-from time import monotonic
-
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -10,7 +8,6 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue
-from plantdesk.ui.entry.actions import FINAL
 from plantdesk.ui.entry.card import Action, Card
 from plantdesk.ui.entry.waiting_words import known_rest
 from plantdesk.ui.known_stores import Stores
@@ -33,7 +30,6 @@ from plantdesk.ui.widgets.seconds import Seconds
 _GAP = 16
 # What is over sooner than this is not worth a change on the screen: the row shows it anyway.
 _PASSING_MS = 120
-_SURPRISE = 0.5
 
 
 class Results(QWidget):
@@ -50,7 +46,6 @@ class Results(QWidget):
         self._shown: str | None = None
         self._passing: str | None = None
         self._fault: JournalFault | None = None
-        self._switched = 0.0
         self.model = SessionModel(stores, longest)
         self.card = ResultCard(look)
         self.session = SessionList(look, self.model)
@@ -61,13 +56,13 @@ class Results(QWidget):
         self._column.addWidget(self.session, 1)
         self._passing_timer = QTimer(self, singleShot=True, interval=_PASSING_MS)
         self._passing_timer.timeout.connect(self._show_passing)
-        self.card.acted.connect(self._act)
+        self.card.buttons.acted.connect(self._act)
         self.session.chosen.connect(self._choose)
         seconds.ticked.connect(self.renew)
         stores.queue_changed.connect(self.renew)
         stores.token_changed.connect(self.renew)
         stores.listed.connect(self.renew)
-        look.changed.connect(self._dress)
+        look.changed.connect(self._place_card)
 
     def put(self, item: Item) -> None:
         """Something happened to a plant: keep its row, and show it if it is news."""
@@ -145,11 +140,6 @@ class Results(QWidget):
             self._announce()
 
     def _show(self, card: Card, shown: str) -> None:
-        before = self.card.card
-        # Other buttons may come under the pointer with the same plant's next step, too.
-        other_buttons = before is not None and before.actions not in ((), card.actions)
-        if self._shown is not None and (self._shown != shown or other_buttons):
-            self._switched = monotonic()
         self._passing_timer.stop()
         self._passing = None
         self._shown = shown
@@ -176,8 +166,8 @@ class Results(QWidget):
 
     def _choose(self, item: Item) -> None:
         self.show_item(item)
-        # A person turned to it; that is no surprise.
-        self._switched = 0.0
+        # The user turned to it.
+        self.card.buttons.take_clicks()
 
     def _act(self, action: Action) -> None:
         item = self.model.item(self._shown) if self._shown else self._fault
@@ -187,16 +177,14 @@ class Results(QWidget):
                 # It went on since its buttons were made: it may be on its way by now.
                 self._show(card, item_id(item))
                 return
-        # Another plant came under the pointer: what can't be taken back is not done to that one.
-        surprised = action in FINAL and monotonic() - self._switched < _SURPRISE
-        if item is not None and not surprised:
+        if item is not None:
             self.acted.emit(action, self._fault if action is Action.RESTORE else item)
 
     def _announce(self) -> None:
         if self.card.card:
             announce(self.card, self.card.card.spoken)
 
-    def _dress(self) -> None:
+    def _place_card(self) -> None:
         lay_out_now(self._column, self.card)
 
 

@@ -22,7 +22,7 @@ ROW = Qt.ItemDataRole.UserRole + 1
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SessionRow:
     """What the list shows of one item."""
 
     icon: str
@@ -132,7 +132,7 @@ class SessionModel(QAbstractListModel):
     def saving(self) -> list[Item]:
         return [item for item in self._items if isinstance(item, Snapshot)]
 
-    def _row(self, item: Item) -> Row:
+    def _row(self, item: Item) -> SessionRow:
         store_id = store_of(item)
         if store_id is None:
             return row_of(item)
@@ -194,7 +194,7 @@ def _draft_of(item: Item) -> Draft:
             raise AssertionError(item)
 
 
-def row_of(item: Item) -> Row:
+def row_of(item: Item) -> SessionRow:
     match item:
         case Entry(status=status, plant=plant, typed_at=typed_at):
             icon, tone = ICONS[status]
@@ -210,11 +210,11 @@ def row_of(item: Item) -> Row:
             return _row("warned", "check", plant, word, _when(typed_at))
         case Draft(typed):
             word = translate("status", "Unfinished")
-            return Row("waiting", "waiting", typed.name, typed.id, typed.tag, word, "")
+            return SessionRow("waiting", "waiting", typed.name, typed.id, typed.tag, word, "")
 
 
-def _row(icon: str, tone: str, plant: NewPlant, word: str, time: str) -> Row:
-    return Row(icon, tone, plant.name, str(plant.id), plant.tag or "", word, time)
+def _row(icon: str, tone: str, plant: NewPlant, word: str, time: str) -> SessionRow:
+    return SessionRow(icon, tone, plant.name, str(plant.id), plant.tag or "", word, time)
 
 
 def _when(moment: datetime) -> str:

@@ -10,16 +10,15 @@ from plantdesk.domain.store import Store
 from plantdesk.ui.entry.card_parts import wrapped
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong
-from plantdesk.ui.look.paint import restyle
-from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.look.paint import styled
 from plantdesk.ui.store_form.check_words import (
     CheckWords,
     check_words,
     outdated,
     running_words,
 )
-from plantdesk.ui.widgets.buttons.button_row import plain_button
+from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
 
@@ -40,21 +39,19 @@ class CheckPart(QWidget):
         self._running = False
         self._words: CheckWords | None = None
         self._before: CheckWords | None = None
-        self._shown: CheckWords | None = None
         button_text = translate("check", "&Check connection")
-        self.button = plain_button(look, "checkConnection", button_text)
+        self.button = plain_button("checkConnection", button_text)
         self.button.clicked.connect(self.wanted)
-        self._icon = plain_label()
+        self._icon = Icon(look, size=20)
         self._result = QWidget()
         self._result.setObjectName("checkResult")
         self._result.setAccessibleName(translate("check", "What the check has shown"))
-        self._headline = wrapped("checkHeadline")
-        self._text = wrapped("checkText")
-        self._text.setProperty("ink", "text2")
+        self._headline = wrapped("checkHeadline", "strong")
+        self._text = styled(wrapped("checkText", "small"), ink="text2")
         self._lay_out()
         desk.on(Checked, self._take)
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._keep_room)
+        self._keep_room()
 
     def check(self, store: Store) -> None:
         self._check = check = Check(store)
@@ -95,14 +92,12 @@ class CheckPart(QWidget):
             announce(self._result, self._words.spoken)
 
     def _show(self, words: CheckWords | None) -> None:
-        self._shown = words
         self._headline.setText(words.headline if words else "")
         self._text.setText("\n".join(words.lines) if words else "")
         self._result.setAccessibleDescription(words.spoken if words else "")
         self._icon.setVisible(words is not None)
         if words:
-            ink = self._look.theme.tones[words.tone].ink
-            self._icon.setPixmap(self._look.icon(words.icon, ink, 20))
+            self._icon.show_icon(words.icon, words.tone)
 
     def _lay_out(self) -> None:
         words = column(self._headline, self._text, None, gap=2)
@@ -112,14 +107,10 @@ class CheckPart(QWidget):
         self._result.setLayout(result)
         self.setLayout(column(row(self.button, None), self._result, None, gap=10))
 
-    def _dress(self) -> None:
+    def _keep_room(self) -> None:
         measures = self._look.measures
-        self._headline.setFont(strong(measures.body))
-        self._text.setFont(measures.small)
-        restyle(self._text)
         room = measures.body_line + _LINES * measures.small_line + 2
         self._result.setMinimumHeight(room)
-        self._show(self._shown)
 
 
 def _tried(store: Store) -> tuple[object, ...]:

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QWidget
 
 from plantdesk.domain.store import COLOURS
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.look.theme import STORE_COLOURS
 from plantdesk.ui.widgets.buttons.button import ChoiceLabel, RadioButton
@@ -29,9 +29,10 @@ class Swatches(QWidget):
         self._look = look
         self.setObjectName("storeColour")
         self.setAccessibleName(translate("colour", "Colour"))
-        self.label = ChoiceLabel(translate("colour", "Co&lour"))
-        self._name = plain_label()
-        self._name.setProperty("ink", "text2")
+        self.label = styled(ChoiceLabel(translate("colour", "Co&lour")), "strong")
+        self.label.setProperty("tall", "row")
+        self._name = plain_label("", "text2", "small")
+        self._name.setContentsMargins(10, 0, 0, 0)
         self._group = QButtonGroup(self)
         self._swatches: dict[str, _Swatch] = {}
         for colour in COLOURS:
@@ -44,11 +45,11 @@ class Swatches(QWidget):
         self._grid.setSpacing(0)
         self._columns = 0
         # Below the swatches, where there is something to say about them.
-        self.note = wrapped("", "text2")
+        self.note = wrapped("", "text2", "small")
         self.note.hide()
         self.show_colour(COLOURS[0])
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._set_sizes)
+        self._set_sizes()
 
     @property
     def colour(self) -> str:
@@ -85,7 +86,8 @@ class Swatches(QWidget):
 
     def _arrange(self) -> None:
         side = self._look.measures.icon(24) + _ROUND
-        names = max(self._name.fontMetrics().horizontalAdvance(colour_name(c)) for c in COLOURS)
+        metrics = QFontMetrics(self._look.measures.small)
+        names = max(metrics.horizontalAdvance(colour_name(c)) for c in COLOURS)
         columns = 8 if self.width() >= 8 * side + names + 12 else 4
         if columns == self._columns:
             return
@@ -96,14 +98,8 @@ class Swatches(QWidget):
         for column in range(10):
             self._grid.setColumnStretch(column, 1 if column == columns else 0)
 
-    def _dress(self) -> None:
-        measures = self._look.measures
-        self.label.setFont(strong(measures.body))
-        self.label.setFixedHeight(measures.label_row)
-        self._name.setFont(measures.small)
-        self.note.setFont(measures.small)
-        self._name.setContentsMargins(10, 0, 0, 0)
-        side = measures.icon(24) + _ROUND
+    def _set_sizes(self) -> None:
+        side = self._look.measures.icon(24) + _ROUND
         for swatch in self._swatches.values():
             swatch.setFixedSize(side, side)
         self._columns = 0

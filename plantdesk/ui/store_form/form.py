@@ -57,7 +57,6 @@ class StoreForm(QWidget):
     ) -> None:
         """A check that is not inside stands wherever the page puts it."""
         super().__init__()
-        self._look = look
         self._stores = stores
         # As it was before anything was typed.
         self.store = Store("", "", COLOURS[0], "")
@@ -85,8 +84,6 @@ class StoreForm(QWidget):
         self._lay_out(with_colour, check_inside)
         self._connect()
         self._unfold(False)
-        look.changed.connect(self._dress)
-        self._dress()
 
     @property
     def typed(self) -> StoreTyped:
@@ -282,6 +279,3 @@ class StoreForm(QWidget):
         if check_inside:
             items.append(row(self.check, margins=(RIM, 4, RIM, 4)))
         self.setLayout(column(*items, more, self.more, None, gap=8))
-
-    def _dress(self) -> None:
-        self._given.setFont(self._look.measures.body)

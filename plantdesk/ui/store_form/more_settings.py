@@ -8,12 +8,11 @@ from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
 from plantdesk.domain.administrator.given import Setting
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.colour_choice import only_checked_by_tab
 from plantdesk.ui.store_form.store_reading import OWN_PROXY, StoreField, StoreTyped
-from plantdesk.ui.widgets.buttons.button import RadioButton
-from plantdesk.ui.widgets.buttons.button_row import plain_button
+from plantdesk.ui.widgets.buttons.button import RadioButton, plain_button
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
@@ -53,7 +52,7 @@ class MoreSettings(QWidget):
             translate("store", "Only this computer numbers plants here"),
             hint=translate("store", "Then the form offers the next free id."),
         )
-        self._proxy_title = plain_label(translate("store", "Proxy"))
+        self._proxy_title = plain_label(translate("store", "Proxy"), type_="strong")
         as_set = translate("store", "As this computer is set")
         self._proxies = {
             SYSTEM_PROXY: _proxy_choice(look, "proxySystem", as_set),
@@ -64,11 +63,11 @@ class MoreSettings(QWidget):
         for choice in self._proxies.values():
             self._group.addButton(choice.button)
         self.certificates = ""
-        self._file_title = plain_label(translate("store", "Extra certificate"))
+        self._file_title = plain_label(translate("store", "Extra certificate"), type_="strong")
         self._file = wrapped("")
         self._file.setObjectName("certificateFile")
-        self._file_note = wrapped("", "text2")
-        self._choose = plain_button(look, "chooseCertificate", translate("store", "Choose…"))
+        self._file_note = wrapped("", "text2", "small")
+        self._choose = plain_button("chooseCertificate", translate("store", "Choose…"))
         self._choose.setAccessibleName(translate("store", "Choose an extra certificate file…"))
         self._remove = Link(look, "removeCertificate")
         self._remove.show_text(translate("store", "Remove"))
@@ -82,8 +81,8 @@ class MoreSettings(QWidget):
         self._group.buttonClicked.connect(self._edit_proxy)
         self._choose.clicked.connect(self._choose_file)
         self._remove.clicked.connect(self._remove_file)
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._set_widths)
+        self._set_widths()
 
     @property
     def proxy_choice(self) -> str:
@@ -152,6 +151,7 @@ class MoreSettings(QWidget):
         self._file.setText(path.replace("/", "/\u200b").replace("\\", "\\\u200b") or none)
         self._file.setAccessibleName(path or none)
         self._file.setProperty("ink", "" if path else "text2")
+        restyle(self._file)
         self._remove.setVisible(bool(path))
 
     def _lay_out(self) -> None:
@@ -170,15 +170,10 @@ class MoreSettings(QWidget):
         seconds = fields[StoreField.CONNECT_SECONDS], fields[StoreField.TOTAL_SECONDS]
         self.setLayout(column(*seconds, choices, fields[StoreField.PROXY], file, gap=8))
 
-    def _dress(self) -> None:
-        measures = self._look.measures
-        self._proxy_title.setFont(strong(measures.body))
-        self._file_title.setFont(strong(measures.body))
-        self._file.setFont(measures.body)
-        self._file_note.setFont(measures.small)
+    def _set_widths(self) -> None:
         for part in (StoreField.CONNECT_SECONDS, StoreField.TOTAL_SECONDS):
             # Only as wide as a number needs.
-            self.fields[part].input.setFixedWidth(round(12 * measures.ch) + 24)
+            self.fields[part].input.setFixedWidth(round(12 * self._look.measures.ch) + 24)
 
 
 def _number(look: Look, name: str, label: str, hint: str) -> Field:

@@ -14,7 +14,7 @@ from plantdesk.ui.store_form.token_words import (
     to_be_kept_text,
     token_fault_text,
 )
-from plantdesk.ui.widgets.buttons.button_row import plain_button
+from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
@@ -42,7 +42,7 @@ class TokenPart(QWidget):
         self.field = Field(look, label, hint, required=None, latin=True)
         self.field.input.setObjectName("accessToken")
         self.field.input.keep_to_itself()
-        self.replace = plain_button(look, "replaceToken")
+        self.replace = plain_button("replaceToken")
         self.replace.clicked.connect(self._replace)
         self.field.add_beside(self.replace)
         self.keep = WrappedChoice(look, "keepToken", translate("token", "&Keep on this computer"))

@@ -10,13 +10,15 @@ from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.form import StoreForm
 from plantdesk.ui.stores.store_list import StoreList
-from plantdesk.ui.widgets.buttons.button_row import end_row, plain_button
+from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
-from plantdesk.ui.widgets.following_scroll import FollowingScroll
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import translate
 
 _MEDIUM_PX, _MEDIUM_CH, _LIST_CH = 560, 64, 31
@@ -36,7 +38,7 @@ class StoresFrame(QDialog):
         self.list = StoreList(look)
         self.add = Link(look, "addStore", "plus")
         self.add.show_text(translate("store", "A&dd a store…"))
-        self._adding = wrapped("", "text2")
+        self._adding = wrapped("", "text2", "small")
         self._adding.setObjectName("whoAddsStores")
         self._adding.setContentsMargins(16, 0, 12, 8)
         self._adding.hide()
@@ -49,19 +51,20 @@ class StoresFrame(QDialog):
             )
         )
         self._practice.setMargin(RIM)
-        self._icon = plain_label()
-        self._message = plain_label()
+        self._icon = Icon(look, "wrong", "refused")
+        self._message = plain_label(type_="small")
         self._message.setObjectName("saveMessage")
         self._message.setWordWrap(True)
         self.remove = Link(look, "removeStore")
         self.remove.show_text(translate("store", "Remo&ve this store…"))
-        self.cancel = plain_button(look, "cancelStores", translate("store", "Cancel"))
+        self.cancel = plain_button("cancelStores", translate("store", "Cancel"))
         self.save = SendButton(look, sends=False)
         self.save.setObjectName("saveStores")
         self.save.setText(translate("store", "&Save"))
         self._lay_out()
-        look.changed.connect(self._dress)
-        self._dress()
+        look.dress_now(self)
+        look.changed.connect(self._set_sizes)
+        self._set_sizes()
         # As much of the form as fits, where the screen has room for it.
         self.resize(800, min(700, self.screen().availableSize().height() - 40))
 
@@ -119,10 +122,11 @@ class StoresFrame(QDialog):
         self._ends.setDirection(directions.TopToBottom if tight else directions.LeftToRight)
 
     def _lay_out(self) -> None:
-        self._hairline = QFrame()
+        hairline = QFrame()
+        hairline.setProperty("box", "line")
         add = row(self.add, None, margins=(12, 8, 12, 8))
         # A square list would overlap the card's round corners.
-        listed = column(self.list, self._hairline, add, self._adding, margins=(1, 8, 1, 1))
+        listed = column(self.list, hairline, add, self._adding, margins=(1, 8, 1, 1))
         listed.setStretchFactor(self.list, 1)
         self._list_card = _card(listed)
         sides = 24 - RIM
@@ -148,17 +152,9 @@ class StoresFrame(QDialog):
         whole.setStretchFactor(self.body, 1)
         self.setLayout(whole)
 
-    def _dress(self) -> None:
-        measures, theme = self._look.measures, self._look.theme
-        self._look.dress(self)
-        self._practice.setFont(measures.body)
-        self._message.setFont(measures.small)
-        self._adding.setFont(measures.small)
+    def _set_sizes(self) -> None:
         # Its room is there before it, as Qt rounds two lines of text.
         self._message.setMinimumHeight(self._message.fontMetrics().size(0, "\n").height())
-        self._icon.setPixmap(self._look.icon("wrong", theme.tones["refused"].ink))
-        self._hairline.setFixedHeight(theme.hairline)
-        self._hairline.setStyleSheet(f"background: {theme.line};")
         self.setMinimumSize(420, 400)
         self.arrange()
 

@@ -21,14 +21,14 @@ from plantdesk.ui.store_form.token_words import (
     token_fault_text,
 )
 from plantdesk.ui.store_form.words import open_text
-from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.buttons.button_row import end_row, plain_button
+from plantdesk.ui.widgets.buttons.button import Button, plain_button
+from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
 from plantdesk.ui.widgets.fields.warning_line import WarningLine
-from plantdesk.ui.widgets.fitting_scroll import FittingScroll
 from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import place_text, store_name, translate
 
 
@@ -51,8 +51,8 @@ class TokenDialog(QDialog):
         self._store = store
         self.given: TokenGiven | None = None
         self.setWindowTitle(translate("token", "Access token"))
-        title = plain_label(translate("token", "Access token for {0}").format(store_name(store)))
-        title.setFont(look.measures.h2)
+        name = translate("token", "Access token for {0}").format(store_name(store))
+        title = plain_label(name, type_="h2")
         title.setWordWrap(True)
         hint = translate("token", "From the people who run the store.")
         if store.practice:
@@ -80,7 +80,7 @@ class TokenDialog(QDialog):
         self.use = SendButton(look, sends=False)
         self.use.setObjectName("useToken")
         self.use.setText(translate("token", "&Use this token"))
-        cancel = plain_button(look, "cancelToken", translate("token", "Cancel"))
+        cancel = plain_button("cancelToken", translate("token", "Cancel"))
         self._lay_out(title, cancel)
         self.use.clicked.connect(self._take_token)
         cancel.clicked.connect(self.reject)
@@ -89,13 +89,7 @@ class TokenDialog(QDialog):
         self.keep.toggled.connect(self._say)
         stores.token_changed.connect(self._follow)
         self._say()
-        look.changed.connect(self._dress)
-        self._dress()
         self.field.input.setFocus()
-
-    def _dress(self) -> None:
-        """The system's theme may change while it is open."""
-        self._look.dress(self)
 
     def _take_token(self) -> None:
         read = read_token(self.field.input.text())
@@ -146,6 +140,7 @@ class TokenDialog(QDialog):
         # Large text on a small screen scrolls; the buttons stay.
         scroll, sides = FittingScroll(inside), 24 - RIM
         self.setLayout(column(scroll, None, buttons, gap=12, margins=(sides, 20, sides, 20)))
+        self._look.dress_now(self)
         room = self.screen().availableSize() - QSize(40, 40)
         # Where letters are narrow the buttons need more than the text.
         ends = buttons.minimumSize().width() + 2 * (24 - RIM)

@@ -9,7 +9,7 @@ from plantdesk.journal.records import WaitingBatch
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import reading_start
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import day_text, isolated, number, store_name, translate
 
@@ -33,7 +33,6 @@ class Batches(QWidget):
         self.lines: list[BatchLine] = []
         stores.batches_changed.connect(self._fill)
         stores.listed.connect(self._fill)
-        look.changed.connect(self._fill)
         self._fill()
 
     def _fill(self) -> None:
@@ -64,11 +63,10 @@ class BatchLine(QFrame):
         self.setProperty("box", "card")
         self._words = words = wrapped(text)
         words.setObjectName("batch")
-        words.setFont(look.measures.body)
         words.setAlignment(reading_start() | Qt.AlignmentFlag.AlignVCenter)
-        go_on = self._button(look, "releaseBatch", translate("open", "&Go on"))
+        go_on = plain_button("releaseBatch", translate("open", "&Go on"), "small")
         go_on.clicked.connect(self._release)
-        remove = self._button(look, "removeBatch", translate("open", "Remo&ve…"))
+        remove = plain_button("removeBatch", translate("open", "Remo&ve…"), "small")
         remove.clicked.connect(self._remove)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
@@ -88,6 +86,7 @@ class BatchLine(QFrame):
         self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
         self._row.activate()
         # Layouts in layouts lose the height that goes by the width.
+        self._words.ensurePolished()
         self._words.setMinimumHeight(self._words.heightForWidth(self._words.width()))
 
     def _release(self) -> None:
@@ -95,15 +94,6 @@ class BatchLine(QFrame):
 
     def _remove(self) -> None:
         self.removal_wanted.emit(self._batch)
-
-    def _button(self, look: Look, name: str, text: str) -> Button:
-        button = Button(text)
-        button.setObjectName(name)
-        button.setProperty("look", "plain")
-        button.setAutoDefault(False)
-        button.setFont(look.measures.body)
-        button.setFixedHeight(look.measures.small_control)
-        return button
 
 
 def batch_text(waiting: WaitingBatch, stores: Stores) -> str:

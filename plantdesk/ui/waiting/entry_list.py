@@ -1,20 +1,15 @@
-"""The list of open entries: a head, and rows that paint themselves."""
+"""The list of open entries below its head."""
+
+from functools import partial
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QListView,
-    QStackedLayout,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QStackedLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.waiting.model import ENTRY, OpenModel
-from plantdesk.ui.waiting.rows import Head, RowPainter, row_height
+from plantdesk.ui.waiting.rows import STYLE, Head, painted
+from plantdesk.ui.widgets.rows.row_list import RowList
 from plantdesk.ui.wording import translate
 
 
@@ -24,17 +19,14 @@ class OpenList(QFrame):
 
     def __init__(self, look: Look, model: OpenModel) -> None:
         super().__init__()
-        self._look = look
         self._model = model
         self.setProperty("box", "card")
-        self.view = _View()
+        self.view = RowList(look, model, STYLE, partial(painted, look=look, model=model))
+        self.view.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.view.setObjectName("openEntries")
         self.view.setAccessibleName(translate("open", "Waiting and to check"))
-        self.view.setModel(model)
-        self.view.setItemDelegate(RowPainter(look, model, self.view))
         self._head = Head(look, model)
-        self._nothing = plain_label()
-        self._nothing.setProperty("ink", "text2")
+        self._nothing = plain_label("", "text2")
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._nothing.setWordWrap(True)
         rows = QWidget()
@@ -53,8 +45,6 @@ class OpenList(QFrame):
         self._pages.addWidget(self._nothing)
         self.view.selectionModel().currentChanged.connect(self._choose)
         model.dataChanged.connect(self._tell_again)
-        look.changed.connect(self._dress)
-        self._dress()
 
     def go_to(self, place: int) -> None:
         """Let the keyboard be on this row."""
@@ -75,29 +65,3 @@ class OpenList(QFrame):
     def _tell_again(self) -> None:
         self._choose(self.view.currentIndex())
         self._head.update()
-
-    def _dress(self) -> None:
-        self._nothing.setFont(self._look.measures.body)
-        self._head.setFixedHeight(self._look.measures.small_line + 18)
-        self.view.setMinimumHeight(2 * row_height(self._look))
-        self.view.doItemsLayout()
-
-
-class _View(QListView):
-    """Leaves letters and digits alone, and Enter: a scan on this page does nothing."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setUniformItemSizes(True)
-        self.setMouseTracking(True)
-        self.setTabKeyNavigation(False)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.text().isprintable() and event.text():
-            event.ignore()
-            return
-        super().keyPressEvent(event)

@@ -1,11 +1,10 @@
 """One open entry: its journey, its reference, and what a person can do about it."""
 
 from collections.abc import Sequence
-from time import monotonic
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.desk.lists import AttemptsFound
 from plantdesk.domain.entry import Entry
@@ -20,21 +19,17 @@ from plantdesk.ui.entry.reason_words import reason
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong, tabular
+from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.buttons.single_click import SingleClickButton
+from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
 from plantdesk.ui.widgets.fields.exact_text import ExactText
-from plantdesk.ui.widgets.fitting_scroll import FittingScroll
-from plantdesk.ui.widgets.flow import Flow
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import isolated, short_store_name, shortened, translate
 
-# So soon after other buttons came up, a click was meant for those before.
-_SURPRISE = 0.5
-# Keys of a scanner come closer together than this, those of a person who presses Space do not.
-_SCAN = 0.15
 _NAME_SHOWN = 1000
 
 
@@ -43,53 +38,52 @@ class EntryPane(QFrame):
 
     acted = Signal(object, object)
     attempts_wanted = Signal(str)
-    # The button that had the keyboard is gone.
     left_alone = Signal()
 
     def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
-        self._look = look
         self._stores = stores
         self._seconds = seconds
         self._entry: Entry | None = None
         self.attempts: Sequence[Attempt] = ()
-        self._actions: tuple[Action, ...] = ()
-        self._changed = 0.0
         self.setObjectName("entry")
         self.setProperty("box", "card")
         self.setAccessibleName(translate("open", "Entry"))
-        self._icon = plain_label()
-        self._name = ExactText("entryName")
+        self._icon = Icon(look, size=24)
+        self._name = styled(ExactText("entryName"), "h2")
         self._name.setAccessibleName(translate("open", "Name"))
-        self._about = ExactText("entryAbout")
-        self._about.setProperty("ink", "text2")
+        self._about = styled(ExactText("entryAbout"), "small figures", "text2")
         self._about.setAccessibleName(translate("open", "Plant id, tag and store"))
         self._reason = wrapped("")
         self._reason.setObjectName("entryReason")
         self._journey = JourneyView(look)
-        self._reference_word = plain_label(translate("open", "Reference"))
-        self._reference_word.setProperty("ink", "text2")
-        self._reference = ExactText("reference")
+        self._reference_word = plain_label(translate("open", "Reference"), "text2", "small")
+        self._reference = styled(ExactText("reference"), "small figures")
         self._reference.setAccessibleName(translate("open", "Reference"))
         self._reference.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._reference.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self._copy = Button(translate("open", "Copy"))
+        self._copy = styled(Button(translate("open", "Copy")), "small")
         self._copy.setObjectName("copyReference")
         self._copy.setProperty("look", "link")
+        self._copy.setProperty("tall", "row")
+        self._copy.show_icon(look, "copy", "accent")
         self._copy.setAccessibleName(translate("open", "Copy the reference"))
         self._copy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._copy.acts_on = lambda: self._entry and self._entry.id
         self._copy.clicked.connect(self._copy_reference)
         self._line, self._foot_line = QFrame(), QFrame()
-        self._question = wrapped(translate("open", "Look in the store. What did you find?"))
-        self._buttons = QWidget()
-        self._button_row = Flow(self._buttons)
+        for line in (self._line, self._foot_line):
+            line.setProperty("box", "line")
+        self._question = wrapped(
+            translate("open", "Look in the store. What did you find?"), type_="strong"
+        )
+        self._buttons = ButtonRow(after=self._copy)
+        self._buttons.acted.connect(self._act)
+        self._buttons.left_alone.connect(self.left_alone)
         self._lay_out()
-        look.changed.connect(self._dress)
-        self._dress()
 
     def show_entry(self, entry: Entry | None) -> None:
         before, self._entry = self._entry, entry
@@ -98,13 +92,15 @@ class EntryPane(QFrame):
             self._question.hide()
             self._show_actions(())
             return
-        if before is None or before.id != entry.id:
+        other = before is None or before.id != entry.id
+        if other:
             self.attempts = ()
-            # A person turned to it: that is no surprise.
-            self._actions = ()
         if before != entry:
             self.attempts_wanted.emit(entry.id)
         self.renew()
+        if other:
+            # The user turned to it.
+            self._buttons.take_clicks()
 
     def show_attempts(self, found: AttemptsFound) -> None:
         if self._entry is not None and found.entry_id == self._entry.id:
@@ -135,56 +131,29 @@ class EntryPane(QFrame):
         spoken = (status_word(entry.status), shortened(plant.name), str(plant.id), why)
         told = (*spoken, *(step.spoken for step in journey))
         self.setAccessibleDescription(". ".join(told))
-        self._draw_icon()
+        icon, tone = ICONS[entry.status]
+        self._icon.show_icon(icon, tone)
 
     @property
     def first_button(self) -> QWidget:
-        found = self._buttons.findChildren(Button)
-        return next((button for button in found if not button.isHidden()), self._copy)
+        return self._buttons.first or self._copy
 
     def _show_actions(self, actions: tuple[Action, ...]) -> None:
-        if actions == self._actions:
-            return
-        if self._actions:
-            self._changed = monotonic()
-        self._actions = actions
-        self._make_buttons()
+        offers = tuple(
+            Offer(
+                action,
+                lettered(action),
+                f"open{action.name.title().replace('_', '')}",
+                final=action in FINAL,
+            )
+            for action in actions
+        )
+        self._buttons.show_offers(offers, self._entry.id if self._entry else "")
+        self._foot_line.setVisible(bool(actions))
 
-    def _make_buttons(self) -> None:
-        focused = QApplication.focusWidget()
-        had_keyboard = focused is not None and self._buttons.isAncestorOf(focused)
-        while item := self._button_row.takeAt(0):
-            if widget := item.widget():
-                widget.hide()
-                widget.deleteLater()
-        before: QWidget = self._copy
-        for action in self._actions:
-            button = _Button(lettered(action), self._buttons)
-            button.setProperty("look", "plain")
-            button.setProperty("action", action)
-            button.setObjectName(f"open{action.name.title().replace('_', '')}")
-            button.setFont(self._look.measures.body)
-            button.setFixedHeight(self._look.measures.control)
-            button.acts_on = lambda: self._entry and self._entry.id
-            button.clicked.connect(self._act)
-            self._button_row.addWidget(button)
-            button.show()
-            QWidget.setTabOrder(before, button)
-            before = button
-        self._buttons.setVisible(bool(self._actions))
-        self._foot_line.setVisible(bool(self._actions))
-        self._buttons.updateGeometry()
-        if had_keyboard:
-            self.left_alone.emit()
-
-    def _act(self) -> None:
-        button = self.sender()
-        if not isinstance(button, Button) or self._entry is None:
-            return
-        action = button.property("action")
-        if action in FINAL and monotonic() - self._changed < _SURPRISE:
-            return
-        self.acted.emit(action, self._entry)
+    def _act(self, action: Action) -> None:
+        if self._entry is not None:
+            self.acted.emit(action, self._entry)
 
     def _copy_reference(self) -> None:
         if self._entry is not None:
@@ -220,45 +189,3 @@ class EntryPane(QFrame):
         column.addWidget(self._foot_line)
         column.addWidget(self._question)
         column.addWidget(self._buttons)
-
-    def _dress(self) -> None:
-        measures, theme = self._look.measures, self._look.theme
-        self._name.setFont(measures.h2)
-        self._about.setFont(tabular(measures.small))
-        self._reason.setFont(measures.body)
-        self._reference_word.setFont(measures.small)
-        self._reference.setFont(tabular(measures.small))
-        self._copy.setFont(measures.small)
-        self._copy.setFixedHeight(measures.label_row)
-        self._copy.setIcon(self._look.icon("copy", theme.accent))
-        self._question.setFont(strong(measures.body))
-        for line in (self._line, self._foot_line):
-            line.setFixedHeight(theme.hairline)
-            line.setStyleSheet(f"background: {theme.line};")
-        self._make_buttons()
-        self._draw_icon()
-
-    def _draw_icon(self) -> None:
-        if self._entry is not None:
-            icon, tone = ICONS[self._entry.status]
-            self._icon.setPixmap(self._look.icon(icon, self._look.theme.tones[tone].ink, 24))
-
-
-class _Button(SingleClickButton):
-    """A scan that goes astray presses nothing: the blank in a name is no Space of a person's."""
-
-    def __init__(self, text: str, parent: QWidget) -> None:
-        super().__init__(text, parent)
-        self.setAutoDefault(False)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._last_key = 0.0
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        now = monotonic()
-        scanned = now - self._last_key < _SCAN
-        if event.text().strip():
-            self._last_key = now
-        if event.key() == Qt.Key.Key_Space and scanned:
-            self._last_key = now
-            return
-        super().keyPressEvent(event)

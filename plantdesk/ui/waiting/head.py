@@ -2,8 +2,8 @@
 
 from enum import Enum, auto
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QMenu, QSizePolicy, QWidget
 
 from plantdesk.journal.records import OpenKind
@@ -11,7 +11,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import named_action, set_tip
 from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.flow import Flow
+from plantdesk.ui.widgets.buttons.flow import Flow
 from plantdesk.ui.wording import number, short_store_name, translate
 
 
@@ -41,11 +41,20 @@ class OpenHead(QWidget):
             chip.setCheckable(True)
             # The number on it changes while plants are sent.
             chip.acts_on = chip.objectName
+            if kind is not OpenKind.ALL:
+                icon = "check" if kind is OpenKind.TO_CHECK else "waiting"
+                chip.show_icon(look, icon, icon)
             self._group.addButton(chip)
             self._chips[kind] = chip
         self._chips[OpenKind.ALL].setChecked(True)
         self._group.buttonClicked.connect(self.changed)
         self._store = _button("openStore", "plain")
+        self._store.show_icon(look, "chevron-down", "text2")
+        self._store.setLayoutDirection(
+            Qt.LayoutDirection.LeftToRight
+            if self.isRightToLeft()
+            else Qt.LayoutDirection.RightToLeft
+        )
         self._menu = QMenu(self)
         self._choice = QActionGroup(self)
         self._store.clicked.connect(self._offer_stores)
@@ -64,9 +73,9 @@ class OpenHead(QWidget):
         self._lay_out()
         stores.counted.connect(self._count)
         stores.listed.connect(self._list_stores)
-        look.changed.connect(self._dress)
+        look.changed.connect(self._fit)
         self._list_stores()
-        self._dress()
+        self._fit()
 
     @property
     def kind(self) -> OpenKind:
@@ -115,7 +124,7 @@ class OpenHead(QWidget):
         if self.store_id is not None:
             name = short_store_name(self._stores.of(self.store_id))
         room = round(22 * self._look.measures.ch)
-        metrics = self._store.fontMetrics()
+        metrics = QFontMetrics(self._look.measures.body)
         shown = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room)
         self._store.setText(f"{shown.replace('&', '&&')} ")
         self._store.setAccessibleName(translate("open", "Store: {0}").format(name))
@@ -146,37 +155,13 @@ class OpenHead(QWidget):
         self._flow.addWidget(chips)
         self._flow.addWidget(tools)
 
-    def _dress(self) -> None:
-        measures, theme = self._look.measures, self._look.theme
-        side = measures.icon(16)
-        height = max(28, measures.small_control)
-        for kind, chip in self._chips.items():
-            chip.setFont(measures.body)
-            chip.setFixedHeight(height)
-            if kind is not OpenKind.ALL:
-                icon = "check" if kind is OpenKind.TO_CHECK else "waiting"
-                chip.setIcon(self._look.icon(icon, theme.tones[icon].ink))
-                chip.setIconSize(QSize(side, side))
-        for tool in (self._store, *self._lists.values()):
-            tool.setFont(measures.body)
-            tool.setFixedHeight(height)
-        self._store.setIcon(self._look.icon("chevron-down", theme.text2))
-        self._store.setIconSize(QSize(side, side))
-        self._store.setLayoutDirection(
-            Qt.LayoutDirection.LeftToRight
-            if self.isRightToLeft()
-            else Qt.LayoutDirection.RightToLeft
-        )
-        self._name_store()
-        self._count()
-        self._fit()
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
         """As high as its rows: the page asks no layout for a height that goes by the width."""
+        self._name_store()
         self.setFixedHeight(self._flow.heightForWidth(self.width()))
 
 
@@ -184,6 +169,7 @@ def _button(name: str, look: str) -> Button:
     button = Button()
     button.setObjectName(name)
     button.setProperty("look", look)
+    button.setProperty("tall", "chip")
     button.setAutoDefault(False)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

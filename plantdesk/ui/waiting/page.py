@@ -25,10 +25,9 @@ from plantdesk.ui.waiting.entry_pane import EntryPane
 from plantdesk.ui.waiting.head import OpenHead
 from plantdesk.ui.waiting.list_output import ListOutput
 from plantdesk.ui.waiting.model import ENTRY, OpenModel
-from plantdesk.ui.waiting.rows import row_height
 from plantdesk.ui.waiting.undo import UndoableAnswers
-from plantdesk.ui.widgets.column import Column
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.scrolls.column import Column
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import already_here_text, translate
 
@@ -56,7 +55,7 @@ class PageOpen(QScrollArea):
         self.head = OpenHead(look, stores)
         self.batches = Batches(look, stores)
         self.lists = ListOutput(look, stores, desk, self)
-        self._note = wrapped("", "text2")
+        self._note = wrapped("", "text2", "small")
         self._note.setObjectName("openNote")
         self._lay_out()
         self._desk = desk
@@ -167,6 +166,7 @@ class PageOpen(QScrollArea):
     def _fit_note(self) -> None:
         margins = self._column.contentsMargins()
         room = max(1, self.viewport().width() - margins.left() - margins.right())
+        self._note.ensurePolished()
         self._note.setFixedHeight(self._note.heightForWidth(room))
 
     def _connect(self, desk: Desk, seconds: Seconds) -> None:
@@ -213,7 +213,7 @@ class PageOpen(QScrollArea):
 
     def _show_row(self) -> None:
         """The row that the keyboard is on, not all rows: what stands above is to stay in sight."""
-        view, height = self.list.view, row_height(self._look)
+        view, height = self.list.view, self.list.view.row_height()
         row = view.visualRect(view.currentIndex())
         middle = view.viewport().mapTo(self._page, QPoint(0, max(0, row.top()) + height // 2))
         self.ensureVisible(0, middle.y(), 0, height)
@@ -248,11 +248,10 @@ class PageOpen(QScrollArea):
         margin = 24 if wide else 16
         self._column.setContentsMargins(margin, 16, margin, 8)
         self._row.setSpacing(16 if wide else 12)
-        self._note.setFont(measures.small)
         self._fit_note()
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
-        self.list.setMinimumHeight(5 * row_height(self._look))
+        self.list.setMinimumHeight(5 * self.list.view.row_height())
         if narrow:
             self.pane.setMinimumWidth(0)
             self.pane.setMaximumWidth(16_777_215)

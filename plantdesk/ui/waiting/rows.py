@@ -1,30 +1,37 @@
 """The rows of the open entries and their head, as they are painted."""
 
 from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
 from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong, tabular
 from plantdesk.ui.waiting.model import ROW, OpenModel, OpenRow
-from plantdesk.ui.widgets.row_painting import RowPainting, glimpse
-from plantdesk.ui.widgets.swatch import draw_swatch
+from plantdesk.ui.widgets.rows.painted_row import (
+    Picture,
+    Row,
+    RowStyle,
+    Words,
+    glimpse,
+    turned,
+    write,
+)
+from plantdesk.ui.widgets.rows.swatch import draw_swatch
 from plantdesk.ui.wording import isolated, short_store_name, translate
 
+STYLE = RowStyle(top=7, padding=16, bar=True)
 _EDGE, _GAP = 16, 16
 # A list this wide may have room for the store and the day.
 _ROOMY_CH = 72
 # So much of a name shows at least.
 _NAME_CH = 14
-
-
-def row_height(look: Look) -> int:
-    return look.measures.body_line + look.measures.small_line + 16
 
 
 class Head(QWidget):
@@ -34,91 +41,56 @@ class Head(QWidget):
         super().__init__()
         self._look = look
         self._model = model
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, self._look.measures.small_line + 18)
 
     def paintEvent(self, _: QPaintEvent) -> None:
         theme, measures = self._look.theme, self._look.measures
         painter = QPainter(self)
         columns = columns_for(self._look, self.width(), self._model.widest_id)
-        pen = RowPainting(painter, self.rect(), self.layoutDirection())
+        mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
         font = strong(measures.small)
         places = (columns.status, columns.id, columns.name, columns.store, columns.when)
         for words, (x, width) in zip(_head_words(), places, strict=True):
             if width:
-                pen.write(words, font, theme.text2, x, 0, width, self.height())
+                place = turned(self.rect(), mirrored, x, 0, width, self.height())
+                write(painter, Words(words, font, theme.text2, x, width), place, mirrored)
         foot = QRect(0, self.height() - theme.hairline, self.width(), theme.hairline)
         painter.fillRect(foot, QColor(theme.line))
 
 
-class RowPainter(QStyledItemDelegate):
-    def __init__(self, look: Look, model: OpenModel, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._look = look
-        self._model = model
-
-    def sizeHint(
-        self,
-        option: QStyleOptionViewItem,  # noqa: ARG002
-        index: QModelIndex | QPersistentModelIndex,  # noqa: ARG002
-    ) -> QSize:
-        return QSize(200, row_height(self._look))
-
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
-        row: OpenRow = index.data(ROW)
-        theme, measures = self._look.theme, self._look.measures
-        area: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        pen = RowPainting(painter, area, option.direction)
-        columns = columns_for(self._look, area.width(), self._model.widest_id)
-        painter.save()
-        self._ground(painter, pen, area, state)
-        top, line = 7, measures.body_line
-        tone = theme.tones[row.tone].ink
-        size = measures.icon(16)
-        x, width = columns.status
-        icon = self._look.icon(row.icon, tone)
-        painter.drawPixmap(pen.turned(x, top + (line - size) // 2, size, size).topLeft(), icon)
-        shift = size + 8
-        pen.write(row.word, strong(measures.small), tone, x + shift, top, width - shift, line)
-        pen.write(row.id, tabular(measures.body), theme.text, *_at(columns.id, top, line))
-        pen.write(glimpse(row.name), measures.body, theme.text, *_at(columns.name, top, line))
-        if columns.roomy:
-            x, width = columns.store
-            swatch = QRectF(pen.turned(x, top + (line - 10) // 2, 10, 10))
-            draw_swatch(painter, self._look, swatch, row.store)
-            words = isolated(short_store_name(row.store))
-            pen.write(words, measures.body, theme.text2, x + 18, top, width - 18, line)
-        clock = when(row.at, short=not columns.roomy) if columns.when[1] else ""
-        pen.write(clock, tabular(measures.small), theme.text2, *_at(columns.when, top, line))
-        x = columns.id[0]
-        room = area.width() - x - _EDGE
-        below = (x, top + line, room, measures.small_line)
-        pen.write(row.reason, measures.small, theme.text2, *below)
-        foot = pen.turned(_EDGE, area.height() - theme.hairline, area.width() - _EDGE,
-                          theme.hairline)  # fmt: skip
-        painter.fillRect(foot, QColor(theme.line))
-        if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(QColor(theme.accent), 2))
-            painter.drawRect(area.adjusted(1, 1, -1, -1))
-        painter.restore()
-
-    def _ground(
-        self, painter: QPainter, pen: RowPainting, area: QRect, state: QStyle.StateFlag
-    ) -> None:
-        theme = self._look.theme
-        if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(area, QColor(theme.accent_soft))
-            painter.fillRect(pen.turned(0, 0, 3, area.height()), QColor(theme.accent))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(area, QColor(theme.sunken))
+def painted(
+    index: QModelIndex | QPersistentModelIndex, width: int, look: Look, model: OpenModel
+) -> Row:
+    row: OpenRow = index.data(ROW)
+    theme, measures = look.theme, look.measures
+    body, small, even = measures.body, measures.small, tabular(measures.small)
+    tone = theme.tones[row.tone].ink
+    columns = columns_for(look, width, model.widest_id)
+    x, room = columns.status
+    size = measures.icon(16)
+    shift = size + 8
+    pictures = [Picture(look.icon(row.icon, tone), x, size, 0)]
+    clock = when(row.at, short=not columns.roomy) if columns.when[1] else ""
+    words = [
+        Words(row.word, strong(small), tone, x + shift, room - shift),
+        Words(row.id, tabular(body), theme.text, *columns.id),
+        Words(glimpse(row.name), body, theme.text, *columns.name),
+        Words(clock, even, theme.text2, *columns.when),
+        Words(row.reason, small, theme.text2, columns.id[0], width - columns.id[0] - _EDGE, 1),
+    ]
+    if columns.roomy:
+        x, room = columns.store
+        name = isolated(short_store_name(row.store))
+        pictures.append(Picture(partial(_draw_swatch, look=look, store=row.store), x, 10, 0))
+        words.append(Words(name, body, theme.text2, x + 18, room - 18))
+    return Row(tuple(pictures), tuple(words), (_EDGE, width - _EDGE))
 
 
-def _at(column: tuple[int, int], top: int, line: int) -> tuple[int, int, int, int]:
-    return column[0], top, column[1], line
+def _draw_swatch(painter: QPainter, place: QRect, look: Look, store: Store) -> None:
+    draw_swatch(painter, look, QRectF(place), store)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.labels import wrapped
 
 _MARGIN, _GAP = 24, 8
@@ -32,17 +32,15 @@ class Question(QDialog):
         """`exact` is text to read in full or to copy, however long it is."""
         super().__init__(parent)
         self.setWindowTitle(title)
-        self.head, self.body = wrapped(title), wrapped(text)
-        self.head.setFont(look.measures.h2)
-        self.body.setFont(look.measures.body)
-        self.keep = self._button(look, keep)
+        self.head, self.body = wrapped(title, type_="h2"), wrapped(text)
+        self.keep = self._button(keep)
         self.keep.clicked.connect(self.reject)
-        self.go_on = self._button(look, go_on)
+        self.go_on = self._button(go_on)
         self.go_on.setObjectName("questionGoOn")
         if not go_on:
             self.go_on.hide()
         self.go_on.clicked.connect(self.accept)
-        self.other = self._button(look, other)
+        self.other = self._button(other)
         if not other:
             self.other.hide()
         self.other.clicked.connect(self._take_other)
@@ -60,12 +58,13 @@ class Question(QDialog):
         column.addWidget(self.head)
         column.addWidget(self.body)
         if exact:
-            column.addWidget(_exact_box(look, title, exact), 1)
+            column.addWidget(_exact_box(title, exact), 1)
         column.addSpacing(8)
         column.addLayout(foot)
         self._look = look
-        look.changed.connect(self._dress)
-        self._dress()
+        look.dress_now(self)
+        look.changed.connect(self.fit)
+        self.fit()
         self.keep.setFocus()
 
     def say(self, title: str, text: str) -> None:
@@ -113,29 +112,19 @@ class Question(QDialog):
     def _take_other(self) -> None:
         self.done(self.OTHER)
 
-    def _dress(self) -> None:
-        """The system's theme may change while it is open."""
-        self._look.dress(self)
-        self.fit()
-
-    def _button(self, look: Look, text: str) -> Button:
-        button = Button(text)
+    def _button(self, text: str) -> Button:
+        button = plain_button("", text)
         # The words above it may change.
         button.acts_on = lambda: (self.head.text(), self.body.text())
-        button.setProperty("look", "plain")
-        button.setFont(look.measures.body)
-        button.setFixedHeight(look.measures.control)
-        button.setAutoDefault(False)
         return button
 
 
-def _exact_box(look: Look, name: str, text: str) -> QWidget:
+def _exact_box(name: str, text: str) -> QWidget:
     from plantdesk.ui.widgets.fields.exact_text import ExactText
-    from plantdesk.ui.widgets.fitting_scroll import FittingScroll
+    from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 
     box = ExactText("exactText")
     box.setAccessibleName(name)
-    box.setFont(look.measures.body)
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     box.setTextInteractionFlags(
         Qt.TextInteractionFlag.TextSelectableByMouse

@@ -91,8 +91,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._connect()
         self._restore_place()
-        look.changed.connect(self._dress)
-        self._dress()
+        look.dress(self)
         if preferences.set_aside is not None or preferences.unreadable:
             self.notices.tell_preferences(preferences)
         if first_start:
@@ -257,7 +256,3 @@ class MainWindow(QMainWindow):
             # With its frame it fits a small screen too, or one that shows everything large.
             room = self.screen().availableSize() - QSize(16, 48)
             self.resize(QSize(1100, 720).boundedTo(room))
-
-    def _dress(self) -> None:
-        self._look.dress(self)
-        self.menuBar().setFont(self._look.measures.body)

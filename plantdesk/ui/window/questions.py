@@ -24,7 +24,7 @@ from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.stores.questions import may_readdress
 from plantdesk.ui.stores.token_dialog import TokenDialog, TokenGiven
 from plantdesk.ui.widgets.question import Question, ask
-from plantdesk.ui.widgets.row_painting import glimpse
+from plantdesk.ui.widgets.rows.painted_row import glimpse
 from plantdesk.ui.wording import isolated, number, store_name, translate, unbroken_address
 
 

@@ -47,8 +47,6 @@ class Tabs(QTabBar):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.addTab(translate("tabs", "Add a plant"))
         self.addTab(translate("tabs", "Waiting and to check"))
-        look.changed.connect(self._dress)
-        self._dress()
 
     def show_to_check(self, count: int) -> None:
         if count == self._to_check:
@@ -61,7 +59,8 @@ class Tabs(QTabBar):
         self.setTabToolTip(OPEN, plain_tip(words))
         # The only way to let the tabs be measured anew.
         self.setTabText(OPEN, self.tabText(OPEN))
-        self._dress()
+        self.updateGeometry()
+        self.update()
 
     def tabSizeHint(self, index: int) -> QSize:
         # Rounded up: a part of a pixel too little, and the words lose their end.
@@ -124,8 +123,3 @@ class Tabs(QTabBar):
         measures = self._look.measures
         words = QFontMetrics(strong(measures.small)).horizontalAdvance(number(self._to_check))
         return max(words + measures.base, round(1.3 * measures.base))
-
-    def _dress(self) -> None:
-        self.setFont(self._look.measures.body)
-        self.updateGeometry()
-        self.update()

@@ -13,8 +13,8 @@ from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.ui.stores.token_dialog import TokenDialog, TokenGiven
 from plantdesk.ui.widgets.fields.exact_text import ExactText
-from plantdesk.ui.widgets.fitting_scroll import FittingScroll
 from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.window.questions import tell_lost
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry

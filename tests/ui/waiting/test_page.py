@@ -60,10 +60,10 @@ from plantdesk.journal.records import (
 from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.look.measures import strong, tabular
-from plantdesk.ui.waiting import entry_pane as page_open_pane
 from plantdesk.ui.waiting.model import ROW, OpenRow
 from plantdesk.ui.waiting.page import PageOpen
-from plantdesk.ui.waiting.rows import columns_for, row_height
+from plantdesk.ui.waiting.rows import columns_for
+from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.window import questions as dialogs
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.add.test_plant_form import focused_name
@@ -153,7 +153,7 @@ class Shown:
 
 @pytest.fixture
 def shown(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> Shown:
-    monkeypatch.setattr(page_open_pane, "_SURPRISE", 0.0)
+    monkeypatch.setattr(button_row, "_SURPRISE", 0.0)
     return Shown(*open_window())
 
 
@@ -518,7 +518,7 @@ def test_an_undo_that_would_send_both_is_said(shown: Shown) -> None:
 def test_a_click_for_the_buttons_of_before_settles_nothing(
     shown: Shown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page_open_pane, "_SURPRISE", 60.0)
+    monkeypatch.setattr(button_row, "_SURPRISE", 60.0)
     shown.open(waits(1))
     shown.tell(checks(1))
     shown.press("openThere")
@@ -529,7 +529,7 @@ def test_whoever_turns_to_an_entry_may_answer_at_once(
     shown: Shown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown.open(waits(2), checks(1))
-    monkeypatch.setattr(page_open_pane, "_SURPRISE", 60.0)
+    monkeypatch.setattr(button_row, "_SURPRISE", 60.0)
     shown.page.list.go_to(1)
     shown.press("openThere")
     assert shown.desk.changes == [("entry-1", Cause.PERSON_SAYS_THERE)]
@@ -545,7 +545,7 @@ def test_the_blank_of_a_scan_presses_nothing_but_space_does(
         QTest.keyClicks(button, letters_)
         QTest.keyClick(button, Qt.Key.Key_Return)
     assert shown.desk.changes == []
-    monkeypatch.setattr(page_open_pane, "_SCAN", 0.0)
+    monkeypatch.setattr(button_row, "_SCAN", 0.0)
     QTest.keyClick(button, Qt.Key.Key_Space)
     assert shown.desk.changes == [("entry-1", Cause.PERSON_SAYS_THERE)]
 
@@ -704,7 +704,7 @@ def test_what_is_left_of_sheets_is_cut_nowhere_and_leaves_room(
     page = shown.page
     columns = columns_for(page._look, page.list.view.viewport().width(), page.model.widest_id)
     assert columns.name[1] >= 8 * page._look.measures.ch
-    assert page.list.view.viewport().height() >= 2 * row_height(page._look)
+    assert page.list.view.viewport().height() >= 2 * page.list.view.row_height()
     buttons = page.pane._buttons.findChildren(QPushButton)
     for button in (page.pane._question, *buttons):
         foot = button.mapTo(page.pane, button.rect().bottomRight())

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QShortcutEvent
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel, QPushButton, QRadioButton
+
+from plantdesk.ui.look.look import Look
 
 if TYPE_CHECKING:
     _Over = QAbstractButton
@@ -42,7 +44,31 @@ class _ActsAtPress(_Over):
 
 
 class Button(_ActsAtPress, QPushButton):
-    pass
+    _shown_icon: tuple[Look, str, str] | None = None
+
+    def show_icon(self, look: Look, name: str, ink: str) -> None:
+        """Drawn anew when the theme or the size of text changes; `ink` as Look.ink takes it."""
+        if self._shown_icon is None:
+            look.changed.connect(self._draw_icon)
+        self._shown_icon = (look, name, ink)
+        self._draw_icon()
+
+    def _draw_icon(self) -> None:
+        if self._shown_icon is not None:
+            look, name, ink = self._shown_icon
+            side = look.measures.icon(16)
+            self.setIcon(look.icon(name, look.ink(ink)))
+            self.setIconSize(QSize(side, side))
+
+
+def plain_button(name: str, text: str = "", tall: str = "control") -> Button:
+    """Answers to a click, Space and its letter, never to Enter in a field."""
+    button = Button(text)
+    button.setObjectName(name)
+    button.setProperty("look", "plain")
+    button.setAutoDefault(False)
+    button.setProperty("tall", tall)
+    return button
 
 
 class CheckBox(_ActsAtPress, QCheckBox):

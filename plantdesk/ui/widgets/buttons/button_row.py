@@ -1,44 +1,121 @@
-"""The buttons that end a dialog, in the order that this system has them."""
+"""Buttons for what can be done to one thing; none takes a click by surprise."""
 
-from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QStyle, QWidget
+from time import monotonic
+from typing import NamedTuple
 
-from plantdesk.ui.look.look import Look
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
 from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.fields.field import RIM
+from plantdesk.ui.widgets.buttons.flow import Flow
+
+# A click this soon after the buttons changed was meant for the ones before.
+_SURPRISE = 0.5
+# A scanner's keys come closer together than this, those of a person who presses Space do not.
+_SCAN = 0.15
 
 
-def end_row(dialog: QWidget, accept: Button, reject: Button) -> QHBoxLayout:
-    """Not Qt's own box: that makes the first of them answer to Enter in every field."""
-    hint = dialog.style().styleHint(QStyle.StyleHint.SH_DialogButtonLayout, None, dialog)
-    layouts = QDialogButtonBox.ButtonLayout
-    accept_first = hint in (layouts.WinLayout.value, layouts.KdeLayout.value)
-    row = QHBoxLayout()
-    row.setSpacing(8 - RIM)
-    # The filled one keeps a rim for its focus ring; the plain one ends where that does.
-    if not accept_first:
-        row.addSpacing(RIM)
-    for button in (accept, reject) if accept_first else (reject, accept):
-        row.addWidget(button)
-    if accept_first:
-        row.addSpacing(RIM)
-    return row
+class Offer(NamedTuple):
+    """One button. A final one can't be undone, so it takes no click by surprise."""
+
+    action: object
+    text: str
+    name: str
+    look: str = "plain"
+    final: bool = False
 
 
-def plain_button(look: Look, name: str, text: str = "") -> Button:
-    """Answers to a click, Space and its letter, never to Enter in a field."""
-    return _PlainButton(look, name, text)
+class ButtonRow(QWidget):
+    acted = Signal(object)
+    # The button that had the keyboard is gone.
+    left_alone = Signal()
+
+    def __init__(self, after: QWidget) -> None:
+        """`after` is what Tab leaves for the first button."""
+        super().__init__()
+        self._after = after
+        self._offers: tuple[Offer, ...] = ()
+        self._about: str | None = None
+        self._changed = 0.0
+        self._row = Flow(self)
+        self.hide()
+
+    @property
+    def first(self) -> QWidget | None:
+        item = self._row.itemAt(0)
+        return item.widget() if item else None
+
+    def show_offers(self, offers: tuple[Offer, ...], about: str) -> None:
+        """`about` is the id of what the buttons act on."""
+        other_buttons = offers != self._offers
+        if self._about is not None and (
+            # Other buttons may come under the pointer with the same plant's next step, too.
+            self._about != about or (self._offers and other_buttons)
+        ):
+            self._changed = monotonic()
+        self._about = about
+        if other_buttons:
+            self._offers = offers
+            self._make()
+
+    def take_clicks(self) -> None:
+        """From now on: the user asked for these buttons."""
+        self._changed = 0.0
+
+    def _act(self) -> None:
+        button = self.sender()
+        if isinstance(button, _Button):
+            surprised = button.offer.final and monotonic() - self._changed < _SURPRISE
+            if not surprised:
+                self.acted.emit(button.offer.action)
+
+    def _make(self) -> None:
+        focused = QApplication.focusWidget()
+        had_keyboard = focused is not None and self.isAncestorOf(focused)
+        while item := self._row.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+        before = self._after
+        for offer in self._offers:
+            button = _Button(offer, self)
+            button.acts_on = lambda: self._about
+            button.clicked.connect(self._act)
+            self._row.addWidget(button)
+            button.show()
+            # Made late, but reached in the order in which they stand.
+            QWidget.setTabOrder(before, button)
+            before = button
+        self.setVisible(bool(self._offers))
+        self.updateGeometry()
+        if had_keyboard:
+            self.left_alone.emit()
 
 
-class _PlainButton(Button):
-    def __init__(self, look: Look, name: str, text: str) -> None:
-        super().__init__(text)
-        self._look = look
-        self.setObjectName(name)
-        self.setProperty("look", "plain")
+class _Button(Button):
+    def __init__(self, offer: Offer, parent: QWidget) -> None:
+        super().__init__(offer.text, parent)
+        self.offer = offer
+        self.setObjectName(offer.name)
+        self.setProperty("look", offer.look)
+        self.setProperty("tall", "control")
         self.setAutoDefault(False)
-        look.changed.connect(self._dress)
-        self._dress()
+        # A click must not take the keyboard from the form: the next scan would be lost.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._last_key = 0.0
 
-    def _dress(self) -> None:
-        self.setFont(self._look.measures.body)
-        self.setFixedHeight(self._look.measures.control)
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Take no second half of a double-click: another button may be under the pointer by now."""
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press nothing for a stray scan: the blank in a name is not the user's Space."""
+        now = monotonic()
+        scanned = now - self._last_key < _SCAN
+        if event.text().strip():
+            self._last_key = now
+        if event.key() == Qt.Key.Key_Space and scanned:
+            self._last_key = now
+            return
+        super().keyPressEvent(event)

@@ -1,10 +1,11 @@
 """A button that reads like a link; too long for its place, it is shortened in the middle."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.widgets.buttons.button import Button
 
@@ -17,24 +18,27 @@ class Link(Button):
         super().__init__()
         self._look = look
         self._whole = ""
-        self._icon = icon
         self.setObjectName(name)
         self.setProperty("look", "link")
+        self.setProperty("tall", "row")
+        styled(self, "small")
         self.setAutoDefault(False)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._dress)
-        self._dress()
+        if icon:
+            self.show_icon(look, icon, "accent")
 
     def show_text(self, text: str, icon: str = "") -> None:
         """All of it stays in the tooltip and for those who listen."""
         self._whole = text
-        self._icon = icon or self._icon
+        if icon:
+            self.show_icon(self._look, icon, "accent")
         self.setAccessibleName(text.replace("&", ""))
-        self._dress()
+        self.updateGeometry()
+        self._fit()
 
     def sizeHint(self) -> QSize:
         size = self._look.measures.icon(16)
-        icon = size + _GAP if self._icon else 0
+        icon = 0 if self.icon().isNull() else size + _GAP
         # Four more, because styles round in their own ways.
         width = self._text_width() + _SIDES + icon + 4
         return QSize(width, self._look.measures.label_row)
@@ -45,6 +49,11 @@ class Link(Button):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
 
     def _fit(self) -> None:
         room = self.width() - (self.sizeHint().width() - self._text_width())
@@ -58,16 +67,6 @@ class Link(Button):
             self.setText(shown)
 
     def _text_width(self) -> int:
+        self.ensurePolished()
         shown = Qt.TextFlag.TextShowMnemonic.value
         return self.fontMetrics().size(shown, self._whole).width()
-
-    def _dress(self) -> None:
-        measures = self._look.measures
-        self.setFont(measures.small)
-        self.setFixedHeight(measures.label_row)
-        if self._icon:
-            size = measures.icon(16)
-            self.setIcon(self._look.icon(self._icon, self._look.theme.accent))
-            self.setIconSize(QSize(size, size))
-        self.updateGeometry()
-        self._fit()

@@ -5,8 +5,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong
-from plantdesk.ui.look.paint import draw_hatching, mnemonic_flag
+from plantdesk.ui.look.paint import draw_hatching, mnemonic_flag, styled
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.fields.field import RIM
 
@@ -30,10 +29,10 @@ class SendButton(Button):
             # A click that took the keyboard from a field would bring up that field's warning, and
             # go past it unseen.
             self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        look.changed.connect(self._dress)
-        self._dress()
+        styled(self, "strong")
 
     def sizeHint(self) -> QSize:
+        self.ensurePolished()
         metrics = QFontMetrics(self.font())
         width = metrics.horizontalAdvance(self.text()) + 2 * (16 + RIM)
         taller = 4 if self._sends else 0
@@ -103,8 +102,3 @@ class SendButton(Button):
         if self.isDown():
             return fill.darker(108)
         return fill.lighter(108) if self.underMouse() else fill
-
-    def _dress(self) -> None:
-        self.setFont(strong(self._look.measures.body))
-        self.updateGeometry()
-        self.update()

@@ -38,8 +38,7 @@ class WrappedChoice(QWidget):
         self._words = _Words()
         self._words.setBuddy(self.button)
         self._words.pressed.connect(self.button.click)
-        self._hint = plain_label(hint)
-        self._hint.setProperty("ink", "text2")
+        self._hint = plain_label(hint, "text2", "small")
         self._hint.setWordWrap(True)
         if not hint:
             self._hint.hide()
@@ -53,8 +52,8 @@ class WrappedChoice(QWidget):
         row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
         self.show_text(text)
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._set_sizes)
+        self._set_sizes()
 
     @property
     def on(self) -> bool:
@@ -75,10 +74,8 @@ class WrappedChoice(QWidget):
         self._hint.setVisible(bool(hint))
         self.button.setAccessibleDescription(hint)
 
-    def _dress(self) -> None:
+    def _set_sizes(self) -> None:
         measures = self._look.measures
-        self._words.setFont(measures.body)
-        self._hint.setFont(measures.small)
         # The box as the sheet draws it, with its edge, and never a target under 24.
         side = max(24, measures.icon(16) + 4, measures.body_line)
         self.button.setFixedSize(QSize(side, side))

@@ -78,6 +78,7 @@ class ExactText(QTextEdit):
         menu.popup(event.globalPos())
 
     def heightForWidth(self, width: int) -> int:
+        self.ensurePolished()
         self._ruler.setTextWidth(width)
         return math.ceil(self._ruler.size().height())
 

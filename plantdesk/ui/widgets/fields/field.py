@@ -1,16 +1,17 @@
 """One field of the form: label, input, and a line under it that is never empty."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import strong, tabular
-from plantdesk.ui.look.paint import restyle
+from plantdesk.ui.look.measures import text_height
+from plantdesk.ui.look.paint import restyle, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.fields.input import Input
+from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.wording import too_long_text, translate
 
 # Room around the input in which its focus ring is painted.
@@ -37,28 +38,24 @@ class Field(QWidget):
         self._hint = self._own_hint = hint
         self._state = ""
         self._required = bool(required)
-        self._digits = digits
         self._latin = latin or digits
-        self._word_icon = ""
         # A text was too long, and what stands here is older than what was meant.
         self.refused = False
-        self.input = Input()
+        self.input = styled(Input(), "figures" if digits else "")
         if self._latin:
             # A number reads left to right in any language, and starts where reading starts.
             self.input.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         if digits:
             self.input.setInputMethodHints(Qt.InputMethodHint.ImhPreferNumbers)
         self.input.setAccessibleName(label.replace("&", ""))
-        self._label = plain_label(label)
+        self._label = plain_label(label, type_="strong")
+        self._label.setProperty("tall", "row")
         self._label.setBuddy(self.input)
-        self._star = plain_label("*")
-        self._star.setProperty("ink", "wrong")
+        self._star = plain_label("*", "wrong", "strong")
         if not required:
             self._star.hide()
-        self._need = plain_label(
-            translate("field", "required") if required else translate("field", "optional")
-        )
-        self._need.setProperty("ink", "text2")
+        need = translate("field", "required") if required else translate("field", "optional")
+        self._need = plain_label(need, "text2", "small")
         if required is None:
             self._need.hide()
         self.pin = Button()
@@ -70,10 +67,14 @@ class Field(QWidget):
         self.link = Button()
         self.link.setProperty("look", "link")
         self.link.hide()
-        self._icon = plain_label()
+        for tool in (self.pin, self.link):
+            # By Tab only: after a click the keyboard stays where it was.
+            tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            tool.setProperty("tall", "row")
+            styled(tool, "small")
+        self._icon = Icon(look)
         self._icon.hide()
-        self._message = plain_label(hint)
-        self._message.setProperty("ink", "text2")
+        self._message = plain_label(hint, "text2", "small")
         self._message.setWordWrap(True)
         self._message.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._describe(hint)
@@ -81,8 +82,9 @@ class Field(QWidget):
         self.input.focus_changed.connect(self.update)
         self.input.refused.connect(self._refuse)
         self.input.textEdited.connect(self._forget_refusal)
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._set_heights)
+        self._set_heights()
+        self._show_pin(False)
 
     @property
     def message(self) -> str:
@@ -152,11 +154,11 @@ class Field(QWidget):
             restyle(self._message)
             self.input.setProperty("state", state)
             restyle(self.input)
-        self._state, self._word_icon = state, icon
+        self._state = state
         self._describe(text)
-        self._draw_icon()
+        self._draw_icon(icon)
         width = self._message.width() or self.width()
-        needed = self._message.heightForWidth(width)
+        needed = text_height(self._look.measures.small, text, width)
         self._message.setMinimumHeight(max(self._message.minimumHeight(), needed))
         # In a slot of several lines it begins beside its icon.
         grown = self._message.minimumHeight() > self._look.measures.slot
@@ -197,45 +199,26 @@ class Field(QWidget):
         column.addLayout(line)
         column.addLayout(slot)
 
-    def _dress(self) -> None:
-        measures = self._look.measures
-        self._label.setFont(strong(measures.body))
-        self._star.setFont(strong(measures.body))
-        self._need.setFont(measures.small)
-        for tool in (self.pin, self.link):
-            # By Tab only: after a click the keyboard stays where it was.
-            tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            tool.setFont(measures.small)
-            tool.setFixedHeight(measures.label_row)
-        self._label.setFixedHeight(measures.label_row)
-        self.input.setFont(tabular(measures.body) if self._digits else measures.body)
-        self.input.setFixedHeight(measures.control)
-        self._message.setFont(measures.small)
-        self._message.setMinimumHeight(measures.slot)
-        self._show_pin(self.pin.isChecked())
-        self._draw_icon()
+    def _set_heights(self) -> None:
+        self.input.setFixedHeight(self._look.measures.control)
+        self._message.setMinimumHeight(self._look.measures.slot)
         if self._latin:
             mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
             # Absolute, because the line itself always runs left to right.
             side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
             self.input.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
 
-    def _draw_icon(self) -> None:
-        tones = self._look.theme.tones
+    def _draw_icon(self, icon: str) -> None:
         if self._state == "error":
-            self._icon.setPixmap(self._look.icon("wrong", tones["refused"].ink))
+            self._icon.show_icon("wrong", "refused")
         elif self._state == "warned":
-            self._icon.setPixmap(self._look.icon("warned", tones["check"].ink))
-        elif self._word_icon:
-            self._icon.setPixmap(self._look.icon(self._word_icon, self._look.theme.text2))
-        self._icon.setVisible(bool(self._state or self._word_icon))
+            self._icon.show_icon("warned", "check")
+        elif icon:
+            self._icon.show_icon(icon, "text2")
+        self._icon.setVisible(bool(self._state or icon))
 
     def _show_pin(self, on: bool) -> None:
-        theme = self._look.theme
-        size = self._look.measures.icon(16)
-        name, colour = ("pinned", theme.accent) if on else ("pin", theme.text2)
-        self.pin.setIcon(self._look.icon(name, colour))
-        self.pin.setIconSize(QSize(size, size))
+        self.pin.show_icon(self._look, *(("pinned", "accent") if on else ("pin", "text2")))
         self.pin.setText(translate("field", "Kept") if on else translate("field", "Keep"))
         tip = translate("field", "Keep this for the next plant")
         set_tip(self.pin, tip)

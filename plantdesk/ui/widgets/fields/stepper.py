@@ -5,7 +5,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QHBoxLayout, QSizePolicy, QSpinBox, QWidget
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import tabular
+from plantdesk.ui.look.paint import styled
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.wording import translate
 
@@ -16,12 +16,13 @@ class Stepper(QWidget):
     def __init__(self, look: Look, name: str, possible: range, step: int = 1) -> None:
         super().__init__()
         self._look = look
-        self.box = _Box()
+        self.box = styled(_Box(), "figures")
         self.box.setAccessibleName(name)
         self.box.setRange(possible[0], possible[-1])
         self.box.setSingleStep(step)
         self.box.setCorrectionMode(QAbstractSpinBox.CorrectionMode.CorrectToNearestValue)
         self.box.valueChanged.connect(self._show_ends)
+        styled(self.box.lineEdit(), "figures")
         self.box.lineEdit().setProperty("box", "inside")
         self.box.lineEdit().setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._fewer = self._button("−", translate("stepper", "Fewer"), self.box.stepDown)
@@ -33,9 +34,9 @@ class Stepper(QWidget):
         row.addWidget(self._fewer)
         row.addWidget(self.box)
         row.addWidget(self._more)
-        look.changed.connect(self._dress)
+        look.changed.connect(self._set_sizes)
         self._show_ends()
-        self._dress()
+        self._set_sizes()
 
     @property
     def value(self) -> int:
@@ -60,13 +61,10 @@ class Stepper(QWidget):
         self._fewer.setEnabled(self.box.value() > self.box.minimum())
         self._more.setEnabled(self.box.value() < self.box.maximum())
 
-    def _dress(self) -> None:
+    def _set_sizes(self) -> None:
         measures = self._look.measures
-        self.box.setFont(tabular(measures.body))
-        self.box.lineEdit().setFont(tabular(measures.body))
         self.box.setFixedSize(round(9 * measures.ch) + 12, measures.control)
         for button in (self._fewer, self._more):
-            button.setFont(measures.body)
             button.setFixedSize(measures.control + 8, measures.control)
 
 

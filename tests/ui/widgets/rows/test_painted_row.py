@@ -5,7 +5,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from plantdesk.ui.widgets.row_painting import RowPainting
+from plantdesk.ui.widgets.rows.painted_row import Words, turned, write
 
 LEFT, RIGHT = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
 ROW = QRect(10, 20, 200, 30)
@@ -13,12 +13,9 @@ ROW = QRect(10, 20, 200, 30)
 
 @pytest.mark.parametrize(("direction", "x"), [(LEFT, 18), (RIGHT, 162)])
 def test_a_place_is_measured_from_where_reading_starts(
-    qtbot: QtBot, direction: Qt.LayoutDirection, x: int
+    direction: Qt.LayoutDirection, x: int
 ) -> None:
-    picture = _blank()
-    with QPainter(picture) as painter:
-        pen = RowPainting(painter, ROW, direction)
-        assert pen.turned(8, 5, 40, 16) == QRect(x, 25, 40, 16)
+    assert turned(ROW, direction == RIGHT, 8, 5, 40, 16) == QRect(x, 25, 40, 16)
 
 
 @pytest.mark.parametrize("direction", [LEFT, RIGHT])
@@ -36,8 +33,8 @@ def _written(text: str, direction: Qt.LayoutDirection) -> QRect:
     """What of the picture is no longer white."""
     picture = _blank()
     with QPainter(picture) as painter:
-        pen = RowPainting(painter, ROW, direction)
-        pen.write(text, QFont(), "#000000", 0, 0, ROW.width(), ROW.height())
+        words = Words(text, QFont(), "#000000", 0, ROW.width())
+        write(painter, words, ROW, direction == RIGHT)
     dark = [
         (x, y)
         for y in range(picture.height())

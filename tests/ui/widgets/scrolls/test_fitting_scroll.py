@@ -5,8 +5,8 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.ui.widgets.fitting_scroll import FittingScroll
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from tests.ui.seeing import settle
 
 WIDTH = 300

@@ -1,0 +1,28 @@
+"""An icon by itself, in a colour of the theme."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from plantdesk.ui.look.look import Look
+
+
+class Icon(QLabel):
+    """Drawn anew when the theme or the size of text changes."""
+
+    def __init__(self, look: Look, name: str = "", ink: str = "text", size: int = 16) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self._look = look
+        self._name, self._ink, self._size = name, ink, size
+        look.changed.connect(self._draw)
+        self._draw()
+
+    def show_icon(self, name: str, ink: str) -> None:
+        """`ink` as Look.ink takes it."""
+        self._name, self._ink = name, ink
+        self._draw()
+
+    def _draw(self) -> None:
+        if self._name:
+            ink = self._look.ink(self._ink)
+            self.setPixmap(self._look.icon(self._name, ink, self._size))

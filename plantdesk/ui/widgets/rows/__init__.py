@@ -1,0 +1,1 @@
+"""Lists whose rows are painted whole."""

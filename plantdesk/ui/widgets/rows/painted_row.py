@@ -1,0 +1,188 @@
+"""A row as data, and how it is painted: words and pictures, placed from where reading starts."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import strong
+from plantdesk.ui.wording import isolated
+
+GLIMPSE = 400
+
+
+class Words(NamedTuple):
+    """One line of text. `line` counts a row's lines of text from 0."""
+
+    text: str
+    font: QFont
+    ink: str
+    x: int
+    width: int
+    line: int = 0
+    elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight
+    strong_when_chosen: bool = False
+
+
+class Picture(NamedTuple):
+    """A pixmap, or a function that draws. Without a line, in the middle of the row's height."""
+
+    what: QPixmap | Callable[[QPainter, QRect], None]
+    x: int
+    size: int
+    line: int | None = None
+
+
+class Row(NamedTuple):
+    """All that one row shows; `hairline` is where the line below it starts and how wide it is."""
+
+    pictures: tuple[Picture, ...]
+    words: tuple[Words, ...]
+    hairline: tuple[int, int] | None = None
+
+
+class RowStyle(NamedTuple):
+    """What all rows of one list share."""
+
+    # The room above the text, and above and below it together.
+    top: int
+    padding: int
+    # A body line, with a small one below it or alone.
+    lines: int = 2
+    # The chosen row has a bar in the accent colour at its start.
+    bar: bool = False
+    # From this far inside, the chosen row's ground has round corners.
+    inset: int = 0
+
+
+class RowPainter(QStyledItemDelegate):
+    """Asks `row_at` for what to paint at a width, and paints it."""
+
+    def __init__(
+        self,
+        look: Look,
+        style: RowStyle,
+        row_at: Callable[[QModelIndex | QPersistentModelIndex, int], Row],
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._style = style
+        self._row_at = row_at
+
+    def height(self) -> int:
+        return sum(self._line_heights()) + self._style.padding
+
+    def sizeHint(
+        self,
+        option: QStyleOptionViewItem,  # noqa: ARG002
+        index: QModelIndex | QPersistentModelIndex,  # noqa: ARG002
+    ) -> QSize:
+        return QSize(100, self.height())
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        area: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        focused = bool(state & QStyle.StateFlag.State_HasFocus)
+        hovered = bool(state & QStyle.StateFlag.State_MouseOver)
+        mirrored = option.direction == Qt.LayoutDirection.RightToLeft
+        row = self._row_at(index, area.width())
+        painter.save()
+        if self._style.inset:
+            self._paint_round_ground(painter, area, chosen, hovered, focused)
+        else:
+            self._paint_ground(painter, area, chosen, hovered, mirrored)
+        for picture in row.pictures:
+            middle, room = self._line(picture.line)
+            y = middle + (room - picture.size) // 2
+            place = turned(area, mirrored, picture.x, y, picture.size, picture.size)
+            if isinstance(picture.what, QPixmap):
+                painter.drawPixmap(place.topLeft(), picture.what)
+            else:
+                picture.what(painter, place)
+        for words in row.words:
+            place = turned(area, mirrored, words.x, *self._across(words))
+            heavier = chosen and words.strong_when_chosen
+            write(painter, words, place, mirrored, strong(words.font) if heavier else words.font)
+        theme = self._look.theme
+        if row.hairline:
+            x, width = row.hairline
+            bottom = area.height() - theme.hairline
+            foot = turned(area, mirrored, x, bottom, width, theme.hairline)
+            painter.fillRect(foot, QColor(theme.line))
+        if focused and not self._style.inset:
+            painter.setPen(QPen(QColor(theme.accent), 2))
+            painter.drawRect(area.adjusted(1, 1, -1, -1))
+        painter.restore()
+
+    def _line_heights(self) -> tuple[int, ...]:
+        measures = self._look.measures
+        return (measures.body_line, measures.small_line)[: self._style.lines]
+
+    def _line(self, line: int | None) -> tuple[int, int]:
+        """Where a line of text starts and how high it is; without one, the whole row."""
+        if line is None:
+            return 0, self.height()
+        heights = self._line_heights()
+        return self._style.top + sum(heights[:line]), heights[line]
+
+    def _across(self, words: Words) -> tuple[int, int, int]:
+        y, height = self._line(words.line)
+        return y, words.width, height
+
+    def _paint_ground(
+        self, painter: QPainter, area: QRect, chosen: bool, hovered: bool, mirrored: bool
+    ) -> None:
+        theme = self._look.theme
+        if chosen or hovered:
+            painter.fillRect(area, QColor(theme.accent_soft if chosen else theme.sunken))
+        if chosen and self._style.bar:
+            bar = turned(area, mirrored, 0, 0, 3, area.height())
+            painter.fillRect(bar, QColor(theme.accent))
+
+    def _paint_round_ground(
+        self, painter: QPainter, area: QRect, chosen: bool, hovered: bool, focused: bool
+    ) -> None:
+        theme, inset = self._look.theme, self._style.inset
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = QRectF(area).adjusted(inset, 1, -inset, -1)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if chosen or hovered:
+            painter.setBrush(QColor(theme.accent_soft if chosen else theme.sunken))
+            painter.drawRoundedRect(body, 6, 6)
+        if focused or (chosen and theme.high_contrast):
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(theme.accent if focused else theme.text), 2))
+            painter.drawRoundedRect(body.adjusted(1, 1, -1, -1), 6, 6)
+
+
+def turned(area: QRect, mirrored: bool, x: int, y: int, width: int, height: int) -> QRect:
+    """A place in an area, measured from where reading starts."""
+    left = area.width() - x - width if mirrored else x
+    return QRect(area.topLeft() + QPoint(left, y), QSize(width, height))
+
+
+def write(
+    painter: QPainter, words: Words, place: QRect, mirrored: bool, font: QFont | None = None
+) -> None:
+    font = font or words.font
+    painter.setFont(font)
+    painter.setPen(QColor(words.ink))
+    shown = QFontMetrics(font).elidedText(words.text, words.elide, words.width)
+    side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
+    flags = side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(place, flags | Qt.TextFlag.TextSingleLine, shown)
+
+
+def glimpse(text: str) -> str:
+    """The start of a text, all that is ever shown: measuring 32,000 characters takes too long."""
+    return isolated(text[:GLIMPSE])

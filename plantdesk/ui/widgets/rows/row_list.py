@@ -1,0 +1,52 @@
+"""A list of painted rows beside a form that takes scans."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.widgets.rows.painted_row import Row, RowPainter, RowStyle
+
+
+class RowList(QListView):
+    """Leaves letters and digits alone: they are meant for the form, or for nothing."""
+
+    def __init__(
+        self,
+        look: Look,
+        model: QAbstractItemModel,
+        style: RowStyle,
+        row_at: Callable[[QModelIndex | QPersistentModelIndex, int], Row],
+    ) -> None:
+        super().__init__()
+        self._painter = RowPainter(look, style, row_at, self)
+        self.setModel(model)
+        show_painted(self, self._painter)
+        self.setUniformItemSizes(True)
+        look.changed.connect(self._fit)
+        self._fit()
+
+    def row_height(self) -> int:
+        return self._painter.height()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().isprintable() and event.text():
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def _fit(self) -> None:
+        self.setMinimumHeight(2 * self.row_height())
+        self.doItemsLayout()
+
+
+def show_painted(view: QListView, painter: RowPainter) -> None:
+    """Let a list scroll smoothly up and down, with one row chosen at a time."""
+    view.setItemDelegate(painter)
+    view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.setMouseTracking(True)
+    view.setTabKeyNavigation(False)

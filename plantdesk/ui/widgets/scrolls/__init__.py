@@ -1,0 +1,1 @@
+"""Areas that scroll, and what they hold."""

@@ -1,0 +1,90 @@
+"""Sizes, weights and colours of text come from the sheet; only figures of one width do not."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+import plantdesk
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import styled
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.widgets.buttons.button import plain_button
+from tests.ui.seeing import look_for
+from tests.ui.stage import GREEN
+
+TNUM = QFont.Tag("tnum")
+UI = Path(plantdesk.__file__).parent / "ui"
+# A window before the look is there, a report in a font of its own, and the figures.
+OWN_FONTS = {"startup/plain_window.py", "dialogs/fault.py", "look/paint.py"}
+
+
+@pytest.fixture
+def look(qtbot: QtBot) -> Iterator[Look]:
+    font = QApplication.font()
+    usual = QFont(font)
+    usual.setPixelSize(14)
+    QApplication.setFont(usual)
+    yield look_for(GREEN)
+    QApplication.setFont(font)
+
+
+def show(look: Look, *widgets: QWidget) -> QWidget:
+    window = QWidget()
+    column = QVBoxLayout(window)
+    for widget in widgets:
+        column.addWidget(widget)
+    look.dress(window)
+    window.show()
+    return window
+
+
+def test_a_text_has_the_size_and_weight_of_its_type(look: Look) -> None:
+    labels = {type_: plain_label("7", type_=type_) for type_ in ("", "small", "small strong", "h1")}
+    window = show(look, *labels.values())
+    found = {type_: (label.font().pixelSize(), label.font().weight())
+             for type_, label in labels.items()}  # fmt: skip
+    assert found == {"": (14, 400), "small": (13, 400), "small strong": (13, 600), "h1": (20, 600)}
+    window.close()
+
+
+def test_figures_stay_of_one_width_in_every_theme_and_size(look: Look) -> None:
+    label = styled(QLabel("7"), "small figures")
+    window = show(look, label)
+    for pixels, small in ((14, 13), (28, 25)):
+        font = QFont(QApplication.font())
+        font.setPixelSize(pixels)
+        QApplication.setFont(font)
+        look.follow_font()
+        look.set_dark(not look.theme.dark)
+        assert label.font().pixelSize() == small
+        assert label.font().isFeatureSet(TNUM)
+        assert label.font().featureValue(TNUM) == 1
+    window.close()
+
+
+def test_a_window_that_is_dressed_once_follows_theme_and_size(look: Look) -> None:
+    button = plain_button("ok", "OK")
+    window = show(look, button)
+    before = (button.height(), button.palette().buttonText().color())
+    assert button.height() == look.measures.control
+    font = QFont(QApplication.font())
+    font.setPixelSize(28)
+    QApplication.setFont(font)
+    look.follow_font()
+    look.set_dark(True)
+    QApplication.processEvents()
+    assert button.height() == look.measures.control > before[0]
+    assert button.palette().buttonText().color() != before[1]
+    window.close()
+
+
+def test_nobody_sets_a_font_that_the_sheet_would_take_away() -> None:
+    files = {file.relative_to(UI).as_posix(): file for file in UI.rglob("*.py")}
+    sets = re.compile(r"(?<!painter)(?<!_painter)\.setFont\(")
+    found = {name for name, file in files.items() if sets.search(file.read_text("utf-8"))}
+    assert found == OWN_FONTS, "give the widget a type instead: styled(widget, 'small')"

@@ -1,0 +1,70 @@
+"""Buttons that come up under a pointer: no click meant for others settles anything."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from plantdesk.ui.widgets.buttons import button_row
+from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
+
+EDIT = Offer("edit", "Edit", "edit")
+LEAVE = Offer("leave", "Leave it", "leave", final=True)
+THERE = Offer("there", "It is there", "there", final=True)
+
+
+@pytest.fixture
+def row(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[ButtonRow]:
+    # So long that no slow computer gets past it.
+    monkeypatch.setattr(button_row, "_SURPRISE", 600.0)
+    window, before = QWidget(), QLineEdit()
+    row = ButtonRow(before)
+    column = QVBoxLayout(window)
+    column.addWidget(before)
+    column.addWidget(row)
+    window.show()
+    yield row
+    window.close()
+
+
+def click(row: ButtonRow, name: str) -> list[object]:
+    """What came of it."""
+    acted: list[object] = []
+    row.acted.connect(acted.append)
+    button = next(each for each in row.findChildren(QPushButton, name) if not each.isHidden())
+    button.click()
+    row.acted.disconnect(acted.append)
+    return acted
+
+
+def test_the_first_buttons_act_at_once(row: ButtonRow) -> None:
+    row.show_offers((LEAVE,), "1")
+    assert click(row, "leave") == ["leave"]
+
+
+@pytest.mark.parametrize(("offers", "about"), [((LEAVE, THERE), "1"), ((LEAVE,), "2")])
+def test_after_a_change_only_what_can_be_undone_acts(
+    row: ButtonRow, offers: tuple[Offer, ...], about: str
+) -> None:
+    row.show_offers((LEAVE,), "1")
+    row.show_offers((*offers, EDIT), about)
+    assert click(row, "leave") == []
+    assert click(row, "edit") == ["edit"]
+
+
+def test_buttons_that_the_user_asked_for_act_at_once(row: ButtonRow) -> None:
+    row.show_offers((LEAVE,), "1")
+    row.show_offers((THERE,), "2")
+    row.take_clicks()
+    assert click(row, "there") == ["there"]
+
+
+def test_it_is_told_when_the_button_with_the_keyboard_goes(row: ButtonRow, qtbot: QtBot) -> None:
+    row.show_offers((EDIT,), "1")
+    assert row.first is not None
+    row.window().activateWindow()
+    row.first.setFocus()
+    with qtbot.waitSignal(row.left_alone):
+        row.show_offers((), "1")
+    assert row.isHidden()
