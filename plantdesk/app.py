@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from plantdesk.core_dumps import forbid_core_dumps
 from plantdesk.desk.system.qt import load_qt
 from plantdesk.display import check_window_plugin, draw_unseen, has_display
+from plantdesk.first_store import first_store, given_at_start
 from plantdesk.folders import claims_folder, config_folder, data_folder
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.opening import first_store, given_at_start
 from plantdesk.options import Options, read_options
 from plantdesk.private_files import close_to_others, make_private, own_parts
 from plantdesk.terminal import end_at_once, print_error
@@ -124,7 +124,7 @@ def run(options: Options, folder: Path) -> int:
     app.setApplicationName("PlantDesk")
     app.setDesktopFileName("plantdesk")
     if getattr(sys, "frozen", False):
-        from plantdesk.desk.system.surroundings import give_back
+        from plantdesk.desk.system.child_environment import give_back
 
         give_back()
     while True:
@@ -323,6 +323,6 @@ def _open_vault() -> "Vault":
 
 def _computer() -> str:
     # In the journal's own thread.
-    from plantdesk.desk.system.computer import this_computer
+    from plantdesk.desk.system.computer_id import this_computer
 
     return this_computer()

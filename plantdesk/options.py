@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from plantdesk import __version__
-from plantdesk.command_words import address_words
-from plantdesk.domain.address import Address, BadAddress, read_address, readable_host
+from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address, readable_host
+from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.store import PRACTICE, Store, next_colour
 from plantdesk.terminal import print_error
 
@@ -107,3 +107,37 @@ def unknown(words: list[str]) -> str:
     """Name the first option among them, but nothing else: it may be a token."""
     options = list(filter(None, map(_OPTION.match, words)))
     return f'unknown option "{options[0][0]}"' if options else "unexpected argument"
+
+
+def address_words(bad: BadAddress) -> str:
+    """To stand after the option's name."""
+    match bad.fault:
+        case AddressFault.EMPTY | AddressFault.NOT_AN_ADDRESS | AddressFault.NO_NAME:
+            return "needs an address like https://plants.example.org"
+        case AddressFault.HAS_BLANK:
+            return "needs an address without blanks"
+        case AddressFault.NOT_HTTP:
+            return "needs an address that begins with https:// or http://"
+        case AddressFault.HAS_USER:
+            return "takes no user name or password in the address"
+        case AddressFault.HAS_QUERY:
+            return "takes no ? or # in the address"
+        case AddressFault.NO_SUCH_PORT:
+            return "needs a port from 1 to 65535 after the colon"
+        case AddressFault.BAD_PERCENT:
+            return "needs two hexadecimal digits after each %, like %20"
+        case AddressFault.ODD_PATH:
+            return "needs other letters after the host name written as %C3%BC for ü"
+        case AddressFault.ENDS_IN_PLANTS:
+            return f"needs the address without /plants ({bad.better})"
+
+
+def proxy_words(fault: ProxyFault) -> str:
+    """To stand after the option's name."""
+    match fault:
+        case ProxyFault.EMPTY | ProxyFault.NOT_AN_ADDRESS:
+            return 'needs "system", "none" or an address like proxy.example.org:3128'
+        case ProxyFault.NOT_HTTP:
+            return "needs an http proxy, like http://proxy.example.org:3128"
+        case ProxyFault.HAS_USER:
+            return "takes no user name or password in the address"

@@ -11,9 +11,9 @@ from PySide6.QtCore import QSettings
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.administrator.given_reading import read_given
 from plantdesk.domain.store import Store
+from plantdesk.first_store import first_store, stores_of
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.opening import first_store, stores_of
 from plantdesk.options import Options, choose_store, read_options
 from plantdesk.ui.window.remembered import last_store
 from tests.e2e.real import ROOT, surroundings

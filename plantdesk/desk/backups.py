@@ -1,4 +1,4 @@
-"""Copies of the journal: saved, looked into, and the kinds of trouble with them."""
+"""Copies of the journal: saved, looked into, and what can be wrong with them."""
 
 import asyncio
 import logging

@@ -53,7 +53,7 @@ class DailyBackups:
         self._free = free
         # Of which day there is one, or why there can be none.
         self._day: date | None = None
-        self._trouble: BackupFault | None = None
+        self._fault: BackupFault | None = None
         self._making = False
         self._ended = False
 
@@ -98,12 +98,12 @@ class DailyBackups:
             if size is None:
                 return
             self._day = self._today()
-            self._trouble = self._make_of(self._day, size)
+            self._fault = self._make_of(self._day, size)
         except (JournalNotOpen, JournalMisused):
             # It was closed since.
             return
         except (JournalError, OSError) as error:
-            self._trouble = BackupFault.FAILED
+            self._fault = BackupFault.FAILED
             if not self._ended:
                 log.info("the daily backup could not be made: %s", getattr(error, "why", error))
         finally:
@@ -152,7 +152,7 @@ class DailyBackups:
         except OSError as error:
             log.info("the backups can't be listed: %s", error)
             return BackupsFound(self._folder, (), BackupFault.FAILED)
-        return BackupsFound(self._folder, backups, self._trouble)
+        return BackupsFound(self._folder, backups, self._fault)
 
 
 def _start(work: Callable[[], object]) -> None:

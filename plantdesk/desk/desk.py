@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from shiboken6 import isValid
 
 from plantdesk.desk.engine_thread import EngineThread
-from plantdesk.desk.first_writes import Begun, FirstWrites
 from plantdesk.desk.mailbox import Mailbox
+from plantdesk.desk.writes_before_engine import Begun, FirstWrites
 from plantdesk.domain.store import Store
 
 if TYPE_CHECKING:

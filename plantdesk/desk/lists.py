@@ -9,8 +9,8 @@ from plantdesk.domain.outcome import Unsure
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Attempt, OpenKind
+from plantdesk.sheets.check_list import CheckLine, comma_separated, tabbed
 from plantdesk.sheets.files import FileFault, NotWritten, write_whole
-from plantdesk.sheets.to_check import CheckLine, comma_separated, tabbed
 
 SLICE = 200
 

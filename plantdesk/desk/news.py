@@ -146,7 +146,7 @@ class BackupsFound:
 
     folder: Path
     backups: tuple[KeptBackup, ...]
-    trouble: BackupFault | None = None
+    fault: BackupFault | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from plantdesk.domain.outcome import HeldBack, NotReached, Unsure
-from plantdesk.domain.streak import Paused
+from plantdesk.domain.pausing import Paused
 
 
 class WaitReason(Enum):

@@ -17,7 +17,7 @@ from plantdesk.domain.outcome import (
     Refused,
     Unsure,
 )
-from plantdesk.domain.streak import Streak
+from plantdesk.domain.pausing import Streak
 from plantdesk.outbox.news import Rest, RestReason, WaitReason
 
 
@@ -72,7 +72,7 @@ class Pace:
             self.rest = rest
 
     def miss(self, why: RestReason, aside: str | None = None) -> None:
-        """Rest for a wait that grows; what misses while it rests belongs to the same trouble."""
+        """Rest for a wait that grows; what misses while it rests belongs to the same fault."""
         if self.rest is None:
             self._misses += 1
             self.rest = Rest(why, self._monotonic() + self._wait_after(self._misses), aside)

@@ -21,8 +21,8 @@ def main() -> None:
     with suppress(KeyboardInterrupt):
         try:
             store.start()
-        except (OSError, OverflowError) as trouble:
-            parser.error(f"port {arguments.port} cannot be used: {trouble}")
+        except (OSError, OverflowError) as error:
+            parser.error(f"port {arguments.port} cannot be used: {error}")
         try:
             print(f"Practice store at {store.address}", flush=True)  # noqa: T201
             # Short waits: on Windows, an endless one does not notice Ctrl+C.

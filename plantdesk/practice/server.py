@@ -12,7 +12,7 @@ from plantdesk.practice import answers
 from plantdesk.practice.answers import Answer, PracticeRequest
 from plantdesk.practice.listener import HOST, REQUEST_SECONDS, Listener
 from plantdesk.practice.manner import Manner
-from plantdesk.practice.shelf import Shelf
+from plantdesk.practice.plant_file import Shelf
 
 
 class PracticeStore:
@@ -117,10 +117,8 @@ class PracticeStore:
             return plant
         try:
             there = self._shelf.put(plant)
-        except OSError as trouble:
-            return answers.refused(
-                f"the practice store could not write its file: {trouble.strerror}"
-            )
+        except OSError as error:
+            return answers.refused(f"the practice store could not write its file: {error.strerror}")
         if there is not None:
             return answers.already_used(there)
         return answers.added(Plant(plant.name, plant.tag))

@@ -24,7 +24,7 @@ from plantdesk.service.deadlines import Deadlines
 from plantdesk.service.exchange import Exchange
 from plantdesk.service.reply.no_reply import after_it_left, before_it_left
 from plantdesk.service.reply.reply_reading import read_reply
-from plantdesk.service.reply.texts import start_of
+from plantdesk.service.reply.reply_text import start_of
 from plantdesk.service.request import Letterhead
 from plantdesk.service.secrecy import without_token
 from plantdesk.service.transport.connections import Admits, Connections, FindWay, go_straight
@@ -188,7 +188,7 @@ class PlantService:
             return (
                 Unsure(UnsureReason.DEADLINE)
                 if exchange.too_late
-                else after_it_left(exchange.trouble)
+                else after_it_left(exchange.error)
             )
         if journey.answered_before:
             return Unsure(UnsureReason.OTHER_PLANT, reply.http_status, start_of(reply.body))

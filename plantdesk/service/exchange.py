@@ -10,7 +10,7 @@ from plantdesk.service.transport.connections import Connection, Connections
 
 # Exceptions caused by the network. Any other is our own bug and is not caught. (Encoding an
 # impossible host name raises UnicodeError.)
-NETWORK_TROUBLE = (
+NETWORK_ERRORS = (
     httpx.TimeoutException,
     httpx.NetworkError,
     httpx.RemoteProtocolError,
@@ -21,10 +21,10 @@ NETWORK_TROUBLE = (
 
 
 class Exchange:
-    """Holds the reply and any trouble after `run`. Call `end` after every `run`."""
+    """Holds the reply and any error after `run`. Call `end` after every `run`."""
 
     def __init__(self, lines: Connections) -> None:
-        self.trouble: Exception | None = None
+        self.error: Exception | None = None
         self.too_late = False
         # Why there was no transport to connect with.
         self.obstacle: ConnectionFault | None = None
@@ -45,8 +45,8 @@ class Exchange:
                 self.line = line
                 self._response = await line.transport.handle_async_request(request)
                 await self._read(self._response)
-        except NETWORK_TROUBLE as trouble:
-            self.trouble = trouble
+        except NETWORK_ERRORS as error:
+            self.error = error
             self.too_late = deadline.expired()
             if self.line is None:
                 self.obstacle = self._lines.waits_for

@@ -80,7 +80,7 @@ def backups_text(news: BackupsFound | None) -> str:
 def last_backup_text(news: BackupsFound) -> str:
     """When it was made, and why there is no newer one."""
     if not news.backups:
-        match news.trouble:
+        match news.fault:
             case None:
                 return translate("upkeep", "No backup yet.")
             case BackupFault.NO_ROOM:
@@ -93,9 +93,9 @@ def last_backup_text(news: BackupsFound) -> str:
                     "No backup yet: the folder “backups” is a link. Replace it with a folder.",
                 )
             case _:
-                assert_never(news.trouble)
+                assert_never(news.fault)
     day = date_text(news.backups[0].day)
-    match news.trouble:
+    match news.fault:
         case None:
             return translate("upkeep", "Last backup: {0}.").format(day)
         case BackupFault.NO_ROOM:
@@ -103,7 +103,7 @@ def last_backup_text(news: BackupsFound) -> str:
         case BackupFault.FAILED | BackupFault.LINK:
             text = translate("upkeep", "The last backup is of {0}: newer ones failed.")
         case _:
-            assert_never(news.trouble)
+            assert_never(news.fault)
     return text.format(day)
 
 

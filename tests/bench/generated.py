@@ -14,7 +14,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
-from plantdesk.desk.system.computer import this_computer
+from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.outcome import Added, Outcome, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status

@@ -96,7 +96,7 @@ class Backups:
     @property
     def trouble(self) -> BackupFault | None:
         self.daily._tell(self.daily._found())
-        return self.told[-1].trouble
+        return self.told[-1].fault
 
     def entries_in(self, name: str) -> int:
         return self.keeper.look_into(self.folder / name).result().entries
@@ -126,7 +126,7 @@ def test_the_first_commit_of_a_day_makes_a_backup_and_the_others_do_not(backups:
     backups.add()
     assert backups.names == ["journal-2026-11-22.db", "journal-2026-11-23.db"]
     assert backups.entries_in("journal-2026-11-23.db") == 3
-    assert backups.trouble is None
+    assert backups.fault is None
 
 
 def test_what_was_saved_before_the_engine_began_counts(backups: Backups) -> None:
@@ -186,12 +186,12 @@ def test_where_there_is_no_room_there_is_none_and_it_is_said(backups: Backups) -
     backups.free = LEAST_FREE
     backups.add()
     assert backups.names == ["journal-2026-11-22.db"]
-    assert backups.trouble is BackupFault.NO_ROOM
+    assert backups.fault is BackupFault.NO_ROOM
     backups.next_day()
     backups.free *= 2
     backups.add()
     assert backups.names == ["journal-2026-11-22.db", "journal-2026-11-24.db"]
-    assert backups.trouble is None
+    assert backups.fault is None
 
 
 def test_older_ones_go_by_and_by(backups: Backups) -> None:
@@ -239,7 +239,7 @@ def test_a_damaged_journal_is_not_kept_beside_good_ones(backups: Backups, tmp_pa
     backups.begin()
     backups.commit()
     assert backups.names == ["journal-2026-11-22.db"]
-    assert backups.trouble is BackupFault.FAILED
+    assert backups.fault is BackupFault.FAILED
 
 
 def test_plants_are_saved_while_one_is_made(backups: Backups) -> None:
@@ -290,7 +290,7 @@ def test_a_folder_that_cannot_be_made_is_said(backups: Backups) -> None:
     backups.folder.touch()
     backups.add()
     assert backups.folder.is_file()
-    assert backups.trouble is BackupFault.FAILED
+    assert backups.fault is BackupFault.FAILED
 
 
 def test_the_last_one_is_found_for_a_journal_that_cannot_be_opened(backups: Backups) -> None:

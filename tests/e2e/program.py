@@ -25,10 +25,10 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import PlantField
+from plantdesk.first_store import first_store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
-from plantdesk.opening import first_store
 from plantdesk.options import Options
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.look.look import Look

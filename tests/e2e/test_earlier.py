@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
-from plantdesk.desk.system.computer import this_computer
+from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.store import NO_PROXY, PRACTICE, Store, StoreSettings

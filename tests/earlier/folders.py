@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from plantdesk.desk.system.computer import this_computer
+from plantdesk.desk.system.computer_id import this_computer
 from tests.keyrings import MemoryKeyring
 
 HERE = Path(__file__).parent

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
-from plantdesk.desk.system.computer import this_computer
+from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
@@ -40,7 +40,7 @@ from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, Draft
-from plantdesk.practice.shelf import Shelf
+from plantdesk.practice.plant_file import Shelf
 from plantdesk.ui.preferences.file import save
 from plantdesk.ui.window.remembered import remember_line, remember_store
 from plantdesk.vault.vault import Vault

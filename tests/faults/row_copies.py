@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from time import sleep
 
-from plantdesk.desk.system.computer import this_computer
+from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status

@@ -18,7 +18,7 @@ from time import sleep
 
 from PySide6.QtCore import QSettings
 
-from plantdesk.desk.system.computer import this_computer
+from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.identity.mark import Here

@@ -19,10 +19,10 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
+from plantdesk.domain.pausing import Streak
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.streak import Streak
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper

@@ -8,10 +8,10 @@ from typing import Any
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Outcome
+from plantdesk.domain.pausing import Streak
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.streak import Streak
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.attempt import Service

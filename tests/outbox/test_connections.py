@@ -13,9 +13,9 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
+from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.domain.streak import Pause, Paused
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.conftest import Complaints
 from tests.outbox.fakes import FakeAttempt, FakeService

@@ -12,9 +12,9 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
+from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.domain.streak import Pause, Paused
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.outbox.fakes import FakeService

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton
 
 from plantdesk.desk.lists import ListMade
 from plantdesk.domain.plant import NewPlant
-from plantdesk.sheets.to_check import CheckLine, comma_separated, tabbed
+from plantdesk.sheets.check_list import CheckLine, comma_separated, tabbed
 from tests.ui.conftest import Open
 from tests.ui.waiting.test_page import Shown, checks
 

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication, QPushButton, QTextEdit
 from plantdesk.desk.lists import AttemptsFound
 from plantdesk.desk.news import Reached
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused
+from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Attempt, Batch, WaitingBatch
 from plantdesk.outbox.news import Rest

@@ -71,5 +71,5 @@ def test_a_folder_of_backups_that_is_a_link_is_left_alone(tmp_path: Path) -> Non
     backups.daily.end()
     backups.keeper.close()
     found = backups.daily._found()
-    assert (found.backups, found.trouble) == ((), BackupFault.LINK)
+    assert (found.backups, found.fault) == ((), BackupFault.LINK)
     assert {path.name: path.stat().st_mode for path in elsewhere.iterdir()} == before

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QImage
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from plantdesk.domain.streak import Pause, Paused
+from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.band.queue_pill import QueuePill
 from tests.ui.conftest import Open

@@ -47,11 +47,11 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
+from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store, StoreSettings
-from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.backups.kept_backups import KeptBackup
 from plantdesk.journal.records import Attempt, Backup, Batch, Draft, WaitingBatch

@@ -15,7 +15,7 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.typed import PlantField
-from plantdesk.service.reply.texts import START
+from plantdesk.service.reply.reply_text import START
 from tests.faults.https_ports import GNUTLS_ALERT, SAYING_SO
 from tests.faults.server import (
     FaultServer,

@@ -23,7 +23,7 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Attempt, Draft
-from plantdesk.ui.entry.card import Action
+from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.results import results
 from plantdesk.ui.results.session_model import Item
 from plantdesk.ui.widgets.question import Question

@@ -25,10 +25,10 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
+from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, WarningKind
 from plantdesk.domain.status import Status
-from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.backups.kept_backups import KeptBackup
@@ -36,7 +36,7 @@ from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import QueueWords, queue_words
-from plantdesk.ui.entry.card import Action, Card, action_text
+from plantdesk.ui.entry.card_content import Action, Card, action_text
 from plantdesk.ui.entry.reason_words import capital, reason
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.entry.waiting_words import pause_reason

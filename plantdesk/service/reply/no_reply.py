@@ -33,9 +33,9 @@ def before_it_left(
         return NotReached(exchange.obstacle)
     if exchange.too_late:
         return NotReached(ConnectionFault.DEADLINE)
-    if isinstance(exchange.trouble, httpx.ProxyError) and journey.proxy_status in (407, 511):
+    if isinstance(exchange.error, httpx.ProxyError) and journey.proxy_status in (407, 511):
         return HeldBack(HoldReason.SIGN_IN, journey.proxy_status)
-    reasons = tuple(_reasons(exchange.trouble))
+    reasons = tuple(_reasons(exchange.error))
     if journey.shaking_hands:
         return NotReached(handshake_fault(reasons))
     proxy = exchange.line and exchange.line.proxy
@@ -53,24 +53,24 @@ def before_it_left(
     return NotReached(ConnectionFault.CONNECT_REFUSED if refused else ConnectionFault.CONNECT)
 
 
-def after_it_left(trouble: Exception | None) -> Unsure:
+def after_it_left(error: Exception | None) -> Unsure:
     """The plant left, and no status came back."""
-    if isinstance(trouble, httpx.TimeoutException):
+    if isinstance(error, httpx.TimeoutException):
         return Unsure(UnsureReason.DEADLINE)
     # Of these errors, only a connection that just ended has no further reason.
-    spoke = isinstance(trouble, httpx.RemoteProtocolError) and len(list(_reasons(trouble))) > 2
+    spoke = isinstance(error, httpx.RemoteProtocolError) and len(list(_reasons(error))) > 2
     return Unsure(UnsureReason.UNREADABLE if spoke else UnsureReason.CUT)
 
 
 _LOOK_UP_FAILED = (socket.gaierror, UnicodeError)
 
 
-def _reasons(trouble: BaseException | None) -> Iterator[BaseException]:
-    while trouble is not None:
-        yield trouble
-        if isinstance(trouble, BaseExceptionGroup):
+def _reasons(error: BaseException | None) -> Iterator[BaseException]:
+    while error is not None:
+        yield error
+        if isinstance(error, BaseExceptionGroup):
             # There is one for each address that was tried.
-            for one in trouble.exceptions:
+            for one in error.exceptions:
                 yield from _reasons(one)
         # httpcore raises "from None", which leaves only the context.
-        trouble = trouble.__cause__ or trouble.__context__
+        error = error.__cause__ or error.__context__

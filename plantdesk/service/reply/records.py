@@ -7,7 +7,7 @@ from typing import Annotated, TypeVar
 import msgspec
 
 from plantdesk.domain.plant import ERROR_MAX, ERROR_MIN, Plant, ServiceError
-from plantdesk.service.reply.texts import readable_json
+from plantdesk.service.reply.reply_text import readable_json
 
 
 def read_plant(body: bytes) -> Plant | None:

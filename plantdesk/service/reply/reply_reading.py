@@ -16,8 +16,8 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.typed import PlantField
 from plantdesk.service.reply.records import read_error, read_plant
+from plantdesk.service.reply.reply_text import start_of
 from plantdesk.service.reply.retry_after import read_retry_after
-from plantdesk.service.reply.texts import start_of
 
 # We never read more of a reply.
 REPLY_CAP = 64 * 1024

@@ -24,11 +24,11 @@ def has_route() -> bool:
     return any(_leads_to(*target) for target in _FAR_AWAY)
 
 
-def leads_nowhere(trouble: BaseException) -> bool:
+def leads_nowhere(error: BaseException) -> bool:
     """Whether the system says that there is no route to an address."""
-    if not isinstance(trouble, OSError):
+    if not isinstance(error, OSError):
         return False
-    return bool({trouble.errno, getattr(trouble, "winerror", None)} & _NO_WAY_THERE)
+    return bool({error.errno, getattr(error, "winerror", None)} & _NO_WAY_THERE)
 
 
 def _leads_to(family: socket.AddressFamily, host: str, port: int) -> bool:
@@ -36,6 +36,6 @@ def _leads_to(family: socket.AddressFamily, host: str, port: int) -> bool:
         with socket.socket(family, socket.SOCK_DGRAM) as plug:
             # With UDP, this only looks for a route.
             plug.connect((host, port))
-    except OSError as trouble:
-        return not leads_nowhere(trouble)
+    except OSError as error:
+        return not leads_nowhere(error)
     return True

@@ -17,7 +17,7 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups.kept_backups import KeptBackup
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.page import PageAdd
-from plantdesk.ui.entry.card import Action
+from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.results.session_model import Item, store_of
 

@@ -7,8 +7,8 @@ from typing import assert_never
 
 from plantdesk.desk.news import JournalFault, TokenNews
 from plantdesk.domain.outcome import HeldBack, HoldReason
+from plantdesk.domain.pausing import Paused
 from plantdesk.domain.store import Store
-from plantdesk.domain.streak import Paused
 from plantdesk.domain.token import ends_soon
 from plantdesk.journal.records import Doubt
 from plantdesk.outbox.news import Queue, Rest, WaitReason

@@ -34,7 +34,7 @@ class BackupList(Question):
         self.go_on.hide()
         self.fit()
         self._desk = desk
-        self._rows: dict[Path, _Row] = {}
+        self._rows: dict[Path, _BackupRow] = {}
         self._unread: list[Path] = []
         # Only one of them can be chosen.
         self._one = QButtonGroup(self)
@@ -53,7 +53,7 @@ class BackupList(Question):
             self.say(self.windowTitle(), last_backup_text(news))
             return
         for backup in news.backups:
-            self._rows[backup.path] = row = _Row(backup.day)
+            self._rows[backup.path] = row = _BackupRow(backup.day)
             self._one.addButton(row.choice)
         card = self._card()
         self._column.insertWidget(2, card, 1)
@@ -97,7 +97,7 @@ class BackupList(Question):
             self._read_next()
 
 
-class _Row(QWidget):
+class _BackupRow(QWidget):
     """The day of a backup, and at the end what it holds."""
 
     def __init__(self, day: date) -> None:

@@ -6,7 +6,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from plantdesk.ui.entry.card import Action
+from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.wording import translate
 
 # What can't be taken back: never done to a plant that has only just come under the pointer.

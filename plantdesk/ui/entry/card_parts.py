@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from plantdesk.ui.entry.card import Card, Said
+from plantdesk.ui.entry.card_content import Card, Said
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import reading_start, restyle, styled

@@ -6,8 +6,8 @@ from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached, Unsure
+from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.store import Store
-from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
 from plantdesk.ui.entry.connection_words import obstacle_words

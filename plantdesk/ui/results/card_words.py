@@ -13,7 +13,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, WaitReason
 from plantdesk.ui.entry.actions import actions_of
-from plantdesk.ui.entry.card import Card, Said, facts
+from plantdesk.ui.entry.card_content import Card, Said, facts
 from plantdesk.ui.entry.connection_words import obstacle_words
 from plantdesk.ui.entry.status_words import ICONS
 from plantdesk.ui.entry.unsure_words import unsure_text

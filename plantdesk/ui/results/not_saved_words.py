@@ -10,7 +10,7 @@ from plantdesk.desk.news import (
     Snapshot,
 )
 from plantdesk.journal.records import Draft
-from plantdesk.ui.entry.card import Action, Card, facts
+from plantdesk.ui.entry.card_content import Action, Card, facts
 from plantdesk.ui.wording import already_here_text, date_text, translate
 
 

@@ -8,13 +8,12 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue
-from plantdesk.ui.entry.card import Action, Card
+from plantdesk.ui.entry.card_content import Action, Card
 from plantdesk.ui.entry.waiting_words import known_rest
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import lay_out_now
-from plantdesk.ui.results.card import ResultCard
 from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.not_saved_words import (
     already_here_card,
@@ -23,6 +22,7 @@ from plantdesk.ui.results.not_saved_words import (
     not_saved_card,
     saving_card,
 )
+from plantdesk.ui.results.result_card import ResultCard
 from plantdesk.ui.results.session_list import SessionList
 from plantdesk.ui.results.session_model import Item, SessionModel, item_id
 from plantdesk.ui.widgets.seconds import Seconds

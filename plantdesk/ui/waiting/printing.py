@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QTextOption
 from PySide6.QtPrintSupport import QPrinter
 
-from plantdesk.sheets.to_check import CheckLine
+from plantdesk.sheets.check_list import CheckLine
 from plantdesk.ui.wording import number, translate
 
 # Points on paper.

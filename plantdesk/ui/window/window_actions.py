@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from plantdesk.domain.entry import Entry
     from plantdesk.journal.records import WaitingBatch
     from plantdesk.ui.add.plant_actions import PlantActions
-    from plantdesk.ui.entry.card import Action
+    from plantdesk.ui.entry.card_content import Action
     from plantdesk.ui.results.session_model import Item
     from plantdesk.ui.window.dialog_actions import DialogActions
     from plantdesk.ui.window.main_window import MainWindow

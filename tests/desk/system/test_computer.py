@@ -3,7 +3,7 @@ import socket
 import pytest
 from PySide6.QtCore import QByteArray, QSysInfo
 
-from plantdesk.desk.system.computer import this_computer
+from plantdesk.desk.system.computer_id import this_computer
 
 
 def test_it_is_the_same_each_time_and_tells_nothing_of_the_computer() -> None:

@@ -18,7 +18,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.typed import PlantField
 from plantdesk.service.reply.reply_reading import REPLY_CAP, Reply, read_reply
-from plantdesk.service.reply.texts import START
+from plantdesk.service.reply.reply_text import START
 from tests.faults.https_ports import SAYING_SO, body_of
 
 NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)

@@ -122,7 +122,7 @@ def test_without_any_it_says_so_and_a_file_can_be_chosen(
     opened: Open, trouble: BackupFault | None
 ) -> None:
     shown = opened()
-    shown.find(trouble=trouble)
+    shown.find(fault=trouble)
     assert shown.dialog.body.text().startswith("No backup yet")
     assert shown.dialog.go_on.isHidden()
     assert shown.dialog.other.isVisible()

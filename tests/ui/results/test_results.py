@@ -32,7 +32,7 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Rest, WaitReason
-from plantdesk.ui.entry.card import Action
+from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import number

@@ -10,7 +10,7 @@ from PySide6.QtPrintSupport import QPrinter
 from pytestqt.qtbot import QtBot
 
 from plantdesk.domain.plant import ID_MAX, NewPlant
-from plantdesk.sheets.to_check import CheckLine
+from plantdesk.sheets.check_list import CheckLine
 from plantdesk.ui.waiting.printing import Printing
 
 HEADS = ("Plant id", "Name", "Tag", "Store", "Sent at", "Reference")

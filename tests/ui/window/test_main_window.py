@@ -32,15 +32,15 @@ from plantdesk.desk.news import (
     TokenNews,
 )
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached, Refused
+from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.streak import Pause, Paused
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.practice.manner import Manner
-from plantdesk.ui.entry.card import Action
+from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.key_line import send_keys

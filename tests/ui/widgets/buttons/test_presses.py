@@ -31,7 +31,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Batch, WaitingBatch
 from plantdesk.ui.dialogs.fault import FaultDialog
-from plantdesk.ui.entry.card import Action
+from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.first_run.lesson import Lesson
 from plantdesk.ui.first_run.pages import FirstRunPages
 from plantdesk.ui.preferences.dialog import PreferencesDialog

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.entry.actions import FINAL
-from plantdesk.ui.entry.card import Action, Card, action_text
+from plantdesk.ui.entry.card_content import Action, Card, action_text
 from plantdesk.ui.entry.card_parts import Facts, SaidBox, wrapped
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle

@@ -2,7 +2,7 @@
 
 import pytest
 
-from plantdesk.desk.system.surroundings import give_back
+from plantdesk.desk.system.child_environment import give_back
 
 OURS = {"LD_LIBRARY_PATH": "/b", "QT_PLUGIN_PATH": "/b/plugins", "QML2_IMPORT_PATH": "/b/qml"}
 

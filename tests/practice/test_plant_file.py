@@ -5,7 +5,7 @@ import json
 import pytest
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
-from plantdesk.practice.shelf import Shelf
+from plantdesk.practice.plant_file import Shelf
 
 ACER = NewPlant(1, "Acer palmatum ‘Ōsakazuki’", "tree")
 

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta, timezone
 import pytest
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
-from plantdesk.sheets.to_check import CheckLine, comma_separated, tabbed
+from plantdesk.sheets.check_list import CheckLine, comma_separated, tabbed
 
 HEADS = ("Plant id", "Name", "Tag", "Store", "Sent at", "Reference")
 SENT = datetime(2026, 3, 3, 14, 5, 9, 123456, timezone(timedelta(hours=1)))

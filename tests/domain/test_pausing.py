@@ -11,8 +11,8 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
+from plantdesk.domain.pausing import Pause, Paused, Streak
 from plantdesk.domain.plant import Plant, ServiceError
-from plantdesk.domain.streak import Pause, Paused, Streak
 
 UNSURE = Unsure(UnsureReason.CUT)
 ADDED = Added(Plant("Salvia"))
