@@ -94,7 +94,7 @@ class Backups:
         return sorted(path.name for path in self.folder.glob("*"))
 
     @property
-    def trouble(self) -> BackupFault | None:
+    def fault(self) -> BackupFault | None:
         self.daily._tell(self.daily._found())
         return self.told[-1].fault
 

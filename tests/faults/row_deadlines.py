@@ -223,9 +223,7 @@ class _Trial:
 
 def _heard_by(chain: Chain) -> Callable[[object], None]:
     def hear(news: object) -> None:
-        if isinstance(news, StoreQueue):
-            chain.hear(news.queue)
-        elif isinstance(news, Entry):
+        if isinstance(news, Entry | StoreQueue):
             chain.hear(news)
 
     return hear

@@ -35,8 +35,8 @@ class Opened:
         self.dialog.activateWindow()
         settle()
 
-    def find(self, *backups: KeptBackup, trouble: BackupFault | None = None) -> None:
-        self.desk.deliver(BackupsFound(FOLDER, backups, trouble))
+    def find(self, *backups: KeptBackup, fault: BackupFault | None = None) -> None:
+        self.desk.deliver(BackupsFound(FOLDER, backups, fault))
         settle()
 
     def read(self, found: Backup | JournalFaultKind) -> None:
@@ -117,12 +117,12 @@ def test_esc_chooses_nothing(opened: Open) -> None:
     assert not shown.dialog.isVisible()
 
 
-@pytest.mark.parametrize("trouble", [None, *BackupFault], ids=str)
+@pytest.mark.parametrize("fault", [None, *BackupFault], ids=str)
 def test_without_any_it_says_so_and_a_file_can_be_chosen(
-    opened: Open, trouble: BackupFault | None
+    opened: Open, fault: BackupFault | None
 ) -> None:
     shown = opened()
-    shown.find(fault=trouble)
+    shown.find(fault=fault)
     assert shown.dialog.body.text().startswith("No backup yet")
     assert shown.dialog.go_on.isHidden()
     assert shown.dialog.other.isVisible()
