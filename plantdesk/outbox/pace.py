@@ -1,4 +1,4 @@
-"""How fast a store gets its plants: how many at once, and why none go now."""
+"""How many plants go at once, and why none go now; when a store pauses, domain/pausing.py says."""
 
 import math
 from collections import Counter

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from PySide6.QtCore import QObject, Qt
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     # Dialogs, and what becomes of a plant, are not needed to paint.
     from plantdesk.desk.news import JournalFault, Known
     from plantdesk.domain.entry import Entry
+    from plantdesk.domain.plant import NewPlant
+    from plantdesk.domain.typed import Typed
     from plantdesk.journal.records import WaitingBatch
     from plantdesk.ui.add.plant_actions import PlantActions
     from plantdesk.ui.entry.card_content import Action
@@ -39,8 +41,10 @@ class WindowActions(QObject):
         self._plant_actions: PlantActions | None = None
         self._dialog_actions: DialogActions | None = None
 
-    def submit(self, *submitted: Any) -> None:
-        self.plant_actions.submit(*submitted)
+    def submit(
+        self, typed: "Typed", plant: "NewPlant", even_if_known: bool, corrects: str | None
+    ) -> None:
+        self.plant_actions.submit(typed, plant, even_if_known, corrects)
 
     def act(self, action: "Action", item: "Item | JournalFault") -> None:
         self.plant_actions.act(action, item)
