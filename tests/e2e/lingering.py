@@ -8,6 +8,9 @@ from tests.e2e.robot import listening
 
 
 def _linger() -> None:
+    # Nothing of the program reads stdin any more.
+    sys.stdout.write("lingers\n")
+    sys.stdout.flush()
     sys.stdin.readline()
     sys.stdout.write("gone\n")
     sys.stdout.flush()

@@ -79,13 +79,18 @@ class RealProgram:
     def pid(self) -> int:
         return self._process.pid
 
+    def next_line(self) -> str:
+        """What it says by itself."""
+        assert self._process.stdout is not None
+        return self._process.stdout.readline().rstrip("\n")
+
     def do(self, line: str) -> str:
         """One line to the robot, and its answer."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(f"{line}\n")
         self._process.stdin.flush()
-        answer = self._process.stdout.readline().rstrip("\n")
+        answer = self.next_line()
         assert answer, f"the program is gone: {self._process.communicate()}"
         return answer
 

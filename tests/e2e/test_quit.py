@@ -1,13 +1,12 @@
 """`plantdesk --quit`, as an installer calls it, and what it means to whoever sits at the window."""
 
 from pathlib import Path
-from time import monotonic
 
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.instance.instance import NoAnswer, Taken, take
-from plantdesk.desk.instance.lock_file import Free, look
+from plantdesk.desk.instance.lock_file import Free
 from plantdesk.journal.errors import JournalNotWritable
 from plantdesk.quit_command import StillRuns, end_first, quit_command
 from plantdesk.ui.window.menus import MenuAction
@@ -40,9 +39,7 @@ def test_its_process_has_ended_before_it_counts_as_closed(tmp_path: Path) -> Non
         with only_until_heard():
             assert end_first(tmp_path, PATIENCE) == StillRuns(heard=True)
         # Its window is gone, and it listens to nobody any more.
-        until = monotonic() + PATIENCE
-        while look(tmp_path) is not None:
-            assert monotonic() < until
+        assert program.next_line() == "lingers"
         assert end_first(tmp_path, 0.0) == StillRuns(heard=False)
         assert program.do("go") == "gone"
         assert end_first(tmp_path, PATIENCE) == Free()
