@@ -76,7 +76,7 @@ class ConnectionFault(Enum):
 class NotReached:
     """The plant has not left this computer. It stays waiting."""
 
-    obstacle: ConnectionFault
+    fault: ConnectionFault
 
 
 class UnsureReason(Enum):

@@ -75,8 +75,8 @@ def columns_of(outcome: Outcome) -> OutcomeColumns:
                 pointed_to=pointed_to,
                 retry_after=retry_after,
             )
-        case NotReached(obstacle):
-            return OutcomeColumns("not reached", why=obstacle.value)
+        case NotReached(fault):
+            return OutcomeColumns("not reached", why=fault.value)
         case Unsure(gap, http_status, said):
             return OutcomeColumns("unsure", http_status, said=said, why=gap.value)
         case _:

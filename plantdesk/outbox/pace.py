@@ -85,7 +85,7 @@ class Pace:
     def learn(self, outcome: Outcome, entry: Entry) -> None:
         self._streak = self._streak.after(outcome, entry.plant.id)
         match outcome:
-            case NotReached(obstacle=ConnectionFault.STOPPED | ConnectionFault.NOT_TEXT):
+            case NotReached(fault=ConnectionFault.STOPPED | ConnectionFault.NOT_TEXT):
                 pass
             case NotReached():
                 self.miss(outcome)

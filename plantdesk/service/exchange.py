@@ -27,7 +27,7 @@ class Exchange:
         self.error: Exception | None = None
         self.too_late = False
         # Why there was no transport to connect with.
-        self.obstacle: ConnectionFault | None = None
+        self.fault: ConnectionFault | None = None
         self.line: Connection | None = None
         self._lines = lines
         self._response: httpx.Response | None = None
@@ -40,7 +40,7 @@ class Exchange:
             async with asyncio.timeout(seconds) as deadline:
                 line = await self._lines.take()
                 if isinstance(line, ConnectionFault):
-                    self.obstacle = line
+                    self.fault = line
                     return
                 self.line = line
                 self._response = await line.transport.handle_async_request(request)
@@ -49,7 +49,7 @@ class Exchange:
             self.error = error
             self.too_late = deadline.expired()
             if self.line is None:
-                self.obstacle = self._lines.waits_for
+                self.fault = self._lines.waits_for
 
     @property
     def reply(self) -> Reply | None:

@@ -24,10 +24,7 @@ LEADS = [
     (Refused(400, ServiceError(1, "no")), Cause.WAS_REFUSED, Status.REFUSED),
     (Refused(422, "no"), Cause.WAS_REFUSED, Status.REFUSED),
     *((HeldBack(hold, 401), Cause.WAS_HELD_BACK, Status.WAITING) for hold in HoldReason),
-    *(
-        (NotReached(obstacle), Cause.WAS_NOT_REACHED, Status.WAITING)
-        for obstacle in ConnectionFault
-    ),
+    *((NotReached(fault), Cause.WAS_NOT_REACHED, Status.WAITING) for fault in ConnectionFault),
     *((Unsure(gap), Cause.WAS_UNSURE, Status.TO_CHECK) for gap in UnsureReason),
 ]
 

@@ -41,7 +41,7 @@ from tests.service.running import (
 
 MISSING = NotReached(ConnectionFault.CERTIFICATE_FILE)
 FAULTS = pytest.mark.parametrize(
-    ("unsound", "obstacle"),
+    ("unsound", "fault"),
     [
         (by_a_stranger, ConnectionFault.NOT_TRUSTED),
         (expired, ConnectionFault.EXPIRED),
@@ -89,17 +89,17 @@ def test_a_file_may_hold_several_certificates_and_words_between_them(
 
 @FAULTS
 def test_an_unsound_certificate_is_told_by_its_fault(
-    authority: trustme.CA, tmp_path: Path, unsound: Certify, obstacle: ConnectionFault
+    authority: trustme.CA, tmp_path: Path, unsound: Certify, fault: ConnectionFault
 ) -> None:
     with FaultServer(TAKES_ROSES, tls=unsound(authority, "garden.example")) as store:
         outcome = run(send_straight(store.port, certificates=pem(authority, tmp_path)))
-        assert outcome == NotReached(obstacle)
+        assert outcome == NotReached(fault)
         assert not store.ledger.received
 
 
 @FAULTS
 def test_an_unsound_certificate_behind_a_proxy_is_told_by_its_fault(
-    authority: trustme.CA, tmp_path: Path, unsound: Certify, obstacle: ConnectionFault
+    authority: trustme.CA, tmp_path: Path, unsound: Certify, fault: ConnectionFault
 ) -> None:
     with (
         FaultServer(TAKES_ROSES, tls=unsound(authority, "garden.example")) as store,
@@ -107,7 +107,7 @@ def test_an_unsound_certificate_behind_a_proxy_is_told_by_its_fault(
     ):
         file = pem(authority, tmp_path)
         outcome = run(send_once(FAR_SAFE, find_way=by(proxy), certificates=file))
-        assert outcome == NotReached(obstacle)
+        assert outcome == NotReached(fault)
         assert not store.ledger.received
         assert TOKEN.secret.encode() not in proxy.ledger.received
 

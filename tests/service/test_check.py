@@ -115,9 +115,9 @@ def test_a_store_that_speaks_first_is_there_all_the_same() -> None:
 def test_an_unsound_certificate_is_told_by_its_fault(authority: trustme.CA, tmp_path: Path) -> None:
     file = pem(authority, tmp_path)
     unsound = [(expired, ConnectionFault.EXPIRED), (for_another, ConnectionFault.OTHER_NAME)]
-    for certify, obstacle in unsound:
+    for certify, fault in unsound:
         with FaultServer(TAKES_ROSES, tls=certify(authority, "127.0.0.1")) as store:
-            assert run(find(store.address, certificates=file)) == NotReached(obstacle)
+            assert run(find(store.address, certificates=file)) == NotReached(fault)
             assert not store.ledger.received
 
 
@@ -167,15 +167,15 @@ def test_this_computer_is_checked_without_asking_for_the_way() -> None:
 
 
 @pytest.mark.parametrize(
-    ("deadlines", "obstacle"),
+    ("deadlines", "fault"),
     [(SOON, ConnectionFault.DEADLINE), (Deadlines(connect=0.2), ConnectionFault.TLS)],
 )
 def test_a_handshake_that_hangs_ends_with_the_deadline(
-    deadlines: Deadlines, obstacle: ConnectionFault
+    deadlines: Deadlines, fault: ConnectionFault
 ) -> None:
     with FaultServer((hang,)) as store:
         at = store.address.replace("http", "https")
-        assert run(find(at, deadlines=deadlines)) == NotReached(obstacle)
+        assert run(find(at, deadlines=deadlines)) == NotReached(fault)
         store.release()
         store.ledger.wait_for(hung_up)
 

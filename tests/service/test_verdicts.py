@@ -39,7 +39,7 @@ def refusing(authority: trustme.CA, refuse: Callable[[], None]) -> ssl.SSLContex
 
 
 @pytest.mark.parametrize(
-    ("code", "obstacle"),
+    ("code", "fault"),
     [
         (0x800B0101, ConnectionFault.EXPIRED),
         (0x800B010F, ConnectionFault.OTHER_NAME),
@@ -57,19 +57,19 @@ def refusing(authority: trustme.CA, refuse: Callable[[], None]) -> ssl.SSLContex
     ],
 )
 def test_what_other_systems_say_about_a_certificate_is_understood(
-    authority: trustme.CA, code: int | None, obstacle: ConnectionFault
+    authority: trustme.CA, code: int | None, fault: ConnectionFault
 ) -> None:
     def refuse() -> None:
         raise said(code)
 
     with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as store:
         outcome = run(send_once(store.address, trust=lambda: refusing(authority, refuse)))
-        assert outcome == NotReached(obstacle)
+        assert outcome == NotReached(fault)
         assert not store.ledger.received
 
 
 @pytest.mark.parametrize(
-    ("by_system", "by_file", "obstacle"),
+    ("by_system", "by_file", "fault"),
     [
         (0x800B0109, 0x800B0101, ConnectionFault.EXPIRED),
         (0x800B0109, 0x800B010F, ConnectionFault.OTHER_NAME),
@@ -78,7 +78,7 @@ def test_what_other_systems_say_about_a_certificate_is_understood(
     ],
 )
 def test_what_windows_says_second_with_a_file_is_not_lost(
-    authority: trustme.CA, by_system: int, by_file: int, obstacle: ConnectionFault
+    authority: trustme.CA, by_system: int, by_file: int, fault: ConnectionFault
 ) -> None:
     def refuse() -> None:
         # Just as truststore does it: the first error is raised, the second stands behind it.
@@ -92,4 +92,4 @@ def test_what_windows_says_second_with_a_file_is_not_lost(
 
     with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as store:
         outcome = run(send_once(store.address, trust=lambda: refusing(authority, refuse)))
-        assert outcome == NotReached(obstacle)
+        assert outcome == NotReached(fault)

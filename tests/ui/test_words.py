@@ -60,7 +60,7 @@ SNAPSHOT = Snapshot("1", GREEN.id, Typed("7", "Salvia"), NewPlant(7, "Salvia"), 
 REASONS: list[RestReason] = [
     *(HeldBack(hold, 400) for hold in HoldReason),
     HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://else.example/"),
-    *(NotReached(obstacle) for obstacle in ConnectionFault),
+    *(NotReached(fault) for fault in ConnectionFault),
     *WaitReason,
     *(Paused(pause, "token expired for #") for pause in Pause),
     Unsure(UnsureReason.CUT),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 ADMINISTRATORS = "S-1-5-32-544"
 SYSTEM = "S-1-5-18"
 TRUSTED_INSTALLER = "S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464"
-# Creator and owner: whoever owns it is looked at by name.
+# "Creator owner" stands for the owner, and the owner is checked separately.
 _STANDS_FOR_OWNER = frozenset(("S-1-3-0", "S-1-3-4"))
 
 # With these a folder can be put in the place of another: delete it or what is in it, or change
@@ -136,7 +136,7 @@ if sys.platform == "win32":
             _kernel32.LocalFree(descriptor)
 
     def user() -> str:
-        """Whoever runs this program."""
+        """The user who runs this program."""
         token, size = wintypes.HANDLE(), wintypes.DWORD()
         _must(
             _advapi32.OpenProcessToken(_kernel32.GetCurrentProcess(), _QUERY, ctypes.byref(token))

@@ -29,8 +29,8 @@ def before_it_left(
     has_route: Callable[[], bool],
 ) -> NotReached | HeldBack:
     """The plant has not left: return the fault, or what the proxy wants."""
-    if exchange.obstacle is not None:
-        return NotReached(exchange.obstacle)
+    if exchange.fault is not None:
+        return NotReached(exchange.fault)
     if exchange.too_late:
         return NotReached(ConnectionFault.DEADLINE)
     if isinstance(exchange.error, httpx.ProxyError) and journey.proxy_status in (407, 511):

@@ -15,11 +15,11 @@ class ConnectionFaultWords:
     way_on: str
 
 
-def obstacle_words(obstacle: ConnectionFault) -> ConnectionFaultWords:
+def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:
     tell_it = translate("obstacle", "Tell the IT desk.")
     tell_store = translate("obstacle", "Tell the people who run the store.")
     line = translate("obstacle", "Goes by itself when the line is back.")
-    match obstacle:
+    match fault:
         case ConnectionFault.NO_NETWORK:
             headline = translate("obstacle", "this computer has no network")
             return ConnectionFaultWords(
@@ -73,12 +73,12 @@ def obstacle_words(obstacle: ConnectionFault) -> ConnectionFaultWords:
                 headline, translate("obstacle", "Edit it and add it again.")
             )
         case _:
-            assert_never(obstacle)
+            assert_never(fault)
 
 
-def advice(obstacle: ConnectionFault) -> str:
+def advice(fault: ConnectionFault) -> str:
     """What to do while the address stands before one; {0} for the host, {1} for the port."""
-    match obstacle:
+    match fault:
         case ConnectionFault.NO_NETWORK:
             return translate("obstacle", "Look at the cable or the wifi, then check again.")
         case ConnectionFault.LOOK_UP:
@@ -144,4 +144,4 @@ def advice(obstacle: ConnectionFault) -> str:
         case ConnectionFault.STOPPED | ConnectionFault.NOT_TEXT:
             return translate("obstacle", "Check again when you like.")
         case _:
-            assert_never(obstacle)
+            assert_never(fault)

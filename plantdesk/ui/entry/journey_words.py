@@ -82,7 +82,7 @@ def _came(outcome: Outcome, store: Store) -> str:
         case HeldBack():
             why = capital(pause_reason(outcome, store))
             return translate("journey", "Not taken. {0}.").format(why)
-        case NotReached(obstacle=ConnectionFault.STOPPED):
+        case NotReached(fault=ConnectionFault.STOPPED):
             # By a person, or because something else came between: the line does not tell.
             return translate("journey", "It did not leave. Sending was stopped before that.")
         case NotReached():

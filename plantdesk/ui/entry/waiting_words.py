@@ -10,7 +10,7 @@ from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
-from plantdesk.ui.entry.connection_words import obstacle_words
+from plantdesk.ui.entry.connection_words import connection_fault_words
 from plantdesk.ui.entry.token_way_words import way_advice, way_reason
 from plantdesk.ui.wording import isolated, quoted, store_name, translate
 
@@ -64,10 +64,10 @@ def pause_reason(why: RestReason, store: Store) -> str:
             return translate("queue", "the network wants a sign-in")
         case HeldBack(hold=HoldReason.BUSY):
             return translate("queue", "{0} is busy").format(store_name(store))
-        case NotReached(obstacle=ConnectionFault.STOPPED):
+        case NotReached(fault=ConnectionFault.STOPPED):
             return translate("queue", "you stopped sending")
-        case NotReached(obstacle=obstacle):
-            return obstacle_words(obstacle).headline.format(store_name(store))
+        case NotReached(fault=fault):
+            return connection_fault_words(fault).headline.format(store_name(store))
         case _:
             raise AssertionError(why)
 

@@ -14,7 +14,7 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, WaitReason
 from plantdesk.ui.entry.actions import actions_of
 from plantdesk.ui.entry.card_content import Card, Said, facts
-from plantdesk.ui.entry.connection_words import obstacle_words
+from plantdesk.ui.entry.connection_words import connection_fault_words
 from plantdesk.ui.entry.status_words import ICONS
 from plantdesk.ui.entry.unsure_words import unsure_text
 from plantdesk.ui.entry.waiting_words import held_up_words, known_rest, rest_words
@@ -159,7 +159,7 @@ def _waiting(
         if rest.why is WaitReason.JOURNAL:
             now = translate("card", "Make room on the disk; next try in {0}\N{NO-BREAK SPACE}s.")
         elif isinstance(rest.why, NotReached):
-            way_on = obstacle_words(rest.why.obstacle).way_on
+            way_on = connection_fault_words(rest.why.fault).way_on
             now = translate("card", "{0} Next try in {1}\N{NO-BREAK SPACE}s.").format(way_on, "{0}")
         return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=True)
     return replace(card, now=way_on)

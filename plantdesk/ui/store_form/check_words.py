@@ -8,7 +8,7 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
-from plantdesk.ui.entry.connection_words import advice, obstacle_words
+from plantdesk.ui.entry.connection_words import advice, connection_fault_words
 from plantdesk.ui.wording import address_text, day_text, host_text, isolated, translate
 
 Found = Reached | NotReached | HeldBack
@@ -33,11 +33,11 @@ def check_words(found: Found, store: Store, replaced_roots: str = "") -> CheckWo
     match found:
         case Reached():
             words, about_certificates = _reached(found, store), found.encrypted
-        case NotReached(obstacle):
+        case NotReached(fault):
             host = _host(store)
-            why = obstacle_words(obstacle).headline.format(host)
-            words = _not_connected(why, advice(obstacle).format(host, _port(store)), store)
-            about_certificates = obstacle is ConnectionFault.NOT_TRUSTED
+            why = connection_fault_words(fault).headline.format(host)
+            words = _not_connected(why, advice(fault).format(host, _port(store)), store)
+            about_certificates = fault is ConnectionFault.NOT_TRUSTED
         case HeldBack():
             words, about_certificates = _held_back(found, store), False
         case _:
@@ -57,8 +57,8 @@ def https_words(found: Found, address: str) -> str:
     match found:
         case Reached(encrypted=True):
             return ""
-        case NotReached(obstacle):
-            why = obstacle_words(obstacle).headline.format(host)
+        case NotReached(fault):
+            why = connection_fault_words(fault).headline.format(host)
         case Reached():
             why = translate("check", "{0} answers, but not encrypted").format(host)
         case HeldBack():

@@ -111,11 +111,11 @@ def test_a_certificate_file_is_trusted_for_its_store_only(
 
 
 @pytest.mark.parametrize(
-    ("certify", "obstacle"),
+    ("certify", "fault"),
     [(expired, ConnectionFault.EXPIRED), (for_another, ConnectionFault.OTHER_NAME)],
 )
 def test_a_certificate_file_excuses_no_other_fault(
-    front: Front, shops: Shops, tmp_path: Path, certify: Any, obstacle: ConnectionFault
+    front: Front, shops: Shops, tmp_path: Path, certify: Any, fault: ConnectionFault
 ) -> None:
     authority = trustme.CA()
     with FaultServer((takes_all,), tls=certify(authority, "127.0.0.1")) as far:
@@ -123,7 +123,7 @@ def test_a_certificate_file_excuses_no_other_fault(
         store = replace(shop.store, address=far.address)
         store = with_settings(store, certificates=pem(authority, tmp_path))
         front.use(store, shop.token)
-        assert outcome(front, store) == NotReached(obstacle)
+        assert outcome(front, store) == NotReached(fault)
         assert not far.ledger.received
         front.quit()
 

@@ -128,7 +128,7 @@ async def work():
     sending = store.send(NewPlant(1, "Rosa"), "key")
     await asked.wait()
     sending.stop()
-    print((await sending.outcome()).obstacle.name)
+    print((await sending.outcome()).fault.name)
     await store.close()
 
 asyncio.run(work())

@@ -46,7 +46,7 @@ async def own_proxy():
 
 async def tell(what, at, **settings):
     store = PlantService(read_address(at), Token("t"), version="1", **settings)
-    print(what, (await store.send(NewPlant(1, "Rosa"), "key").outcome()).obstacle.name)
+    print(what, (await store.send(NewPlant(1, "Rosa"), "key").outcome()).fault.name)
     await store.close()
 
 async def work():
@@ -62,7 +62,7 @@ async def work():
     await tell("only-there", "http://192.0.2.7", has_route=lambda: True)
     found = await check(read_address("https://garden.example"), deadlines=Deadlines(),
                         find_way=proxied)
-    print("check", found.obstacle.name)
+    print("check", found.fault.name)
 
 asyncio.run(work())
 """
@@ -112,15 +112,15 @@ def unknown(*_: object) -> list[Any]:
 
 
 @pytest.mark.parametrize(
-    ("route_there", "obstacle"),
+    ("route_there", "fault"),
     [(True, ConnectionFault.LOOK_UP), (False, ConnectionFault.NO_NETWORK)],
 )
 async def test_a_failed_look_up_is_told_by_whether_there_is_a_network(
-    route_there: bool, obstacle: ConnectionFault
+    route_there: bool, fault: ConnectionFault
 ) -> None:
     own_lookups(asyncio.get_running_loop(), unknown)
     outcome = await send_once("http://garden.example", has_route=lambda: route_there)
-    assert outcome == NotReached(obstacle)
+    assert outcome == NotReached(fault)
 
 
 def test_what_refuses_is_there_whatever_the_network() -> None:

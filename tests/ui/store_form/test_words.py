@@ -21,7 +21,7 @@ from tests.ui.stores.stage import END
 GOOD = "Good until 3 March 2027."
 NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)
 FOUND = [
-    *(NotReached(obstacle) for obstacle in ConnectionFault),
+    *(NotReached(fault) for fault in ConnectionFault),
     *(HeldBack(hold, 407) for hold in HoldReason),
     Reached(True, "Let’s Encrypt R11", END),
     Reached(True, "", None),
@@ -77,24 +77,24 @@ def test_a_problem_names_who_has_the_name_or_address() -> None:
     assert problem_text(StoreField.NAME, TakenBy(PRACTICE)).startswith("The practice store")
 
 
-@pytest.mark.parametrize("obstacle", ConnectionFault)
-def test_every_obstacle_has_its_own_words_and_what_was_tried(obstacle: ConnectionFault) -> None:
+@pytest.mark.parametrize("fault", ConnectionFault)
+def test_every_obstacle_has_its_own_words_and_what_was_tried(fault: ConnectionFault) -> None:
     store = Store("x", "X", "leaf", "https://plants.example:8443/api",
                   StoreSettings(proxy="http://proxy.example:3128"))  # fmt: skip
-    words = check_words(NotReached(obstacle), store)
+    words = check_words(NotReached(fault), store)
     assert words.headline.startswith("Not connected: ")
     assert "https://plants.example:8443/api" in words.lines[-1]
     assert "8443" in words.lines[-1]
     assert "http://proxy.example:3128" in words.lines[-1]
-    if obstacle not in (ConnectionFault.CONNECT, ConnectionFault.DEADLINE):
+    if fault not in (ConnectionFault.CONNECT, ConnectionFault.DEADLINE):
         others = [
-            check_words(NotReached(o), store).headline for o in ConnectionFault if o is not obstacle
+            check_words(NotReached(o), store).headline for o in ConnectionFault if o is not fault
         ]
         assert words.headline not in others
 
 
 @pytest.mark.parametrize(
-    ("obstacle", "read_out"),
+    ("fault", "read_out"),
     [
         (ConnectionFault.LOOK_UP, "can’t look up the name"),
         (ConnectionFault.CONNECT_REFUSED, "turns away what comes to port"),
@@ -107,10 +107,8 @@ def test_every_obstacle_has_its_own_words_and_what_was_tried(obstacle: Connectio
         (ConnectionFault.CERTIFICATE_FILE, "PEM"),
     ],
 )
-def test_a_clerk_can_read_out_what_the_it_desk_needs(
-    obstacle: ConnectionFault, read_out: str
-) -> None:
-    assert read_out in check_words(NotReached(obstacle), GREEN).spoken
+def test_a_clerk_can_read_out_what_the_it_desk_needs(fault: ConnectionFault, read_out: str) -> None:
+    assert read_out in check_words(NotReached(fault), GREEN).spoken
 
 
 def test_a_checked_name_with_other_letters_is_told_in_both_forms() -> None:

@@ -66,7 +66,7 @@ CAME: list[Came | None] = [
     Refused(400, ServiceError(1062, "duplicate key")),
     Refused(422, "<html>"),
     *(HeldBack(hold, 403) for hold in HoldReason),
-    *(NotReached(obstacle) for obstacle in ConnectionFault),
+    *(NotReached(fault) for fault in ConnectionFault),
     *(Unsure(gap, 500, "body") for gap in UnsureReason),
 ]
 OPEN = [
