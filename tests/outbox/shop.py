@@ -149,6 +149,16 @@ class Shop:
         self.keeper.call = noting  # type: ignore[method-assign]
         return lambda: len(asked)
 
+    async def type_before_full_disk(self, outcome: Outcome) -> str:
+        """A plant whose outcome finds no room on the disk."""
+        (entry,) = await self.type()
+        self.open()
+        attempt = await self.attempt()
+        self.disk.fill()
+        attempt.follow(outcome)
+        await self.resting()
+        return entry
+
     def told(self, entry_id: str) -> list[Status]:
         return [
             news.status for news in self.news if isinstance(news, Entry) and news.id == entry_id

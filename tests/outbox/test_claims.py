@@ -176,12 +176,7 @@ async def test_an_outcome_gets_to_a_disk_with_room_again_by_itself(hasty_shop: S
 
 async def test_sending_rests_for_its_own_reason_after_a_full_disk(shop: Shop) -> None:
     held = HeldBack(HoldReason.TOKEN, 401)
-    (entry,) = await shop.type()
-    shop.open()
-    attempt = await shop.attempt()
-    shop.disk.fill()
-    attempt.follow(held)
-    await shop.resting()
+    entry = await shop.type_before_full_disk(held)
     shop.disk.recover()
     shop.outbox.go_on()
     await shop.at(entry, Status.WAITING)

@@ -111,12 +111,7 @@ async def test_an_answer_to_an_old_token_that_is_not_waited_for_does_not_hold_it
 
 
 async def test_an_outcome_is_tried_on_a_full_disk_once_more(shop: Shop) -> None:
-    (entry,) = await shop.type()
-    shop.open()
-    attempt = await shop.attempt()
-    shop.disk.fill()
-    attempt.follow(ADDED)
-    await shop.resting()
+    entry = await shop.type_before_full_disk(ADDED)
     shop.disk.recover()
     shop.outbox.finish()
     await shop.ended()
@@ -124,12 +119,7 @@ async def test_an_outcome_is_tried_on_a_full_disk_once_more(shop: Shop) -> None:
 
 
 async def test_a_disk_that_stays_full_does_not_hold_it_up_for_ever(shop: Shop) -> None:
-    (entry,) = await shop.type()
-    shop.open()
-    attempt = await shop.attempt()
-    shop.disk.fill()
-    attempt.follow(ADDED)
-    await shop.resting()
+    entry = await shop.type_before_full_disk(ADDED)
     shop.outbox.finish()
     await shop.settled()
     assert not shop.running.done()
