@@ -52,6 +52,8 @@ class PageOpen(QScrollArea):
         self.model.setParent(self)
         self.list = OpenList(look, self.model)
         self.pane = EntryPane(look, stores, seconds)
+        # Until the journal has answered.
+        self.pane.show_entry(None)
         self.head = OpenHead(look, stores)
         self.batches = Batches(look, stores)
         self.lists = ListOutput(look, stores, desk, self)

@@ -369,6 +369,7 @@ def test_one_stores_own_are_asked_for_and_no_others_come_in(shown: Shown) -> Non
 )
 def test_an_empty_list_says_so_once_it_is_known(shown: Shown, chip: str, words: str) -> None:
     shown.window.pages.show_open()
+    assert not shown.page.pane._text.isVisible()
     shown.press(chip)
     assert not shown.page.list._nothing.isVisible()
     shown.answer()
