@@ -166,7 +166,7 @@ class Desk(QObject):
 
     def _give_up(self) -> None:
         """The disk hangs, and with it the engine; app.py leaves its thread behind."""
-        self._engine.bury()
+        self._engine.refuse_jobs()
         self._mailbox.post(Finished())
 
     def _end(self, _: Finished) -> None:
@@ -175,7 +175,7 @@ class Desk(QObject):
             self._over = True
             self.finished.emit()
 
-    def _run_engine(self, ready: "Callable[[Engine], None]") -> None:
+    def _run_engine(self) -> None:
         try:
             from plantdesk.desk.engine import Engine
             from plantdesk.outbox.news import StoreQueue
@@ -186,12 +186,12 @@ class Desk(QObject):
                 self._mailbox.post(news, topic)
 
             engine = Engine(
+                self._engine,
                 self._store,
                 self._keeper,
                 self._vault,
                 self._practice_file,
                 tell=tell,
-                ready=ready,
                 grace=self._grace,
                 connections=self._connections,
                 off_line=self._off_line,

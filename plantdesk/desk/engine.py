@@ -5,7 +5,6 @@ No Qt here: news goes out through `tell`, which is safe to call from any thread.
 
 import asyncio
 import logging
-import threading
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
 from functools import partial
@@ -16,6 +15,7 @@ import sniffio
 
 from plantdesk.desk.backups import Upkeep, fault_kind
 from plantdesk.desk.daily_backups import DailyBackups
+from plantdesk.desk.engine_thread import EngineThread
 from plantdesk.desk.news import (
     CountsFound,
     EntriesFound,
@@ -52,13 +52,14 @@ _MENDING_GRACE = 1.0
 
 
 class Engine:
-    """`run` is the thread's whole life; `do` is for other threads, once `ready` was called.
+    """`run` is the thread's whole life. Jobs come through the thread's `do`.
 
-    The journal is used but not closed.
+    The engine uses the journal and the vault, but doesn't close them.
     """
 
     def __init__(
         self,
+        thread: EngineThread,
         store: Store,
         keeper: JournalKeeper,
         vault: VaultKeeper,
@@ -66,17 +67,16 @@ class Engine:
         *,
         given_path: Callable[[], Path | None] = lambda: None,
         tell: Callable[[object], None],
-        ready: Callable[["Engine"], None],
         grace: float,
         connections: int,
         off_line: bool = False,
         daily_backups: bool = False,
         on_loop_fault: LoopHandler | None = None,
     ) -> None:
+        self._thread = thread
         self._store = store
         self._keeper = keeper
         self._tell = tell
-        self._ready = ready
         self._grace = grace
         self._loop = asyncio.new_event_loop()
         self._loop.set_exception_handler(on_loop_fault)
@@ -88,7 +88,7 @@ class Engine:
         self.checks = Checks(tell, _report)
         self.upkeep = Upkeep(keeper, tell)
         self.daily_backups = DailyBackups(keeper, tell, on=daily_backups)
-        keeper.on_damage = lambda: self.do(lambda engine: engine.mend())
+        keeper.on_damage = lambda: thread.do(lambda engine: engine.mend())
         keeper.on_reading = lambda done, of, backup: tell(ReadProgress(done, of, backup))
         self._mended = False
         # One at a time opens the journal, puts another in its place, or ends.
@@ -96,9 +96,6 @@ class Engine:
         self._quit = asyncio.Event()
         self._quit_now = asyncio.Event()
         self._jobs: set[asyncio.Task[None]] = set()
-        # Held by who gives a job: one that was taken is done, whatever happens meanwhile.
-        self._taking = threading.Lock()
-        self._takes_jobs = True
 
     def run(self) -> None:
         # httpcore asks at every step of a request which library runs on this thread.
@@ -106,19 +103,9 @@ class Engine:
         try:
             self._loop.run_until_complete(self._live())
         finally:
-            self._refuse_jobs()
+            self._thread.refuse_jobs()
             self._drop_what_is_left()
             self._loop.close()
-
-    def do(self, job: Job) -> bool:
-        """Start the job on the engine's thread; False if it comes too late, and is not done.
-
-        Jobs reach the journal in the order given.
-        """
-        with self._taking:
-            if self._takes_jobs:
-                self._loop.call_soon_threadsafe(self._start, job)
-            return self._takes_jobs
 
     async def try_again(self) -> None:
         """After a journal that could not be opened."""
@@ -189,7 +176,7 @@ class Engine:
             # Our own bug. The window goes on: what is typed into it comes back as not saved.
             log.exception("the engine could not begin")
             self.plants.stores = None
-        self._ready(self)
+        self._thread.take_jobs(lambda job: self._loop.call_soon_threadsafe(self._start, job))
         await self._quit.wait()
         async with self._turning:
             await self.stores.end(self._quit_now, self._grace)
@@ -199,7 +186,7 @@ class Engine:
         # What comes from here on finds nothing to do.
         self.plants.stores = None
         self.stores.stop_practice()
-        self._refuse_jobs()
+        self._thread.refuse_jobs()
         await self._do_what_was_taken()
 
     async def _begin(self, *, damaged: bool = False) -> None:
@@ -270,10 +257,6 @@ class Engine:
     def _working(self) -> bool:
         """Whether the journal is open and no other is put in its place."""
         return self.plants.stores is not None
-
-    def _refuse_jobs(self) -> None:
-        with self._taking:
-            self._takes_jobs = False
 
     async def _do_what_was_taken(self) -> None:
         # A turn of the loop starts what came from other threads.
