@@ -34,11 +34,11 @@ class Upkeep:
     async def back_up(self, target: Path) -> None:
         _start(self._back_up(target), self._copying)
 
-    async def look_into(self, backup: Path) -> None:
+    async def inspect_backup(self, backup: Path) -> None:
         _start(self._look_into(backup), self._looking)
 
-    async def stop_looking(self) -> None:
-        self._keeper.stop_looking()
+    async def stop_inspecting(self) -> None:
+        self._keeper.stop_inspecting()
 
     async def end(self, hurry: asyncio.Event, seconds: float) -> None:
         """A backup under way gets a few seconds; then there is none under its name."""
@@ -62,7 +62,7 @@ class Upkeep:
 
     async def _look_into(self, backup: Path) -> None:
         try:
-            found = await asyncio.wrap_future(self._keeper.look_into(backup))
+            found = await asyncio.wrap_future(self._keeper.inspect_backup(backup))
         except JournalStopped:
             # Nobody wants to know any more.
             return

@@ -16,7 +16,7 @@ from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.token_way import WayChange
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups.kept_backups import KeptBackup
-from plantdesk.journal.records import Backup, Doubt, Draft, OpenCounts, WaitingBatch
+from plantdesk.journal.records import Backup, Doubt, Draft, KnownId, OpenCounts, WaitingBatch
 
 NO_RULES = Rules()
 
@@ -292,3 +292,8 @@ class EndedBadly:
 @dataclass(frozen=True, slots=True)
 class MannerUsed:
     """The practice store has answered as it was told and accepts again."""
+
+
+def news_of_added(snapshot: Snapshot, found: Entry | KnownId) -> Entry | AlreadyHere:
+    """Return the news of what `Journal.add` returned."""
+    return AlreadyHere(snapshot, found.entry) if isinstance(found, KnownId) else found

@@ -15,6 +15,7 @@ from plantdesk.desk.news import (
     NotSaved,
     Snapshot,
     WaitingBatches,
+    news_of_added,
 )
 from plantdesk.desk.stores.stores_at_work import StoresAtWork
 from plantdesk.domain.entry import Entry
@@ -59,11 +60,10 @@ class Plants:
             log.exception("a plant was not saved")
             self._tell(NotSaved(snapshot))
             return
-        if isinstance(added, KnownId):
-            self._tell(AlreadyHere(snapshot, added.entry))
-            return
-        self._tell(added)
-        await self.renew(added.store_id)
+        news = news_of_added(snapshot, added)
+        self._tell(news)
+        if not isinstance(news, AlreadyHere):
+            await self.renew(news.store_id)
 
     async def look_up(self, store_id: str, plant_id: int) -> Known | None:
         if self.stores is None:

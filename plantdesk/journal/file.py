@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import TypeVar
@@ -13,10 +13,10 @@ from plantdesk.journal.errors import (
     JournalMisused,
     JournalNotWritable,
     JournalUnreadable,
-    translated,
 )
 from plantdesk.journal.identity.leftover_log import raised
 from plantdesk.journal.schema import MIGRATIONS, Migration
+from plantdesk.journal.sqlite_errors import translated
 from plantdesk.journal.tables import limited, look_whose_it_is, make_tables, version_of
 from plantdesk.private_files import make_private
 
@@ -210,6 +210,15 @@ class JournalFile:
     def close(self) -> None:
         with translated(self.path):
             self._connection.close()
+
+
+def check_copy(copy: Path) -> None:
+    """Read all of a closed copy. Raise JournalUnreadable if a page is damaged."""
+    address = f"{copy.absolute().as_uri()}?mode=ro&immutable=1"
+    with translated(copy), closing(sqlite3.connect(address, uri=True)) as connection:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise JournalUnreadable(copy, found)
 
 
 def sqlite_version() -> str:

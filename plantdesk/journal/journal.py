@@ -23,11 +23,7 @@ from plantdesk.journal import entry_steps as steps
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import JournalFile
-from plantdesk.journal.identity.mark import (
-    Here,
-    Mark,
-    highest_entry,
-)
+from plantdesk.journal.identity.mark import Here, Mark, highest_entry
 from plantdesk.journal.jobs import Job, do_together, shares_a_commit
 from plantdesk.journal.opening import open_journal
 from plantdesk.journal.records import (

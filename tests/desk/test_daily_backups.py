@@ -99,7 +99,7 @@ class Backups:
         return self.told[-1].fault
 
     def entries_in(self, name: str) -> int:
-        return self.keeper.look_into(self.folder / name).result().entries
+        return self.keeper.inspect_backup(self.folder / name).result().entries
 
     def _hear(self, news: Any) -> None:
         self.told.append(news)

@@ -590,10 +590,10 @@ def test_a_backup_on_a_drive_that_hangs_holds_up_no_plant_and_no_quitting(
     def looking() -> bool:
         return any(thread.name == "look" for thread in threading.enumerate())
 
-    monkeypatch.setattr(replacing, "look_into", hang)
+    monkeypatch.setattr(replacing, "inspect_backup", hang)
     read: list[object] = []
     front.desk.on(BackupRead, read.append)
-    front.desk.ask(lambda engine: engine.upkeep.look_into(tmp_path / "dead.db"))
+    front.desk.ask(lambda engine: engine.upkeep.inspect_backup(tmp_path / "dead.db"))
     try:
         front.at(front.add(), Status.ADDED)
         front.quit()

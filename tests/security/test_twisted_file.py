@@ -87,7 +87,7 @@ def test_a_twisted_backup_is_turned_away(house: House, twist: Twist) -> None:
 
     def restore(keeper: Keeper) -> None:
         with suppress(JournalUnreadable):
-            keeper.look_into(crafted).result(PATIENCE)
+            keeper.inspect_backup(crafted).result(PATIENCE)
         with suppress(JournalUnreadable):
             keeper.restore(crafted, datetime.now(UTC)).result(PATIENCE)
         house.type(keeper, 1)

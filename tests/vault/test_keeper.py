@@ -39,10 +39,10 @@ def vault_threads() -> list[threading.Thread]:
     return [thread for thread in threading.enumerate() if thread.name == "vault"]
 
 
-def test_a_token_goes_through_it(keeper: VaultKeeper) -> None:
+def test_a_token_is_kept_and_read(keeper: VaultKeeper) -> None:
     async def go() -> Token | None:
-        await keeper.call(Vault.keep, ADDRESS, TOKEN)
-        return await keeper.call(Vault.read, ADDRESS)
+        await asyncio.wrap_future(keeper.submit(Vault.keep, ADDRESS, TOKEN))
+        return await asyncio.wrap_future(keeper.submit(Vault.read, ADDRESS))
 
     assert asyncio.run(go()) == TOKEN
     assert keeper.submit(Vault.read, ADDRESS).result() == TOKEN
@@ -144,7 +144,7 @@ def test_who_gives_up_waiting_keeps_the_loop_and_gets_the_answer_later(
     keeper: VaultKeeper, drawer: Drawer
 ) -> None:
     async def go() -> Token | None:
-        await keeper.call(Vault.keep, ADDRESS, TOKEN)
+        await asyncio.wrap_future(keeper.submit(Vault.keep, ADDRESS, TOKEN))
         drawer.shut()
         read = keeper.submit(Vault.read, ADDRESS)
         with pytest.raises(TimeoutError):
@@ -161,8 +161,8 @@ def test_what_was_asked_for_happens_although_nobody_waits_any_more(
 ) -> None:
     async def go() -> None:
         drawer.shut()
-        under_way = asyncio.create_task(keeper.call(Vault.keep, ADDRESS, TOKEN))
-        queued = asyncio.create_task(keeper.call(Vault.keep, f"{ADDRESS}/north", OTHER))
+        under_way = asyncio.wrap_future(keeper.submit(Vault.keep, ADDRESS, TOKEN))
+        queued = asyncio.wrap_future(keeper.submit(Vault.keep, f"{ADDRESS}/north", OTHER))
         await asyncio.to_thread(drawer.asked.wait, 10)
         for task in (under_way, queued):
             task.cancel()
@@ -180,7 +180,7 @@ def test_an_answer_that_comes_when_the_loop_is_gone_disturbs_nobody(
     async def go() -> None:
         drawer.shut()
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(keeper.call(Vault.read, ADDRESS), 0.01)
+            await asyncio.wait_for(asyncio.wrap_future(keeper.submit(Vault.read, ADDRESS)), 0.01)
 
     asyncio.run(go())
     drawer.open()
@@ -262,7 +262,7 @@ def test_what_the_first_paint_needs_of_it_loads_nothing_costly() -> None:
     done = ran("""
 import sys
 import plantdesk.vault.keeper, plantdesk.vault.vault
-print([name for name in ("keyring", "hashlib", "asyncio", "concurrent.futures", "queue")
+print([name for name in ("keyring", "hashlib", "asyncio", "concurrent.futures")
        if name in sys.modules])
 """)
     assert done.stdout == "[]\n"

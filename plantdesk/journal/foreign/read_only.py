@@ -14,11 +14,11 @@ from plantdesk.journal.errors import (
     JournalNotOurs,
     JournalNotWritable,
     JournalUnreadable,
-    translated,
 )
 from plantdesk.journal.file import JournalFile, text_of
 from plantdesk.journal.identity.leftover_log import log_fits
 from plantdesk.journal.reading_progress import STEPS, ReadingProgress
+from plantdesk.journal.sqlite_errors import translated
 from plantdesk.private_files import make_private
 
 _TABLES = frozenset(

@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 _MOST_LOGGED = 20
 
 
-def look_into(backup: Path, journal: Path, progress: ReadingProgress) -> Backup:
+def inspect_backup(backup: Path, journal: Path, progress: ReadingProgress) -> Backup:
     """Read a backup through and leave it as it is; the `journal` is open here."""
     if same_file(backup, journal):
         # On POSIX, closing a file drops all locks that this process has on it.

@@ -19,7 +19,6 @@ from plantdesk.domain.store import Store, StoreSettings, alike, numbered, sounds
 from plantdesk.journal.errors import (
     JournalStopped,
     JournalUnreadable,
-    translated,
 )
 from plantdesk.journal.file import JournalFile, Row, text_of
 from plantdesk.journal.foreign import repairs as sql
@@ -33,6 +32,7 @@ from plantdesk.journal.rows import (
     time_from,
 )
 from plantdesk.journal.schema import MIGRATIONS
+from plantdesk.journal.sqlite_errors import translated
 from plantdesk.journal.tables import make_tables
 from plantdesk.private_files import make_private
 

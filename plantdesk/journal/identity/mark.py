@@ -25,11 +25,11 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """Where the journal is opened. What is None is not looked at."""
+    """Where a journal is opened. A field that is None isn't compared with the journal's mark."""
 
-    # Asked in the journal's own thread.
+    # Called in the journal's thread.
     computer: Callable[[], str] | None = None
-    # Apart from the data folder: putting an old folder back would put old claims back with it.
+    # Outside the data folder: restoring an old folder would restore old claims with it.
     claims_folder: Path | None = None
     progress: ReadingProgress = field(default_factory=ReadingProgress)
 

@@ -53,14 +53,14 @@ def test_a_backup_holds_everything(
     claimed = keeper.submit(Journal.claim_next, store.id, clock()).result()
     keeper.back_up(target).result()
     assert list(target.parent.iterdir()) == [target]
-    assert keeper.look_into(target).result() == Backup(2, 1, claimed.changed_at)
+    assert keeper.inspect_backup(target).result() == Backup(2, 1, claimed.changed_at)
     with closing(Journal.open(target)) as copy:
         assert copy.entry(first.id) == claimed
 
 
 def test_an_empty_journal_has_no_newest_entry(keeper: JournalKeeper, target: Path) -> None:
     keeper.back_up(target).result()
-    assert keeper.look_into(target).result() == Backup(0, 0, None)
+    assert keeper.inspect_backup(target).result() == Backup(0, 0, None)
 
 
 def test_plants_are_saved_between_the_slices_and_are_in_the_backup(
@@ -102,7 +102,7 @@ def test_what_wants_the_journal_for_itself_waits_for_the_backup(
     restored.result()
     # Who waits for a result is told before who is called at it.
     assert noted.wait(PATIENCE)
-    assert keeper.look_into(target).result().entries == LARGE + 1
+    assert keeper.inspect_backup(target).result().entries == LARGE + 1
     assert copied == [size_of(target)]
 
 
@@ -110,7 +110,7 @@ def test_an_older_backup_is_replaced(keeper: JournalKeeper, target: Path, new_en
     for count in (1, 2):
         keeper.submit(Journal.add, new_entry()).result()
         keeper.back_up(target).result()
-        assert keeper.look_into(target).result().entries == count
+        assert keeper.inspect_backup(target).result().entries == count
 
 
 def test_a_backup_that_fails_says_where_and_leaves_the_older_one(
@@ -127,7 +127,7 @@ def test_a_backup_that_fails_says_where_and_leaves_the_older_one(
         keeper.back_up(target).result()
     assert told.value.path == target
     assert list(target.parent.iterdir()) == [target]
-    assert keeper.look_into(target).result().entries == 0
+    assert keeper.inspect_backup(target).result().entries == 0
 
 
 def test_a_folder_that_is_not_there_is_told(keeper: JournalKeeper, tmp_path: Path) -> None:
@@ -184,7 +184,7 @@ def test_the_journal_itself_is_not_looked_into(
         names[1].symlink_to(path)
     for name in names:
         with pytest.raises(JournalInUse):
-            keeper.look_into(name).result(PATIENCE)
+            keeper.inspect_backup(name).result(PATIENCE)
 
 
 def test_without_room_for_a_copy_that_is_told(
@@ -201,4 +201,4 @@ def test_without_room_for_a_copy_that_is_told(
     assert size_of(wal_of(copy))
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "none"))
     with pytest.raises(JournalNotWritable):
-        keeper.look_into(copy).result(PATIENCE)
+        keeper.inspect_backup(copy).result(PATIENCE)

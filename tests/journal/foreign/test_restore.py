@@ -83,7 +83,7 @@ def test_what_was_there_is_set_aside_whole_under_a_dated_name(
     stamp = now.astimezone().strftime("%Y-%m-%d-%H%M%S")
     names = [f"journal.set-aside-{stamp}.db", f"journal.set-aside-{stamp}-2.db"]
     assert {file.name for file in path.parent.iterdir()} == {"journal.db", "journal.db-wal", *names}
-    assert keeper.look_into(path.with_name(names[0])).result().entries == 2
+    assert keeper.inspect_backup(path.with_name(names[0])).result().entries == 2
 
 
 def test_a_backup_in_which_nothing_waits_is_not_in_doubt(
@@ -109,7 +109,7 @@ def test_a_raw_copy_is_restored_with_its_log(
     keeper.submit(Journal.add, new_entry(5)).result()
     copy = Path(shutil.copytree(path.parent, tmp_path / "raw")) / path.name
     before = {file.name: file.read_bytes() for file in copy.parent.iterdir()}
-    assert keeper.look_into(copy).result().entries == 1
+    assert keeper.inspect_backup(copy).result().entries == 1
     keeper.restore(copy, clock()).result()
     assert ids(keeper) == [5]
     assert {file.name: file.read_bytes() for file in copy.parent.iterdir()} == before
@@ -169,7 +169,7 @@ def test_what_is_no_backup_of_ours_is_told_and_the_old_journal_is_open_again(
     keeper.submit(Journal.add, new_entry(3)).result()
     other = tmp_path / "other.db"
     make(other)
-    for what in (keeper.look_into(other), keeper.restore(other, clock())):
+    for what in (keeper.inspect_backup(other), keeper.restore(other, clock())):
         with pytest.raises(told) as caught:
             what.result()
         assert caught.value.path == other

@@ -20,7 +20,7 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.foreign.read_only import look_whose_it_is
-from plantdesk.journal.foreign.replacing import JournalReplacer, look_into
+from plantdesk.journal.foreign.replacing import JournalReplacer, inspect_backup
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.reading_progress import ReadingProgress
@@ -228,7 +228,7 @@ def test_who_ends_it_finds_the_old_journal_and_nothing_else(
         JournalReplacer(target, "this one", clock(), watch).restore(filled)
     assert list(target.parent.iterdir()) == []
     with pytest.raises(JournalStopped):
-        look_into(filled, target, watch)
+        inspect_backup(filled, target, watch)
 
 
 def test_it_is_told_how_far_it_is(
@@ -237,7 +237,7 @@ def test_it_is_told_how_far_it_is(
     monkeypatch.setattr(progress_module, "_SECONDS_BETWEEN_REPORTS", -1.0)
     told: list[tuple[int, int]] = []
     watch = ReadingProgress(lambda done, of: told.append((done, of)))
-    assert look_into(filled, tmp_path / "none.db", watch).entries == ENTRIES
+    assert inspect_backup(filled, tmp_path / "none.db", watch).entries == ENTRIES
     assert told == sorted(told)
     assert told[-1] == (ENTRIES, ENTRIES)
 
@@ -246,7 +246,7 @@ def test_it_is_told_how_far_it_is(
 def test_a_pipe_is_no_backup(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.db")
     with pytest.raises(JournalUnreadable, match="not a file"):
-        look_into(tmp_path / "pipe.db", tmp_path / "none.db", ReadingProgress())
+        inspect_backup(tmp_path / "pipe.db", tmp_path / "none.db", ReadingProgress())
 
 
 @pytest.mark.parametrize(
@@ -285,4 +285,4 @@ def test_no_error_but_ours_comes_out_of_a_file_that_was_cut(filled: Path, tmp_pa
     for length in range(0, len(whole), 4096 * 7 + 100):
         filled.write_bytes(whole[:length])
         with pytest.raises(JournalError):
-            look_into(filled, tmp_path / "none.db", ReadingProgress())
+            inspect_backup(filled, tmp_path / "none.db", ReadingProgress())
