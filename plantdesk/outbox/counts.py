@@ -51,7 +51,7 @@ class QueueCounts:
         self._aside += entry.held is not None
         self._to_check += entry.status is Status.TO_CHECK
 
-    def show(self, attempts: Collection[SendAttempt], rest: Rest | None, off_line: bool) -> None:
+    def show(self, attempts: Collection[SendAttempt], rest: Rest | None, offline: bool) -> None:
         queue = Queue(
             # One may be claimed before it was counted.
             waiting=max(0, self._waiting),
@@ -62,7 +62,7 @@ class QueueCounts:
             rest=rest,
             left=frozenset([one.entry.id for one in attempts if one.left]),
             unsaved=frozenset([one.entry.id for one in attempts if one.retry_at is not None]),
-            off_line=off_line,
+            offline=offline,
         )
         if queue != self._told:
             self._told = queue

@@ -56,7 +56,7 @@ class Queue:
     # Ids of those whose outcome is known and can't be written down now.
     unsaved: frozenset[str] = frozenset()
     # A person wants nothing sent; sending may rest for another reason too.
-    off_line: bool = False
+    offline: bool = False
 
 
 @dataclass(frozen=True, slots=True)

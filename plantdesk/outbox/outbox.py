@@ -42,7 +42,7 @@ class Outbox:
         monotonic: Callable[[], float],
         wait_after: Callable[[int], float],
         connections: int = 4,
-        off_line: bool = False,
+        offline: bool = False,
     ) -> None:
         self._store_id = store_id
         self._journal = journal
@@ -66,7 +66,7 @@ class Outbox:
         # The computer slept: the far ends have given up the connections.
         self._stale = False
         self._clock_lead = self._lead()
-        self._off_line = off_line
+        self._offline = offline
         self._closing = False
         self._abandoned = False
         self._gave_up = False
@@ -98,10 +98,10 @@ class Outbox:
         self._pace.meet()
         self.go_on()
 
-    def hold(self, lack: WaitReason) -> None:
-        """Send nothing for lack of this, until there is a service to `use` again."""
+    def hold(self, reason: WaitReason) -> None:
+        """Send nothing, for this reason, until there is a service to `use` again."""
         self._replace(None)
-        self._pace.rest = Rest(lack)
+        self._pace.rest = Rest(reason)
         self._wake()
 
     def allow(self, connections: int) -> None:
@@ -122,11 +122,11 @@ class Outbox:
             self._pace.begin_anew()
         self.entry_came()
 
-    def work_off_line(self, on: bool) -> None:
+    def work_offline(self, on: bool) -> None:
         """Send nothing, whatever else is wanted, until this is switched off."""
-        if on == self._off_line:
+        if on == self._offline:
             return
-        self._off_line = on
+        self._offline = on
         if on:
             self._halt()
         else:
@@ -229,7 +229,7 @@ class Outbox:
         """Whether one more may go beside so many."""
         return not (
             self._none_left_at == self._came
-            or self._off_line
+            or self._offline
             or self._closing
             or self._replaced
             or self.rest()
@@ -341,7 +341,7 @@ class Outbox:
             if self._service is not None:
                 await self._service.hang_up()
         # The rest may have begun while this one was being claimed.
-        rests = self._off_line or self._replaced or self.rest()
+        rests = self._offline or self._replaced or self.rest()
         if self._service is None or rests or self._closing or attempt.stopped:
             return _STOPPED
         return await attempt.send(self._service, self._tell_queue)
@@ -413,4 +413,4 @@ class Outbox:
         self._tell_queue()
 
     def _tell_queue(self) -> None:
-        self._counts.show(self._attempts, self.rest(), self._off_line)
+        self._counts.show(self._attempts, self.rest(), self._offline)

@@ -525,7 +525,7 @@ def test_a_backup_is_restored_over_what_can_not_even_be_read(
     front = open_desk()
     saved: list[object] = []
     front.desk.on(BackedUp, saved.append)
-    front.desk.ask(lambda engine: engine.upkeep.back_up(tmp_path / "backup.db"))
+    front.desk.ask(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
     front.until(lambda: saved)
     front.quit()
     (tmp_path / "journal.db").unlink()
@@ -551,7 +551,7 @@ def test_without_a_journal_a_backup_is_told_to_have_failed(
     saved: list[object] = []
     front.desk.on(BackedUp, saved.append)
     target = tmp_path / "backup.db"
-    front.desk.ask(lambda engine: engine.upkeep.back_up(target))
+    front.desk.ask(lambda engine: engine.backups.back_up(target))
     front.until(lambda: saved)
     assert saved == [BackedUp(target, JournalFaultKind.UNREADABLE)]
     assert not target.exists()
@@ -565,7 +565,7 @@ def test_what_the_window_has_already_is_not_told_as_an_unfinished_form_again(
     front.desk.save_draft(Draft(Typed("12", "Sal", "")))
     saved: list[object] = []
     front.desk.on(BackedUp, saved.append)
-    front.desk.ask(lambda engine: engine.upkeep.back_up(tmp_path / "backup.db"))
+    front.desk.ask(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
     front.until(lambda: saved)
     front.desk.save_draft(Draft(Typed("12", "Salix", "")))
     front.desk.ask(lambda engine: engine.restore(tmp_path / "none.db", front.store))
@@ -593,7 +593,7 @@ def test_a_backup_on_a_drive_that_hangs_holds_up_no_plant_and_no_quitting(
     monkeypatch.setattr(replacing, "inspect_backup", hang)
     read: list[object] = []
     front.desk.on(BackupRead, read.append)
-    front.desk.ask(lambda engine: engine.upkeep.inspect_backup(tmp_path / "dead.db"))
+    front.desk.ask(lambda engine: engine.backups.inspect_backup(tmp_path / "dead.db"))
     try:
         front.at(front.add(), Status.ADDED)
         front.quit()

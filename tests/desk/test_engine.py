@@ -16,7 +16,7 @@ from plantdesk.desk.news import (
     EntriesFound,
     JournalFault,
     JournalFaultKind,
-    JournalMended,
+    JournalRepaired,
     NotSaved,
     StoresFound,
 )
@@ -288,6 +288,6 @@ def test_a_damaged_journal_that_found_no_room_is_mended_when_it_is_tried_again(
     bench.start()
     bench.until(lambda: JournalFault(JournalFaultKind.NOT_WRITABLE, path) in bench.news)
     bench.do(lambda engine: engine.try_again())
-    bench.until(lambda: any(isinstance(news, JournalMended) for news in bench.news))
+    bench.until(lambda: any(isinstance(news, JournalRepaired) for news in bench.news))
     bench.until(lambda: any(isinstance(news, EntriesFound) for news in bench.news))
     complaints.take()

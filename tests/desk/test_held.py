@@ -87,7 +87,7 @@ def test_a_batch_that_may_have_been_sent_waits_no_more(
     doubts: list[object] = []
     front.desk.on(BackedUp, saved.append)
     front.desk.on(JournalDoubted, lambda news: doubts.append(news.doubt))
-    front.desk.ask(lambda engine: engine.upkeep.back_up(tmp_path / "backup.db"))
+    front.desk.ask(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
     front.until(lambda: saved)
     front.desk.ask(lambda engine: engine.restore(tmp_path / "backup.db", front.store))
     front.until(lambda: doubts and len(batches) == 2)
@@ -126,18 +126,18 @@ def test_what_is_left_of_a_batch_is_told_anew_when_one_of_it_goes(
 def test_off_line_from_the_start_no_store_sends_and_later_all_do(
     open_desk: OpenDesk, shops: Shops
 ) -> None:
-    front = open_desk(off_line=True)
+    front = open_desk(offline=True)
     shop = shops.open()
     front.use(shop.store, shop.token)
     here, there = front.add(), front.add(to=shop.store)
-    front.until(lambda: front.queue.waiting == 1 and front.queue.off_line)
+    front.until(lambda: front.queue.waiting == 1 and front.queue.offline)
     front.until(lambda: front.queue_of(shop.store).waiting == 1)
-    assert front.queue_of(shop.store).off_line
+    assert front.queue_of(shop.store).offline
     front.desk.ask(lambda engine: engine.stores.send_now(shop.store.id))
     front.look_up(1)
     front.until(lambda: front.known)
     assert shop.untouched
-    front.desk.ask(lambda engine: engine.stores.work_off_line(False))
+    front.desk.ask(lambda engine: engine.stores.work_offline(False))
     front.at(here, Status.ADDED)
     front.at(there, Status.ADDED)
 

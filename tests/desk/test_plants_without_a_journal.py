@@ -44,7 +44,7 @@ def test_nothing_is_told_and_nothing_fails(
             told.append,
             lambda task: task.result(),
             4,
-            off_line=False,
+            offline=False,
         )
         plants.stores._stores[STORE.id] = STORE
         await ask(plants)

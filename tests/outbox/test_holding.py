@@ -9,16 +9,16 @@ from tests.outbox.fakes import FakeService
 from tests.outbox.shop import ADDED, Shop
 
 
-@pytest.mark.parametrize("lack", [WaitReason.TOKEN, WaitReason.CONSENT, WaitReason.ADDRESS])
-async def test_nothing_goes_until_there_is_a_service_again(shop: Shop, lack: WaitReason) -> None:
+@pytest.mark.parametrize("reason", [WaitReason.TOKEN, WaitReason.CONSENT, WaitReason.ADDRESS])
+async def test_nothing_goes_until_there_is_a_service_again(shop: Shop, reason: WaitReason) -> None:
     shop.open()
     await shop.settled()
-    shop.outbox.hold(lack)
+    shop.outbox.hold(reason)
     (entry,) = await shop.type()
     await shop.outbox.renew()
     shop.outbox.go_on()
     await shop.settled()
-    assert shop.queue == Queue(waiting=1, rest=Rest(lack))
+    assert shop.queue == Queue(waiting=1, rest=Rest(reason))
     assert shop.outcomes(entry) == []
     shop.outbox.use(FakeService(ADDED))
     await shop.at(entry, Status.ADDED)

@@ -90,7 +90,7 @@ class NotingDesk(Desk):
             "stores.save": self.saved,
             "stores.set_token": self.tokens,
             "checks.begin": self.checks,
-            "upkeep.inspect_backup": self.inspected,
+            "backups.inspect_backup": self.inspected,
         }
         noted = (*about, *more.values())
         if path in lists:

@@ -1,4 +1,4 @@
-"""The administrator's file: where it is looked for, and read so that nothing in its place harms."""
+"""Finds and reads the administrator's file, whatever may be in its place."""
 
 import os
 import stat
@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 from plantdesk.desk.administrator.trusted_file import trusted_owners, untrusted_part
 
 if TYPE_CHECKING:
-    # A start without such a file does without what reads it.
+    # Loaded only if there is such a file.
     from plantdesk.domain.administrator.given import Given, GivenFault
 
 NAME = "stores.toml"
-# Some two hundred stores, each with everything said about it and a comment.
+# Room for some two hundred stores with all their settings and a comment each.
 _MOST_BYTES = 64 * 1024
 
 
 def given_path() -> Path | None:
-    """The first that is there; this does not open it."""
+    """Return the first existing file, without opening it."""
     for folder in given_folders():
         path = folder / NAME
         try:
@@ -27,14 +27,14 @@ def given_path() -> Path | None:
         except (FileNotFoundError, NotADirectoryError):
             continue
         except OSError:
-            # Something is there that nobody may look at; reading it will say so.
+            # It exists but is protected. Reading it will report that.
             return path
         return path
     return None
 
 
 def given_folders() -> Iterator[Path]:
-    """The system's configuration folders, the most important one first."""
+    """Return the system's configuration folders, the most important first."""
     if sys.platform == "darwin":
         yield Path("/Library/Application Support/PlantDesk")
     elif sys.platform == "win32":
@@ -44,7 +44,7 @@ def given_folders() -> Iterator[Path]:
     else:
         named = os.environ.get("XDG_CONFIG_DIRS", "") or "/etc/xdg"
         for folder in named.split(":"):
-            # The others are to be ignored, as the standard says.
+            # The XDG standard says to ignore relative paths.
             if folder.startswith("/"):
                 yield Path(folder, "plantdesk")
 
@@ -52,12 +52,12 @@ def given_folders() -> Iterator[Path]:
 def read_given_file(
     path: Path, owners: Container[object] | None = None
 ) -> "Given | GivenFault | None":
-    """None where it has gone meanwhile; `owners` are the users who may have written it."""
+    """Return None if the file is gone. `owners` are the users who may have written it."""
     from plantdesk.domain.administrator.given import GivenFault, GivenFaultKind
     from plantdesk.domain.administrator.given_reading import read_given
 
     try:
-        # Not opened first: a device may note that it was.
+        # Checked before opening, which a device might react to.
         if not _is_file(path):
             return GivenFault(GivenFaultKind.NO_FILE)
         with open(path, "rb", opener=_without_waiting) as file:
@@ -75,14 +75,14 @@ def read_given_file(
     if len(content) > _MOST_BYTES:
         return GivenFault(GivenFaultKind.TOO_LARGE)
     try:
-        # Windows' own editor begins a text with a mark that TOML does not know.
+        # Notepad writes a byte order mark, which TOML doesn't allow.
         return read_given(content.decode("utf-8-sig"))
     except UnicodeDecodeError:
         return GivenFault(GivenFaultKind.NOT_UTF8)
 
 
 def _is_file(path: Path) -> bool:
-    # A link that leads nowhere is a fault of its own, not an absent file.
+    # A broken link is a fault, not an absent file.
     path.lstat()
     try:
         return stat.S_ISREG(path.stat().st_mode)
@@ -91,5 +91,5 @@ def _is_file(path: Path) -> bool:
 
 
 def _without_waiting(path: str, flags: int) -> int:
-    # For a pipe that has taken the file's place.
+    # Without this, opening a pipe would wait for its writer.
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))

@@ -88,7 +88,7 @@ class BackupList(Question):
         """One after the other: they may be large."""
         if self._unread:
             backup = self._unread[0]
-            self._desk.ask(lambda engine: engine.upkeep.inspect_backup(backup))
+            self._desk.ask(lambda engine: engine.backups.inspect_backup(backup))
 
     def _show_content(self, news: BackupRead) -> None:
         if news.path in self._unread:

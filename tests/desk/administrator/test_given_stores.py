@@ -354,7 +354,7 @@ def test_what_the_file_accepts_is_not_written_down_when_a_backup_lacks_the_store
     front.until(lambda: front.stores)
     saved: list[object] = []
     front.desk.on(BackedUp, saved.append)
-    front.desk.ask(lambda engine: engine.upkeep.back_up(tmp_path / "backup.db"))
+    front.desk.ask(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
     front.until(lambda: saved)
     own = Store("3f0c0000-0000-4000-8000-000000000000", "Own", "plum", "http://open.example")
     save_store(front.desk, own)

@@ -51,7 +51,7 @@ def made_by_a_person(open_desk: OpenDesk, shop: Shop, *, waits: bool) -> Front:
     front.save(shop.store)
     front.set_token(shop.token, keep=True, to=shop.store)
     front.until(lambda: is_kept(front, shop.store))
-    front.desk.ask(lambda engine: engine.stores.work_off_line(waits))
+    front.desk.ask(lambda engine: engine.stores.work_offline(waits))
     entry = front.add(to=shop.store)
     front.at(entry, Status.WAITING if waits else Status.ADDED)
     front.quit()

@@ -27,8 +27,8 @@ def accepted(store: Store) -> Store:
     return replace(store, settings=settings)
 
 
-def at_rest(front: Front, store: Store, lack: WaitReason, waiting: int = 0) -> None:
-    front.until(lambda: front.queue_of(store) == Queue(waiting=waiting, rest=Rest(lack)))
+def at_rest(front: Front, store: Store, reason: WaitReason, waiting: int = 0) -> None:
+    front.until(lambda: front.queue_of(store) == Queue(waiting=waiting, rest=Rest(reason)))
 
 
 def test_what_waits_goes_to_the_new_address_and_never_to_the_old(

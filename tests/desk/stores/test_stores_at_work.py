@@ -187,7 +187,7 @@ def test_of_two_corrections_the_one_that_was_saved_counts(
     open_desk: OpenDesk, shops: Shops
 ) -> None:
     # Online, an outbox looks for a plant at any time, and may take the commit that fails.
-    front = open_desk(off_line=True)
+    front = open_desk(offline=True)
     shop, new = shops.open(), shops.open()
     front.save(shop.store)
     front.set_token(shop.token, to=shop.store)
@@ -197,7 +197,7 @@ def test_of_two_corrections_the_one_that_was_saved_counts(
     save_store(front.desk, replace(moved, name="Elsewhere"))
     front.until(lambda: front.lost_stores and "Elsewhere" in [s.name for s in front.listed])
     front.set_token(new.token, to=shop.store)
-    front.desk.ask(lambda engine: engine.stores.work_off_line(False))
+    front.desk.ask(lambda engine: engine.stores.work_offline(False))
     front.at(front.add(to=shop.store), Status.ADDED)
     assert new.only_its_own
     assert shop.untouched
