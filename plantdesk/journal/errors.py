@@ -1,14 +1,14 @@
 """The journal's exceptions. SQLite's own become one of them in sqlite_errors.py.
 
-JournalError              what a person can meet; carries the path
+JournalError              not our fault; has the path of the file
 ├── JournalInUse          another program holds the file
 ├── JournalTooNew         a newer version of this program wrote it
 ├── JournalUnreadable     damaged
 │   └── JournalNotOurs    not a journal
-├── JournalNotWritable    no right, no room, no folder, or no durable writes there
-├── JournalNotOpen        it could not be opened, as the window says
-├── JournalStopped        ended by a person while it was read
-└── JournalElsewhere      belongs to another computer or folder; never leaves this folder
+├── JournalNotWritable    no right, no room, no folder or no durable writes
+├── JournalNotOpen        it couldn't be opened, or not yet
+├── JournalStopped        the user stopped reading it
+└── JournalElsewhere      belongs to another computer or folder; internal
 JournalMisused            our own bug
 └── NoSuchEntry           no entry has this id
 """
@@ -17,7 +17,7 @@ from pathlib import Path
 
 
 class JournalError(Exception):
-    """`why` is for the log; what a person reads follows from the type and the path."""
+    """`why` is for the log. Users read words made from the type and the path."""
 
     def __init__(self, path: Path, why: str) -> None:
         super().__init__(f"{path}: {why}")
@@ -30,7 +30,7 @@ class JournalInUse(JournalError):
 
 
 class JournalTooNew(JournalError):
-    """A newer version of this program wrote it: version `found`, where we know `known`."""
+    """A newer version of this program wrote it."""
 
     def __init__(self, path: Path, found: int, known: int) -> None:
         super().__init__(path, f"version {found}, newer than {known}")
@@ -39,27 +39,27 @@ class JournalTooNew(JournalError):
 
 
 class JournalUnreadable(JournalError):
-    """Damaged; what is left of it can be salvaged."""
+    """Damaged. The readable entries can be salvaged."""
 
 
 class JournalNotOurs(JournalUnreadable):
-    """Not a journal; it is left as it is."""
+    """Not a journal. It isn't touched."""
 
 
 class JournalNotWritable(JournalError):
-    """Nothing can be written there, or not durably; nothing was."""
+    """Nothing can be written, or not durably."""
 
 
 class JournalNotOpen(JournalError):
-    """It could not be opened, or not again."""
+    """It couldn't be opened, or not yet."""
 
 
 class JournalStopped(JournalError):
-    """A person ended a long reading; nothing was changed."""
+    """The user stopped a long reading. Nothing changed."""
 
 
 class JournalElsewhere(JournalError):
-    """It belongs to another computer or folder: only its rows may be used."""
+    """It belongs to another computer or folder. Only its rows may be used."""
 
 
 class JournalMisused(Exception):

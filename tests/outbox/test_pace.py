@@ -35,7 +35,7 @@ def entry(name: str = "entry-1") -> Entry:
 
 def after(*outcomes: Outcome) -> Rest | None:
     pace = Pace(4, lambda: 100.0, lambda misses: 10.0 * misses)
-    pace.begin_anew()
+    pace.start_over()
     for outcome in outcomes:
         pace.learn(outcome, entry())
     return pace.rest
@@ -68,13 +68,13 @@ def test_what_misses_while_it_rests_makes_no_wait_longer() -> None:
 
 def test_a_wait_that_is_over_ends_only_itself() -> None:
     pace = Pace(4, lambda: 100.0, lambda misses: 10.0)
-    pace.begin_anew()
+    pace.start_over()
     pace.learn(NO_LINE, entry())
     waited_for = pace.rest
     pace.learn(TOKEN, entry())
     pace.end_of(waited_for)
     assert pace.rest == Rest(TOKEN)
-    pace.begin_anew()
+    pace.start_over()
     pace.learn(NO_LINE, entry())
     pace.end_of(pace.rest)
     assert pace.rest is None
