@@ -105,19 +105,17 @@ def test_waits_double_up_to_two_minutes() -> None:
     ]
 
 
-def test_no_wait_is_like_the_other() -> None:
+def test_waits_are_random() -> None:
     assert len({wait_after(5) for _ in range(10)}) > 1
 
 
-def test_what_was_found_is_told_before_all_else(bench: Bench) -> None:
+def test_open_entries_are_told_first(bench: Bench) -> None:
     bench.start()
     bench.until(lambda: len(bench.news) > 2)
     assert bench.news[:2] == [StoresFound((PRACTICE,)), EntriesFound(())]
 
 
-def test_a_job_that_breaks_is_logged_and_the_next_is_done(
-    bench: Bench, complaints: Complaints
-) -> None:
+def test_a_failed_job_is_logged_and_the_next_one_runs(bench: Bench, complaints: Complaints) -> None:
     async def fail(_: Engine) -> None:
         raise ValueError("planted")
 
@@ -130,7 +128,7 @@ def test_a_job_that_breaks_is_logged_and_the_next_is_done(
     assert "ValueError: planted" in line
 
 
-def test_the_journal_is_opened_once_however_often_that_is_asked_for(
+def test_the_journal_is_opened_once_however_often_it_is_tried(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = threading.Event()
@@ -153,7 +151,7 @@ def test_the_journal_is_opened_once_however_often_that_is_asked_for(
     assert bench.news.count(EntriesFound(())) == 1
 
 
-def test_an_outbox_that_breaks_is_logged_at_once(
+def test_a_failed_outbox_is_logged_at_once(
     bench: Bench, complaints: Complaints, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     logged: list[str] = []
@@ -174,7 +172,7 @@ def test_an_outbox_that_breaks_is_logged_at_once(
     assert "ValueError: planted" in "".join(logged)
 
 
-def test_an_answer_that_was_given_up_leaves_nothing_on_the_loop(bench: Bench) -> None:
+def test_an_abandoned_reply_leaves_no_task_on_the_loop(bench: Bench) -> None:
     tasks: set[asyncio.Task[object]] = set()
 
     async def look(_: Engine) -> None:
@@ -192,7 +190,7 @@ def test_an_answer_that_was_given_up_leaves_nothing_on_the_loop(bench: Bench) ->
     assert all(task.done() for task in tasks)
 
 
-def test_an_engine_that_cannot_begin_gives_back_what_is_typed(
+def test_an_engine_that_can_not_begin_gives_back_plants(
     bench: Bench, complaints: Complaints
 ) -> None:
     bench.keeper.open().result()
@@ -233,7 +231,7 @@ def test_an_engine_that_cannot_be_loaded_still_lets_the_window_close(
 
 
 @pytest.mark.parametrize("fault", [JournalNotOurs, JournalUnreadable, JournalNotWritable])
-def test_the_last_backup_is_offered_where_restoring_it_would_help(
+def test_the_last_backup_is_offered_if_restoring_it_would_help(
     bench: Bench,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -274,7 +272,7 @@ def _spoil(path: Path) -> None:
         raw.write(b"\xff" * size)
 
 
-def test_a_damaged_journal_that_found_no_room_is_mended_when_it_is_tried_again(
+def test_a_damaged_journal_is_repaired_when_there_is_room_again(
     bench: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
 ) -> None:
     path = tmp_path / "journal.db"

@@ -78,7 +78,7 @@ def test_plants_are_saved_between_the_slices_and_are_in_the_backup(
         assert copy.open_counts(store.id).waiting == LARGE + 1
 
 
-def test_what_wants_the_journal_for_itself_waits_for_the_backup(
+def test_exclusive_jobs_wait_for_the_backup(
     keeper: JournalKeeper, target: Path, new_entry: New, store: Store, clock: Callable[[], datetime]
 ) -> None:
     fill(keeper, store, new_entry)
@@ -113,7 +113,7 @@ def test_an_older_backup_is_replaced(keeper: JournalKeeper, target: Path, new_en
         assert keeper.inspect_backup(target).result().entries == count
 
 
-def test_a_backup_that_fails_says_where_and_leaves_the_older_one(
+def test_a_failed_backup_names_its_file_and_leaves_the_older_one(
     keeper: JournalKeeper, target: Path, new_entry: New, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keeper.back_up(target).result()
@@ -130,7 +130,7 @@ def test_a_backup_that_fails_says_where_and_leaves_the_older_one(
     assert keeper.inspect_backup(target).result().entries == 0
 
 
-def test_a_folder_that_is_not_there_is_told(keeper: JournalKeeper, tmp_path: Path) -> None:
+def test_a_missing_folder_is_reported(keeper: JournalKeeper, tmp_path: Path) -> None:
     target = tmp_path / "nowhere" / "backup.db"
     with pytest.raises(JournalNotWritable) as told:
         keeper.back_up(target).result()
@@ -173,7 +173,7 @@ def test_a_backup_opened_elsewhere_is_in_doubt(
         assert copy.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
-def test_the_journal_itself_is_not_looked_into(
+def test_the_journal_itself_is_not_inspected(
     keeper: JournalKeeper, path: Path, tmp_path: Path
 ) -> None:
     """Closing it would take the lock away from the one that is open."""
@@ -187,7 +187,7 @@ def test_the_journal_itself_is_not_looked_into(
             keeper.inspect_backup(name).result(PATIENCE)
 
 
-def test_without_room_for_a_copy_that_is_told(
+def test_a_lack_of_room_for_the_copy_is_reported(
     keeper: JournalKeeper, path: Path, target: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copy = (
