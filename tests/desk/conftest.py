@@ -15,14 +15,14 @@ OpenDesk = Callable[..., Front]
 
 @pytest.fixture
 def shops() -> Iterator[Shops]:
-    """Stores that end when no desk talks to them any more."""
+    """Stores that end after the desks."""
     with ExitStack() as rest:
         yield Shops(rest)
 
 
 @pytest.fixture
 def open_desk(qtbot: QtBot, tmp_path: Path, shops: Shops) -> Iterator[OpenDesk]:
-    """Makes a desk over the test's folder; one after the other, as one program after the other."""
+    """Open desks on the test's folder, one after the other, like successive starts."""
     fronts: list[Front] = []
 
     def make(
@@ -49,7 +49,7 @@ def front(open_desk: OpenDesk) -> Front:
 
 @pytest.fixture
 def names_lead_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And no proxy that this computer may be set to stands between."""
+    """Bypass this computer's proxy."""
     for name in ("http_proxy", "https_proxy", "all_proxy", "no_proxy"):
         monkeypatch.delenv(name, raising=False)
         monkeypatch.delenv(name.upper(), raising=False)

@@ -1,4 +1,4 @@
-"""Everything that can fail, failing: python -m tests.desk.failing FOLDER TOKEN
+"""Make everything fail that can: python -m tests.desk.failing FOLDER TOKEN
 
 The token is in every exception, in every way that one can carry it. What the window is told comes
 out on stdout as JSON, one report a way.
@@ -26,7 +26,7 @@ TOKEN = sys.argv[2]
 
 
 class Bad(Exception):
-    """Shows the token wherever it is looked at."""
+    """An object whose every text contains the token."""
 
     def __str__(self) -> str:
         return TOKEN
@@ -95,7 +95,7 @@ def in_a_paint_event(bench: "Bench") -> None:
     for _ in range(5):
         painted.update()
         bench.turn()
-    # Otherwise this shows nothing of floods.
+    # Otherwise this doesn't test floods.
     assert painted.painted > 1
 
 
@@ -234,7 +234,7 @@ class Bench:
         return TOKEN
 
     def turn(self) -> None:
-        """Until everything that waits was done, and painted."""
+        """Process all pending events and paint."""
         done: list[bool] = []
         QTimer.singleShot(0, lambda: done.append(True))
         while not done:
@@ -257,7 +257,7 @@ def _loop(job: Callable[[], object], handler: object) -> None:
 
 def main(folder: Path) -> None:
     told: list[str] = []
-    # Each way fails in the same place; seconds long enough that each counts.
+    # All ways fail at the same place. The pause is long enough that each is told.
     clock = iter(range(0, 10**9, 100))
     now = [0.0]
 

@@ -1,4 +1,4 @@
-"""A desk at work on a folder, and everything it told so far."""
+"""A desk on a folder, and all news it has told."""
 
 import itertools
 import uuid
@@ -44,7 +44,7 @@ _NUMBERS = itertools.count(10442)
 
 
 class Front:
-    """What the window would be: it gives commands and hears signals."""
+    """Stands in for the window."""
 
     def __init__(
         self,
@@ -112,7 +112,7 @@ class Front:
     def add(
         self, number: int | None = None, *, even_if_known: bool = False, to: Store | None = None
     ) -> str:
-        """Add a plant; the id of its entry."""
+        """Add a plant, and return the id of its entry."""
         snapshot = new_snapshot(number, store_id=(to or self.store).id)
         self.desk.add(snapshot, even_if_known=even_if_known)
         return snapshot.id
@@ -121,12 +121,12 @@ class Front:
         use_token(self.desk, (to or self.store).id, token, keep=keep)
 
     def save(self, store: Store) -> None:
-        """Keep a new or corrected store, and wait until it is listed so."""
+        """Save a store, and wait until it is listed."""
         save_store(self.desk, store)
         self.until(lambda: store in self.listed)
 
     def use(self, store: Store, token: Token) -> None:
-        """Save it, turn to it and give it a token for this session."""
+        """Save and show a store, and give it a token for this session."""
         self.save(store)
         self.desk.ask(lambda engine: engine.stores.open(store.id))
         self.set_token(token, to=store)
@@ -143,7 +143,7 @@ class Front:
         self._qtbot.waitUntil(check, timeout=PATIENCE_MS)
 
     def at(self, entry_id: str, status: Status) -> None:
-        """Wait until it was told that the entry is there."""
+        """Wait until the entry is told with this status."""
         self.until(lambda: self.told(entry_id)[-1:] == [status])
 
     def told(self, entry_id: str) -> list[Status]:
@@ -154,7 +154,7 @@ class Front:
         return self.queues[-1] if self.queues else Queue()
 
     def queue_of(self, store: Store) -> Queue:
-        """Before anything was told it rests for nothing that anybody could mean."""
+        """Return the last told queue. Without one, return one that equals no other."""
         return self._queues.get(store.id, _UNKNOWN)
 
     def token_of(self, store: Store) -> TokenNews | None:
@@ -165,7 +165,7 @@ class Front:
         return self.stores[-1] if self.stores else ()
 
     def ended(self) -> None:
-        """Wait until the window may close and the thread is gone."""
+        """Wait until the engine has ended."""
         self.until(lambda: self.finished)
         assert self.desk.join(PATIENCE)
 
@@ -190,7 +190,7 @@ class Front:
 
 
 def _fast_clock() -> Callable[[], float]:
-    """A second passes at each look, so that the mailbox holds nothing back."""
+    """A clock that advances a second at each call, so that the mailbox delivers at once."""
     return itertools.count(1.0).__next__
 
 

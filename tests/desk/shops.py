@@ -1,4 +1,4 @@
-"""Stores on this computer that answer as they should, and what arrived at each of them."""
+"""Stores on this computer, and the plants that arrived there."""
 
 import socket
 from collections.abc import Callable
@@ -15,12 +15,12 @@ from plantdesk.service.transport.lookup import own_lookups
 from tests.e2e.stores import arrived, takes_all
 from tests.faults.server import FaultServer, Program
 
-# A name of another computer, as the program sees it; look-ups here lead it to this one.
+# To the program this is another computer. The tests' look-up leads to this one.
 FAR = "plants.example"
 
 
 class Shop:
-    """A server, the store as this computer knows it, and the token that belongs to it."""
+    """A server, with its store and token."""
 
     def __init__(self, place: int, server: FaultServer, host: str, path: str) -> None:
         self.server = server
@@ -39,12 +39,12 @@ class Shop:
 
     @property
     def bearers(self) -> set[str]:
-        """The tokens that came along."""
+        """The tokens of the requests."""
         return {request.headers["authorization"] for request in self.server.ledger.requests}
 
     @property
     def only_its_own(self) -> bool:
-        """Whether every plant came with this shop's token and to its path."""
+        """Whether all plants came with this shop's token, to its path."""
         path = self.address.split("/", 3)[3:] or [""]
         target = f"/{path[0]}/plants".replace("//", "/")
         return self.bearers == {f"Bearer {self.token.secret}"} and self.targets == {target}
@@ -66,7 +66,7 @@ class Shops:
 
 
 def lead_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every name leads to this computer, whatever network there is."""
+    """Resolve every name to this computer."""
 
     def here(_: object, port: int, *__: object) -> list[Any]:
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]

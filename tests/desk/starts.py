@@ -1,4 +1,4 @@
-"""A start of the program as far as the lock: python -m tests.desk.starts FOLDER [SECONDS]
+"""Start the program as far as its lock: python -m tests.desk.starts FOLDER [SECONDS]
 
 Says when it is ready, goes on at a line on its stdin, says each time it has to wait, and how it
 ended. The first one stays until it is killed.
@@ -21,7 +21,7 @@ def main(folder: Path, patience: float) -> None:
     sys.stdin.readline()
     start = take(folder, patience=patience, sleep=_waiting(time.sleep))
     if isinstance(start, Taken):
-        # Not loaded before the first paint.
+        # The first paint does without it.
         assert "PySide6.QtNetwork" not in sys.modules
         app = QCoreApplication([])
         door = Doorbell(start.hold)

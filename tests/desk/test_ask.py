@@ -1,4 +1,4 @@
-"""Questions put to the engine: carried out on its thread, later than they were written."""
+"""Questions to the engine run later, on another thread."""
 
 import ast
 from pathlib import Path
@@ -18,7 +18,7 @@ def questions() -> list[tuple[str, ast.Lambda]]:
 
 
 def test_no_question_captures_a_value_that_may_change() -> None:
-    """The window may have turned to another store by then."""
+    """The window may show another store by then."""
     late = [
         place
         for place, question in questions()

@@ -1,4 +1,4 @@
-"""Beginning again after a journal that could not be opened, and ending with several stores."""
+"""Beginning again after a fault of the journal, and ending with several stores."""
 
 import asyncio
 import threading
@@ -56,7 +56,7 @@ def test_a_full_disk_at_the_start_can_be_tried_again(open_desk: OpenDesk, tmp_pa
 
 
 def test_trying_again_twice_begins_once(open_desk: OpenDesk) -> None:
-    """A person who presses the button twice must not make what is being sent one to check."""
+    """Pressing the button twice must not set plants being sent to check."""
     front = open_desk(start=False)
     front.disk.fill()
     front.desk.start()
@@ -102,7 +102,7 @@ def test_quitting_while_trying_again_sends_nothing(
 def test_a_plant_added_while_quitting_waits_for_the_next_start(
     open_desk: OpenDesk, shops: Shops, tmp_path: Path
 ) -> None:
-    """Its store had no outbox yet; one that began now would be torn away from its plant."""
+    """Its store has no outbox yet. One that began now would be cut off from its plant."""
     shop = shops.open()
     front = open_desk()
     front.save(shop.store)
@@ -137,7 +137,7 @@ def test_all_stores_end_within_one_grace_period(
     for shop in slow:
         front.until(lambda shop=shop: front.queue_of(shop.store).left)
     front.quit()
-    # The practice store's has ended before it began to wait.
+    # The practice store's outbox has ended before the wait.
     waiting = [word for word in noted if word == "begins"]
     assert noted[: len(waiting)] == waiting
 
@@ -205,7 +205,7 @@ def _add_once_open(front: Front) -> str:
 
 
 def _statuses(folder: Path) -> list[Status]:
-    """Opens the journal, which proves that the desk has let go of it."""
+    """Opens the journal, which also proves that the desk has closed it."""
     journal = Journal.open(folder / "journal.db")
     try:
         return [entry.status for entry in journal.open_entries(10)]

@@ -1,4 +1,4 @@
-"""Guards against a PySide6 that loses a reference to True or None at each signal.
+"""Guards against versions of PySide6 that lose a reference to True or None at each signal.
 
 6.12.0 does on CPython 3.10 and 3.11: after some hundred signals the interpreter frees one of them
 and the process aborts. Looked at often, so that the test fails before that happens. From 3.12 on
@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 _SIGNALS = 100_000
 _LOOK_EVERY = 50
-# Other code may take or drop a few meanwhile; a leak of one each signal shows at the first look.
+# Other code may change the counts a little, but a leak at each signal is much larger.
 _TOLERANCE = 25
 
 

@@ -1,4 +1,4 @@
-"""The automatic backups: when one is made, when none is, and what a kill leaves."""
+"""The automatic backups."""
 
 import asyncio
 import shutil
@@ -29,13 +29,13 @@ from tests.journal.killing import killed_before
 from tests.outbox.fakes import Disk
 from tests.patience import PATIENCE
 
-# Many slices of a backup.
+# Enough for many slices of a backup.
 LARGE = 1000
 NOON = datetime(2026, 11, 22, 12).astimezone()
 
 
 class Backups:
-    """They work on a journal of their own, by a clock that stands still."""
+    """Automatic backups of a journal, with a stopped clock."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "backups"
@@ -55,7 +55,7 @@ class Backups:
         self.settle()
 
     def add(self, plants: int = 1) -> None:
-        """One commit, and all that follows from it."""
+        """Make a commit, and wait for everything that follows."""
         at = datetime.now(UTC)
         entries = []
         for _ in range(plants):
@@ -71,12 +71,12 @@ class Backups:
         self.do(put)
 
     def commit(self) -> None:
-        """Something that changes no plant."""
+        """Commit without changing a plant."""
         self.do(lambda journal: journal.put_store(PRACTICE))
 
     def do(self, work: Callable[[Journal], object]) -> None:
         self.keeper.submit(work).result()
-        # What follows from a commit is begun after its answer.
+        # A backup begins only after the commit is answered.
         self.keeper.submit(Journal.stores).result()
         self.settle()
 
@@ -231,7 +231,7 @@ def test_a_damaged_copy_is_not_kept_beside_good_backups(backups: Backups, tmp_pa
     with closing(sqlite3.connect(path)) as file:
         (size,) = file.execute("PRAGMA page_size").fetchone()
     with path.open("r+b") as raw:
-        # In the middle: plants that are done, which nobody looks at.
+        # In the middle of the file, on pages of finished plants.
         raw.seek(size_of(path) // size // 2 * size)
         raw.write(b"\xff" * size)
     backups.next_day()

@@ -1,4 +1,4 @@
-"""The desk with the real practice store, as the window sees it."""
+"""The desk with the real practice store."""
 
 import threading
 from datetime import UTC, datetime
@@ -298,7 +298,7 @@ def test_quitting_waits_for_the_last_reply(open_desk: OpenDesk) -> None:
         front.look_up(0)
         front.until(lambda: front.known)
         assert not front.finished
-        # The line ends without an answer: that is an outcome, too.
+        # The connection ends without a reply, which is an outcome too.
         far.release()
         front.ended()
         assert front.told(entry)[-1] is Status.TO_CHECK
@@ -341,7 +341,7 @@ def test_quitting_before_the_start_ends_in_order(open_desk: OpenDesk, tmp_path: 
     front.add()
     assert front.desk.join(0)
     front.quit()
-    # The first paint may come late.
+    # The first paint may take long.
     front.desk.start()
     assert _waiting_in(tmp_path) == 1
 
@@ -466,7 +466,7 @@ def _store_at(address: str) -> Store:
 
 
 def _waiting_in(folder: Path) -> int:
-    """Opens the journal, which proves that the desk has let go of it."""
+    """Opens the journal, which also proves that the desk has closed it."""
     journal = Journal.open(folder / "journal.db")
     try:
         assert not journal.start_up(datetime.now(UTC))
@@ -569,7 +569,7 @@ def test_what_the_window_has_already_is_not_told_as_an_unfinished_form_again(
     front.desk.ask(lambda engine: engine.restore(tmp_path / "none.db", front.store))
     front.until(lambda: len(front.found) == 2)
     assert front.drafts == []
-    # That is another time's.
+    # It belongs to another session.
     front.desk.ask(lambda engine: engine.restore(tmp_path / "backup.db", front.store))
     front.until(lambda: front.drafts)
     assert front.drafts == [Draft(Typed("12", "Sal", ""))]

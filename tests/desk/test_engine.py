@@ -1,4 +1,4 @@
-"""The engine by itself: no Qt, and what it does when something in it breaks."""
+"""The engine without Qt, and failures of its parts."""
 
 import asyncio
 import sqlite3
@@ -45,7 +45,7 @@ from tests.outbox.fakes import DEADLINE, Disk
 
 
 class Bench:
-    """An engine on a thread of its own."""
+    """An engine on its own thread."""
 
     def __init__(self, folder: Path) -> None:
         self.disk = Disk()
@@ -258,7 +258,7 @@ def test_the_last_backup_is_offered_if_restoring_it_would_help(
 
 
 def _spoil(path: Path) -> None:
-    """The page of the unfinished form, as a failing disk leaves it."""
+    """Damage the page of the unfinished form."""
     with closing(Journal.open(path)) as journal:
         journal.put_store(PRACTICE)
         snapshot = new_snapshot()

@@ -1,4 +1,4 @@
-"""What is left of batches, set aside or kept off line waits for a person."""
+"""Unfinished batches, plants set aside, and working offline."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -24,7 +24,7 @@ IDS = ("left-1", "left-2")
 
 @pytest.fixture
 def left(tmp_path: Path) -> None:
-    """A batch of two, of which an earlier session sent none."""
+    """A batch of two entries that an earlier session didn't send."""
     journal = Journal.open(tmp_path / "journal.db")
     journal.put_store(PRACTICE)
     entries = [
@@ -101,7 +101,7 @@ def test_one_entry_of_a_batch_can_be_released_or_set_aside(front: Front) -> None
     front.desk.ask(lambda engine: engine.plants.release(first))
     front.at(first, Status.ADDED)
     front.until(lambda: (front.queue.aside, front.queue.in_batches) == (1, 0))
-    # Too late for this one: it is told as it is.
+    # Too late for this one: its new status is told.
     front.desk.ask(lambda engine: engine.plants.set_aside(first))
     front.until(lambda: front.told(first)[-2:] == [Status.ADDED] * 2)
 

@@ -1,4 +1,4 @@
-"""What the page of open entries asks of the engine, over a real journal."""
+"""Lists of open entries, from a real journal."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ NAMES = {PRACTICE.id: "Practice store"}
 
 
 class Heard:
-    """What a front's desk answered to the page."""
+    """The answers of a desk."""
 
     def __init__(self, front: Front) -> None:
         self._front = front
@@ -60,7 +60,7 @@ def heard(front: Front) -> Heard:
 
 
 def lose_answers(front: Front, count: int) -> list[str]:
-    """Entries to check, oldest first."""
+    """Make entries to check, and return their ids, oldest first."""
     made = []
     for _ in range(count):
         front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.CUT))
@@ -150,7 +150,7 @@ def test_an_entry_set_aside_is_sent_when_released(front: Front, heard: Heard) ->
     front.disk.recover()
     front.desk.ask(lambda engine: engine.plants.release(waiting))
     front.at(waiting, Status.ADDED)
-    # Too late: it tells the truth.
+    # Too late: the new status is told.
     front.desk.ask(lambda engine: engine.plants.release(waiting))
     front.until(lambda: front.told(waiting)[-2:] == [Status.ADDED, Status.ADDED])
 

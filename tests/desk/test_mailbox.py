@@ -13,7 +13,7 @@ AT_ONCE = 6
 
 
 class Reader:
-    """What was delivered, in order; its clock stands still until a test moves it."""
+    """Records the delivered letters. The clock stands still until a test moves it."""
 
     def __init__(self) -> None:
         self.letters: list[object] = []
@@ -66,7 +66,7 @@ def test_in_a_flood_letters_are_bundled(qtbot: QtBot, mailbox: Mailbox, reader: 
         QCoreApplication.processEvents()
     for number in range(AT_ONCE, 1000):
         mailbox.post(number)
-        # Not the timer: on a slow computer it would fire before the last one is posted.
+        # Without the timer, which could fire early on a slow computer.
         QCoreApplication.sendPostedEvents()
     assert reader.letters == list(range(AT_ONCE))
     qtbot.waitUntil(lambda: len(reader.letters) == 1000, timeout=PATIENCE_MS)
@@ -103,7 +103,7 @@ def test_letters_from_several_threads_keep_each_threads_order(
     qtbot: QtBot, frequent_switches: None, reader: Reader
 ) -> None:
     count = 5000
-    # A clock that runs fast: nothing is held back, so posting and delivering meet often.
+    # A fast clock, so that posting and delivering often coincide.
     mailbox = Mailbox(reader.read, iter(range(10**9)).__next__)
 
     def post(writer: int) -> None:

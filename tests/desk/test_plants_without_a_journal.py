@@ -1,4 +1,4 @@
-"""A journal that could not be opened again, asked by who does not know that yet."""
+"""Questions while no journal is open."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""Closing the one that runs: who is asked, how often, and what is said of it."""
+"""Closing the running program with --quit."""
 
 import os
 import sys
@@ -28,7 +28,7 @@ def folder(tmp_path: Path, qtbot: QtBot) -> Iterator[Folder]:
 
 @pytest.fixture
 def running(folder: Folder) -> Start:
-    """One in a process of its own, which notes what it is asked and goes on."""
+    """A running program in its own process, which notes what it is asked."""
     start = folder.start()
     folder.until(lambda: start.said == "Taken()")
     return start
@@ -64,7 +64,7 @@ def test_asking_to_close_does_not_bring_the_window_forward(folder: Folder, runni
 
 
 def test_a_program_that_does_not_answer_counts_as_not_asked(folder: Folder) -> None:
-    # Its event loop does not run meanwhile.
+    # Its event loop doesn't run meanwhile.
     folder.first()
     assert end_first(folder.path, 0.3) == StillRuns(heard=False)
 
@@ -122,7 +122,7 @@ def test_the_lock_is_held_to_the_end_of_the_process(folder: Folder) -> None:
 
 
 def test_looking_at_the_lock_does_not_disturb_a_start(folder: Folder) -> None:
-    """What stands in the file is left from one that was killed on another computer."""
+    """The file's content is from a program killed on another computer."""
     folder.hold()
     folder.write(1, "f" * 32)
     os.close(folder._holds.pop()._file)

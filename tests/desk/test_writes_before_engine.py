@@ -1,4 +1,4 @@
-"""What is typed before the engine is there: in the journal at once, and sent once it is."""
+"""Plants typed before the engine starts are saved at once and sent later."""
 
 from contextlib import closing
 from pathlib import Path
@@ -25,14 +25,14 @@ FOUND = Draft(Typed("900", "Rosa"))
 
 @pytest.fixture
 def early(open_desk: OpenDesk) -> Front:
-    """A desk whose engine is not there yet."""
+    """A desk whose engine hasn't started."""
     front = open_desk(start=False)
     front.desk.begin()
     return front
 
 
 def leave_draft(folder: Path, draft: Draft) -> None:
-    """As the session before left it."""
+    """Save a draft, as an earlier session does."""
     with closing(Journal.open(folder / "journal.db")) as journal:
         journal.save_draft(draft)
 
@@ -65,7 +65,7 @@ def test_it_is_sent_once_when_the_engine_starts(open_desk: OpenDesk, shops: Shop
 def test_a_plant_for_a_store_without_waiting_plants_is_sent_too(
     open_desk: OpenDesk, shops: Shops, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The engine has looked for waiting plants when this one is saved."""
+    """It is saved after the engine has looked for waiting plants."""
     shop = shops.open()
     before = open_desk()
     before.save(shop.store)
@@ -75,7 +75,7 @@ def test_a_plant_for_a_store_without_waiting_plants_is_sent_too(
     front.until(lambda: front.desk._first._held is None)
     front.desk.start()
     front.until(lambda: front.found)
-    # As for a plant that was on its way to the journal meanwhile.
+    # As for a plant that is just being saved.
     monkeypatch.setattr(EngineThread, "works", False)
     entry = front.add(to=shop.store)
     front.set_token(shop.token, to=shop.store)
@@ -113,7 +113,7 @@ def test_the_last_unfinished_form_is_told_before_anything_is_written(
     assert on_disk == [Disk({}, repr(("900", "Rosa", "")), (repr(("900", "Rosa", "")),))]
     front.desk.start()
     front.at(entry, Status.ADDED)
-    # The engine does not tell it again.
+    # The engine doesn't tell it again.
     assert front.drafts == [FOUND]
 
 
@@ -121,7 +121,7 @@ def test_the_last_unfinished_form_is_always_on_disk(open_desk: OpenDesk, tmp_pat
     leave_draft(tmp_path, FOUND)
     front = open_desk(start=False)
     begun = Draft(Typed("8", "Que"), beside=(FOUND,))
-    # As the window does where somebody was faster: it stands beside the form.
+    # Like the window when the user has already typed: the old form stands beside it.
     front.desk.on(Unfinished, lambda _: front.desk.save_draft(begun))
     before_commits: list[tuple[str, ...]] = []
     front.keeper._before_commit = lambda: before_commits.append(read_disk(tmp_path).drafts)
@@ -140,7 +140,7 @@ def test_the_last_unfinished_form_is_always_on_disk(open_desk: OpenDesk, tmp_pat
 def test_the_store_of_an_unfinished_form_is_told_before_the_form(
     open_desk: OpenDesk, tmp_path: Path, early: bool
 ) -> None:
-    """Or the window would show it under the name of the store that happens to be open."""
+    """Otherwise the window would show it with another store's name."""
     theirs = Draft(Typed("900", "Rosa"), OTHER.id)
     with closing(Journal.open(tmp_path / "journal.db")) as journal:
         journal.put_store(OTHER)

@@ -1,4 +1,4 @@
-"""The ledger of the random walks, which outlives the program: what left, and what was said."""
+"""The ledger of the random walks, which survives the program: what left, and what was answered."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterator
@@ -27,17 +27,17 @@ _NOBODY_KNOWS = Unsure(UnsureReason.PROGRAM_ENDED)
 
 @dataclass(slots=True)
 class Books:
-    """What the wire and the store know of each reference, whatever the program believes."""
+    """What really happened to a reference."""
 
-    # So many times it left and was not held back: each may be a plant in the store.
+    # How often it left and wasn't held back. Each time may be a plant in the store.
     taken: Counter[str] = field(default_factory=Counter)
-    # And whether it had left then.
+    # And whether it had left.
     said: defaultdict[str, list[tuple[Outcome, bool]]] = field(
         default_factory=lambda: defaultdict(list)
     )
-    # So many times a person said that it is not there, and to send it again.
+    # How often the user said that it is not there and sent it again.
     again: Counter[str] = field(default_factory=Counter)
-    # Nobody can know how far these got, since the program ended.
+    # Nobody knows how far these got, because the program ended.
     found: set[str] = field(default_factory=set)
     broken: list[str] = field(default_factory=list)
 
@@ -46,7 +46,7 @@ class Books:
             self.broken.append(promise)
 
     def untrue(self, entry: Entry, under_way: Collection[str]) -> Iterator[str]:
-        """One line for each thing that the journal says and that is not so."""
+        """Return a line for each false statement of the journal."""
         about = f"{entry.id} is {entry.status.value}"
         taken = self.taken[entry.id]
         said = {type(outcome) for outcome, _ in self.said[entry.id]}
@@ -79,7 +79,7 @@ class Books:
         came = [one for one in self.said[entry.id] if one[0] != _STOPPED]
         written = [(one.outcome, one.left) for one in attempts]
         kept = [one for one in written if one[0] not in (_STOPPED, _NOBODY_KNOWS)]
-        # The program may have ended between an answer and its being written down.
+        # The program may have ended before it recorded the answer.
         lost = sum(one.outcome == _NOBODY_KNOWS for one in attempts)
         if not _is_part_of(kept, came) or len(came) > len(kept) + lost:
             yield f"of {entry.id} came {came}, and there stands {kept}"
@@ -91,14 +91,14 @@ def _is_part_of(some: list[Any], of: list[Any]) -> bool:
 
 
 class Way(FakeAttempt):
-    """One plant on the wire; it is noted in the moment it leaves."""
+    """One plant on its way. It is recorded the moment it leaves."""
 
     def __init__(
         self, books: Books, plant: NewPlant, key: str, on_left: Callable[[], None]
     ) -> None:
         super().__init__(plant, key, on_left)
         self._books = books
-        # The program that sent it was killed.
+        # Its program was killed.
         self.dead = False
 
     def leave(self) -> None:
@@ -110,7 +110,7 @@ class Way(FakeAttempt):
         super().leave()
 
     def break_off(self) -> None:
-        """There is no network, or none any more."""
+        """The network is down."""
         self.follow(
             Unsure(UnsureReason.CUT) if self.left else NotReached(ConnectionFault.NO_NETWORK)
         )
@@ -123,7 +123,7 @@ class Way(FakeAttempt):
 
 
 def counted(entries: list[Entry]) -> OpenCounts:
-    """As the program has to tell it."""
+    """The outcome as the program has to record it."""
     counts = OpenCounts()
     for entry in entries:
         match entry.status, entry.held:

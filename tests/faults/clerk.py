@@ -1,4 +1,4 @@
-"""The store's side of a run: how each plant is answered, and what the server can testify."""
+"""The store's side of a run: its answers and its ledger."""
 
 import json
 import threading
@@ -24,12 +24,12 @@ class Manner(Enum):
 
 @dataclass(slots=True)
 class Plant:
-    """What the server knows of one entry, by its reference."""
+    """The server's knowledge of one entry."""
 
-    # What each of its requests that came whole was answered; None where that says nothing.
+    # The meaning of the reply to each complete request; None if it has none.
     answers: list[int | None] = field(default_factory=list)
     bodies: list[bytes] = field(default_factory=list)
-    # Requests that began: more than the whole ones where the program ended in the middle.
+    # Requests that began, also those that a kill cut off.
     begun: int = 0
 
     @property
@@ -38,14 +38,14 @@ class Plant:
 
     @property
     def repeats(self) -> int:
-        """How often it came again after it may have arrived."""
+        """How often it was sent again after it may have arrived."""
         there = [answer for answer in self.answers if answer != 429]
         last = self.answers[-1:] == [429] and bool(there)
         return max(0, len(there) + self.begun - len(self.answers) - 1) + last
 
 
 class Clerk:
-    """Serves all connections of one server; those it does not know it adds."""
+    """Serves all connections of one server, and records entries."""
 
     def __init__(self, manners: Mapping[int, Manner]) -> None:
         self._manners = manners
@@ -61,12 +61,12 @@ class Clerk:
                 plant.bodies.append(request.body)
                 first = not plant.answers
                 manner = self._manners.get(sent["id"], Manner.ADDS)
-                # Before it is written: whoever has read it finds it here.
+                # Before the reply is sent, so that it is recorded when it is read.
                 plant.answers.append(_testified(manner, first))
             _answer(line, sent, manner, first)
 
     def testify(self, ledger: Ledger) -> dict[str, Plant]:
-        """Everything that came, whole or in part."""
+        """All requests, complete or not."""
         with self._lock:
             found = dict(self._known)
         for plant in found.values():
@@ -112,7 +112,7 @@ def _answer(line: Line, sent: dict[str, object], manner: Manner, first: bool) ->
 
 
 def _keys_with_a_body(received: bytes) -> list[str]:
-    """The references of all requests of which at least one byte of the body came."""
+    """The references of all requests whose body began to arrive."""
     found = []
     while received:
         head, end, body = received.partition(b"\r\n\r\n")

@@ -1,4 +1,4 @@
-"""What a life says of all that goes wrong in it, and where it ends for it."""
+"""Reports everything that goes wrong in a life, and ends it then."""
 
 import logging
 import os
@@ -23,7 +23,7 @@ class _Complaints(logging.Handler):
 
 
 class _Asked(logging.Handler):
-    """Why the window does not close: its question would wait for somebody for ever."""
+    """Report why the window doesn't close: its question would wait for ever."""
 
     def emit(self, record: logging.LogRecord) -> None:
         say("trouble", repr(record.getMessage()))
@@ -31,6 +31,6 @@ class _Asked(logging.Handler):
 
 
 def _end(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    # Qt would go on, and whoever waits for an end would wait for ever.
+    # Qt would go on, and the parent would wait for ever.
     say("trouble", repr("".join(traceback.format_exception(kind, error, trace))))
     os._exit(1)

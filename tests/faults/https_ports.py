@@ -1,4 +1,4 @@
-"""What servers answered, to the byte, when a plain HTTP request met their HTTPS port."""
+"""The exact replies of servers to a plain HTTP request on their HTTPS port."""
 
 import socket
 import ssl
@@ -26,7 +26,7 @@ APACHE = (
     b"Reason: You're speaking plain HTTP to an SSL-enabled server port.<br />\n"
     b" Instead use the HTTPS scheme to access this URL, please.<br />\n</p>\n</body></html>\n"
 )
-# Go's own server, and so Caddy's and Traefik's.
+# Go's server, also used by Caddy and Traefik.
 GO = b"HTTP/1.0 400 Bad Request\r\n\r\nClient sent an HTTP request to an HTTPS server.\n"
 TOMCAT = (
     b"HTTP/1.1 400 \r\nContent-Type: text/plain;charset=UTF-8\r\nConnection: close\r\n\r\n"
@@ -34,7 +34,7 @@ TOMCAT = (
 )
 SAYING_SO = {"nginx": NGINX, "Apache": APACHE, "Go": GO, "Tomcat": TOMCAT}
 
-# GnuTLS sends an alert; haproxy, lighttpd, Node, Python and Java's own server just close.
+# GnuTLS sends an alert. haproxy, lighttpd, Node, Python and Java only close.
 GNUTLS_ALERT = b"\x15\x03\x03\x00\x02\x02\x0a"
 
 
@@ -43,7 +43,7 @@ def body_of(answer: bytes) -> bytes:
 
 
 def https_port(context: ssl.SSLContext, plain: bytes, work: Step) -> Step:
-    """One port as nginx has it: who shakes hands is worked for, a plain request is told so."""
+    """A port like nginx's: it serves TLS, and answers a plain request with an error."""
 
     def step(line: Line) -> None:
         if line.plug.recv(1, socket.MSG_PEEK) == _HANDSHAKE:

@@ -1,4 +1,4 @@
-"""What lies on disk after a life, held against what was typed and what the server testifies."""
+"""Compares the disk after a life with the typed plants and the server's ledger."""
 
 import shutil
 import sqlite3
@@ -24,14 +24,14 @@ class Kept(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Disk:
     entries: Mapping[str, Kept] = field(default_factory=dict)
-    # The texts of the unfinished form, as a life says them.
+    # The texts of the unfinished form, as a life prints them.
     draft: str | None = None
-    # With those beside the form.
+    # Also those beside the form.
     drafts: tuple[str, ...] = ()
 
 
 def read_disk(folder: Path) -> Disk:
-    """From a copy: the next life is to find the files as the last one left them."""
+    """Read a copy, so that the next life finds the files unchanged."""
     with tempfile.TemporaryDirectory() as place:
         for name in ("journal.db", "journal.db-wal"):
             if (folder / name).exists():
@@ -71,17 +71,17 @@ def lost(told: Told, before: Disk, after: Disk) -> list[str]:
 
 
 def unanswered(told: Told) -> list[str]:
-    """What a life that was not killed handed over and heard no more of, neither good nor bad."""
+    """Return plants of a completed life of which the window got no news."""
     answered = told.of("kept") + told.of("untaken") + told.of("draft-untaken")
     left = Counter(_handed(told)) - Counter(answered)
     return [f"handed over and never heard of again: {list(left)}"] if left else []
 
 
 def untrue(life: Told, disk: Disk, known: Mapping[str, Plant]) -> list[str]:
-    """Statuses, on disk and as they were told, that nothing at the server bears out."""
+    """Return statuses, on disk or told, that the server's ledger contradicts."""
     said = [(line[:36], line[37:]) for line in life.of("told")]
     last = dict(said)
-    # That one waits was true when it was told.
+    # It was waiting when that was told.
     settled = [(ident, status) for ident, status in said if status != "waiting"]
     wrong = [f"{ident} was told {told}" for ident, told in settled if _lies(told, ident, known)]
     for ident, entry in disk.entries.items():
@@ -94,7 +94,7 @@ def untrue(life: Told, disk: Disk, known: Mapping[str, Plant]) -> list[str]:
 
 
 def garbled(disk: Disk, typed: Sequence[Texts], known: Mapping[str, Plant]) -> list[str]:
-    """Plants that are not what somebody typed, in the journal or at the server."""
+    """Return plants in the journal or at the server that nobody typed."""
     texts = {number: (name, tag or None) for number, name, tag in typed}
     wrong = []
     for ident, kept in disk.entries.items():

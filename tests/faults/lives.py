@@ -1,4 +1,4 @@
-"""Starts of the program in processes of their own: one after the other, ended whenever wanted.
+"""Starts of the program in their own processes, killed at any point.
 
 What costs is loading the program, so a nursery loads it once and forks a child for each life.
 """
@@ -22,13 +22,13 @@ from typing import Self
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
-# A disk that others keep busy may hold up one commit for seconds.
-# On a busy computer the program takes its time to load.
+# On a busy disk, one commit may take seconds.
+# On a busy computer, the program loads slowly.
 _LOADS_WITHIN = 60.0
-# To write down where the threads of one that hangs are.
+# Time to record where the threads of a hung life are.
 _A_MOMENT = 0.5
 
-# The one that plants are entered for, and what it lets them in with.
+# The store for the plants, and its token.
 STORE = "5c8d2c0e-0000-4000-8000-00000000000f"
 TOKEN = "leaf-4711"
 
@@ -38,36 +38,36 @@ Texts = tuple[int, str, str]
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Life:
-    """What one start of the program is to do; it quits when all is typed and nothing waits."""
+    """The task of one start. It quits when everything is typed and nothing waits."""
 
     folder: str
     address: str
     plants: Sequence[Texts] = ()
-    # Those of them that somebody takes back as soon as they are seen to wait.
+    # Plants that the user removes as soon as they wait.
     taken_back: Sequence[int] = ()
-    # With the real window, worked by keys.
+    # Use the real window and its keys.
     window: bool = False
-    # For the pauses between the keys, and how long they are at most.
+    # Seed and maximum of the pauses between keys.
     seed: int = 0
     pause_ms: int = 3
-    # Say each point that is passed; be killed at this one, when it is passed for the turn-th time.
+    # Print each passed point. The parent kills the life at this point and turn.
     say_points: bool = False
     point: str = ""
     turn: int = 1
-    # From this commit on, and for so many of them, there is no room on the disk.
+    # From this commit on, for this many commits, the disk is full.
     full_at: int = 0
     full_for: int = 0
     full_for_real: bool = False
-    # Until the window says that the journal can't be opened.
+    # End when the window says that the journal can't be opened.
     full_from_the_start: bool = False
-    # As it is started for a person; without a lock on its folder, if it slips through.
+    # Start it as for a user, and with `slips` without the folder's lock.
     whole: bool = False
     without_lock: bool = False
 
 
 @dataclasses.dataclass(slots=True)
 class Told:
-    """What a life said while it lasted: lines of a word and what goes with it."""
+    """The output of a life: lines of a word and its details."""
 
     lines: list[tuple[str, str]] = dataclasses.field(default_factory=list)
     ended: bool = False
@@ -83,7 +83,7 @@ class Told:
 
 class Nursery:
     def __init__(self, before: Sequence[str] = ()) -> None:
-        """`before` is a command that starts it."""
+        """`before` is a command to start it with."""
         self._before = before
         self._beds: list[Bed] = []
 
@@ -103,7 +103,7 @@ class Nursery:
                 [*self._before, sys.executable, "-m", "tests.faults.nursery", str(door)],
                 cwd=ROOT,
                 env=env,
-                # It ends when this does.
+                # It ends with this process.
                 stdin=subprocess.PIPE,
                 pass_fds=(door,),
                 start_new_session=True,
@@ -118,13 +118,13 @@ class Nursery:
     ) -> None:
         for bed in self._beds:
             bed.close()
-        # Whatever still lives in it, too.
+        # Also any process still in it.
         os.killpg(self._process.pid, signal.SIGKILL)
         self._process.communicate()
         self._place.cleanup()
 
     def bed(self) -> "Bed":
-        """For one life after the other; several beds for several lives at once."""
+        """A place for one life at a time. Several beds allow several lives at once."""
         plug = socket.socket(socket.AF_UNIX)
         plug.connect(self._address)
         self._beds.append(Bed(plug))
@@ -139,7 +139,7 @@ class Bed:
         self.told = Told()
 
     def close(self) -> None:
-        """The bed is left, and seen to be left."""
+        """End the life in this bed, and wait until it has ended."""
         with suppress(OSError):
             self._plug.settimeout(1.0)
             self._plug.shutdown(socket.SHUT_WR)
@@ -148,7 +148,7 @@ class Bed:
         self._plug.close()
 
     def live(self, life: Life, kill_after: float | None = None) -> Told:
-        """To its end, or to this moment after it began."""
+        """Run a life to its end, or kill it after this many seconds."""
         self.begin(life)
         if kill_after is not None and not self.hear(lambda told: told.ended, kill_after):
             self.kill()
@@ -160,7 +160,7 @@ class Bed:
         self._pid = int(self._line_of("begun"))
 
     def hear(self, enough: Callable[[Told], object], seconds: float) -> bool:
-        """Listen until it has said enough or has ended; False if neither came in time."""
+        """Read until enough is printed or the life ends. Return False if neither is in time."""
         until = monotonic() + seconds
         while not self.told.ended and not enough(self.told):
             line = self._line(until - monotonic())
@@ -189,7 +189,7 @@ class Bed:
         return self.told
 
     def _kill(self, how: signal.Signals) -> None:
-        # Until it was heard that it is gone, no other has its number.
+        # Its number isn't reused before we know that it has ended.
         if self._pid:
             os.kill(self._pid, how)
 
@@ -200,7 +200,7 @@ class Bed:
         return rest
 
     def _line(self, seconds: float) -> str | None:
-        """None if none came in time."""
+        """Return None if none comes in time."""
         until = monotonic() + seconds
         while b"\n" not in self._rest:
             if not select.select([self._plug], [], [], max(0.0, until - monotonic()))[0]:
@@ -213,12 +213,12 @@ class Bed:
 
 
 def why_not() -> str:
-    """Why no life can be lived here; empty if it can."""
+    """Return why lives can't run on this system, or ""."""
     return "" if hasattr(os, "fork") else "this system can't fork a program"
 
 
 def turns(told: Iterable[Told]) -> dict[str, int]:
-    """How often each point was passed in the life in which it was passed most often."""
+    """Return for each point how often it was passed at most in one life."""
     found: dict[str, int] = {}
     for life in told:
         points = life.of("point")

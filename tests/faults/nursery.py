@@ -1,4 +1,4 @@
-"""Loads the program once and forks a child for each life: python -m tests.faults.nursery DOOR
+"""Load the program once and fork a child for each life: python -m tests.faults.nursery DOOR
 
 DOOR is the number of a socket that listens; each connection is a bed. A life comes as a line of
 JSON. What the child says goes back as lines, then "gone"; to another line, "ended" and its code.
@@ -21,7 +21,7 @@ from tests.faults.points import say
 from tests.faults.typist import live
 from tests.faults.whole import live_whole
 
-# What the program loads when it needs it; here once, for all lives.
+# The program loads these later; here, once for all lives.
 _LATER = (
     "anyio._backends._asyncio",
     "plantdesk.desk.engine",
@@ -33,11 +33,11 @@ _LATER = (
 
 
 def main(door: socket.socket) -> None:
-    # Beds that were left are nobody's business.
+    # Ignore beds that were left.
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     while True:
         if sys.stdin in select.select([door, sys.stdin], [], [])[0]:
-            # Whoever started it is gone, however that came.
+            # The parent is gone.
             os.killpg(0, signal.SIGKILL)
         plug, _ = door.accept()
         with plug:
@@ -59,7 +59,7 @@ def _serve() -> None:
         if not pid:
             _live(life)
         os.close(lifeline)
-        # Closed with the child, which keeps its number until whoever may kill it knows.
+        # Closed with the child, whose number isn't reused before the parent knows.
         os.read(end, 1)
         os.close(end)
         say("gone")
@@ -71,7 +71,7 @@ def _serve() -> None:
 def _live(life: Life) -> None:
     code = 1
     qInstallMessageHandler(_note)
-    # Where its threads are, for whoever wonders why it does not end.
+    # Print its threads, to find out why it doesn't end.
     faulthandler.register(signal.SIGUSR1, all_threads=True)
     try:
         say("begun", str(os.getpid()))
@@ -85,7 +85,7 @@ def _live(life: Life) -> None:
 
 
 def _note(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
-    # The offscreen platform's own shortcomings, ignored in pyproject.toml as well.
+    # Known warnings of the offscreen platform, ignored in pyproject.toml too.
     if not text.startswith("This plugin does not support "):
         say("trouble", repr(text))
 

@@ -1,4 +1,4 @@
-"""Where a life can be killed, and what it says about how far it is; all from outside the program.
+"""Points where a life can be killed, and its progress reports, hooked in from outside.
 
 A point is passed before each event of the transport, before and after each commit, and where a
 plant or a draft goes from the window to the desk.
@@ -24,7 +24,7 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
 from tests.faults.lives import Life
 
-# After these nothing is on disk that was not there before.
+# These don't change the disk.
 _READS = {
     "draft",
     "entry",
@@ -40,7 +40,7 @@ _READS = {
 
 
 def say(word: str, rest: str = "") -> None:
-    """In one write: whoever is killed after it has said it."""
+    """In one write, so that a kill afterwards can't cut it."""
     os.write(1, f"{word} {rest}\n".encode())
 
 
@@ -60,7 +60,7 @@ class Points:
 
 
 class WatchedKeeper(JournalKeeper):
-    """Says what is on disk for certain; full whenever the life wants it so."""
+    """Reports commits, and makes the disk full when the life wants that."""
 
     def __init__(self, life: Life, points: Points) -> None:
         self._file = Path(life.folder, "journal.db")
@@ -90,7 +90,7 @@ class WatchedKeeper(JournalKeeper):
         say("full" if full else "room")
         if not full:
             make_room()
-            # As soon as there is room again: what failed is in memory still.
+            # There is room again as soon as possible: failed writes are still in memory.
             self._points.passing("room again")
         elif self._life.full_for_real:
             fill()
@@ -99,7 +99,7 @@ class WatchedKeeper(JournalKeeper):
 
 
 class WatchedDesk(Desk):
-    """Says what the window hands over, in the order in which it does."""
+    """Reports the window's drafts and plants, in order."""
 
     points: Points
     on_add: Callable[[Snapshot], None]
@@ -122,7 +122,7 @@ def key_of(draft: Draft) -> str:
 
 
 def watch_transport(points: Points) -> None:
-    """Pass a point before the program hears of an event of the transport."""
+    """Pass a point before the program gets an event of the transport."""
     handle = httpx.AsyncHTTPTransport.handle_async_request
 
     async def watched(
@@ -141,7 +141,7 @@ def watch_transport(points: Points) -> None:
 
 
 def fill() -> None:
-    """No file takes a byte more, as on a disk that is full."""
+    """Make all writes fail, like a full disk."""
     _limit(0)
 
 
@@ -150,7 +150,7 @@ def make_room() -> None:
 
 
 def _who_commits() -> str:
-    """The journal's method that is at it; the keeper itself where it commits for several."""
+    """Return the journal's method under way, or the keeper if it commits for several."""
     frame: FrameType | None = sys._getframe(1)
     found = "the keeper"
     while frame is not None:

@@ -1,4 +1,4 @@
-"""A journal with plants that wait, and sessions that send what they may."""
+"""A journal with waiting plants, and sessions that send them."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ _DEADLINE = 30.0
 
 
 class Keeper(JournalKeeper):
-    """Notes when nothing is claimed although somebody asked."""
+    """Records claims that return nothing."""
 
     nothing_to_claim: asyncio.Event
 
@@ -41,7 +41,7 @@ class Keeper(JournalKeeper):
 
 
 class House:
-    """The folders of one computer, and the store that its plants go to."""
+    """The folders of one computer, and its store."""
 
     def __init__(self, room: Path, server: FaultServer) -> None:
         self.room = room
@@ -49,9 +49,9 @@ class House:
         self.data = room / "data"
         self.claims = room / "state"
         self.computer = "this one"
-        # The plants' ids go 1, 2, 3.
+        # The plants' ids are 1, 2, 3.
         self.typed = 0
-        # What was sent again by itself.
+        # Entries that the program sent twice.
         self.repeats = 0
 
     @property
@@ -63,7 +63,7 @@ class House:
         return self.data / "journal.db-wal"
 
     def open(self) -> Keeper:
-        """As a person who goes on with what is readable, where it is damaged."""
+        """Open the journal, and salvage it if damaged."""
         keeper = Keeper(self.journal, computer=lambda: self.computer, claims_folder=self.claims)
         try:
             try:
@@ -100,7 +100,7 @@ class House:
         return Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, now, now)
 
     def send(self, keeper: Keeper) -> None:
-        """As much as the outbox sends by itself."""
+        """Send everything that the outbox sends by itself."""
         asyncio.run(asyncio.wait_for(self._send(keeper), _DEADLINE))
 
     async def _send(self, keeper: Keeper) -> None:
@@ -119,7 +119,7 @@ class House:
         running = asyncio.create_task(outbox.run())
         await keeper.nothing_to_claim.wait()
         while (await keeper.call(Journal.open_counts, STORE.id)).sending:
-            pass  # The last ones are under way.
+            pass  # The last plants are under way.
         outbox.finish()
         await running
 
@@ -134,7 +134,7 @@ class House:
 
 
 def write_over(source: Path, target: Path) -> None:
-    """Into the same file, as cp does."""
+    """Copy into the same file, like cp."""
     with target.open("r+b" if target.exists() else "wb") as file:
         file.truncate()
         file.write(source.read_bytes())
@@ -147,7 +147,7 @@ def write_all_over(source: Path, target: Path) -> None:
 
 
 def replace(source: Path, target: Path) -> None:
-    """By another file."""
+    """Replace the file by another."""
     fresh = target.with_name("fresh")
     shutil.copy2(source, fresh)
     fresh.replace(target)

@@ -1,4 +1,4 @@
-"""Whatever goes wrong on the way: what is said about a plant is what the servers' ledgers prove."""
+"""After any fault on the way, the program's statements match the servers' ledgers."""
 
 import asyncio
 import tempfile
@@ -73,7 +73,7 @@ def run(count: int, seed: int) -> Tally:
 
 
 def _cases(seed: int) -> Iterator[Case]:
-    """Each stage with each of its faults by one of its roads, then by the next, again and again."""
+    """All scenes with all their faults, by one road after the other, again and again."""
     kinds = list(enumerate((stage, fault) for stage in STAGES for fault in stage.faults))
     for turn in counting():
         for number, (stage, fault) in kinds:
@@ -93,7 +93,7 @@ def _try_out(case: Case) -> Result:
             scene = case.stage.make(case.road, case.fault, Random(case.seed), stack)
             other = lay(case.road, stack) if scene.lost else scene.laid
             journeys = run_loop(_send(scene, other, stack))
-        # Only now the ledgers hold all that came.
+        # Only now the ledgers are complete.
         _judge(scene, journeys, [scene.laid, *([other] if scene.lost else [])], result)
     except Exception as error:
         result.wrong.append("".join(format_exception_only(error)))
@@ -107,7 +107,7 @@ class Journey:
 
 
 async def _send(scene: Scene, other: Laid, stack: ExitStack) -> list[Journey]:
-    """A plant into the trouble and one after it; the journeys of all, the first's in front."""
+    """Send a plant into the fault, and another. Return all journeys, the first plant's first."""
     if scene.resolve is not None:
         own_lookups(asyncio.get_running_loop(), scene.resolve)
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -132,7 +132,7 @@ async def _send(scene: Scene, other: Laid, stack: ExitStack) -> list[Journey]:
 
 
 def _judge(scene: Scene, journeys: list[Journey], roads: list[Laid], result: Result) -> None:
-    # By the ledger nearest to the program: what got there has left.
+    # According to the ledger nearest to the program: a plant that arrived there has left.
     came = [arrival for road in roads for hop in road.hops[-1:] for arrival in arrivals(hop)]
     tunnels = {status for road in roads if road.tunnel for status in tunnels_said(road.tunnel)}
     result.repeats = max(repeats(_came_to(roads, depth)) for depth in (1, 2, 3))
@@ -150,5 +150,5 @@ def _judge(scene: Scene, journeys: list[Journey], roads: list[Laid], result: Res
 
 
 def _came_to(roads: list[Laid], depth: int) -> list[Arrival]:
-    """At the so-many-th hop from the program, where there is one."""
+    """The hop with this number from the program, if there is one."""
     return [one for road in roads for hop in road.hops[-depth:][:1] for one in arrivals(hop)]

@@ -1,4 +1,4 @@
-"""What is stopped before it left never leaves; what has left goes on as if nobody had asked."""
+"""A plant stopped before it left never leaves. One that has left isn't affected."""
 
 import asyncio
 import tempfile
@@ -32,15 +32,15 @@ from tests.loop import run as run_loop
 WHAT = "cancelled at each stage, before it left and after"
 SMALL, FULL = 30, 600
 _AT_ONCE = 8
-# There is no attempt yet to stop: the plant may go the new way at once.
+# There is no attempt yet, so the plant may take the new way at once.
 _EARLY = "before the transport"
-# By a person, by quitting, by another token or address, for want of one.
+# By the user, by quitting, by a new token or address, or by the lack of one.
 _MEANS = ("stop", "quit", "replace", "hold")
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """At a step of the transport, or where something hangs before that."""
+    """Stop at a step of the transport, or where something hangs before."""
 
     seed: str
     road: Road
@@ -56,7 +56,7 @@ class Case:
 class Result:
     wrong: list[str] = field(default_factory=list)
     repeats: int = 0
-    # How far it was when it was told to stop.
+    # How far it was when it was stopped.
     place: str = "never"
     left: bool = False
     stopped: bool | None = None
@@ -79,7 +79,7 @@ def run(count: int, seed: int) -> Tally:
 
 
 def _cases(seed: int) -> Iterator[Case]:
-    """Every place of every road, by one means after the other, again and again."""
+    """All places of all roads, stopped by one means after the other, again and again."""
     hanging = [(road, stage) for stage in BEFORE if "hang" in stage.faults for road in stage.roads]
     stepwise = [(road, step) for road in Road for step in range(len(_steps(road)))]
     for turn in counting():
@@ -91,7 +91,7 @@ def _cases(seed: int) -> Iterator[Case]:
 
 
 def _steps(road: Road) -> list[str]:
-    """What the transport does to bring one plant."""
+    """The steps of the transport for one plant."""
     steps = Steps()
 
     async def work(laid: Laid, folder: str) -> None:
@@ -122,7 +122,7 @@ def _try_out(case: Case) -> Result:
                 scene.name = heavy(random) if random.randrange(2) else scene.name
             attempt = _Attempt(case, scene, other, random, result)
             entry, attempts = run_loop(attempt.make(Path(folder)))
-        # Only now the ledgers hold all that came.
+        # Only now the ledgers are complete.
         _judge(scene.laid, other, entry, attempts, result)
     except Exception as error:
         result.wrong.append("".join(format_exception_only(error)))
@@ -130,7 +130,7 @@ def _try_out(case: Case) -> Result:
 
 
 class _Attempt:
-    """Sends a plant, and has it stopped on its way."""
+    """Send a plant and stop it on its way."""
 
     def __init__(
         self, case: Case, scene: Scene, other: Laid, random: Random, result: Result
@@ -162,7 +162,7 @@ class _Attempt:
             reference = await chain.type(self._scene.name)
             if isinstance(place, Stage):
                 await chain.heard(lambda: chain.told(reference))
-                # To where it hangs, most often.
+                # Usually to where it hangs.
                 loop.call_later(self._random.uniform(0.0, 0.05), stop, None)
             await told.wait()
             await chain.tried(reference)

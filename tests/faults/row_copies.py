@@ -1,4 +1,4 @@
-"""Two copies started together on one data folder, with plants that wait; one of them sends."""
+"""Two programs started together on one folder with waiting plants: only one sends."""
 
 import random
 import tempfile
@@ -41,7 +41,7 @@ def run(count: int, seed: int) -> Tally:
     with Nursery() as nursery:
         copies = nursery.bed(), nursery.bed()
         for number in range(count):
-            # Every other pair slips through the lock, as on a folder that takes none.
+            # Every other pair ignores the lock, as in a folder that takes none.
             without_lock = bool(number % 2)
             headstart = chance.choice((0.0, chance.uniform(0, _LONGEST_HEADSTART)))
             what, wrong, repeats = _try(copies, headstart, without_lock)
@@ -66,7 +66,7 @@ def _try(
         for copy in copies:
             copy.hear(_became, PATIENCE)
         became = [_became(copy.told) or "said nothing" for copy in copies]
-        # Whichever wins.
+        # Either may win.
         became.sort(key=lambda what: what != _SENT)
         for copy in copies:
             copy.kill()
@@ -86,7 +86,7 @@ def _try(
 
 
 def _became(told: Told) -> str:
-    """What a person saw of this copy; empty until that is certain."""
+    """What the user saw of this copy, or "" if that isn't certain yet."""
     if told.ended:
         return _FORWARD if "BroughtForward" in told.of("start") else f"ended with {told.code}"
     if _HEADLINE in told.of("headline"):
@@ -96,7 +96,7 @@ def _became(told: Told) -> str:
 
 
 def _prepare(folder: Path, address: str) -> None:
-    """A journal with plants that wait, as somebody left it who was off line."""
+    """Make a journal with waiting plants, as after working offline."""
     now = datetime.now(UTC)
     with closing(Journal.open(folder / "journal.db", here=Here(this_computer))) as journal:
         journal.put_store(Store(STORE, "Green Acres", "leaf", address))

@@ -1,4 +1,4 @@
-"""Drips, black holes and hung look-ups end at their deadline, and none of them holds up quitting.
+"""Drips, black holes and hung look-ups end at their deadline and don't delay quitting.
 
 What comes of a plant and in which order is judged. How long it took is only told: on a busy
 computer everything takes longer.
@@ -38,19 +38,19 @@ from tests.loop import run as run_loop
 
 WHAT = "deadline: drip, black hole, hung look-up; quitting then"
 SMALL, FULL = 10, 200
-# Few, for their times are told.
+# Few runs, because their times are reported.
 _AT_ONCE = 2
-# Idle connections are kept: a busy computer must not find another one, that is well.
+# Idle connections are kept, so that a busy computer doesn't use a fresh, healthy one.
 _SOON = Deadlines(connect=1.0, total=1.0, idle=math.inf)
 _LATE = Deadlines(connect=60.0, total=60.0, idle=math.inf)
-# By what is done: how long an answer may take, and how long quitting waits for it.
+# For each act: how long a reply may take, and how long quitting waits for it.
 _ACTS = {
     "wait": (_SOON, 2.0),
     "quit, patient": (_SOON, 2.0),
     "quit": (_LATE, 0.1),
     "quit, hurry": (_LATE, 0.0),
 }
-# A busy computer is late; what waits in vain is much later.
+# A busy computer is late, but a missing deadline is much later.
 _SLACK = timedelta(seconds=20)
 
 
@@ -70,9 +70,9 @@ class Case:
 @dataclass(slots=True)
 class Result:
     wrong: list[str] = field(default_factory=list)
-    # So much longer than it may take.
+    # How much longer than allowed it took.
     over: float = 0.0
-    # Until the loop was closed as well.
+    # Including closing the loop.
     closed: float = 0.0
 
 
@@ -96,7 +96,7 @@ def run(count: int, seed: int) -> Tally:
 
 
 def _cases(seed: int) -> Iterator[Case]:
-    """What hangs or drips, by one road and with one act after the other."""
+    """All hanging and dripping faults, by one road and with one act after the other."""
     names = {stage.name for stage in BEFORE} | {"body", "whole request", "headers", "slow answer"}
     kinds = [
         (stage, fault)
@@ -134,7 +134,7 @@ def _try_out(case: Case) -> Result:
 
 
 class _Trial:
-    """One plant gets stuck; perhaps another waits behind it when the program quits."""
+    """One plant gets stuck. Perhaps another waits behind it when the program quits."""
 
     def __init__(self, case: Case, scene: Scene, result: Result) -> None:
         self._case = case
@@ -142,7 +142,7 @@ class _Trial:
         self._result = result
         self._random = Random(case.seed)
         self._deadlines, self._grace = _ACTS[case.act]
-        # When it was to end at the latest, whatever was still to come.
+        # The latest allowed end.
         self._until: datetime | None = None
         self.first = self.second = ""
         self.outcome: Outcome | None = None
@@ -182,13 +182,13 @@ class _Trial:
         asked = monotonic()
         self._until = datetime.now(UTC) + timedelta(seconds=self._grace) + _SLACK
         await dispatch.end(hurry, self._grace or 60.0)
-        # What has not left is not waited for.
+        # Quitting doesn't wait for plants that haven't left.
         left_for = began + self._deadlines.total - asked
         limit = 0.0 if self._scene.before else min(self._grace, left_for)
         self._result.over = monotonic() - asked - limit
 
     async def _judge(self, chain: Chain) -> None:
-        """What came of it and in which order; then as the next start finds it."""
+        """Return its statuses in order, then its status at the next start."""
         expect = self._expect
         (first, *more), told = await chain.attempts(self.first), chain.told(self.first)
         status = (await chain.entry(self.first)).status

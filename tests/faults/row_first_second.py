@@ -1,4 +1,4 @@
-"""Killed in its first two seconds while somebody scans, beside two busy loops.
+"""Killed in its first two seconds while the user scans, on a busy computer.
 
 What the window said at that moment is held against the journal; the next start sends the rest.
 """
@@ -40,14 +40,14 @@ SMALL, FULL = 4, 200
 _WITHIN = 2.0
 _AT_ONCE = 0.2
 _NOT_YET = ("Saving", "Not saved", "Unfinished")
-# What the last session left: a store, one that is only remembered, a form that was never sent.
+# The last session left a store, a remembered store and an unfinished form.
 _KINDS = ("a store", "a new store", "an unfinished form")
 _FOUND = (990, "Rosa canina", "shrub")
 
 
 @dataclass(slots=True)
 class Seen:
-    """What the window said until it was killed."""
+    """The window's output until the kill."""
 
     words: dict[int, str] = field(default_factory=dict)
     cleared: set[int] = field(default_factory=set)
@@ -62,7 +62,7 @@ def run(count: int, seed: int) -> Tally:
     with Nursery() as nursery, _busy():
         bed = nursery.bed()
         for number in range(count):
-            # Every other one right after the first plant, however late that comes on this computer.
+            # Kill every other one right after the first plant, however late that comes.
             at_once = bool(number % 2)
             moment = (_AT_ONCE if at_once else _WITHIN) * chance.random()
             kind = _KINDS[number % len(_KINDS)]
@@ -128,7 +128,7 @@ def _prepare(folder: Path, kind: str, address: str) -> None:
 
 
 def _scan_and_kill(folder: Path, address: str, word: str, moment: float) -> Seen:
-    """Kill it so many seconds after it has said the word."""
+    """Kill it this many seconds after it has printed the word."""
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.faults.scanning", str(folder), address],
         cwd=ROOT,
@@ -151,7 +151,7 @@ def _scan_and_kill(folder: Path, address: str, word: str, moment: float) -> Seen
     said = heard + said
     if not said.startswith("shown\n") or "Traceback" in complaints:
         seen.trouble = f"trouble: {said}{complaints[-500:]}"
-    # Killed in the middle of a line, it did not say that.
+    # A line cut by the kill doesn't count.
     for line in said.splitlines(keepends=True):
         match line.split(maxsplit=2):
             case ["row", number, status] if line.endswith("\n"):

@@ -1,4 +1,4 @@
-"""Killed at every point and at any moment, and started again until nothing is under way."""
+"""Killed at every point and at random moments, then restarted until nothing is under way."""
 
 import random
 from collections import Counter
@@ -13,7 +13,7 @@ from tests.faults.tally import Tally
 WHAT = "kill -9 at every point and any moment, then start again"
 SMALL, FULL = 20, 2000
 
-# Without these among the points the hooks watch nothing.
+# If these points are missing, the hooks don't work.
 _SURE = {
     "form cleared",
     "after add",
@@ -32,7 +32,7 @@ _TURNS = 3
 
 @dataclass(frozen=True, slots=True)
 class Kill:
-    """At a point, or so many seconds after the start."""
+    """Kill at a point, or this many seconds after the start."""
 
     point: str = ""
     turn: int = 1
@@ -46,14 +46,14 @@ class Kill:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One kill after the other, a start after each, and one more that settles all."""
+    """One kill after the other, each followed by a start, and a last start to finish everything."""
 
     name: str
     kills: tuple[Kill, ...]
     window: bool = False
-    # Enough answers for several plants to be under way at once.
+    # Enough replies for several plants at once.
     crowded: bool = False
-    # Each step of the program ends before somebody types on.
+    # Each step of the program ends before the next key.
     unhurried: bool = False
 
 
@@ -90,7 +90,7 @@ def run(count: int, seed: int) -> Tally:
 
 
 def _points(bed: Bed, seed: int) -> dict[str, int]:
-    """Each point that lives pass when nobody kills them, and how often they do at most."""
+    """All points of lives that aren't killed, with their highest count."""
     told = []
     for window in (False, True):
         with Scene(f"{seed}/points", window=window) as scene:
@@ -99,11 +99,11 @@ def _points(bed: Bed, seed: int) -> dict[str, int]:
 
 
 def _runs(points: dict[str, int], count: int, seed: int) -> Iterator[Run]:
-    """Each point once, and so many more at any moment or at any turn of a point."""
+    """Each point once, and this many more at random moments and turns."""
     chance = random.Random(seed)
     for point in sorted(points):
         often = min(points[point], _TURNS)
-        # What is between two commits differs from turn to turn.
+        # The work between two commits differs each time.
         commits = point.startswith("before the commit")
         for turn in range(1, often + 1) if commits else [1 + chance.randrange(often)]:
             yield Run(f"{seed}/{point}/{turn}", (Kill(point, turn),), unhurried=True)
@@ -143,7 +143,7 @@ def _try(run: Run, bed: Bed) -> Found:
 
 
 def _kind(kill: Kill) -> str:
-    """Some words for the table: every trace event and every commit would be too much."""
+    """A few words for the table instead of every event and commit."""
     if kill.seconds is not None:
         return "any moment"
     if kill.point.startswith(("http11.", "connection.")):

@@ -1,4 +1,4 @@
-"""As the system sees it: a claim is written and synced before the first byte of its request goes.
+"""Seen by the system, a claim is written and synced before the first byte of its request.
 
 A kill leaves what the program wrote in the system's memory, so only the order of its calls shows
 what would be left of them without power.
@@ -21,7 +21,7 @@ WHAT = "strace: the claim is synced before the request's first byte"
 SMALL, FULL = 1, 50
 
 _CALLS = "pwrite64,fdatasync,fsync,sendto,sendmsg,write,writev"
-# Whole pages and heads of requests, in hexadecimal so that nothing in them looks like our syntax.
+# Complete pages and heads of requests, in hexadecimal so that nothing looks like our syntax.
 _STRACE = ["strace", "-f", "-qq", "-y", "-xx", "-s", "8192", "-e", f"trace={_CALLS}"]
 _STRACE += ["-e", "signal=none", "--seccomp-bpf"]
 _BEGUN = re.compile(r"(\d+) +(\w+)\(\d+<([^>]*)>(.*)")
@@ -33,7 +33,7 @@ _LEAF = 13
 
 
 def why_not() -> str:
-    """Why it can't be tried here; empty if it can."""
+    """Return why this can't run here, or ""."""
     if not shutil.which("strace"):
         return "strace is not here: apt-get install strace"
     tried = subprocess.run([*_STRACE, "-o", os.devnull, "true"], capture_output=True, text=True)
@@ -64,7 +64,7 @@ def run(count: int, seed: int) -> Tally:
 
 
 class _Log:
-    """The write-ahead log as the system was told to keep it."""
+    """The write-ahead log according to the system calls."""
 
     def __init__(self) -> None:
         self._pages: list[bytes] = []
@@ -74,7 +74,7 @@ class _Log:
         self._pages.append(data)
 
     def sync(self, pages: int) -> None:
-        """`pages` were written when it began."""
+        """`pages` were written when the sync began."""
         self._synced = max(self._synced, pages)
 
     @property
@@ -82,7 +82,7 @@ class _Log:
         return len(self._pages)
 
     def status_of(self, key: bytes) -> str:
-        """What the newest synced page says that has the entry."""
+        """The entry's status on its newest synced page."""
         pattern = re.compile(rb".{0,40}?" + key + _STATUS, re.DOTALL)
         for page in reversed(self._pages[: self._synced]):
             for cell in _cells(page):
@@ -92,9 +92,9 @@ class _Log:
 
 
 def _judge(lines: Iterable[str]) -> tuple[int, list[str]]:
-    """How many requests went, and those whose claim was not synced when they began to go."""
+    """Count the requests, and find those whose claim wasn't synced when they began."""
     log, seen, wrong = _Log(), 0, []
-    # What each thread is in the middle of: what to do once it has ended well.
+    # The call under way of each thread, with what follows if it succeeds.
     under_way: dict[str, Callable[[], None]] = {}
     for line in lines:
         if begun := _BEGUN.match(line):
@@ -133,7 +133,7 @@ def _bytes(hexadecimal: str) -> bytes:
 
 
 def _cells(page: bytes) -> Iterator[bytes]:
-    """The rows of a leaf of a table; what lies between them is left over from old ones."""
+    """The rows of a leaf page. Bytes between them are left over from old rows."""
     if page[:1] != bytes([_LEAF]):
         return
     for place in range(int.from_bytes(page[3:5])):

@@ -1,4 +1,4 @@
-"""A journal is copied, all is sent, and the copy is put back in every way there is.
+"""A journal is copied, everything is sent, and the copy is restored in every way.
 
 By the store's own ledger nothing is sent again until a person says that it never was; and what a
 person says is done. In ordinary life there is no doubt, and everything goes by itself, once.
@@ -59,7 +59,7 @@ def run(count: int, seed: int) -> Tally:
 
 
 def _put_back(house: House, rng: random.Random, name: str) -> int:
-    """Copy, send all, put back; how often it was in doubt."""
+    """Copy, send everything and restore. Count the doubts."""
     taken, put = _PUT_BACK[name]
     if "beside" in name:
         house.claims = house.data
@@ -68,7 +68,7 @@ def _put_back(house: House, rng: random.Random, name: str) -> int:
     def begin(keeper: Keeper) -> None:
         house.type(keeper, rng.randrange(5))
         house.send(keeper)
-        # So many that they are on several pages, of which the next sessions write only some.
+        # Enough entries for several pages, of which the next sessions write only some.
         house.type(keeper, 80 if "earlier" in name else rng.randrange(1, 9))
         if taken == "running":
             copies.append(house.copy())
@@ -102,7 +102,7 @@ def _put_back(house: House, rng: random.Random, name: str) -> int:
         in_question = counts(keeper).waiting
         found = doubt(keeper)
         assert (found.waiting if found else 0) == in_question, f"{found}, {in_question} wait"
-        # A mixture of two times may show no plant as waiting, although the file is full of them.
+        # A mixture of two states may show no waiting plant, although the file has many.
         assert in_question or "earlier" not in name, "not known as older"
 
     house.session(come_back)
@@ -115,7 +115,7 @@ def _put_back(house: House, rng: random.Random, name: str) -> int:
 
 
 def _settle(house: House, rng: random.Random, keeper: Keeper, in_question: int) -> None:
-    """In the next session the doubt is still there; what is typed meanwhile is beyond doubt."""
+    """In the next session the doubt remains. Plants typed meanwhile aren't in doubt."""
     found = doubt(keeper)
     assert (found.waiting if found else 0) == in_question, "forgotten"
     house.type(keeper, 2)
@@ -148,7 +148,7 @@ def _live_on(house: House, rng: random.Random, happen: Callable[[House], None]) 
             assert doubt(keeper) is None, "in doubt for nothing"
             house.type(keeper, rng.randrange(2, 5))
             house.send(keeper)
-            # In doubt it can only be where something waits.
+            # Only a journal with waiting entries can be in doubt.
             house.type(keeper, rng.randrange(1, 4))
             shutil.rmtree(house.room / "killed", ignore_errors=True)
             house.copy("killed")
@@ -211,7 +211,7 @@ def _no_claims(house: House, copy: Path) -> None:
 
 
 def _kill(house: House) -> None:
-    """The file and its log as they were before the last session was closed."""
+    """The file and its log before the last session was closed."""
     write_all_over(house.room / "killed", house.data)
 
 
@@ -224,7 +224,7 @@ def _after_a_kill(put: Put) -> Put:
 
 
 def _damaged(house: House, copy: Path) -> None:
-    """In its mark; without the first page there would be nothing to go on with."""
+    """Damage its mark. Without the first page, nothing would be readable."""
     _over(house, copy)
     with closing(sqlite3.connect(house.journal)) as opened:
         found = opened.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'mark'")
@@ -235,10 +235,10 @@ def _damaged(house: House, copy: Path) -> None:
 
 
 def _nothing(house: House, copy: Path) -> None:
-    """The backup is restored from within."""
+    """Restore the backup within the program."""
 
 
-# When the copy is taken, and how it is put back.
+# When the copy is made, and how it is restored.
 _PUT_BACK: dict[str, tuple[str, Put]] = {
     "in place": ("closed", _over),
     "as another file": ("closed", _replaced),
@@ -270,11 +270,11 @@ _PUT_BACK: dict[str, tuple[str, Put]] = {
 
 
 def _quit(house: House) -> None:
-    """And nothing else."""
+    """Copy only the journal's file."""
 
 
 def _lose_power(house: House) -> None:
-    """What was not synced is lost."""
+    """Lose everything that wasn't synced."""
     _kill(house)
     for claims in house.claims.glob("*.claims"):
         number = int(claims.read_bytes())
@@ -288,7 +288,7 @@ def _touch(house: House) -> None:
 
 
 def _look_at_a_copy(house: House) -> None:
-    """Somebody opens a copy with another program, and throws it away."""
+    """Open a copy with another program, then delete it."""
     shutil.rmtree(house.room / "seen", ignore_errors=True)
     shutil.rmtree(house.copy("seen"))
 

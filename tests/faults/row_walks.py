@@ -1,4 +1,4 @@
-"""Random walks over the outbox: whatever happens in whatever order, no promise is broken."""
+"""Random walks: no order of events makes the outbox break a promise."""
 
 import logging
 from collections import Counter
@@ -63,7 +63,7 @@ def _walk(count: int, seed_: int) -> Steps:
     try:
         seed(seed_)(test)()
     except Exception as error:
-        # It is tried once more for a report of the library's own, which may go well.
+        # The library repeats it once for its own report, which may pass.
         Walk.broken[1:] = []
         if not Walk.broken:
             tally.wrong.append(repr(error))
@@ -77,7 +77,7 @@ def _walk(count: int, seed_: int) -> Steps:
 
 
 class _Complaints(logging.Handler):
-    """A bug that the outbox caught is one all the same."""
+    """A bug counts even if the outbox caught it."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)

@@ -1,4 +1,4 @@
-"""The disk is full from the Nth write on, for every N of a session, until some writes later."""
+"""The disk is full from the Nth write for some writes, for every N of a session."""
 
 import random
 from collections import Counter
@@ -10,7 +10,7 @@ from tests.faults.scene import Scene, listed, side_by_side
 from tests.faults.tally import Tally
 
 WHAT = "the Nth write fails, for every N of a session"
-# Sessions; each is lived anew for every N.
+# Sessions, each repeated for every N.
 SMALL, FULL = 1, 6
 
 _ROOM = "room again"
@@ -21,12 +21,12 @@ _LONGEST = 5
 @dataclass(frozen=True, slots=True)
 class Run:
     name: str
-    # From this write on, so many fail; none of a session that finds the disk full at its start.
+    # From this write on, this many fail. Sessions that begin with a full disk aren't tested.
     first: int
     count: int
-    # The system itself takes no byte more, or our hook before the commit says so.
+    # The system refuses writes, or our hook before the commit does.
     for_real: bool
-    # As soon as there is room again: what failed is only in memory then.
+    # There is room again at once: failed writes are only in memory.
     killed: bool
 
 
@@ -52,7 +52,7 @@ def run(count: int, seed: int) -> Tally:
         tally.repeats += one.repeats
         told += one.told
         at_last += one.at_last
-    # How many writes there are differs a little, so the last of them may never come.
+    # The number of writes varies a little, so the last ones may not occur.
     if told[_FAILED] < len(runs):
         tally.wrong.append("hardly a write failed")
     tally.figures = {"told": listed(told), "plants in the end": listed(at_last)}
@@ -67,7 +67,7 @@ def _session(name: str, bed: Bed, *, every_way: bool) -> list[Run]:
     runs = [Run(name, 0, 0, for_real=True, killed=False)]
     for first in range(1, writes + 1):
         ways = [(for_real, killed) for for_real in (False, True) for killed in (False, True)]
-        # In few runs each write fails in one way, in many in every way.
+        # With few runs, each write fails in one way; with many, in every way.
         for way in ways if every_way else [ways[first % len(ways)]]:
             runs.append(Run(name, first, chance.randint(1, _LONGEST), *way))
     return runs
@@ -85,7 +85,7 @@ def _try(run: Run, bed: Bed) -> Found:
         )
         told = scene.live(bed, life, run, failing=True)
         if not told.killed:
-            # Whoever waits long enough, and saves again what was not saved, has lost nothing.
+            # A user who waits and saves failed plants again loses nothing.
             scene.note_missing()
             scene.note_unsettled()
         scene.settle(bed)

@@ -1,4 +1,4 @@
-"""The real program with somebody who scans from the first paint on, until it is killed.
+"""The real program with a user who scans from the first paint until the kill.
 
 python -m tests.faults.scanning FOLDER ADDRESS says, each in a line of its own:
 
@@ -26,7 +26,7 @@ def main(folder: Path, address: str) -> int:
 
     def with_scanner(*parts: Any) -> Any:
         put = put_together(*parts)
-        # Not before, so that the order of the program's imports stays its own.
+        # Not earlier, to keep the program's own order of imports.
         from PySide6.QtCore import QTimer
 
         scanner = Scanner(put.window)
@@ -39,7 +39,7 @@ def main(folder: Path, address: str) -> int:
 
 
 class Scanner:
-    """Key after key, with one turn of the loop between two."""
+    """Press key after key, with a turn of the loop between them."""
 
     def __init__(self, window: Any) -> None:
         self._window = window
@@ -67,7 +67,7 @@ class Scanner:
         if self._number:
             _say(f"cleared {self._number}")
         if self._typed:
-            # Left by the last session, and complete.
+            # A complete plant left by the last session.
             self._number = int(self._field("plantId").text())
             self._keys = iter("\r\r\r")
             return
@@ -84,7 +84,7 @@ class Scanner:
         return self._window.findChild(QLineEdit, name)
 
     def _look(self) -> None:
-        """As a screen reader hears the rows."""
+        """Return the rows as a screen reader reads them."""
         from PySide6.QtCore import Qt
         from PySide6.QtWidgets import QAbstractItemView
 
@@ -127,7 +127,7 @@ def _vault(address: str) -> Any:
 
 
 def _say(line: str) -> None:
-    """In one write: whoever is killed after it has said it."""
+    """In one write, so that a kill afterwards can't cut it."""
     os.write(1, f"{line}\n".encode())
 
 

@@ -1,4 +1,4 @@
-"""A folder, a store and somebody with plants to type, whatever becomes of the program."""
+"""A folder, a store and plants to type, over several lives of the program."""
 
 import random
 import tempfile
@@ -34,20 +34,20 @@ _MANNERS = [
     Manner.HANGS_UP,
 ]
 _LANES = 4
-# Faster than the disk, so that writes queue up, or slow enough for each to end before the next.
+# Fast enough for writes to queue up, or slow enough for each to end before the next.
 _PAUSES_MS = (0, 3, 3, 12)
-# So many wrong lines say enough: what is broken may take its time, again and again.
+# Stop after this many errors: each may take long.
 _ENOUGH = 3
 _TAGS = ("", "shrub", "Größe M", "=1+1")
 
 
 class Scene:
-    """Judges each life on its folder: `wrong` gets a line for every promise that was broken."""
+    """Judges each life on its folder. `wrong` gets a line for each broken promise."""
 
     def __init__(
         self, name: str, *, window: bool = False, crowded: bool = False, few: bool = False
     ) -> None:
-        """`name` decides all chances; a crowd is enough plants for several to go at once."""
+        """`name` is the seed. A crowd has enough plants for several connections."""
         self.wrong: list[str] = []
         self.disk = Disk()
         self._name = name
@@ -94,7 +94,7 @@ class Scene:
         *,
         failing: bool = False,
     ) -> Told:
-        """`what` happens in it is for the lines of what is wrong; `failing` are some writes."""
+        """Run a life. `what` describes it in error lines, and `failing` lists failing writes."""
         told = bed.live(life, kill_after)
         before, self.disk = self.disk, read_disk(self._folder)
         known = self._clerk.testify(self._server.ledger)
@@ -108,7 +108,7 @@ class Scene:
         return told
 
     def settle(self, bed: Bed) -> Told:
-        """One more life, after which nothing waits and nothing is under way."""
+        """Run one more life, after which nothing waits or is under way."""
         told = self.live(bed, self.life(), "nothing more")
         self.note_unsettled()
         return told
@@ -122,7 +122,7 @@ class Scene:
         self._note("in the end", [f"never settled: {open_ones}"] if open_ones else [])
 
     def note_missing(self) -> None:
-        """Where a life was not killed and wrote all it was told, each plant is in the journal."""
+        """If a life wasn't killed and could write everything, all its plants are in the journal."""
         there = {entry.plant_id for entry in self.disk.entries.values()}
         missing = [texts for texts in self._typed if texts[0] not in there]
         self._note("in the end", [f"nowhere: {missing}"] if missing else [])
@@ -131,7 +131,7 @@ class Scene:
         self.wrong += [f"{self._name}, {what}: {line}" for line in wrong]
 
     def life(self, *, say_points: bool = False) -> Life:
-        """The next one, with plants of its own: many in the first, a few in those after it."""
+        """Return the next life with its plants: many in the first, few in later ones."""
         chance = self._chance
         first = len(self._typed)
         count = 2 if first else self._first
@@ -154,7 +154,7 @@ class Scene:
 
 
 def side_by_side(nursery: Nursery, try_one: Callable[[T, Bed], R], runs: Sequence[T]) -> list[R]:
-    """Each run once, on as many beds as there is room for."""
+    """Run each once, on several beds in parallel."""
 
     def all_of(lane: Sequence[T]) -> list[R]:
         bed = nursery.bed()

@@ -1,4 +1,4 @@
-"""A server on loopback that misbehaves byte by byte, and remembers every byte it got.
+"""A server on loopback that misbehaves byte by byte and records every byte it gets.
 
 What it does with a connection is a program: a sequence of steps, one program for each connection in
 the order they come in, the last one for all further ones. After its last step the connection is
@@ -24,13 +24,13 @@ from tests.patience import PATIENCE
 _CHUNK = 64 * 1024
 _END = b"\r\n\r\n"
 _NARROW = 8 * 1024
-# Some systems have no such flag; there nobody looks.
+# Some systems have no such flag.
 _AT_ONCE = getattr(socket, "MSG_DONTWAIT", 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request that arrived whole, as the bytes it was."""
+    """A complete request as bytes."""
 
     raw: bytes
 
@@ -59,12 +59,12 @@ class Request:
 
 @dataclass(slots=True)
 class Connection:
-    """What went over one connection. `failed` is the network error that ended it, if one did."""
+    """The bytes of one connection. `failed` is the network error that ended it, if any."""
 
     received: bytearray = field(default_factory=bytearray)
-    # What was sent, each part with how many bytes had come in before it.
+    # The sent parts, each with the count of bytes received before it.
     said: list[tuple[int, bytes]] = field(default_factory=list)
-    # What had come in and was never read when the connection was closed (TLS hides it).
+    # Bytes received but never read when the connection was closed (unknown with TLS).
     unread: bytes = b""
     requests: list[Request] = field(default_factory=list)
     closed: bool = False
@@ -76,7 +76,7 @@ class Connection:
 
 
 class Ledger:
-    """Every connection, byte and whole request, in the order they came in."""
+    """All connections, bytes and complete requests, in order."""
 
     def __init__(self) -> None:
         self.changed = threading.Condition()
@@ -88,18 +88,18 @@ class Ledger:
         return b"".join(bytes(connection.received) for connection in self.connections)
 
     def wait_for(self, condition: Callable[["Ledger"], object]) -> None:
-        """Wait until the ledger says so; fail if it never does."""
+        """Wait until the ledger fulfils the condition, or fail."""
         with self.changed:
             if not self.changed.wait_for(lambda: condition(self), PATIENCE):
                 raise AssertionError("the server never saw what was waited for")
 
 
 class Gone(Exception):
-    """The client closed the connection where a request was to come."""
+    """The client closed the connection instead of sending a request."""
 
 
 class Line:
-    """One connection as a step sees it."""
+    """One connection, for a step."""
 
     def __init__(
         self,
@@ -117,7 +117,7 @@ class Line:
         self._unread = bytearray()
 
     def read_until(self, enough: Callable[[bytearray], int]) -> bytes:
-        """Read until `enough` of what came says how long the part is that was wanted."""
+        """Read until `enough` returns the length of the wanted part."""
         while not (length := enough(self._unread)):
             chunk = self.plug.recv(_CHUNK)
             if not chunk:
@@ -147,20 +147,20 @@ class Line:
             data = data[written:]
 
     def connect(self, to: tuple[str, int]) -> socket.socket:
-        """A connection further on; it ends with the server, whatever it waits for."""
+        """Connect to another server. The connection ends with this server."""
         far = socket.create_connection(to)
         self._plugs.append(far)
         return far
 
     def shake_hands(self, context: ssl.SSLContext) -> ssl.SSLSocket:
-        """Go on encrypted, on the same connection; who asked for it closes that."""
+        """Continue encrypted on the same connection. The caller closes it."""
         secured = context.wrap_socket(self.plug, server_side=True)
         self._plugs.append(secured)
         self.plug = secured
         return secured
 
     def look_for_more(self) -> None:
-        """Note what has come in besides, and leave it there: it decides how a connection ends."""
+        """Record unread bytes without reading them: they decide how a connection ends."""
         if isinstance(self.plug, ssl.SSLSocket) or not _AT_ONCE:
             return
         with contextlib.suppress(OSError):
@@ -168,7 +168,7 @@ class Line:
 
     @property
     def request(self) -> Request:
-        """The last one that came in whole."""
+        """The last complete request."""
         return self.record.requests[-1]
 
 
@@ -181,12 +181,12 @@ def take_request(line: Line) -> None:
 
 
 def take_head(line: Line) -> None:
-    """Read the header block and leave the body where it is."""
+    """Read the header block, but not the body."""
     line.read_until(lambda data: data.find(b"\r\n\r\n") + 4 if b"\r\n\r\n" in data else 0)
 
 
 def take(count: int) -> Step:
-    """Read so many bytes and no more."""
+    """Read exactly this many bytes."""
 
     def step(line: Line) -> None:
         line.read_until(lambda data: count if len(data) >= count else 0)
@@ -199,12 +199,12 @@ def send(data: bytes) -> Step:
 
 
 def answer(respond: Callable[[Request], bytes]) -> Step:
-    """Send what `respond` makes of the last request."""
+    """Send the reply that `respond` makes for the last request."""
     return lambda line: line.write(respond(line.request))
 
 
 def drip(data: bytes, every: float) -> Step:
-    """One byte after the other, until the server is told to end."""
+    """Send byte after byte until the server ends."""
 
     def step(line: Line) -> None:
         for position in range(len(data)):
@@ -216,19 +216,19 @@ def drip(data: bytes, every: float) -> Step:
 
 
 def hang(line: Line) -> None:
-    """Do nothing until the server is released or told to end."""
+    """Do nothing until the server is released or ends."""
     line.released.wait()
 
 
 def reset(line: Line) -> None:
-    """Close so that the client gets a reset and not an end."""
+    """Close with a reset."""
     line.look_for_more()
     line.plug.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     line.plug.close()
 
 
 def repeat(*steps: Step) -> Step:
-    """The same steps again and again, until the client closes."""
+    """Repeat the steps until the client closes."""
 
     def step(line: Line) -> None:
         while True:
@@ -276,7 +276,7 @@ def reply(
     content_type: str | None = "application/json",
     length: int | None = None,
 ) -> bytes:
-    """A reply as bytes; `length` is a Content-Length that lies."""
+    """A reply as bytes. `length` is a false Content-Length."""
     lines = [f"HTTP/1.1 {status} As it is"]
     if content_type is not None:
         lines.append(f"Content-Type: {content_type}")
@@ -287,12 +287,12 @@ def reply(
 
 
 class FaultServer:
-    """Runs its programs on threads of its own, and ends them all when it is left."""
+    """Runs its programs on its own threads, and ends them on exit."""
 
     def __init__(
         self, *programs: Program, tls: ssl.SSLContext | None = None, narrow: bool = False
     ) -> None:
-        """A `narrow` one takes little that it does not read."""
+        """A `narrow` server has small buffers for unread bytes."""
         self.ledger = Ledger()
         self._narrow = narrow
         self._programs = programs
@@ -318,10 +318,10 @@ class FaultServer:
     ) -> None:
         self._ending = True
         self.release()
-        # Closing a listener wakes nobody who waits on it everywhere; one more connection does.
+        # On some systems, closing a listener doesn't wake its waiters. A connection does.
         with contextlib.suppress(OSError):
             socket.create_connection(("127.0.0.1", self.port)).close()
-        # The accepting thread may still add a connection, so it is waited for first.
+        # Wait for the accepting thread first, which may still add a connection.
         for number, thread in enumerate(self._threads):
             for plug in self._plugs if number else ():
                 _shut(plug)
@@ -346,7 +346,7 @@ class FaultServer:
         return f"http://127.0.0.1:{self.port}"
 
     def release(self) -> None:
-        """Let go on what hangs or drips."""
+        """Release connections that hang or drip."""
         self._released.set()
 
     def _run(self, work: Callable[..., None], *parts: object) -> None:
@@ -406,7 +406,7 @@ class FaultServer:
 
 @contextlib.contextmanager
 def closed_port() -> Iterator[int]:
-    """A port of this computer where nobody listens, kept free of others meanwhile."""
+    """A port of this computer that refuses connections, reserved meanwhile."""
     with socket.socket() as held:
         held.bind(("127.0.0.1", 0))
         yield held.getsockname()[1]
@@ -432,5 +432,5 @@ def _pump(source: socket.socket, write: Callable[[bytes], None], target: socket.
 
 def _shut(plug: socket.socket) -> None:
     with contextlib.suppress(OSError):
-        # Not the method of a TLS socket: whoever reads from it would get what is encrypted.
+        # Not the TLS socket's own method, which would read encrypted bytes.
         socket.socket.shutdown(plug, socket.SHUT_RDWR)

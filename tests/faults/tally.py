@@ -1,4 +1,4 @@
-"""What a row of the fault tests counts, and the table of it.
+"""The counts of a row of the fault tests, and their table.
 
 A row is a module `row_*.py` with
 
@@ -25,14 +25,14 @@ from typing import Any
 class Tally:
     runs: int = 0
     wrong: list[str] = field(default_factory=list)
-    # Plants that may have arrived and were sent again by the program, by the servers' ledgers.
+    # Plants that the program repeated although they may have arrived, by the servers' ledgers.
     repeats: int = 0
-    # What else is worth printing, such as how many lines were cut or the longest wait.
+    # Further numbers, such as cut connections or the longest wait.
     figures: dict[str, str] = field(default_factory=dict)
 
 
 def rows() -> dict[str, Any]:
-    """The modules by name."""
+    """The rows' modules by name."""
     names = sorted(path.stem for path in Path(__file__).parent.glob("row_*.py"))
     return {name.removeprefix("row_"): import_module(f"tests.faults.{name}") for name in names}
 

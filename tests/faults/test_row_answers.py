@@ -16,7 +16,7 @@ def test_a_plant_meets_its_fault_however_long_the_computer_stalls(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     make_certificates()
-    # An hour passes between any two looks at the clock that idle connections go by.
+    # An hour passes between two readings of the clock for idle connections.
     hours = count(step=3600.0)
     clock = SimpleNamespace(monotonic=lambda: next(hours))
     monkeypatch.setattr("httpcore._async.http11.time", clock)
@@ -28,6 +28,6 @@ def test_a_plant_meets_its_fault_however_long_the_computer_stalls(
 def test_a_store_counts_idle_time_only_after_its_reply(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    # As long as it took on a computer that was very busy.
+    # As long as a very busy computer took.
     monkeypatch.setattr("tests.faults.network.idle._LATENCY", 0.5)
     assert run_idle(0, 1, full=False).wrong == []

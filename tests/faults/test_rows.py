@@ -1,4 +1,4 @@
-"""Each row of the fault tests, at its small size."""
+"""All rows of the fault tests at their small size."""
 
 from collections.abc import Callable
 from dataclasses import asdict
@@ -17,7 +17,7 @@ def test_every_promise_holds(row: Any, record_property: Callable[[str, object], 
     if why_not := reason_not_to_run(row):
         pytest.skip(why_not)
     tally = row.run(row.SMALL, _SEED)
-    # tests/conftest.py prints them at the end of the run; some rows count more.
+    # tests/conftest.py prints them at the end of the run.
     counted = Tally(tally.runs, tally.wrong, tally.repeats, tally.figures)
     record_property("tally", (row.WHAT, asdict(counted)))
     assert tally.runs >= row.SMALL

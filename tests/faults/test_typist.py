@@ -1,4 +1,4 @@
-"""Whoever works the window in the fault tests waits as a person does, and says why it hangs."""
+"""The typist of the fault tests waits like a user, and reports hangs."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -54,7 +54,7 @@ def test_a_window_that_asks_before_closing_says_why(bed: Bed, life: Life) -> Non
 
 
 def _leave(life: Life, draft: Draft) -> None:
-    """As a life that was killed leaves it."""
+    """As after a kill."""
     keeper = JournalKeeper(Path(life.folder, "journal.db"))
     try:
         keeper.open().result()

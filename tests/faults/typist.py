@@ -1,4 +1,4 @@
-"""Somebody who enters plants over the desk, without a window or with the real one."""
+"""A typist who enters plants through the desk or the real window."""
 
 import random
 import uuid
@@ -47,7 +47,7 @@ _OPEN = (Status.WAITING, Status.SENDING)
 
 
 def live(life: Life) -> int:
-    """One start of the program, to its end."""
+    """Run the program once, to its end."""
     mailbox._WITHIN = 0.0
     dispatch.wait_after = _a_moment
     say_what_goes_wrong()
@@ -77,7 +77,7 @@ def _a_moment(misses: int, jitter: Callable[[], float] = random.random) -> float
 
 
 class Typist(QObject):
-    """Types plant after plant, lets things go on as a person does, and quits when all rests."""
+    """Types plants, resumes sending like a user, and quits when everything rests."""
 
     def __init__(
         self,
@@ -119,7 +119,7 @@ class Typist(QObject):
         self._next.start(self._chance.randrange(self._life.pause_ms + 1))
 
     def _step(self) -> None:
-        """One keystroke's worth; later a look whether all is over."""
+        """Type one key, or check if everything is done."""
         if self._quitting:
             return
         if self._cannot_open:
@@ -128,7 +128,7 @@ class Typist(QObject):
         elif self._left:
             self._type()
         elif self._untaken:
-            # A person presses "Save again".
+            # The user presses "Save again".
             _, snapshot = self._untaken.popitem()
             self._desk.add(snapshot, even_if_known=False)
         elif self._quiet and not self._open:
@@ -139,7 +139,7 @@ class Typist(QObject):
         self._pause()
 
     def _type(self) -> None:
-        """An id, a name as well, and then the plant goes; each of them a step."""
+        """Type an id, then a name, then add the plant, in one step each."""
         number, name, tag = self._left[0]
         if self._hands and not self._ready(self._hands):
             return
@@ -158,7 +158,7 @@ class Typist(QObject):
             del self._left[0]
 
     def _ready(self, hands: Hands) -> bool:
-        """Nothing stands in the form any more, and keys go there.
+        """Whether the form is empty and has the focus.
 
         The unfinished form comes before what else was found. Typed before it, a plant would push it
         aside, and closing would ask what is to become of it.
@@ -212,7 +212,7 @@ class Typist(QObject):
         self._quiet = not (queue.waiting or queue.sending)
         if queue.rest is None or queue.rest.until is not None:
             return
-        # A person does what the band offers.
+        # The user presses the band's button.
         self._points.passing("a pause told")
         if queue.rest.why is WaitReason.FAULT:
             say("trouble", "the outbox rests for a bug of ours")

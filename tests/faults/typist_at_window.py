@@ -1,4 +1,4 @@
-"""The real window, for a typist who works it by keys."""
+"""The real window, used with keys."""
 
 from functools import partial
 from pathlib import Path
@@ -14,12 +14,12 @@ from plantdesk.ui.preferences.file import load, save
 from plantdesk.ui.window.main_window import MainWindow
 from tests.faults.points import WatchedDesk
 
-# So that the unfinished form is kept at nearly every key.
+# Save the unfinished form at nearly every key.
 _DRAFT_PAUSE_MS = 1
 
 
 class Hands:
-    """What a person does at the window."""
+    """The user's actions at the window."""
 
     def __init__(self, life_folder: str, store: Store, desk: WatchedDesk) -> None:
         plant_form._DRAFT_PAUSE_MS = _DRAFT_PAUSE_MS
@@ -44,11 +44,11 @@ class Hands:
         return QApplication.focusWidget() is not None
 
     def clear(self) -> None:
-        """What was found in the form is not what is to be typed."""
+        """Clear text found in the form before typing."""
         self._strike("", Qt.Key.Key_Escape)
 
     def enter(self, text: str) -> None:
-        """As a scanner does it, with Enter after it."""
+        """Type like a scanner, with Enter at the end."""
         for character in text:
             self._strike(character)
         self._strike("\r", Qt.Key.Key_Return)

@@ -1,4 +1,4 @@
-"""One random walk: everything that may happen to an outbox, in any order."""
+"""One random walk: all events of an outbox, in any order."""
 
 import asyncio
 import sys
@@ -40,7 +40,7 @@ _OTHER_ANSWERS = (
 )
 _ANSWERS = (*(ADDED,) * 6, *_OTHER_ANSWERS)
 _NUMBERS = st.integers(0, 50)
-# How far it gets before the next thing happens: to where it rests, or a few turns of the loop.
+# How long to wait before the next event: until it rests, or for some turns of the loop.
 _TURNS = st.sampled_from([None, None, 0, 1, 2, 5, 9])
 
 
@@ -187,7 +187,7 @@ class Walk(RuleBasedStateMachine):
 
     @rule(rarely=st.integers(0, 3), left=st.booleans())
     def kill(self, rarely: int, left: bool) -> None:
-        # Not so often that nothing else comes of a walk.
+        # Rare, so that other events occur too.
         if rarely == 3:
             if left:
                 self.world.leave_all()

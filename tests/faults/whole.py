@@ -1,4 +1,4 @@
-"""The whole program as app.py puts it together, with a token in its keyring and nobody at it."""
+"""The whole program as in app.py, with a token in its keyring, without a user."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -22,7 +22,7 @@ _LOOK_MS = 5
 
 
 class Watched(main_window.MainWindow):
-    """Says what a person would see."""
+    """Prints what the user would see."""
 
     def start(self) -> None:
         super().start()

@@ -1,4 +1,4 @@
-"""An outbox, its journal and all that may happen around them: what the random walks go through."""
+"""An outbox, its journal and all events around them, for the random walks."""
 
 import asyncio
 import uuid
@@ -41,7 +41,7 @@ _PAIRS = {(before, after) for (before, _), after in WAYS.items()}
 
 
 class Shop(FakeService):
-    """The store with one token at one address; `answers` itself, or waits for the walk to."""
+    """A store with one token and address. It `answers` by itself, or when the walk says so."""
 
     def __init__(self, world: "World", token_right: bool) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class World:
         self.path = folder / "journal.db"
         self.books = Books()
         self.clock = Clock()
-        # By which the wall clock is wrong.
+        # The error of the wall clock.
         self.astray = 0.0
         self.connections = self._most = connections
         self.on_line = True
@@ -76,7 +76,7 @@ class World:
         self.offline = False
         self.full = False
         self.references: list[str] = []
-        # Of the program of now; what an older one still says is not heard.
+        # The current program. News of older ones is ignored.
         self._hear: Callable[[Entry | StoreQueue], None] | None = None
         self._heard = 0
         self.batches: list[str] = []
@@ -89,7 +89,7 @@ class World:
         await self.type(count)
 
     async def start(self) -> None:
-        """A new program with the journal as it lies there."""
+        """Start a new program with the journal on disk."""
         self.disk = Disk()
         self.full = self.quitting = False
         self.ways: list[Way] = []
@@ -123,7 +123,7 @@ class World:
         return [way for way in self.ways if not way.ended]
 
     def use(self) -> None:
-        """The token is typed anew, or the address corrected."""
+        """Use a new token or address."""
         shop = Shop(self, self.token_right)
         self.shops.append(shop)
         self.outbox.use(shop)
@@ -135,7 +135,7 @@ class World:
         shop = next(shop for shop in self.shops if way in shop.attempts)
         if not shop.token_right and not isinstance(outcome, Unsure | NotReached):
             outcome = HeldBack(HoldReason.TOKEN, 401)
-        # What has left can't be told that it has not.
+        # A plant that has left can't end as not left.
         way.follow(
             Unsure(UnsureReason.CUT) if way.left and isinstance(outcome, NotReached) else outcome
         )
@@ -172,7 +172,7 @@ class World:
         await self.outbox.renew()
 
     async def decide(self, number: int, cause: Cause) -> None:
-        """A person removes an entry, brings it back or says what became of it."""
+        """The user removes an entry, restores it or settles it."""
         if not self.references:
             return
         reference = self.references[number % len(self.references)]
@@ -183,7 +183,7 @@ class World:
                     return
             else:
                 again = cause is Cause.PERSON_SENDS_AGAIN
-                # Said before it is written, for it may be on its way a moment later.
+                # Recorded first, because it may be under way a moment later.
                 self.books.again[reference] += again
                 try:
                     entry = await self.keeper.call(Journal.change, reference, cause, self.now())
@@ -215,7 +215,7 @@ class World:
         self.outbox.work_offline(on)
 
     def time_passes(self, seconds: float, wall: float) -> None:
-        """`wall` is what the wall clock does besides: it jumps, or the computer slept."""
+        """Move the clocks. `wall` moves the wall clock more: a jump, or sleep."""
         self.clock.seconds += seconds
         self.astray += wall
         self.outbox.entry_came()
@@ -234,7 +234,7 @@ class World:
         self.outbox.allow(connections)
 
     def trust(self) -> None:
-        """As after many answers, so that all connections may be used."""
+        """Allow all connections, as after many replies."""
         self.outbox._pace._streak = Streak(trusted=100)
 
     def stop(self, number: int) -> None:
@@ -242,7 +242,7 @@ class World:
             self.outbox.stop_sending(self.references[number % len(self.references)])
 
     async def quit(self, number: int, hurry: bool) -> None:
-        """In order, or without the answers that are still to come; then start again."""
+        """Quit in order, or without waiting for replies, and start again."""
         self.outbox.finish()
         self.quitting = True
         await self.settle()
@@ -258,7 +258,7 @@ class World:
         await self.start()
 
     async def kill(self) -> None:
-        """From now on nothing gets to disk or to the wire; then start again."""
+        """Kill the program: nothing more is written or sent. Start again."""
         self.disk.fill()
         for way in self.under_way:
             way.dead = True
@@ -268,7 +268,7 @@ class World:
         await self.start()
 
     async def settle(self) -> None:
-        """Until nothing moves by itself any more."""
+        """Wait until nothing happens by itself."""
         calm = 0
         for _ in range(_ENOUGH):
             before = self._moved
@@ -284,14 +284,14 @@ class World:
             await asyncio.sleep(0)
 
     async def check(self) -> None:
-        """Once nothing moves: what the journal says is what the books prove."""
+        """Compare the journal with the ledger when nothing happens by itself."""
         if await self._untrue():
-            # Waits go by the real clock; one may have ended while the journal was read.
+            # Waits use the real clock. One may have ended while the journal was read.
             await self.settle()
             self.books.broken += await self._untrue()
 
     async def until_all_went(self) -> None:
-        """All is well now, and a person lets everything go on."""
+        """Remove all faults, and resume everything as the user."""
         self.make_room()
         self.network(up=True)
         self.answers_all = self.token_right = True
@@ -320,7 +320,7 @@ class World:
         self.books.expect(closed == [1] * len(closed), f"services were closed {closed} times")
 
     async def give_up(self) -> None:
-        """Whatever the state it is in: leave nothing running."""
+        """End everything in any state."""
         self.disk.fill()
         self._hear = None
         self.outbox.abandon()
@@ -335,7 +335,7 @@ class World:
 
     @property
     def counts(self) -> OpenCounts:
-        """As the queue was told to stand."""
+        """The last told queue."""
         queue = self.queue
         return OpenCounts(
             waiting=queue.waiting,
@@ -346,15 +346,15 @@ class World:
         )
 
     def watch_sending(self, reference: str) -> None:
-        """In the moment a plant is handed over."""
+        """Called when a plant is handed over."""
         expect = self.books.expect
-        # The journal's thread answers after what it has begun is committed.
+        # The journal answers only after the commit.
         entry = self.keeper.submit(Journal.entry, reference).result(PATIENCE)
         expect(entry.status is Status.SENDING, f"{reference} is sent as {entry.status.value}")
         expect(entry.held is None, f"{reference} is sent and held")
         expect(not self.quitting, f"{reference} is sent while quitting")
         expect(not self.offline, f"{reference} is sent off line")
-        # Not as it was told: a rest that ends because the computer slept is told a moment later.
+        # Not as told: the end of a rest after a sleep is told a moment later.
         expect(self.outbox.rest() is None, f"{reference} is sent while it rests")
         expect(reference not in {way.key for way in self.under_way}, f"{reference} twice at once")
         expect(len(self.under_way) < self._most, f"{reference} is one too many")

@@ -19,7 +19,7 @@ from plantdesk.journal.records import OpenKind
 
 
 class Clock:
-    """Each reading is a second and a microsecond after the last."""
+    """Each call returns a time one second and one microsecond later."""
 
     def __init__(self) -> None:
         self.last = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
@@ -46,7 +46,7 @@ def store() -> Store:
 
 @pytest.fixture
 def reopened(path: Path) -> Iterator[Callable[[], Journal]]:
-    """Each call closes the journal, as the end of the program does, and opens it again."""
+    """Each call closes the journal and opens it again, like a restart."""
     with ExitStack() as opened:
 
         def reopen() -> Journal:
@@ -89,7 +89,7 @@ def new_entry(clock: Clock, store: Store) -> Callable[..., Entry]:
 def entry_at(
     journal: Journal, clock: Clock, new_entry: Callable[..., Entry]
 ) -> Callable[..., Entry]:
-    """An entry of the journal that has come to this status."""
+    """Make an entry with this status."""
 
     def bring(status: Status, **made: object) -> Entry:
         entry = new_entry(**made)
@@ -129,7 +129,7 @@ def _goes_by_itself(entry: Entry) -> bool:
 
 @pytest.fixture
 def child() -> Iterator[Callable[..., subprocess.Popen[str]]]:
-    """Starts Python on a script; whatever still runs is killed at the end of the test."""
+    """Start Python scripts, and kill them at the end of the test."""
     started: list[subprocess.Popen[str]] = []
 
     def start(script: str, *arguments: object) -> subprocess.Popen[str]:

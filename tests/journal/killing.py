@@ -1,4 +1,4 @@
-"""A process that ends before its so-many-th step on the disk, as kill -9 ends one."""
+"""Kills a process before a given step on the disk, like kill -9."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ _STEPS = {"open", "os.rename", "os.remove", "os.link", "sqlite3.connect", "sqlit
 
 
 def killed_before(step: int, folder: Path, work: Callable[[], object]) -> bool:
-    """Do the work in a child that is killed there; False when it was done before that."""
+    """Run the work in a child that is killed there. Return False if it finished before."""
     sys.stdout.flush()
     child = os.fork()
     if not child:

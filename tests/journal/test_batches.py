@@ -1,4 +1,4 @@
-"""What came from one sheet, and what waiting entries are passed over."""
+"""Batches, and waiting entries that are skipped."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -23,7 +23,7 @@ def batch(store: Store, clock: Callable[[], datetime]) -> Batch:
 def left(
     journal: Journal, batch: Batch, new_entry: Callable[..., Entry], clock: Callable[[], datetime]
 ) -> list[Entry]:
-    """A batch of three, of which an earlier session sent none."""
+    """A batch of three entries that an earlier session didn't send."""
     made = [new_entry() for _ in range(3)]
     journal.add_batch(batch, made)
     journal.start_up(clock())

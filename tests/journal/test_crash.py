@@ -1,4 +1,4 @@
-"""What is on disk when the program is killed, or when the disk takes nothing more."""
+"""The journal's content after a kill, or on a full disk."""
 
 import subprocess
 import sys
@@ -48,7 +48,7 @@ journal.save_draft(Draft(Typed("12 ", "Acer", "\\ud800"), store_id, frozenset({{
 print("saved", flush=True)
 sys.stdin.read()
 """
-# The limit on a file's size stands in for a full disk: the write itself fails.
+# A limit on the file's size makes writes fail, like a full disk.
 LIMIT = """
 import resource
 import signal

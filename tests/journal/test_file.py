@@ -60,7 +60,7 @@ def test_the_connection_is_durable_and_exclusive(
 
 @pytest.fixture
 def not_debians(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An SQLite that was built without deleting securely, as everywhere but on Debian."""
+    """An SQLite that doesn't overwrite deleted text by default, unlike Debian's."""
     connect = sqlite3.connect
 
     def careless(*arguments: Any, **options: Any) -> sqlite3.Connection:
@@ -188,7 +188,7 @@ def test_a_migration_that_fails_half_way_leaves_the_version_before_it(path: Path
 
 def test_a_journal_that_cannot_be_copied_is_not_migrated(path: Path) -> None:
     open_file(path).close()
-    # A folder stands where the copy would go.
+    # A folder has the copy's name.
     path.with_name("journal.before-v2.db").mkdir()
     with pytest.raises(JournalNotWritable) as told:
         open_file(path, TWO)
@@ -244,7 +244,7 @@ def test_a_folder_in_place_of_the_file_is_not_writable(path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX rights")
 def test_without_write_permission_the_journal_is_not_writable() -> None:
-    # Not in tmp_path: there nobody else may even look.
+    # Not in tmp_path, which other users can't even open.
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "journal.db"
         open_file(path).close()

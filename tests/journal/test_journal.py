@@ -32,7 +32,7 @@ OUTCOMES: dict[Cause, Outcome] = {
     Cause.WAS_NOT_REACHED: NotReached(ConnectionFault.LOOK_UP),
     Cause.WAS_HELD_BACK: HeldBack(HoldReason.BUSY, 429, retry_after=2.5),
 }
-# These take all entries at once, or come later: no way to ask for them here.
+# These change all entries at once, or can't be caused here.
 NOT_OFFERED = (Cause.FOUND_AT_START, Cause.RESTORED)
 ODD_TEXTS = [
     "🌱🌳👩🏽‍🌾",
@@ -42,7 +42,7 @@ ODD_TEXTS = [
     "ä" * 32_000,
     "half a \ud83c pair",
 ]
-# Exactly as typed: also what could never be sent.
+# Exactly as typed, even if it could never be sent.
 DRAFTS = [
     Draft(Typed()),
     Draft(Typed("12 ", " Acer\t", "\ud800"), "a-store", frozenset({PlantField.TAG})),
@@ -69,7 +69,7 @@ def test_every_64_bit_id_is_kept(
     assert journal.known(store.id, number) == entry
 
 
-# pytest puts the id into a variable, and on Windows that has room for 32,767 characters.
+# pytest puts the id into a variable, which on Windows can hold 32,767 characters.
 @pytest.mark.parametrize("text", ODD_TEXTS, ids=lambda text: ascii(text)[:40])
 def test_odd_texts_are_kept(journal: Journal, new_entry: Callable[..., Entry], text: str) -> None:
     entry = new_entry(name=text, tag=text)

@@ -23,7 +23,7 @@ from tests.patience import PATIENCE
 
 
 class Gate:
-    """Holds up each commit while it is shut, and says when one has come."""
+    """Blocks commits while it is shut, and tells when one comes."""
 
     def __init__(self) -> None:
         self._open = threading.Event()
@@ -217,7 +217,7 @@ def test_two_programs_opening_it_at_once_try_again(
 ) -> None:
     other = JournalKeeper(path)
     other.open().result()
-    # It is turned away as well, and lets go.
+    # It is locked out as well, and closes the file.
     monkeypatch.setattr("plantdesk.journal.opening._wait_a_moment", other.close)
     keeper = JournalKeeper(path)
     keeper.open().result()

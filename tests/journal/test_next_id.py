@@ -77,12 +77,12 @@ def test_thousands_of_removed_entries_do_not_slow_the_search(
     journal._file.run(MANY)
     assert journal._file.row(int, "SELECT max(plant_id) FROM entries") == 6000
     assert journal.next_id(store.id) == 8
-    # A few more or less, as another SQLite prepares it; walking past them would take thousands.
+    # The exact number depends on SQLite's version. Walking past the entries would take thousands.
     assert _steps(journal, lambda: journal.next_id(store.id)) <= before + 50
 
 
 def _steps(journal: Journal, ask: Callable[[], object]) -> int:
-    """How many steps SQLite takes to answer."""
+    """Count SQLite's steps for a query."""
     steps = 0
 
     def step() -> None:

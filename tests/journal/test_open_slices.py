@@ -1,4 +1,4 @@
-"""The open entries in slices, for the page that lists them."""
+"""Slices of open entries."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ def ids(entries: list[Entry]) -> list[str]:
 
 @pytest.fixture
 def mixed(journal: Journal, entry_at: Bring) -> dict[Status, Entry]:
-    """One in each status, in the order of the statuses; sending is the last that is claimed."""
+    """Make one entry in each status, in the order of the statuses."""
     return {status: entry_at(status) for status in Status if status is not Status.SENDING}
 
 

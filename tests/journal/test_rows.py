@@ -25,7 +25,7 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.rows import columns_of, entry_from, microseconds, outcome_from, time_from
 
-# Whatever a service may say, with NUL and halves of surrogate pairs.
+# Texts of a service, with NUL and halves of surrogate pairs.
 ANY_TEXT = st.text(st.characters(exclude_categories=()))
 STATUS = st.integers(100, 999)
 ADDED = st.builds(

@@ -27,7 +27,7 @@ NewEntry = Callable[..., Entry]
 
 
 class CountingDisk(Disk):
-    """Also counts the commits."""
+    """Also counts commits."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ def keeper(path: Path, disk: CountingDisk, store: Store) -> Iterator[JournalKeep
 
 @pytest.fixture
 def busy(keeper: JournalKeeper, disk: CountingDisk) -> None:
-    """A commit of its own is under way, so that what comes is queued together."""
+    """Keep a commit under way, so that further calls are queued together."""
     disk.hold()
     keeper.submit(lambda journal: journal._file.commit())
     assert disk.reached.wait(PATIENCE)
@@ -112,7 +112,7 @@ def test_a_failed_commit_fails_all_its_writes(
     keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
 ) -> None:
     added = [keeper.submit(Journal.add, new_entry()) for _ in range(3)]
-    # The one under way still gets through.
+    # The commit under way still succeeds.
     disk.fail_at({1})
     disk.let_go()
     for future in added:
@@ -127,7 +127,7 @@ def test_a_failed_commit_fails_all_its_writes(
 def test_a_full_disk_fails_all_writes_of_a_commit(
     keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
 ) -> None:
-    """SQLite itself rolls back, in the middle of what is shared."""
+    """SQLite rolls back by itself, in the middle of a shared commit."""
 
     def fill_up(journal: Journal) -> None:
         with journal._file.writing():
@@ -178,7 +178,7 @@ def test_an_outcome_and_the_next_claim_share_a_commit(
         Journal.record_and_claim, first.id, outcome, False, clock()
     ).result(PATIENCE)
     assert (ended.status, ended.outcome) == (Status.WAITING, outcome)
-    # The oldest goes first, also when it has just come back; with what is known of it.
+    # The oldest is claimed first, even if it has just come back, with its last outcome.
     assert claimed is not None
     assert (claimed.id, claimed.status, claimed.outcome) == (first.id, Status.SENDING, outcome)
     assert disk.commits == 1
@@ -196,7 +196,7 @@ def job() -> Job[None]:
 def test_with_slow_commits_the_first_write_waits_for_other_senders(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    # So that a busy computer is in time.
+    # Long enough for a busy computer.
     monkeypatch.setattr(jobs_module, "_LONGEST_WAIT", 10.0)
     jobs, came = Jobs(), list[Job[Any]]()
     thread = threading.Thread(target=lambda: came.extend(jobs.those_who_share(3, 20.0)))
@@ -250,7 +250,7 @@ def test_with_rare_outcomes_there_is_no_wait() -> None:
     patience = _Patience()
     assert patience.seconds(0.02, idle=0.04) == 0.01
     assert patience.seconds(0.02, idle=0.06) == 0.0
-    # The store takes its time; the disk does not.
+    # The store is slow, the disk isn't.
     assert patience.seconds(0.0002, idle=0.02) == 0.0
 
 
@@ -262,13 +262,13 @@ def test_the_queue_measures_idle_time() -> None:
     jobs.take()
     waited = monotonic() - began
     thread.join()
-    # It waited for longer than a wait would be worth: for nobody.
+    # The idle time was longer than a wait would be worth.
     assert list(jobs.those_who_share(9, last_commit=0.0)) == []
     assert 0 < jobs._idle <= waited
 
 
 def test_after_a_hung_commit_the_wait_is_limited() -> None:
-    # The computer may have slept in it: then it took hours.
+    # The computer may have slept meanwhile, for hours.
     assert _Patience().seconds(10_000.0) == 0.05
 
 
@@ -277,7 +277,7 @@ def test_a_failed_rollback_is_reported_and_the_journal_stays_usable(
     keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
 ) -> None:
     def fail(journal: Journal) -> None:
-        """SQLite itself refuses to roll back."""
+        """Make SQLite refuse to roll back."""
         with journal._file.writing():
             journal._file._connection.set_authorizer(_no_rollback)
             raise JournalMisused("planted")

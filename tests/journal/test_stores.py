@@ -21,7 +21,7 @@ from plantdesk.journal.records import OpenCounts
 
 OPEN = {Status.WAITING, Status.SENDING, Status.TO_CHECK}
 OTHER = Store("other", "Other", "sky", "https://b.test")
-# Each value differs from a new store's.
+# All values differ from the defaults.
 SET = StoreSettings(
     connect_seconds=3,
     total_seconds=90,

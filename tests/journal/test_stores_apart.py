@@ -1,4 +1,4 @@
-"""Whatever is done to several stores, what one has never shows in another."""
+"""Several stores never mix their entries, whatever is done."""
 
 import tempfile
 from dataclasses import dataclass, replace
@@ -51,7 +51,7 @@ which = st.integers(0, 5)
 
 @dataclass
 class Told:
-    """One entry as the test believes it to be."""
+    """An entry as the test expects it."""
 
     id: str
     store: str
@@ -60,7 +60,7 @@ class Told:
 
 
 class Stores(RuleBasedStateMachine):
-    """Does to a journal what a step says, and to plain lists what should follow."""
+    """Applies each step to a journal, and to plain lists for comparison."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The statuses of plants that may be in the store, or get there."""
+"""The statuses of plants that are or may get into the store."""
 
 from plantdesk.domain.status import Status
 

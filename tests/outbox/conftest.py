@@ -9,7 +9,7 @@ from tests.outbox.shop import Shop
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """A test that is a coroutine runs in its shop, beside the outbox."""
+    """Run a coroutine test in its shop, beside the outbox."""
     if not iscoroutinefunction(pyfuncitem.obj):
         return None
     asked = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
@@ -20,7 +20,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 @pytest.fixture
 def shop(tmp_path: Path) -> Iterator[Shop]:
-    """Waits are long: what goes on by itself does so because the test moved the clock."""
+    """Waits are long, and end only when the test moves the clock."""
     shop = Shop(tmp_path / "journal.db")
     yield shop
     shop.close()
@@ -28,7 +28,7 @@ def shop(tmp_path: Path) -> Iterator[Shop]:
 
 @pytest.fixture
 def hasty_shop(tmp_path: Path) -> Iterator[Shop]:
-    """No wait takes any time."""
+    """Waits take no time."""
     shop = Shop(tmp_path / "journal.db", wait_after=lambda misses: 0.0)
     yield shop
     shop.close()

@@ -1,4 +1,4 @@
-"""What stands in for the disk's moods, the clock and the service where the outbox is tested."""
+"""Stand-ins for the disk, the clock and the service in tests of the outbox."""
 
 import asyncio
 import sqlite3
@@ -14,7 +14,7 @@ DEADLINE = PATIENCE
 
 
 class Disk:
-    """The journal's hook before each commit: full, broken or slow when a test says so."""
+    """A hook before each commit that can be full, broken or slow."""
 
     def __init__(self) -> None:
         self._fails: Callable[[], int | None] = lambda: None
@@ -39,11 +39,11 @@ class Disk:
         self._fails = lambda: sqlite3.SQLITE_FULL
 
     def break_down(self) -> None:
-        """From now on each commit fails in a way that only a bug of ours can cause."""
+        """Make commits fail in a way that only our own bug can cause."""
         self._fails = lambda: sqlite3.SQLITE_ERROR
 
     def fail_at(self, turns: Iterable[int]) -> None:
-        """Be full at these commits, counted from now."""
+        """Be full at these commits, counting from now."""
         full, count = set(turns), iter(range(1_000_000))
         self._fails = lambda: sqlite3.SQLITE_FULL if next(count) in full else None
 
@@ -59,25 +59,25 @@ class Disk:
         self._open.set()
 
     def let_go_once(self) -> None:
-        """And hold the next commit."""
+        """Let the held commit go and hold the next one."""
         self._once = True
         self.reached.clear()
         self.let_go()
 
     async def held(self) -> None:
-        """Wait until a commit has come that is held."""
+        """Wait until a commit is held."""
         assert await asyncio.to_thread(self.reached.wait, DEADLINE)
 
 
 class Clock:
-    """Wall clock and monotonic clock; both stand still until a test moves them."""
+    """A wall clock and a monotonic clock that move only when a test moves them."""
 
     def __init__(self) -> None:
         self.seconds = 1000.0
         self._slept = 0.0
 
     def sleep(self, seconds: float) -> None:
-        """Only the wall clock goes on, or back."""
+        """Move only the wall clock."""
         self._slept += seconds
 
     def now(self) -> datetime:
@@ -89,7 +89,7 @@ class Clock:
 
 
 class FakeAttempt:
-    """Leaves and ends when it is told to, and keeps the promises of a real one."""
+    """An attempt that leaves and ends when told to, as a real one might."""
 
     def __init__(self, plant: NewPlant, key: str, on_left: Callable[[], None]) -> None:
         self.plant = plant
@@ -117,7 +117,7 @@ class FakeAttempt:
         self._ended.set_exception(error)
 
     def follow(self, outcome: Outcome) -> None:
-        """Go as far as this outcome tells, and end with it."""
+        """Leave if the outcome implies that, and end with it."""
         if self._ended.done():
             return
         if not isinstance(outcome, NotReached):
@@ -136,20 +136,20 @@ class FakeAttempt:
 
 
 class FakeService:
-    """Answers in the order given; when the answers are used up, the test drives each attempt."""
+    """A service with prepared answers. After the last one, the test drives each attempt."""
 
     def __init__(self, *answers: Outcome) -> None:
         self.answers = list(answers)
         self.attempts: list[FakeAttempt] = []
         self.closed = 0
         self.hung_up = 0
-        # Whether each close was to wait for what has left.
+        # For each close, whether it should wait for plants that have left.
         self.waited: list[bool] = []
         self.on_send: Callable[[FakeAttempt], None] = lambda _: None
 
     @property
     def sent(self) -> list[int]:
-        """The ids of the plants that were handed over, in order."""
+        """The ids of the plants handed over, in order."""
         return [attempt.plant.id for attempt in self.attempts]
 
     @property

@@ -1,4 +1,4 @@
-"""An outbox at work over a real journal, and what it told so far."""
+"""An outbox with a real journal, and the news it has told."""
 
 import asyncio
 import itertools
@@ -45,7 +45,7 @@ class Shop:
         self._wait_after = wait_after
 
     def run(self, work: Callable[["Shop"], Awaitable[None]]) -> None:
-        """Do the work beside the outbox, end it in order; what the loop complains of fails."""
+        """Run the work beside the outbox, then end it in order. Complaints of the loop fail."""
         complaints: list[dict[str, Any]] = []
         with asyncio.Runner() as runner:
             runner.get_loop().set_exception_handler(lambda _, context: complaints.append(context))
@@ -58,7 +58,7 @@ class Shop:
 
     async def _work(self, work: Callable[["Shop"], Awaitable[None]]) -> None:
         self._changed = asyncio.Event()
-        # News of a plant comes before its attempt: whoever waits for that is to look again then.
+        # News of a plant comes before its attempt, so waiters for the attempt must look again.
         self.service.on_send = lambda _: self._changed.set()
         self.outbox = Outbox(
             STORE.id,
@@ -79,12 +79,12 @@ class Shop:
                 await asyncio.wait_for(self.running, DEADLINE)
 
     def open(self, service: Service | None = None) -> None:
-        """Start with the fake service, or another."""
+        """Start with the fake service or another one."""
         self.outbox.use(service or self.service)
         self.start()
 
     def open_trusted(self) -> None:
-        """Start as after many answers: with all connections at once."""
+        """Start with all connections, as after many replies."""
         self.open()
         self.trust()
 
@@ -99,7 +99,7 @@ class Shop:
         await asyncio.wait_for(self.running, DEADLINE)
 
     async def type(self, count: int = 1) -> list[str]:
-        """Take in so many plants; their ids go 1, 2, 3."""
+        """Add this many plants, with ids from 1."""
         typed = []
         for number in itertools.islice(self._numbers, count):
             now = self.clock.now()
@@ -114,31 +114,31 @@ class Shop:
         return typed
 
     async def heard(self, condition: Callable[[], object]) -> None:
-        """Wait until the news so far, or the attempts, make it true."""
+        """Wait until news or attempts make the condition true."""
         while not condition():
             self._changed.clear()
             await asyncio.wait_for(self._changed.wait(), DEADLINE)
 
     async def attempt(self, number: int = 1) -> FakeAttempt:
-        """The so-many-th that was handed to the service, once it was."""
+        """Wait for the attempt with this number, and return it."""
         await self.heard(lambda: len(self.service.attempts) >= number)
         return self.service.attempts[number - 1]
 
     async def at(self, entry_id: str, status: Status) -> None:
-        """Wait until it was told that the entry is there."""
+        """Wait until the entry is told with this status."""
         await self.heard(lambda: self.told(entry_id)[-1:] == [status])
 
     async def resting(self) -> None:
         await self.heard(lambda: self.queue.rest is not None)
 
     async def settled(self) -> None:
-        """Once everything that is ready to run on the loop and in the journal has run."""
+        """Wait until the loop and the journal have nothing ready to run."""
         for _ in range(10):
             await self.keeper.call(Journal.stores)
             await asyncio.sleep(0)
 
     def count_calls(self, method: Callable[..., Any]) -> Callable[[], int]:
-        """How often the journal is asked for this from now on."""
+        """Count the calls of this journal method from now on."""
         call, asked = self.keeper.call, []
 
         async def noting(wanted: Callable[..., Any], *about: Any, **more: Any) -> Any:
@@ -150,7 +150,7 @@ class Shop:
         return lambda: len(asked)
 
     async def type_before_full_disk(self, outcome: Outcome) -> str:
-        """A plant whose outcome finds no room on the disk."""
+        """A plant whose outcome can't be saved for lack of room."""
         (entry,) = await self.type()
         self.open()
         attempt = await self.attempt()
@@ -166,13 +166,13 @@ class Shop:
 
     @property
     def queue(self) -> Queue:
-        """How the queue was told to stand."""
+        """The last told queue."""
         return next(
             (news.queue for news in reversed(self.news) if isinstance(news, StoreQueue)), Queue()
         )
 
     def status(self, entry_id: str) -> Status:
-        """What the journal says."""
+        """The entry's status in the journal."""
         return self.keeper.submit(Journal.entry, entry_id).result(DEADLINE).status
 
     def outcomes(self, entry_id: str) -> list[Outcome | None]:

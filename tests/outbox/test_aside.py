@@ -1,4 +1,4 @@
-"""One plant that the service holds back again and again can be set aside, so that others go."""
+"""A plant that the service keeps holding back can be set aside."""
 
 import pytest
 
@@ -15,7 +15,7 @@ FORBIDDEN = HeldBack(HoldReason.NOT_ALLOWED, 403)
 
 
 async def held(shop: Shop, *answers: Outcome) -> str:
-    """The entry that is held back by the last of these answers."""
+    """Return the entry held back by the last of these answers."""
     shop.service.answers = list(answers)
     if shop.running is None:
         shop.open()

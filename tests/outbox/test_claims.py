@@ -1,4 +1,4 @@
-"""Intent is on disk before the network, and what is known gets to disk."""
+"""Claims are on disk before the network is used, and outcomes get to disk."""
 
 import shutil
 import sqlite3
@@ -60,7 +60,7 @@ async def test_a_plant_added_during_a_claim_is_not_forgotten(
     shop.service.answers = [ADDED]
     shop.disk.hold()
     shop.open()
-    # The empty claim is held; the plant gets into the journal behind it.
+    # The empty claim is held, and the plant is saved after it.
     await shop.disk.held()
     typing = shop.type()
     shop.disk.let_go()
@@ -212,7 +212,7 @@ async def test_plants_of_another_store_are_not_sent(shop: Shop) -> None:
 
 
 def _committed(path: Path, folder: Path) -> list[tuple[str, str]]:
-    """The entries as another program would find them if this one were killed now."""
+    """The entries on disk, as if the program were killed now."""
     folder.mkdir()
     for name in (path.name, f"{path.name}-wal"):
         shutil.copy(path.with_name(name), folder / name)

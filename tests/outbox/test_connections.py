@@ -1,4 +1,4 @@
-"""Several plants at once: as many as the answers so far allow, and all that one may rely on."""
+"""Several plants at once, as many as the replies allow."""
 
 import asyncio
 
@@ -28,7 +28,7 @@ TROUBLES = [CUT, NO_LINE, BUSY]
 
 
 async def several(shop: Shop, count: int = 4) -> list[FakeAttempt]:
-    """So many under way at once, from a start that allows it."""
+    """Start with this many plants under way."""
     await shop.type(count)
     shop.open_trusted()
     await shop.attempt(count)
@@ -96,7 +96,7 @@ async def test_after_an_unclear_reply_nothing_new_is_sent_until_plants_under_way
         other.follow(ADDED)
     await shop.attempt(5)
     await shop.settled()
-    # Then one at a time.
+    # Afterwards one at a time.
     assert len(shop.service.sent) == 5
     shop.service.attempts[4].follow(ADDED)
     await shop.attempt(6)
@@ -150,7 +150,7 @@ async def test_a_claim_during_an_unclear_reply_is_returned_unsent(shop: Shop) ->
     await shop.disk.held()
     shop.disk.let_go_once()
     (second,) = await typing
-    # Now its claim is held.
+    # Its claim is held now.
     await shop.disk.held()
     attempt.end(CUT)
     await _turns_of_the_loop()
@@ -218,7 +218,7 @@ async def test_a_new_token_is_used_when_all_plants_of_the_old_one_have_ended(
     attempts[1].end(ADDED)
     await shop.heard(lambda: other.sent)
     await shop.settled()
-    # It is new, so it begins with one at a time.
+    # A new service begins with one plant at a time.
     assert (other.sent, shop.service.closed) == ([3], 1)
 
 
@@ -259,7 +259,7 @@ def test_plants_without_a_reply_stay_sending_after_abandon(shop: Shop) -> None:
         await shop.ended()
         statuses = [shop.status(attempt.key) for attempt in attempts]
         assert statuses == [Status.SENDING] * 2 + [Status.WAITING] * 6
-        # Closing would wait for the answers.
+        # Closing would wait for the replies.
         assert shop.service.waited == [False]
 
     shop.connections = 8

@@ -1,4 +1,4 @@
-"""A store without a token, a consent or an address: nothing goes until there is a service."""
+"""Without a token, consent or address, nothing is sent."""
 
 import pytest
 

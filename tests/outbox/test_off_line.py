@@ -1,4 +1,4 @@
-"""Working off line: what has not left stays, whatever else is wanted."""
+"""Working offline."""
 
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status

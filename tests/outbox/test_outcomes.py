@@ -1,4 +1,4 @@
-"""Where each outcome leads: the entry, and the queue."""
+"""The effect of each outcome on the entry and the queue."""
 
 import pytest
 

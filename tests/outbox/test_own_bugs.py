@@ -1,4 +1,4 @@
-"""A bug of ours is logged and pauses sending; it neither loses a plant nor sends it twice."""
+"""Our own bugs are logged and pause sending. They neither lose a plant nor send it twice."""
 
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Status

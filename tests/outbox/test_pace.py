@@ -1,4 +1,4 @@
-"""Which of several reasons to rest counts."""
+"""Which of several rests counts."""
 
 from datetime import UTC, datetime
 

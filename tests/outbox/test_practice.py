@@ -61,7 +61,7 @@ async def test_refused_and_cut_off_plants_block_no_others(hasty_shop: Shop) -> N
         await hasty_shop.at(added, Status.ADDED)
         assert isinstance(hasty_shop.outcomes(refused)[0], Refused)
         assert isinstance(hasty_shop.outcomes(cut)[0], Unsure)
-        # The one that was cut off is there, and was not sent again.
+        # The plant that was cut off is in the store, and wasn't sent again.
         assert store.plant_count == 2
         await _end(hasty_shop)
 
@@ -94,12 +94,12 @@ async def test_a_store_that_starts_later_gets_the_plant(shop: Shop) -> None:
 
 
 def _then(act: Callable[[], None]) -> Callable[[Manner], None]:
-    """Act once, at the first manner that is used."""
+    """Act once, when the first manner is used."""
     left = [act]
     return lambda _: left.pop()() if left else None
 
 
 async def _end(shop: Shop) -> None:
-    """While the store still listens, so that the connection is closed in order."""
+    """Finish while the store still listens, so that the connection closes in order."""
     shop.outbox.finish()
     await shop.ended()

@@ -1,4 +1,4 @@
-"""The outbox ends in order, whatever it is doing."""
+"""Ending the outbox in every state."""
 
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status

@@ -1,4 +1,4 @@
-"""The computer slept, or somebody moved its clock."""
+"""Sleep of the computer, and changes of its clock."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A person stops a plant, and what can no longer be stopped."""
+"""Stopping a plant."""
 
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status

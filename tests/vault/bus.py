@@ -1,4 +1,4 @@
-"""A message bus of its own with a real gnome-keyring on it, which nobody else sees.
+"""A private message bus with a real gnome-keyring.
 
 with bus_with_keyring() as bus:
     run("--self-test", **bus.settings)
@@ -19,7 +19,7 @@ import pytest
 
 from tests.patience import PATIENCE
 
-# What keyring brings along on Linux, and nowhere else.
+# keyring installs these only on Linux.
 secretstorage = pytest.importorskip("secretstorage", reason="Secret Service is only on Linux")
 
 from jeepney import (  # noqa: E402
@@ -44,7 +44,7 @@ _PASSWORD = b"open sesame"
 
 @contextmanager
 def bus_with_keyring() -> Iterator["Bus"]:
-    """Unlocked; the test is skipped where the programs for it are missing."""
+    """An unlocked keyring. The test is skipped if its programs are missing."""
     skip_without_programs()
     with Bus() as bus:
         bus.start_keyring()
@@ -64,7 +64,7 @@ class Bus:
     """
 
     def __init__(self, services: Iterable[str] = ()) -> None:
-        # Short, for the path of a socket has room for 107 characters.
+        # Short: the path of a socket has room for 107 characters.
         self.home = Path(tempfile.mkdtemp(prefix="bus-"))
         runtime = self.home / "run"
         runtime.mkdir(0o700)
@@ -89,7 +89,7 @@ class Bus:
         command = ["dbus-daemon", f"--config-file={config}", "--nofork", "--nopidfile"]
         daemon = self._start([*command, "--print-address"], stdout=subprocess.PIPE)
         assert daemon.stdout is not None
-        # It listens once it has said where.
+        # It listens when it has printed its address.
         assert daemon.stdout.readline()
         daemon.stdout.close()
 
@@ -111,7 +111,7 @@ class Bus:
             if self._connection is not None:
                 self._connection.close()
             if self._launcher is not None:
-                # Killed, it would leave its own bus behind.
+                # A kill would leave its own bus behind.
                 self._launcher.terminate()
                 self._launcher.wait(PATIENCE)
         finally:
@@ -146,7 +146,7 @@ class Bus:
         self._keyring = None
 
     def hold_keyring(self) -> None:
-        """From now on it answers nobody, as one that waits for a person."""
+        """Stop answering, like a keyring that waits for the user."""
         assert self._keyring is not None
         self._keyring.send_signal(signal.SIGSTOP)
 
@@ -155,7 +155,7 @@ class Bus:
         self._keyring.send_signal(signal.SIGCONT)
 
     def offer_accessibility(self, launcher: str) -> None:
-        """The other bus, on which screen readers and programs meet."""
+        """The bus for accessibility."""
         self._launcher = self._start([launcher, "--launch-immediately"])
         _wait_for("org.a11y.Bus", self.connection)
 
@@ -163,7 +163,7 @@ class Bus:
         self._collection.lock()
 
     def unlock(self) -> None:
-        """As a sign-in does it, without asking anybody."""
+        """Unlock it as a sign-in does, without asking."""
         master = DBusAddress(
             "/org/freedesktop/secrets",
             SECRET_SERVICE,
@@ -176,7 +176,7 @@ class Bus:
         _must(self.connection.send_and_get_reply(asked, timeout=PATIENCE))
 
     def callers(self) -> set[str]:
-        """The names of all who are connected now; a later one never has an earlier one's."""
+        """The names of all current connections. Names are never reused."""
         names = Proxy(message_bus, self.connection).ListNames()[0]
         return {name for name in names if name.startswith(":")}
 
@@ -189,7 +189,7 @@ class Bus:
         return list(self._collection.get_all_items())
 
     def kept(self) -> dict[str, list[bytes]]:
-        """Every secret in the keyring, by the service that it is kept for."""
+        """All secrets in the keyring, by service."""
         found: dict[str, list[bytes]] = {}
         for item in self.items():
             found.setdefault(item.get_attributes()["service"], []).append(item.get_secret())
@@ -205,7 +205,7 @@ class Bus:
             assert time.monotonic() < until, "something is still kept"
 
     def put(self, service: str, secret: bytes, **attributes: str) -> None:
-        """As another program would."""
+        """Store it as another program would."""
         named = {"service": service, "username": "token"} | attributes
         self._collection.create_item("by hand", named, secret)
 
@@ -213,12 +213,12 @@ class Bus:
         try:
             return not self.items()
         except secretstorage.ItemNotFoundException:
-            # It goes while it is looked at.
+            # It may disappear meanwhile.
             return False
 
     @property
     def connection(self) -> DBusConnection:
-        """One that lasts: gnome-keyring may abort when callers come and go."""
+        """One lasting connection: gnome-keyring may abort when callers come and go."""
         if self._connection is None:
             self._connection = self.connect()
         return self._connection
@@ -256,7 +256,7 @@ _CONFIG = """<busconfig>
 
 
 def _plain(settings: dict[str, str]) -> dict[str, str]:
-    """Without a display: what asks a person must not find a real one."""
+    """Without a display, so that no prompt appears on a real one."""
     return {"PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8"} | settings
 
 

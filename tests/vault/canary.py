@@ -1,4 +1,4 @@
-"""A token that must be found nowhere, in the forms in which people paste and break tokens."""
+"""A token that must appear nowhere, in all forms in which users paste and break it."""
 
 import traceback
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ FORMS = [
 
 
 def shown_by(error: BaseException | None) -> Iterator[str]:
-    """Everything that an exception shows or hands on, and those that it drags along."""
+    """All texts of an exception and of those chained to it."""
     seen: set[int] = set()
     waiting = [error]
     while waiting:

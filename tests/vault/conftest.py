@@ -1,4 +1,4 @@
-"""Real keyrings and made-up ones."""
+"""Real and fake keyrings."""
 
 import importlib
 import sys
@@ -12,14 +12,14 @@ from tests.vault.windows import CredentialManager, WindowsError
 
 @pytest.fixture
 def windows(monkeypatch: pytest.MonkeyPatch) -> Iterator[CredentialManager]:
-    """keyring's own Windows backend finds this credential manager."""
+    """A credential manager that keyring's own Windows backend uses."""
     manager = CredentialManager()
     api = ModuleType("win32ctypes.pywin32")
     api.win32cred, api.pywintypes = manager, ModuleType("pywintypes")  # type: ignore[attr-defined]
     api.pywintypes.error = WindowsError  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "win32ctypes", ModuleType("win32ctypes"))
     monkeypatch.setitem(sys.modules, "win32ctypes.pywin32", api)
-    # It looks for the credential manager once, when it is imported.
+    # keyring looks for the credential manager when it is imported.
     sys.modules.pop("keyring.backends.Windows", None)
     importlib.import_module("keyring.backends.Windows")
     yield manager

@@ -1,4 +1,4 @@
-"""A keyring in memory that waits, or fails, as long as a test wants it to."""
+"""A keyring in memory that can wait or fail."""
 
 import threading
 
@@ -16,7 +16,7 @@ class Drawer:
         self._open.set()
 
     def shut(self) -> None:
-        """From now on whoever asks waits."""
+        """Let all calls wait from now on."""
         self._open.clear()
         self.asked.clear()
 

@@ -1,4 +1,4 @@
-"""Somebody on the bus who lets whoever asks wait."""
+"""A service on the bus that lets callers wait."""
 
 from types import TracebackType
 from typing import Self
@@ -10,12 +10,12 @@ from jeepney.io.blocking import Proxy
 
 from tests.patience import PATIENCE
 
-# Whom gnome-keyring tells to ask a person.
+# The service through which gnome-keyring asks the user.
 PROMPTER = "org.gnome.keyring.SystemPrompter"
 
 
 class Silent:
-    """Has a name on the bus, and whoever asks it waits until it is let go."""
+    """Owns a name on the bus, and lets callers wait until `let_go`."""
 
     def __init__(self, bus: Bus, name: str) -> None:
         self._connection = bus.connect()
@@ -41,7 +41,7 @@ class Silent:
         return self._asked
 
     def let_go(self, words: str = "") -> None:
-        """Answer with an error, if anybody asked, and be gone."""
+        """Answer a waiting caller with an error, and leave the bus."""
         if self._asked is not None and words:
             name = "org.freedesktop.DBus.Error.Failed"
             self._connection.send(new_error(self._asked, name, "s", (words,)))

@@ -1,4 +1,4 @@
-"""Which keyring is taken, and that nobody's settings have a say in it."""
+"""Which keyring is used, whatever the user's settings say."""
 
 import os
 import sys
@@ -42,7 +42,7 @@ PROPERTIES = {
 
 
 class DBusError(Exception):
-    """What a half-installed wallet raises is none of keyring's errors."""
+    """A half-installed wallet raises something other than keyring's errors."""
 
 
 class Broken:
@@ -52,7 +52,7 @@ class Broken:
 
 @pytest.fixture
 def there() -> Iterator[Callable[..., None]]:
-    """Says which keyrings this computer has; the others are broken."""
+    """Make only these keyrings usable."""
     with ExitStack() as stack:
         bus = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"}
         stack.enter_context(patch.dict(os.environ, bus))
@@ -111,7 +111,7 @@ def test_without_a_bus_the_secret_service_is_not_even_loaded(
 
 def test_a_mac_uses_its_keychain(there: Callable[..., None]) -> None:
     there("macOS Keychain")
-    # As if KEYCHAIN_PATH were set.
+    # As with KEYCHAIN_PATH.
     with patch.object(Keychain, "keychain", "/tmp/theirs"):
         keyring, name = open_keyring("darwin")
         assert isinstance(keyring, Keychain)
@@ -141,7 +141,7 @@ def test_no_variable_changes_a_keyring(
     keyring, taken = open_keyring(platform)
     assert taken == name
     assert vars(keyring) == untouched
-    # keyring itself would have listened.
+    # keyring itself would have used it.
     listening = type(keyring).__mro__[1]()
     assert vars(listening) != untouched
 

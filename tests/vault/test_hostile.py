@@ -1,4 +1,4 @@
-"""keyring's own settings, set by somebody who wants the tokens, or wants them lost."""
+"""Hostile settings of keyring that would steal or lose tokens."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ ADDRESS = "https://plants.example.org"
 TOKEN = b"leaf-4711"
 NULL = "keyring.backends.null.Keyring"
 THIEF = "thief.Keyring"
-# It notes that it was loaded, and writes down what it is given.
+# It records that it was loaded, and all secrets it gets.
 _THIEF = """
 from pathlib import Path
 from keyring.backend import KeyringBackend
@@ -37,7 +37,7 @@ def bus() -> Iterator[Bus]:
 
 @pytest.fixture
 def trap(tmp_path: Path, bus: Bus) -> dict[str, str]:
-    """A thief on the import path, as a plug-in too, and properties that lead astray."""
+    """A hostile backend on the import path and as a plug-in, and hostile properties."""
     bus.clear()
     (tmp_path / "thief.py").write_text(_THIEF)
     plug_in = tmp_path / "thief-1.dist-info"
@@ -102,9 +102,9 @@ def test_without_a_keyring_no_configured_one_is_taken(trap, setting, backend, tm
 
 @WAYS
 def test_the_hostile_settings_work_without_our_guard(trap, setting, tmp_path) -> None:
-    """keyring itself walks into it, so that the tests above could fail."""
+    """keyring itself uses the hostile backend, so the tests above could fail."""
     code = "import keyring; keyring.set_password('service', 'user', 'taken')"
-    # This property would break even the thief.
+    # This property would break even the hostile backend.
     env = {name: value for name, value in setting(trap, THIEF).items() if "SET_PASS" not in name}
     done = run("-c", code, env=env)
     assert done.stderr == b""

@@ -1,4 +1,4 @@
-"""The vault on a real GNOME keyring: open, locked, waiting for a person, broken, not there."""
+"""The vault with a real GNOME keyring: open, locked, waiting for the user, broken or missing."""
 
 from collections.abc import Iterator
 from contextlib import closing
@@ -39,7 +39,7 @@ def bus(shared_bus: Bus, monkeypatch: pytest.MonkeyPatch) -> Bus:
 
 @pytest.fixture(scope="module")
 def shared_vault(shared_bus: Bus) -> Iterator[Vault]:
-    """Stays open, as in the program: gnome-keyring may abort when callers come and go."""
+    """A vault that stays open: gnome-keyring may abort when callers come and go."""
     with pytest.MonkeyPatch.context() as at:
         at.setenv(*address_of(shared_bus))
         vault = open_vault()
@@ -235,7 +235,7 @@ def test_every_exception_for_a_locked_keyring_is_known(error: Exception) -> None
 
 @pytest.fixture
 def odd_keyring(monkeypatch: pytest.MonkeyPatch) -> Iterator[Silent]:
-    """One that answers as a test says, on a bus of its own."""
+    """A fake keyring on its own bus."""
     with Bus() as other, Silent(other, SECRET_SERVICE) as keyring:
         monkeypatch.setenv(*address_of(other))
         yield keyring
@@ -254,7 +254,7 @@ def test_a_bus_error_counts_as_failed(odd_keyring: Silent) -> None:
 
 
 def test_the_first_request_is_one_that_gnome_keyring_gives_any_caller(odd_keyring: Silent) -> None:
-    """Else it aborts now and then: it may not have noted yet who calls."""
+    """Otherwise it sometimes aborts, because it may not know the caller yet."""
     keeper = VaultKeeper(open_vault)
     keeper.submit(Vault.read, ADDRESS)
     asked = odd_keyring.wait_until_asked()

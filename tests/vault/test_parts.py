@@ -1,4 +1,4 @@
-"""A long secret in parts."""
+"""Long secrets in parts."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""A token shows nowhere, whatever the keyring does with it."""
+"""No error or log reveals a token, whatever the keyring does."""
 
 import logging
 from collections.abc import Callable
@@ -30,7 +30,7 @@ def in_chain(text: str) -> Exception:
 
 
 class Telling(Exception):
-    """Shows what it carries in every way there is."""
+    """An exception that contains the token in every possible way."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -74,7 +74,7 @@ def test_a_refusing_credential_manager_does_not_reveal_the_token(
 ) -> None:
     keyring, name = open_keyring("win32")
     vault = Vault(keyring, name)
-    # A part is longer than Windows takes.
+    # The part is too long for Windows.
     monkeypatch.setattr("plantdesk.vault.parts.LONGEST", 10_000)
     with pytest.raises(VaultError) as caught:
         vault.keep(ADDRESS, Token(CANARY * 300))

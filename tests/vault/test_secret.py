@@ -1,4 +1,4 @@
-"""A way in front of a token, and whatever else people and earlier versions put there."""
+"""Texts in the keyring: with a way, or by hand, or from earlier versions."""
 
 import pytest
 from hypothesis import given
@@ -27,7 +27,7 @@ def test_a_token_comes_back_with_its_way_however_long_it_is(
 ) -> None:
     token = Token(secret, way=way)
     texts = split(secret_of(token))
-    # As much as Windows keeps in a credential.
+    # The size of a credential in Windows.
     assert all(len(text.encode("utf-16-le")) <= 2 * LONGEST for text in texts)
     joined = join(texts)
     assert joined is not None

@@ -1,4 +1,4 @@
-"""What the vault makes of a keyring that does not do as it says."""
+"""The vault with a keyring that silently fails."""
 
 from collections.abc import Callable
 

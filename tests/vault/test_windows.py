@@ -1,4 +1,4 @@
-"""keyring's own Windows backend, on a credential manager that is as narrow as the real one."""
+"""keyring's own Windows backend, with a credential manager that has the real limits."""
 
 from collections.abc import Callable
 
@@ -107,7 +107,7 @@ def broke_off(
     change: Callable[[Vault], None],
     fails_at: int,
 ) -> bool:
-    """Whether the change of a kept token met the failure."""
+    """Replace a token, and return whether the failure occurred."""
     vault.keep(ADDRESS, before)
     windows.changes, windows.fails_at = 0, fails_at
     try:

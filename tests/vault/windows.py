@@ -1,4 +1,4 @@
-"""A credential manager as Windows has it, for keyring's own Windows backend to talk to."""
+"""A fake of Windows' credential manager for keyring's own backend."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ _BAD_DATA = 1783
 
 
 class WindowsError(Exception):
-    """What pywin32 raises."""
+    """Raised by pywin32."""
 
     def __init__(self, number: int, function: str, words: str) -> None:
         super().__init__(number, function, words)
@@ -21,7 +21,7 @@ class CredentialManager:
     `fails_at` makes its so many-th change fail, counted from one.
     """
 
-    # keyring looks whether the module has one.
+    # keyring checks that the module has one.
     __name__ = "win32cred"
     CRED_TYPE_GENERIC = 1
     CRED_PERSIST_SESSION = 1

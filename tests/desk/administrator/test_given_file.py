@@ -1,4 +1,4 @@
-"""The administrator's file as it may lie there: found, read, or told why not."""
+"""Finding and reading the administrator's file."""
 
 import os
 import sys
@@ -80,7 +80,7 @@ def test_an_unreadable_file_is_reported(path: Path, monkeypatch: pytest.MonkeyPa
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError
 
-    # Whoever runs the tests as root may read everything.
+    # Root may read everything.
     monkeypatch.setattr(os, "open", refuse)
     assert kind(path) is GivenFaultKind.NOT_READABLE
 

@@ -1,4 +1,4 @@
-"""Stores that an administrator gives, over starts: the same plants, the same store, no surprise."""
+"""Given stores over several starts."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -28,7 +28,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def give(file: Path, address: str, *said: str, before: str = "", name: str = "Green") -> Store:
-    """The file gives one store; as it is then."""
+    """Write a file that gives one store, and return the store."""
     file.write_text(
         f'{before}\n[[stores]]\nid = "green"\nname = "{name}"\naddress = "{address}"\n'
         + "\n".join(said),
@@ -83,11 +83,11 @@ def test_a_store_with_a_new_name_and_address_stays_the_same_store(
     front.until(lambda: [told.changes for told in front.given_told])
     assert isinstance(front.given_told[0].changes[0], Moved)
     assert front.given_told[0].changes[0].now == replace(renamed, address=new.address)
-    # Bound to its origin: the new one asks for it again, and the keyring keeps nothing unused.
+    # The new origin asks again, and the keyring keeps no unused token.
     front.until(lambda: front.token_of(now).place is TokenPlace.NOWHERE)
     front.until(lambda: front.keyring.kept == {})
     front.until(lambda: front.queue_of(now).rest == Rest(WaitReason.TOKEN))
-    # Its plants are known as before.
+    # Its plants are still known.
     front.look_up(7)
     front.until(lambda: front.known)
     assert front.known[0].entry.plant.id == 7  # type: ignore[attr-defined]
@@ -165,7 +165,7 @@ def test_a_given_store_takes_over_the_token_of_a_users_store_at_its_new_address(
 
 
 def waiting_at(open_desk: OpenDesk, store: Store, file: Path) -> str:
-    """One plant that waits for want of a token, and the program ends."""
+    """Leave one plant waiting for a token, and quit."""
     before = open_desk(store, given=file)
     waiting = before.add(to=store)
     before.at(waiting, Status.WAITING)
@@ -174,7 +174,7 @@ def waiting_at(open_desk: OpenDesk, store: Store, file: Path) -> str:
 
 
 def moving(open_desk: OpenDesk, old: Shop, new: Shop, file: Path) -> tuple[Front, Store, str]:
-    """A plant waits for the old address, the file names a new one, and its token is there."""
+    """A plant waits for the old address. The file has a new one, and its token is known."""
     store = give(file, old.address)
     waiting = waiting_at(open_desk, store, file)
     give(file, new.address)
@@ -193,7 +193,7 @@ def test_waiting_plants_stay_when_the_file_changes_the_address(
     front, store, _ = moving(open_desk, old, new, file)
     assert front.rules.moving == {GREEN: replace(store, address=new.address)}
     assert [type(change) for change in front.given_told[0].changes] == [Moving]
-    # Whatever else a person does about it.
+    # Other actions don't change that.
     front.desk.ask(lambda engine: engine.stores.send_now(GREEN))
     front.set_token(old.token)
     front.desk.ask(lambda engine: engine.stores.open(GREEN))
@@ -316,7 +316,7 @@ def test_a_users_store_that_becomes_given_keeps_its_plants_and_its_token(
     front.at(waiting, Status.ADDED)
     assert listed(front) == {own.id: replace(own, name="Green")}
     front.quit()
-    # Also when the file corrects its address.
+    # Also if the file changes its address.
     give(file, shop.address + "/new")
     again = open_desk(own, given=file, keyring=keyring)
     assert list(listed(again)) == [own.id]
@@ -334,7 +334,7 @@ def test_a_remembered_given_store_is_not_reported_as_removed(
     taken_over = open_desk(own, given=file)
     listed(taken_over)
     taken_over.quit()
-    # Started with --store and its new address, before the journal said whose that is.
+    # Started with --store and the new address, before the journal was read.
     now = give(file, "https://new.example")
     front = open_desk(now, given=file)
     assert listed(front) == {own.id: replace(own, address=now.address)}
@@ -444,7 +444,7 @@ class TestPlainHttp:
         front = open_desk(store, given=file)
         front.set_token(shop.token)
         front.at(front.add(), Status.ADDED)
-        # Not another port of the same host, be the store whose it is.
+        # Not at another port of the same host.
         save_store(front.desk, other.store)
         front.until(lambda: other.store in front.listed)
         front.set_token(other.token, to=other.store)

@@ -1,4 +1,4 @@
-"""Stores whose proxy an administrator changes: what people had made stays theirs, and one question.
+"""Given stores with a changed proxy: users keep their settings and are asked once.
 
 Names of other computers lead here, so that a proxy stands between.
 """
@@ -46,7 +46,7 @@ def give(file: Path, shop: Shop, proxy: str) -> None:
 
 
 def made_by_a_person(open_desk: OpenDesk, shop: Shop, *, waits: bool) -> Front:
-    """The session before: the token is kept, and a plant was sent or waits."""
+    """Run an earlier session: it keeps the token, and its plant was sent or waits."""
     front = open_desk()
     front.save(shop.store)
     front.set_token(shop.token, keep=True, to=shop.store)
@@ -79,7 +79,7 @@ def test_after_the_user_agrees_once_the_token_is_used(
         front = open_desk(shop.store, given=file, keyring=before.keyring)
         front.until(lambda: front.queue.rest == Rest(WaitReason.MOVING))
         assert [type(change) for change in front.given_told[0].changes] == [Moving]
-        # Whatever else a person does about it.
+        # Other actions don't change that.
         waiting = front.add()
         front.desk.ask(lambda engine: engine.stores.send_now(shop.store.id))
         front.at(waiting, Status.WAITING)
@@ -136,7 +136,7 @@ def test_the_token_of_a_given_store_asks_even_without_waiting_plants(
         front.at(waiting, Status.ADDED)
         assert len(proxy.ledger.requests) == 1
         front.quit()
-        # Nobody is asked at the next start.
+        # The next start doesn't ask.
         again = open_desk(store, given=file, keyring=before.keyring)
         again.at(again.add(), Status.ADDED)
         again.quit()

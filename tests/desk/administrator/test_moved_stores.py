@@ -1,4 +1,4 @@
-"""A store whose address is corrected: nothing goes to the old one, and no token too far."""
+"""Stores with a changed address: nothing goes to the old one, and no token to another origin."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ def moved(store: Store, shop: Shop) -> Store:
 
 
 def accepted(store: Store) -> Store:
-    """A person ticked that the token may go there unencrypted."""
+    """Let the user accept that the token goes there unencrypted."""
     origin = store.address.split("/", 3)
     settings = replace(store.settings, open_origin="/".join(origin[:3]))
     return replace(store, settings=settings)
@@ -59,7 +59,7 @@ def test_another_origin_asks_for_the_token_again(front: Front, shops: Shops) -> 
             == TokenNews(old.store.id, TokenPlace.NOWHERE, KeyringState.FINE)
         )
     )
-    # The keyring keeps nothing that no store uses.
+    # The keyring keeps no unused token.
     front.until(lambda: front.keyring.kept == {})
     assert new.untouched
     front.set_token(new.token, to=old.store)
@@ -137,7 +137,7 @@ def test_an_unusable_address_holds_waiting_plants(front: Front, shops: Shops) ->
 
 @pytest.mark.usefixtures("names_lead_here")
 class TestPlainHttp:
-    """To a computer that is not this one; what arrives there could be read on the way."""
+    """A store on another computer, without encryption."""
 
     def test_no_byte_is_sent_before_the_user_accepts_http(
         self, open_desk: OpenDesk, shops: Shops
@@ -161,7 +161,7 @@ class TestPlainHttp:
         before = open_desk()
         before.save(accepted(shop.store))
         before.quit()
-        # What the window remembers of it does not say that it was accepted.
+        # The window's memory of the store doesn't include the acceptance.
         after = open_desk(shop.store)
         after.set_token(shop.token)
         after.at(after.add(), Status.ADDED)

@@ -1,4 +1,4 @@
-"""Who can change what on Windows: the decision, from lists that Windows really keeps."""
+"""Who can change a file on Windows, decided from real access lists."""
 
 import sys
 from pathlib import Path
@@ -21,7 +21,7 @@ ALL, CHANGE, READ = 0x1F01FF, 0x1301BF, 0x1200A9
 DENIED, DENIED_IF, ALLOWED_IF, ALLOWED_OBJECT = 1, 10, 9, 5
 INHERITED_ONLY = 0x08
 
-# As C:\ProgramData has them, but for what is only for what is inside.
+# The rights of C:\ProgramData, without entries for its content only.
 PROGRAM_DATA = Rights(
     SYSTEM,
     (
@@ -91,8 +91,8 @@ def test_without_a_list_everybody_can_write_and_with_an_empty_one_nobody() -> No
     assert not others_can_change(Rights(SYSTEM, ()), TRUSTED, replace_only=False)
 
 
-def test_the_file_may_lie_in_a_folder_of_program_data_but_not_in_it_directly() -> None:
-    """Anybody may make a new folder in there, which would be theirs; nobody another's away."""
+def test_program_data_is_trusted_as_a_parent_folder_only() -> None:
+    """Any user may make a folder there, but can't replace those of others."""
     assert not others_can_change(PROGRAM_DATA, TRUSTED, replace_only=True)
     assert others_can_change(PROGRAM_DATA, TRUSTED, replace_only=False)
 

@@ -1,4 +1,4 @@
-"""A crash in C++ code leaves its frames; the next start tells of it once."""
+"""A crash in C++ code is told once at the next start."""
 
 import os
 import subprocess
@@ -22,7 +22,7 @@ token = "leaf-4711-canary"
 """
 CRASH, SAYS = f"{BEGIN}\ndef dig(): qFatal(token)\ndig()", "Aborted"
 if sys.platform == "win32":
-    # There qFatal ends a program past all handlers.
+    # There, qFatal ends the program without calling handlers.
     CRASH = f"{BEGIN}\nimport faulthandler\ndef dig(): faulthandler._read_null()\ndig()"
     SAYS = "access violation"
 KILLED = f"{BEGIN}\nos.kill(os.getpid(), getattr(signal, 'SIGKILL', signal.SIGTERM))"
@@ -31,7 +31,7 @@ NOTED = f"{BEGIN}\nos.write(watch._file, b'survived')\nwatch.end()"
 
 
 def run(code: str, folder: Path) -> tuple[int, str]:
-    """A program that lies in a person's home folder."""
+    """A program installed in the user's home folder."""
     home = folder / "ann.gardener"
     home.mkdir(exist_ok=True)
     program = home / "program.py"
@@ -50,7 +50,7 @@ def run(code: str, folder: Path) -> tuple[int, str]:
 def test_a_crash_is_told_once_at_the_next_start(tmp_path: Path) -> None:
     code, _ = run(CRASH, tmp_path)
     assert code != 0
-    # What is told once stays told, even if that session ends badly as well.
+    # A crash is told only once, even if that session crashes too.
     _, told = run(KILLED, tmp_path)
     assert SAYS in told
     assert "in dig" in told

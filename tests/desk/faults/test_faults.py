@@ -1,4 +1,4 @@
-"""Our own bugs: none is lost, none floods, none says a secret, and none makes another."""
+"""Our own bugs: each is told, without floods, secrets and further bugs."""
 
 import json
 import os
@@ -38,7 +38,7 @@ WAYS = {
 
 @dataclass
 class Failed:
-    """What is left of a program in which everything failed."""
+    """Run a program in which everything fails."""
 
     reports: dict[str, list[str]]
     last_kept: bool
@@ -173,7 +173,7 @@ def test_early_faults_are_told_when_there_is_a_window(faults: Faults, told: list
     assert "Where: early, thread MainThread\n" in report
 
 
-def test_a_failing_listener_does_not_stop_the_log(faults: Faults, told: list[str]) -> None:
+def test_a_failing_listener_is_told_the_next_fault(faults: Faults, told: list[str]) -> None:
     def tell(one: OwnFault) -> None:
         told.append(one.report)
         raise RuntimeError

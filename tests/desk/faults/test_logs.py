@@ -1,4 +1,4 @@
-"""The log: what gets into it, what never does, and what it does on a bad disk."""
+"""The log's content, and its behaviour on a bad disk."""
 
 import logging
 import re
@@ -24,7 +24,7 @@ OTHERS = logging.getLogger("httpx")
 
 
 class Book:
-    """A log in a folder, read when it has ended."""
+    """A log in a folder, readable after its end."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -132,7 +132,7 @@ def test_one_record_can_not_look_like_two(book: Book, evil: str) -> None:
 
 def test_text_that_can_not_be_encoded_is_written_all_the_same(book: Book) -> None:
     OURS.info("%s", "half \ud800")
-    # Other handlers of a test's would raise.
+    # Other handlers in the test would raise.
     book.log.handle(logging.makeLogRecord({"name": OURS.name, "msg": "%d", "args": ("x",)}))
     _fail_in("/srv/caf\udce9.py")
     OURS.info("%s", "x" * 30_000)

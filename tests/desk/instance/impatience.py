@@ -1,4 +1,4 @@
-"""Somebody who asks the program to quit, and waits no longer than until it was heard."""
+"""Asks the program to quit, and waits only until it has heard that."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from tests.patience import PATIENCE
 
 @contextmanager
 def only_until_heard() -> Iterator[None]:
-    """Time stands still until then, however long a busy computer takes; then all of it is over."""
+    """Stop the clock until the program has heard, then let all time pass."""
     now = 0.0
 
     def ask(address: str, _: float) -> bool:

@@ -1,4 +1,4 @@
-"""Two starts on one folder: who goes on, and what the other one is told."""
+"""Several starts on one folder."""
 
 import os
 import signal
@@ -34,7 +34,7 @@ unix = pytest.mark.skipif(sys.platform == "win32", reason="sockets are files on 
 
 
 class Start:
-    """A start in a process of its own, which waits until it is told to begin."""
+    """A start in its own process, which waits for `begin`."""
 
     def __init__(self, folder: Path, patience: float, env: dict[str, str]) -> None:
         self.process = subprocess.Popen(
@@ -56,7 +56,7 @@ class Start:
 
     @property
     def said(self) -> str:
-        """How it ended, or that it goes on."""
+        """The result of the start."""
         return next((line for line in self.lines if line not in ("ready", "waiting")), "")
 
     def kill(self) -> None:
@@ -70,7 +70,7 @@ class Start:
 
 
 class Folder:
-    """A data folder, the starts on it, and the event loop of a first one in this process."""
+    """A data folder, starts on it, and the event loop of a first start in this process."""
 
     def __init__(self, path: Path, bot: QtBot) -> None:
         self.path = path
@@ -103,13 +103,13 @@ class Folder:
         return start
 
     def second(self, **how: object) -> str:
-        """How a start ends while the first one in this process does its work."""
+        """Run a second start, and return its result."""
         start = self.start(**how)  # type: ignore[arg-type]
         self.until(lambda: start.said)
         return start.said
 
     def answers(self) -> bool:
-        """Whether it still shows itself to one who asks as it should be asked."""
+        """Whether the first still answers a correct call."""
         with caller(self.address) as line:
             line.send(b"plantdesk 1 forward \n")
             line.setblocking(False)
@@ -236,7 +236,7 @@ def test_the_same_display_by_another_name_is_the_same_session(
     folder: Folder, display: dict[str, str]
 ) -> None:
     folder.hold(DISPLAY=":0", WAYLAND_DISPLAY="wayland-0")
-    # Long enough to look twice.
+    # Long enough to read the file twice.
     assert take(folder.path, display, patience=0.1) == NoAnswer()
 
 
@@ -275,7 +275,7 @@ def test_a_start_while_the_first_ends_waits_and_goes_on(folder: Folder) -> None:
 
 def test_a_hung_first_gives_no_answer(folder: Folder) -> None:
     folder.first()
-    # Its event loop does not run meanwhile.
+    # Its event loop doesn't run meanwhile.
     assert isinstance(take(folder.path, {}, patience=0.2), NoAnswer)
     assert folder.asked == []
 
@@ -299,7 +299,7 @@ def test_only_our_own_socket_is_deleted(folder: Folder, tmp_path: Path) -> None:
         for path in (precious, tmp_path / "other"):
             hold = folder.hold()
             folder.write(5, str(path))
-            # As if it had been killed: what it wrote stays.
+            # As after a kill, its text stays in the file.
             os.close(hold._file)
             folder.hold().release()
             assert path.exists()
@@ -381,7 +381,7 @@ def test_without_write_permission_there_is_no_lock(tmp_path: Path) -> None:
 
 @contextmanager
 def forbidden(path: Path) -> Iterator[None]:
-    """Root may write anywhere; somebody else may not."""
+    """Remove write permission, which doesn't stop root."""
     path.chmod(0o500)
     me = os.geteuid()
     if me == 0:
@@ -475,7 +475,7 @@ def test_the_right_answer_is_heard(tmp_path: Path) -> None:
         assert ring(str(tmp_path / "other"), "", 10.0)
 
 
-# In processes of their own: Qt's socket lets no other thread of Python work while it waits.
+# In other processes, because Qt's socket blocks all Python threads while it waits.
 ANSWER = """
 import socket, sys
 print("ready", flush=True)
@@ -506,7 +506,7 @@ print(dripped)
 
 @contextmanager
 def stranger(path: Path, code: str, *arguments: str) -> Iterator[IO[str]]:
-    """Who listens there; what it says can be read when it has gone."""
+    """Another program that listens there. Its output can be read when it has ended."""
     with closing(socket.socket(socket.AF_UNIX)) as other:
         other.bind(str(path))
         other.listen()
@@ -548,7 +548,7 @@ def test_a_free_address_is_no_answer(tmp_path: Path) -> None:
 
 @unix
 @pytest.mark.parametrize("kind", ["missing", "too long", "a file"])
-def test_the_socket_moves_to_another_folder_if_the_path_is_too_long(
+def test_the_socket_falls_back_to_another_folder(
     folder: Folder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     place = tmp_path / ("long" * 40 if kind == "too long" else "place")

@@ -1,4 +1,4 @@
-"""Connections that are tried: one that takes long still tells its end."""
+"""Checks of connections."""
 
 import asyncio
 import gc
@@ -19,7 +19,7 @@ NO_ANSWER = NotReached(ConnectionFault.DEADLINE)
 
 
 def test_a_slow_check_is_not_garbage_collected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A loop itself keeps no task: what waits only for itself is garbage."""
+    """A loop doesn't keep its tasks alive."""
     waits: list[weakref.ref[asyncio.Future[NotReached]]] = []
     told: list[Checked] = []
 

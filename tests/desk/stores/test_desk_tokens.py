@@ -1,4 +1,4 @@
-"""Tokens at the desk: set, kept and forgotten, whatever the keyring does meanwhile."""
+"""Setting, keeping and removing tokens with slow and failing keyrings."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def told(front: Front, shop: Shop, place: TokenPlace, keyring: KeyringState) -> 
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A keyring that does not answer at once seems to wait for a person."""
+    """A keyring that doesn't answer at once seems to wait for the user."""
     monkeypatch.setattr(tokens.Tokens.__init__, "__defaults__", (0.01,))
 
 
@@ -146,7 +146,7 @@ class TestHangingKeyring:
         front.set_token(shop.token, keep=True)
         front.until(front.keyring.asked.is_set)
         front.desk.quit()
-        # Still there to answer.
+        # It can still answer.
         front.look_up(0)
         front.until(lambda: front.known)
         assert not front.finished
@@ -155,7 +155,7 @@ class TestHangingKeyring:
         assert front.keyring.token_of(shop.address) == shop.token.secret
 
     def test_a_store_waits_only_for_its_own_token(self, front: Front, shops: Shops) -> None:
-        """There is one keyring; a token that was typed needs no answer of it."""
+        """A typed token doesn't wait for the keyring."""
         one, two = shops.open(), shops.open()
         front.save(one.store)
         front.save(two.store)

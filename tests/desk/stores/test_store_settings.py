@@ -1,4 +1,4 @@
-"""What is set for one store reaches the wire, and no other store."""
+"""Each store's settings affect its own requests only."""
 
 import sys
 from dataclasses import replace
@@ -51,7 +51,7 @@ def added(front: Front, shop: Shop, store: Store) -> None:
 
 
 def outcome(front: Front, store: Store) -> Outcome | None:
-    """What became of one plant for this store, once it is known."""
+    """Send a plant to this store, and return its outcome."""
     entry = front.add(to=store)
     front.until(lambda: [e for e in front.entries if e.id == entry and e.outcome])
     return front.entries[-1].outcome
@@ -72,7 +72,7 @@ def test_a_changed_setting_applies_to_the_next_plant(front: Front, shops: Shops)
     front.save(with_settings(shop.store, idempotency=False))
     front.at(front.add(to=shop.store), Status.ADDED)
     assert ["idempotency-key" in r.headers for r in shop.server.ledger.requests] == [True, False]
-    # The token stays, for nothing about the address has changed.
+    # The token stays, because the address hasn't changed.
     assert shop.only_its_own
 
 
@@ -80,7 +80,7 @@ def test_each_store_has_its_own_deadlines(
     front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real = dispatch.Deadlines
-    # As many hundredths of a second as a person chose seconds.
+    # Hundredths of a second instead of seconds.
     monkeypatch.setattr(dispatch, "Deadlines", lambda a, b: real(a / 100, b / 100))
     hasty, patient = shops.open((take_request, hang)), shops.open((take_request, hang))
     one = with_settings(hasty.store, total_seconds=30)
@@ -138,7 +138,7 @@ def test_a_missing_certificate_file_is_reported(front: Front, shops: Shops) -> N
 
 
 def far_store(shops: Shops, **settings: Any) -> tuple[Shop, Store]:
-    """On another computer, as the program sees it, and accepted unencrypted."""
+    """A store on another computer, accepted without encryption."""
     shop = shops.open(host=FAR)
     return shop, with_settings(shop.store, open_origin=shop.address, **settings)
 
@@ -210,7 +210,7 @@ class TestProxy:
     ) -> None:
         shop, store = far_store(shops)
         with FaultServer(proxy_to(shop)) as proxy:
-            # Of a store as it stands in a form: it was never saved.
+            # A store from a form, never saved.
             check = Check(with_settings(store, proxy=proxy.proxy))
             front.desk.ask(lambda engine: engine.checks.begin(check))
             front.until(lambda: front.checks)

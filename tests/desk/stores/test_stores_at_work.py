@@ -1,4 +1,4 @@
-"""Several stores at one desk: every plant goes to its own, with that one's token."""
+"""Several stores: each plant goes to its own, with that store's token."""
 
 import json
 from dataclasses import replace
@@ -17,7 +17,7 @@ from tests.e2e.stores import accept
 from tests.faults.server import Line, answer, hang, repeat, take_request
 
 _slow = repeat(take_request, hang, answer(accept))
-# More than enough for a store to be trusted with three connections.
+# More than enough replies for three connections.
 _QUICK = 23
 
 
@@ -118,7 +118,7 @@ def test_a_new_name_or_colour_does_not_touch_plants_under_way(front: Front, shop
     shop.server.release()
     front.at(second, Status.ADDED)
     assert front.told(first) == [Status.WAITING, Status.SENDING, Status.ADDED]
-    # The same connection, for nothing was made anew.
+    # The same connection: the service wasn't replaced.
     assert shop.only_its_own
 
 
@@ -178,7 +178,7 @@ def test_with_a_full_disk_stores_can_not_be_added_or_changed(front: Front, shops
 
 
 def test_of_two_changes_the_saved_one_counts(open_desk: OpenDesk, shops: Shops) -> None:
-    # Online, an outbox looks for a plant at any time, and may take the commit that fails.
+    # Offline, because an outbox might otherwise use the commit that fails.
     front = open_desk(offline=True)
     shop, new = shops.open(), shops.open()
     front.save(shop.store)
@@ -288,7 +288,7 @@ def test_a_removed_store_stays_removed_even_if_it_was_shown_last(
     front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
     front.until(lambda: front.listed == (other.store, PRACTICE))
     front.quit()
-    # What was open last is remembered beside the window, and that may be out of date.
+    # The window remembers the shown store, perhaps an outdated version.
     after = open_desk(shop.store)
     after.until(lambda: after.listed)
     assert after.listed == (other.store, PRACTICE)
@@ -325,7 +325,7 @@ def test_the_next_id_is_told_per_store_if_this_computer_numbers(front: Front, sh
     front.until(
         lambda: front.next_ids[-2:] == [NextId(two.store.id, None), NextId(numbered.id, 42)]
     )
-    # Not sent, so that its number is free again.
+    # Not sent, so its id is free again.
     front.desk.ask(lambda engine: engine.stores.forget_token(numbered.id))
     waiting = front.add(50, to=numbered)
     front.until(lambda: front.next_ids[-1] == NextId(numbered.id, 51))
@@ -351,7 +351,7 @@ def test_known_ids_count_for_their_store_only(front: Front, shops: Shops) -> Non
 def test_the_number_of_connections_reaches_every_store(
     open_desk: OpenDesk, shops: Shops, allowed: int
 ) -> None:
-    """More than one are opened once so many answers in a row were to be trusted."""
+    """More connections are used after this many trusted replies in a row."""
     early, late = shops.open((_slow_at_last,)), shops.open((_slow_at_last,))
     front = open_desk(connections=2)
     front.use(early.store, early.token)

@@ -1,4 +1,4 @@
-"""A token and the way that a person gave it: who may change it, and what is asked."""
+"""A token's way: who may change it, and when the user is asked."""
 
 import hashlib
 from collections.abc import Callable
@@ -45,7 +45,7 @@ def with_settings(store: Store = STORE, **settings: object) -> Store:
 
 
 def story(keyring: MemoryKeyring, *, soft_limit: float = 5.0) -> Callable[..., None]:
-    """Run a test's own coroutine function on the tokens of one session."""
+    """Run a coroutine function on the tokens of one session."""
 
     def tell(work: Callable[[Told], object]) -> None:
         async def work_with_tokens() -> None:
@@ -58,7 +58,7 @@ def story(keyring: MemoryKeyring, *, soft_limit: float = 5.0) -> Callable[..., N
 
 
 async def used(t: Told, store: Store) -> TokenWay:
-    """The way of the token that is used, when the keyring has it as well."""
+    """Wait until the keyring has the token, and return its way."""
     await t.at(TokenPlace.KEYRING, KeyringState.FINE)
     token = t.tokens.of(store)
     assert token is not None
@@ -68,7 +68,7 @@ async def used(t: Told, store: Store) -> TokenWay:
 
 
 async def asked(t: Told, store: Store) -> WayChange:
-    """What a person is asked about, before which the token is not used."""
+    """Return the change that the user is asked about."""
     await t.until(lambda: bool(t.news and t.news[-1].change))
     assert t.tokens.of(store) is None
     assert t.tokens.asks(store)
@@ -111,7 +111,7 @@ def test_a_token_for_another_way_is_found_but_not_used(
         t.tokens.find(store)
         assert await asked(t, store) == change
         assert t.news[-1].place is TokenPlace.KEYRING
-        # Looking again changes nothing about it.
+        # Asking again doesn't change that.
         t.tokens.find(store)
         assert await asked(t, store) == change
 
@@ -139,7 +139,7 @@ def test_a_new_certificate_in_the_same_file_asks_until_the_old_one_is_back(
 def test_a_certificate_file_is_not_opened_before_the_user_agrees(
     keyring: MemoryKeyring, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It may lie on an attacker's server, where opening it tells who is asking."""
+    """It may lie on an attacker's server, which would learn who opens it."""
     opened: list[str] = []
     monkeypatch.setattr(ways, "digest_of", lambda path: opened.append(path))
     keyring.keep(STORE.address, f"proxy=system certificates=none {TOKEN.secret}")
@@ -244,7 +244,7 @@ def test_a_typed_token_is_for_the_way_in_force(keyring: MemoryKeyring, file: Pat
     @story(keyring)
     async def _(t: Told) -> None:
         t.tokens.use(store, TOKEN, keep=True)
-        # At once, whatever is in the file.
+        # At once, whatever the file contains.
         assert t.tokens.of(store) is not None
         assert await used(t, store) == TokenWay(PROXY, digest("one"))
 
@@ -270,7 +270,7 @@ def test_a_session_token_asks_after_another_journal_was_opened(
 
 
 class TestUnreadable:
-    """A certificate file that can't be read: whoever uses it says so, and nothing is sent."""
+    """An unreadable certificate file is reported by its user, and nothing is sent."""
 
     def test_an_unchanged_way_needs_no_agreement(self, keyring: MemoryKeyring, file: Path) -> None:
         kept = f"proxy=system certificates={digest('one')} {TOKEN.secret}"

@@ -1,4 +1,4 @@
-"""Where a store's token is, while the keyring answers, waits, fails or is not there."""
+"""Where a store's token is while the keyring answers, waits, fails or is missing."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -18,7 +18,7 @@ from tests.patience import PATIENCE
 
 STORE = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example/api")
 TOKEN = Token("leaf-4711")
-# As it is used and kept: the store has the usual way.
+# With the usual way, as it is used and kept.
 ON_ITS_WAY = replace(TOKEN, way=TokenWay())
 # {"exp": 1893456000}, 1 January 2030
 JWT = Token("e30.eyJleHAiOiAxODkzNDU2MDAwfQ.c2ln")

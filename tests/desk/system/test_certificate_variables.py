@@ -1,4 +1,4 @@
-"""What is told of variables that name other certificates than the system's."""
+"""Variables that replace the system's certificates."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What programs started from the bundle get to see of the bundle's own settings: nothing."""
+"""Programs started from the bundle don't get its environment."""
 
 import pytest
 

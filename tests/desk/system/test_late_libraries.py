@@ -1,4 +1,4 @@
-"""What is loaded before an update can replace it."""
+"""Libraries that are loaded before an update can replace them."""
 
 import subprocess
 import sys

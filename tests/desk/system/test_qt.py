@@ -1,4 +1,4 @@
-"""PySide reads no source of ours, however the program starts: desk/system/qt.py."""
+"""PySide doesn't read our source, however the program starts: desk/system/qt.py."""
 
 import json
 import subprocess
@@ -12,7 +12,7 @@ from tests.bench.children import run_program
 from tests.e2e.real import ROOT, surroundings
 
 OURS = str(Path(plantdesk.__file__).parent)
-# What Python's linecache holds at the end, as the last line.
+# Prints the content of Python's linecache as the last line.
 START = """
 import json, linecache, sys
 from plantdesk.app import main
@@ -21,7 +21,7 @@ print(json.dumps([code, list(linecache.cache)]))
 """
 
 
-# As PySide leaves it when nobody undoes it.
+# With PySide's own import.
 UNDONE_BY_NOBODY = """
 import builtins, json, linecache
 import PySide6.QtCore
@@ -31,9 +31,9 @@ print(json.dumps([builtins.__import__ is not builtins.__orig_import__, list(line
 
 
 def read_by(program: str, *arguments: str) -> tuple[int, list[str]]:
-    """The exit code, and the sources that were read."""
+    """Run the program, and return its exit code and the sources that were read."""
     env = surroundings(QT_QPA_PLATFORM="offscreen")
-    # There a real keyring would ask.
+    # There, a real keyring would ask the user.
     env.pop("DBUS_SESSION_BUS_ADDRESS", None)
     done = subprocess.run(
         [sys.executable, "-c", program, *arguments],
@@ -51,7 +51,7 @@ def assert_next_to_none(read: list[str]) -> None:
 
 @pytest.mark.parametrize(
     ("command", "code"),
-    # The demo has loaded everything before it finds that it can't write there.
+    # The demo loads everything before it notices that it can't write there.
     [(["--self-test"], 0), (["--quit"], 0), (["--demo", __file__], 2)],
     ids=["self-test", "quit", "demo"],
 )
@@ -66,14 +66,14 @@ def test_the_window_reads_no_source(tmp_path: Path) -> None:
 
 
 def test_pyside_still_reads_what_is_imported_after_it() -> None:
-    """Once this fails, look at what PySide does now; perhaps load_qt() can go."""
+    """If this fails, look at what PySide does now. Perhaps load_qt() can be deleted."""
     replaced, read = read_by(UNDONE_BY_NOBODY)
     assert replaced
     assert [file for file in read if file.startswith(OURS)]
 
 
 def test_a_star_import_from_qt_is_complete() -> None:
-    """PySide's other import, below the one that reads, makes classes when they are asked for."""
+    """PySide's other import, below the one that reads sources, creates classes on demand."""
     whole = """
 from plantdesk.desk.system.qt import load_qt
 load_qt()

@@ -1,4 +1,4 @@
-"""What goes wrong before a plant can leave."""
+"""Faults before a plant can leave."""
 
 import asyncio
 import contextlib
@@ -45,14 +45,14 @@ from tests.service.hanging import HangingLookups
 
 Stack = contextlib.ExitStack
 LOST = "lost.example"
-# Less than what a server says before the program believes that the handshake is over.
+# Fewer bytes than a server sends before the program considers the handshake complete.
 _HANDSHAKE = 600
 _HELLO = 100
 _CONNECTED = b"HTTP/1.1 200 Connection established\r\n\r\n"
 
 
 def _to(road: Road, host: str, port: int) -> Laid:
-    """A road whose first step is to this host and port."""
+    """Return a road that begins at this host and port."""
     scheme = "https" if road.encrypted else "http"
     settings: dict[str, Any] = {"trust": lambda: certificates()[1], "has_route": lambda: True}
     if not road.by_proxy:
@@ -75,7 +75,7 @@ def _nobody(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
 
 
 def _never_taken(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
-    """The system answers no more connections for somebody who takes none."""
+    """The system stops answering connections that nobody accepts."""
     listener = stack.enter_context(socket.create_server(("127.0.0.1", 0), backlog=0))
     for _ in range(4):
         plug = stack.enter_context(socket.socket())
@@ -86,7 +86,7 @@ def _never_taken(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
 
 
 def _untaken(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
-    """The system made the connection, and who was to take it goes away."""
+    """The system accepts the connection, and then the server closes."""
     listener = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
     pause = random.random() * 0.02
     ended = threading.Event()
@@ -100,7 +100,7 @@ def _untaken(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
     thread.start()
     stack.callback(thread.join)
     stack.callback(ended.set)
-    # Where TLS or a tunnel comes first, nothing can have left.
+    # If TLS or a tunnel comes first, nothing can have left.
     laid = _to(road, *listener.getsockname())
     return Scene(laid, before=road.encrypted, lost=True)
 

@@ -1,4 +1,4 @@
-"""Journal, outbox and service put together as the program does it, in the running loop."""
+"""Journal, outbox and service as in the program, in the running loop."""
 
 import asyncio
 import itertools
@@ -27,7 +27,7 @@ _OPEN = (Status.WAITING, Status.SENDING)
 
 
 class Chain:
-    """Nothing waits longer than `wait` to be tried again."""
+    """Limit all waits to `wait`."""
 
     def __init__(self, folder: Path, *, wait: float = 0.02, connections: int = 4) -> None:
         self.path = folder / "journal.db"
@@ -76,7 +76,7 @@ class Chain:
             await asyncio.wait_for(self.running, PATIENCE)
 
     async def type(self, name: str = "Acer", tag: str | None = None) -> str:
-        """Take in a plant; the answer is its reference."""
+        """Add a plant, and return its reference."""
         now = datetime.now(UTC)
         plant = NewPlant(next(self._numbers), name, tag)
         entry = Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, now, now)
@@ -85,13 +85,13 @@ class Chain:
         return entry.id
 
     async def tried(self, reference: str) -> None:
-        """Wait until an attempt has been recorded."""
+        """Wait until an attempt is recorded."""
         await self.heard(
             lambda: any(status is not Status.SENDING for status in self.told(reference))
         )
 
     async def over(self, *references: str) -> None:
-        """Wait until nothing goes by itself any more; a person goes on whenever it rests."""
+        """Wait until nothing happens by itself. The user resumes each rest."""
         async with asyncio.timeout(PATIENCE):
             while any((self.told(one) or [Status.WAITING])[-1] in _OPEN for one in references):
                 rest = self.queue.rest
@@ -101,7 +101,7 @@ class Chain:
                 await self._changed.wait()
 
     async def heard(self, condition: Callable[[], object]) -> None:
-        """Wait until the news so far make it true."""
+        """Wait until the news make the condition true."""
         while not condition():
             self._changed.clear()
             await asyncio.wait_for(self._changed.wait(), PATIENCE)

@@ -1,4 +1,4 @@
-"""What the servers' ledgers prove about a plant: the oracle of the fault tests.
+"""The oracle of the fault tests: what the servers' ledgers prove about a plant.
 
 It reads bytes by itself, with nothing of the program's own.
 """
@@ -13,15 +13,15 @@ from typing import Any
 from tests.faults.server import Connection, Ledger, Request
 
 _END = b"\r\n\r\n"
-# By the interface's table: the store did not look at the plant.
+# According to the interface, the store didn't process the plant.
 HOLDS = frozenset({401, 403, 301, 307, 308, 404, 405, 410, 421, 407, 511, 429})
-# Says nothing about whether it looked.
+# Leaves open whether the store processed it.
 _UNCLEAR = frozenset({406, 408})
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """The first final reply to a request, as far as it went out."""
+    """The first final reply to a request, as far as it was sent."""
 
     status: int
     body: bytes = field(repr=False)
@@ -37,7 +37,7 @@ class Said:
 
     @property
     def adds(self) -> bool:
-        """Whether it is a whole Plant record, with a status that goes with one."""
+        """Whether it is a complete Plant record with a matching status."""
         plant = self.record
         return (
             200 <= self.status <= 299
@@ -57,7 +57,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """A request whose headers came, and perhaps something of its body (with TLS: that was read)."""
+    """A request whose headers came, perhaps with part of its body (with TLS: as far as read)."""
 
     reference: str
     target: str
@@ -67,22 +67,22 @@ class Arrival:
 
     @property
     def settled(self) -> bool:
-        """Whether the store said that it did not look at the plant."""
+        """Whether the store said that it didn't process the plant."""
         return self.said is not None and self.said.holds
 
     @property
     def counts(self) -> bool:
-        """Whether the store may have taken it."""
+        """Whether the store may have added it."""
         return (self.body or self.said is not None) and not self.settled
 
 
 def arrivals(ledger: Ledger) -> list[Arrival]:
-    """All that came, in the order the connections were made."""
+    """All requests, in the order of their connections."""
     return [arrival for line in ledger.connections for arrival in _arrivals(line)]
 
 
 def repeats(came: Iterable[Arrival]) -> int:
-    """How many came again after one of the same reference that may have been taken."""
+    """Count requests that repeat one which may have been added."""
     taken: set[str] = set()
     count = 0
     for arrival in came:
@@ -93,7 +93,7 @@ def repeats(came: Iterable[Arrival]) -> int:
 
 
 def tunnels_said(proxy: Ledger) -> set[int]:
-    """The statuses with which tunnels were answered."""
+    """The statuses of CONNECT replies."""
     said = (b"".join(part for _, part in line.said) for line in proxy.connections)
     return {reply.status for reply in map(_first_reply, said) if reply}
 
@@ -104,7 +104,7 @@ def _arrivals(line: Connection) -> Iterable[Arrival]:
     while (head_end := data.find(_END, start)) >= 0:
         request = Request(data[start : head_end + len(_END)])
         if not request.raw.isascii() or request.method == "CONNECT":
-            # What follows is for somebody else, and encrypted.
+            # The rest is encrypted, for another server.
             return
         length = int(request.headers.get("content-length", "0"))
         end = head_end + len(_END) + length
@@ -121,7 +121,7 @@ def _arrivals(line: Connection) -> Iterable[Arrival]:
 
 
 def _first_reply(said: bytes) -> Said | None:
-    """None if not even a whole header block went out."""
+    """Return None if not even a complete header block was sent."""
     while True:
         head, end, rest = said.partition(_END)
         words = head.split(b" ", 2)

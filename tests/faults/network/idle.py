@@ -1,4 +1,4 @@
-"""A store that closes what is idle for too long, far enough away that nobody hears it in time."""
+"""A distant store that closes idle connections: the program hears of it too late."""
 
 import asyncio
 import tempfile
@@ -20,18 +20,18 @@ from tests.loop import run as run_loop
 from tests.patience import PATIENCE
 
 _LATENCY = 0.05
-# The program's own time for idle connections is what is tried here.
+# The program's own limit for idle connections is tested here.
 _DEADLINES = Deadlines(connect=15.0, total=15.0)
-# As common servers do it, and as short as still shows a connection that is kept for too long.
+# Common limits of servers, and the shortest that still shows a connection kept too long.
 _CLOSES_AFTER, _CLOSES_SOON = 5.0, 1.4
 _PLANTS = 4
 _LOOK = 0.005
-# They are not to be in each other's way.
+# They must not disturb each other.
 _APART = 0.03
 
 
 def run_idle(count: int, seed: int, *, full: bool) -> Tally:
-    """Plants that follow each other just when the store closes; none may become to check for it."""
+    """Plants sent just when the store closes the connection. None may end as to check."""
     spells = max(16, count // 40)
     after = _CLOSES_AFTER if full else _CLOSES_SOON
     tally = Tally()
@@ -71,7 +71,7 @@ async def _spell(
     over = threading.Semaphore(0)
 
     def wait_until_over(_: Line) -> None:
-        """The idle time begins when the answer has come, however long a busy computer takes."""
+        """The idle time begins when the reply has arrived, even on a busy computer."""
         over.acquire(timeout=PATIENCE)
 
     program: Program = (impatient, repeat(take_request, answer(well), wait_until_over))
@@ -85,8 +85,8 @@ async def _spell(
             references.append(await chain.type())
             await chain.over(references[-1])
             over.release()
-            # The next goes when the store has closed, and the word of it is still on its way.
-            # (Waiting for the ledger would take a thread for each.)
+            # Send the next plant when the store has closed, before the program hears of it.
+            # Waiting for the ledger would need a thread for each.
             while number < plants - 1 and not laid.hops[0].connections[-1].closed:  # noqa: ASYNC110
                 await asyncio.sleep(_LOOK)
         return laid.hops[0], [(await chain.entry(one)).status for one in references]

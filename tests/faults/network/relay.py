@@ -1,4 +1,4 @@
-"""Stands between a program and a server, passes bytes on, and fails at any one of them.
+"""Relays bytes between the program and a server, and fails at any byte.
 
 It goes into a `FaultServer` as a step. What it passes on is in that server's ledger.
 """
@@ -19,7 +19,7 @@ _DRIP = 0.03
 
 
 class How(Enum):
-    """What becomes of a line at the byte where it fails."""
+    """What happens to a connection at the failing byte."""
 
     RESET = "reset"
     CLOSE = "close"
@@ -29,7 +29,7 @@ class How(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """So many bytes of one direction pass, then this happens; a DRIP goes on byte by byte."""
+    """Fail after this many bytes of one direction. A DRIP continues byte by byte."""
 
     after: int
     how: How
@@ -38,7 +38,7 @@ class Cut:
 def relay(
     port: int, *, up: Cut | None = None, down: Cut | None = None, latency: float = 0.0
 ) -> Step:
-    """To a server on this computer; `latency` is how long each part takes one way."""
+    """A relay to a server on this computer. `latency` delays each part, in one direction."""
 
     def step(line: Line) -> None:
         with line.connect(("127.0.0.1", port)) as far:
@@ -52,7 +52,7 @@ def relay(
 
 
 class _Both:
-    """The two ends of a relayed line; each direction runs on a thread of its own."""
+    """The two ends of a relayed connection. Each direction has its own thread."""
 
     def __init__(self, line: Line, far: socket.socket, latency: float) -> None:
         self._line = line
@@ -73,7 +73,7 @@ class _Both:
         self, read: Callable[[], bytes], write: Callable[[bytes], None], cut: Cut | None
     ) -> None:
         passed = 0
-        # A socket that the other direction has closed meanwhile is an OSError or a ValueError.
+        # If the other direction has closed the socket, this raises OSError or ValueError.
         with contextlib.suppress(OSError, ValueError):
             while data := read():
                 self._line.released.wait(self._latency)
@@ -105,7 +105,7 @@ class _Both:
         for plug in (self._line.plug, self._far):
             with contextlib.suppress(OSError):
                 plug.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-        # Wakes the other thread and tells the other end nothing; closing then resets.
+        # Wakes the other thread without telling the other end. Closing then resets.
         self._shut(socket.SHUT_RD)
 
     def _shut(self, how: int) -> None:

@@ -1,4 +1,4 @@
-"""What a store may answer, as bytes, and which outcome it proves when it arrives whole."""
+"""Replies of a store as bytes, and the outcome that each proves if it arrives completely."""
 
 import gzip
 import json
@@ -15,7 +15,7 @@ _KEPT = 200
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """`closes`: the end of the connection is the end of the reply."""
+    """With `closes`, the end of the connection ends the reply."""
 
     proves: type[Outcome]
     make: Callable[[Request], bytes]
@@ -23,7 +23,7 @@ class Kind:
 
 
 def plant(request: Request, **other: str) -> bytes:
-    """The record of the plant in the request, or of another one; it keeps no endless names."""
+    """The record of the requested plant, or of another. Very long names are cut."""
     sent = json.loads(request.body)
     record = {name: sent[name][:_KEPT] for name in ("name", "tag") if name in sent}
     return json.dumps(record | other).encode()

@@ -1,4 +1,4 @@
-"""The ways to a store: plain or with TLS, straight or through a proxy; all on this computer."""
+"""Ways to a store on this computer: plain or TLS, direct or through a proxy."""
 
 import contextlib
 import math
@@ -22,17 +22,17 @@ from tests.service.running import TOKEN, address
 
 STORE_NAME = "garden.example"
 WELL: Program = (repeat(take_request, answer(well)),)
-# Idle connections are kept: after a second's stall a plant would go over a fresh one, past the
-# trouble that was laid for it.
+# Idle connections are kept: after a pause, a plant would use a fresh one and miss the
+# prepared fault.
 PATIENT = Deadlines(connect=15.0, total=15.0, idle=math.inf)
 
 
 class Road(Enum):
     PLAIN = "plain"
     TLS = "TLS"
-    # An http store through a proxy that passes requests on.
+    # An http store through a forwarding proxy.
     FORWARD = "proxy"
-    # An https store through a proxy that is asked to CONNECT.
+    # An https store through a CONNECT proxy.
     TUNNEL = "proxy, TLS"
 
     @property
@@ -46,13 +46,13 @@ class Road(Enum):
 
 @dataclass(slots=True)
 class Laid:
-    """A road that leads somewhere, and who is on it."""
+    """A road with its servers."""
 
     text: str
     settings: dict[str, Any]
-    # Of those who see requests as they are, the one nearest to the program last.
+    # The ledgers that see plain requests, the one nearest to the program last.
     hops: list[Ledger] = field(default_factory=list)
-    # Of the proxy that is asked to CONNECT.
+    # The ledger of the CONNECT proxy.
     tunnel: Ledger | None = None
 
     def service(self, deadlines: Deadlines = PATIENT) -> PlantService:
@@ -110,20 +110,20 @@ def authority() -> trustme.CA:
 
 @cache
 def certificates() -> tuple[ssl.SSLContext, ssl.SSLContext]:
-    """A store's side of TLS, good for all roads, and the program's side."""
+    """TLS contexts for the store, valid on all roads, and for the program."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     authority().issue_cert(STORE_NAME, "127.0.0.1").configure_cert(context)
     return context, trusting(authority())
 
 
 def make_certificates() -> None:
-    """Once, before several threads want them."""
+    """Make them once, before several threads need them."""
     certificates()
     _bad_certificates()
 
 
 def bad_certificate(kind: str) -> ssl.SSLContext:
-    """One that is not to be trusted, in one of its ways; made once."""
+    """A certificate that must not be trusted, for this reason. Made once."""
     return _bad_certificates()[kind]
 
 

@@ -1,4 +1,4 @@
-"""What the stages of the fault tests are made of."""
+"""Building blocks for the scenes of the fault tests."""
 
 import contextlib
 import math
@@ -18,28 +18,28 @@ ALL = tuple(Road)
 SAFE = (Road.TLS, Road.TUNNEL)
 PROXIES = (Road.FORWARD, Road.TUNNEL)
 TUNNEL = (Road.TUNNEL,)
-# For what hangs: its deadline is waited for.
+# For faults that hang until the deadline.
 SHORT = Deadlines(connect=0.25, total=0.25, idle=math.inf)
 _BEAD = 0.03
 
 
 @dataclass(slots=True)
 class Scene:
-    """`before`: it goes wrong before the plant could leave. `proves`: what comes of it, surely."""
+    """`before`: the fault comes before the plant can leave. `proves`: the certain outcome."""
 
     laid: Laid
     before: bool = False
     proves: tuple[type[Outcome], ...] | None = None
     deadlines: Deadlines = PATIENT
-    # So many plants are added first, over the connection that fails later.
+    # Add this many plants first, over the connection that fails later.
     warm: int = 0
-    # The plant's text, large where it has to be on its way for long.
+    # The plant's text, large if sending must take long.
     name: str = "Rosa canina"
-    # This road stays as it is; the plant has to take another one afterwards.
+    # This road stays broken, so the plant must take another afterwards.
     lost: bool = False
-    # How names are looked up, where that matters.
+    # How names are looked up, if that matters.
     resolve: Callable[..., Any] | None = None
-    # What has to be so before the plant goes.
+    # Must be true before the plant is sent.
     ready: Callable[[Ledger], object] | None = None
 
 
@@ -52,7 +52,7 @@ class Stage:
 
 
 def ends(how: str) -> Program:
-    """The end of a program that fails this way."""
+    """The last steps of a server that fails in this way."""
     match How(how):
         case How.RESET:
             return (reset,)
@@ -67,7 +67,7 @@ def deadlines_for(how: str) -> Deadlines:
 
 
 def spoken(text: Callable[[Line], bytes], how: str, random: Random) -> Program:
-    """Say this and fail; a drip says it so slowly that nobody waits for the end, or quickly."""
+    """Send this and fail. A drip sends it too slowly to wait for, or quickly."""
     if how != "drip":
         return (lambda line: line.write(text(line)), *ends(how))
     pause = random.choice((0.0, _BEAD))
@@ -82,7 +82,7 @@ def spoken(text: Callable[[Line], bytes], how: str, random: Random) -> Program:
 
 
 def warmed(random: Random) -> tuple[int, Program]:
-    """Perhaps a plant is added over the connection first."""
+    """Perhaps add a plant over the connection first."""
     warm = random.randrange(2)
     return warm, (take_request, answer(well)) * warm
 
@@ -98,10 +98,10 @@ def faulty(road: Road, program: Program, random: Random, stack: contextlib.ExitS
 
 
 def lay_relayed(road: Road, stack: contextlib.ExitStack, up: Cut | None, down: Cut | None) -> Laid:
-    """The first connection is cut, all later ones are not."""
+    """Cut only the first connection."""
     return lay(road, stack, relayed=lambda port: ((relay(port, up=up, down=down),), (relay(port),)))
 
 
 def heavy(random: Random) -> str:
-    """A name that a narrow server does not take at once."""
+    """A name too long for a narrow server to take at once."""
     return "Rosa " * random.randrange(1_000_000, 1_200_000)

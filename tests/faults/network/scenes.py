@@ -1,4 +1,4 @@
-"""What goes wrong once a plant may have left, and the list of all stages."""
+"""Faults when a plant may have left, and the list of all scenes."""
 
 import contextlib
 from collections.abc import Callable
@@ -35,7 +35,7 @@ from tests.faults.server import (
 
 Stack = contextlib.ExitStack
 _END = b"\r\n\r\n"
-# About as long as a whole exchange is, with and without TLS.
+# The approximate length of an exchange, with and without TLS.
 _LENGTHS = {("up", True): 1100, ("up", False): 450, ("down", True): 2300, ("down", False): 200}
 # Seconds between two bytes of a drip.
 _BEAD = 0.03
@@ -46,7 +46,7 @@ _INFORMATION = b"HTTP/1.1 100 Continue\r\n\r\n", b"HTTP/1.1 103 Early Hints\r\nL
 def _taken(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
     if fault == "babble":
         laid = faulty(road, (send(b"220 mail.example ready\r\n"), hang), random, stack)
-        # Whoever reads that before sending anything may still send it.
+        # A program that reads this before sending may still send the plant.
         return Scene(laid, deadlines=deadlines_for("hang"))
     return Scene(faulty(road, ends(fault), random, stack), deadlines=deadlines_for(fault))
 
@@ -64,7 +64,7 @@ def _body(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
     some = take(random.randrange(1, 100_000 if large else 20))
     laid = faulty(road, (*first, take_head, some, *ends(fault)), random, stack)
     name = heavy(random) if large else "Rosa canina"
-    # A plant that takes long is not handed over in no time.
+    # A large plant isn't sent at once.
     return Scene(laid, warm=warm, proves=(Unsure,), deadlines=deadlines_for(fault), name=name)
 
 
@@ -75,7 +75,7 @@ def _asked(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
 
 
 def _in_answer(part: str) -> Callable[[Road, str, Random, Stack], Scene]:
-    """Some of the answer comes, up to a byte within this part of it."""
+    """Send the reply up to a byte in this part."""
 
     def make(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
         warm, first = warmed(random)
@@ -100,7 +100,7 @@ def _position(whole: bytes, part: str, where: float) -> int:
 
 
 def _answered(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
-    """A whole answer, after which the line ends or stays."""
+    """A complete reply, after which the connection ends or stays."""
     kind = KINDS[fault.removesuffix(_AFTER_ANOTHER)]
     warm, first = (1, (take_request, answer(well))) if fault not in KINDS else warmed(random)
     how = "close" if kind.closes else random.choice(("stay", "stay", "close", "reset"))
@@ -110,7 +110,7 @@ def _answered(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
 
 
 def _slowly(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
-    """An answer that would be good, if anybody waited for it."""
+    """A good reply that comes too late."""
     warm, first = warmed(random)
     answers = (*first, take_request, lambda line: drip(well(line.request), _BEAD)(line))
     laid = faulty(road, answers, random, stack)
@@ -119,7 +119,7 @@ def _slowly(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
 
 def _proven(kind: Kind, warm: int, how: str) -> tuple[type[Outcome], ...] | None:
     if how == "reset":
-        # A reset may overtake the answer.
+        # A reset may overtake the reply.
         return None
     if kind is KINDS["added, altered"] and warm:
         return (Unsure,)
@@ -127,7 +127,7 @@ def _proven(kind: Kind, warm: int, how: str) -> tuple[type[Outcome], ...] | None
 
 
 def _early(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
-    """An answer before the plant was read, which is large."""
+    """A reply before the large plant was read."""
     kind = KINDS[random.choice(("refused, 413", "refused", "held, 401", "unclear, 503"))]
     said = kind.make(None)  # type: ignore[arg-type]
     laid = faulty(road, (take_head, send(said), *ends(fault)), random, stack)
@@ -147,7 +147,7 @@ def _information(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
 
 
 def _two_at_once(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
-    """Two answers in one segment; the second one is nobody's."""
+    """Two replies in one segment. The second belongs to no request."""
     kind = random.choice([kind for kind in KINDS.values() if not kind.closes])
 
     def twice(line: Line) -> bytes:
@@ -159,7 +159,7 @@ def _two_at_once(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
 
 
 def _idle_words(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
-    """Words that nobody asked for come over a connection that waits for its next plant."""
+    """An unrequested reply on a connection that waits for its next plant."""
     kind = random.choice((KINDS["unclear, 408"], KINDS["added, altered"], KINDS["refused"]))
     pause = random.choice((0.0, 0.001, 0.005))
 
@@ -172,7 +172,7 @@ def _idle_words(road: Road, fault: str, random: Random, stack: Stack) -> Scene:
 
 
 def _said(ledger: Ledger) -> bool:
-    """Whether they came as far as this, or the line went first."""
+    """Wait until these bytes came or the connection ended."""
     line = ledger.connections[0]
     return line.closed or b"".join(part for _, part in line.said).count(b"HTTP/1.") > 1
 

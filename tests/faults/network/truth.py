@@ -1,4 +1,4 @@
-"""Whether what the journal says about an entry is what the ledgers prove."""
+"""Compares the journal's statements about an entry with the ledgers."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import assert_never
@@ -46,7 +46,7 @@ def untrue(
 
 
 def _next(came: list[Arrival]) -> Arrival | None:
-    """The next that may have been taken or was answered; of others only the headers came."""
+    """Return the next request that was answered or may have been added."""
     while came:
         arrival = came.pop(0)
         if arrival.body or arrival.said:
@@ -71,7 +71,7 @@ def _unproven(
             if not (said and said.holds and said.status == status):
                 yield f"{about}, but {arrival}"
         case Unsure():
-            # Always true of what left; that nothing came of it may be the network.
+            # True of all that left. The network may have swallowed it.
             pass
         case _:
             assert_never(outcome)

@@ -1,4 +1,4 @@
-"""Journeys that call out at each step of the transport, so that something can be done there."""
+"""Requests with a hook at each step of the transport."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -53,6 +53,6 @@ class _Watched(RequestProgress):
 
 @contextmanager
 def watched() -> Iterator[None]:
-    """Meanwhile every plant's journey calls out, where a loop has `Steps`."""
+    """Install the hook. It calls `Steps` if the loop has one."""
     with patch.object(call, "RequestProgress", _Watched):
         yield

@@ -20,7 +20,7 @@ from plantdesk.journal.records import Backup, Batch, Doubt, DoubtKind
 from tests.patience import PATIENCE
 
 New = Callable[..., Entry]
-# Many slices of a backup.
+# Enough for many slices of a backup.
 LARGE = 1000
 
 
@@ -100,7 +100,7 @@ def test_exclusive_jobs_wait_for_the_backup(
     hold.set()
     done.result()
     restored.result()
-    # Who waits for a result is told before who is called at it.
+    # Waiters on a result are woken before its callbacks run.
     assert noted.wait(PATIENCE)
     assert keeper.inspect_backup(target).result().entries == LARGE + 1
     assert copied == [size_of(target)]
@@ -176,9 +176,9 @@ def test_a_backup_opened_elsewhere_is_in_doubt(
 def test_the_journal_itself_is_not_inspected(
     keeper: JournalKeeper, path: Path, tmp_path: Path
 ) -> None:
-    """Closing it would take the lock away from the one that is open."""
+    """Closing it would drop the lock of the open journal."""
     names = [path]
-    # Making links needs a right on Windows.
+    # On Windows, making links needs a privilege.
     if sys.platform != "win32":
         names.append(tmp_path / "other")
         names[1].symlink_to(path)

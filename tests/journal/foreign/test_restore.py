@@ -1,4 +1,4 @@
-"""A backup comes into the journal's place, and what was there is set aside."""
+"""Restoring a backup, which sets the old journal aside."""
 
 import itertools
 import shutil
@@ -52,7 +52,7 @@ def keeper(path: Path, store: Store, tmp_path: Path) -> Iterator[JournalKeeper]:
 
 @pytest.fixture
 def backup(keeper: JournalKeeper, tmp_path: Path, new_entry: New) -> Path:
-    """With one plant that waits."""
+    """A backup with one waiting plant."""
     keeper.submit(Journal.add, new_entry(1)).result()
     backup = tmp_path / "backup.db"
     keeper.back_up(backup).result()
@@ -220,7 +220,7 @@ def test_a_kill_at_any_step_leaves_one_complete_journal(
     claims = {file: file.read_bytes() for file in (tmp_path / "state").iterdir()}
     seen = []
     for step in itertools.count():
-        # The same file each time, as far as the mark can tell.
+        # The same file each time, according to its mark.
         for left in path.parent.iterdir():
             if left != path:
                 left.unlink()
@@ -240,7 +240,7 @@ def test_a_kill_at_any_step_leaves_one_complete_journal(
         if found[1]:
             assert list(path.parent.glob("*set-aside*.db"))
         seen.append(len(found[0]))
-        # It would be another file from here on.
+        # From here on it would be another file.
         if found[1]:
             path.unlink()
             (set_aside,) = path.parent.glob("*set-aside*.db")

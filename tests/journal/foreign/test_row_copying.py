@@ -1,4 +1,4 @@
-"""What is carried over from a file that is damaged, or that somebody made up."""
+"""Copying rows from damaged and crafted files."""
 
 import os
 import sqlite3
@@ -41,7 +41,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def filled(path: Path, store: Store, new_entry: New, clock: Clock) -> Path:
-    """Closed, with many pages."""
+    """A closed journal with many pages."""
     with closing(Journal.open(path, here=HERE)) as journal:
         journal.put_store(store)
         batch = Batch("a-batch", store.id, "Sheet", clock())
@@ -50,7 +50,7 @@ def filled(path: Path, store: Store, new_entry: New, clock: Clock) -> Path:
 
 
 def pages_of(path: Path, table: str) -> list[int]:
-    """The leaves of a table with more than one page."""
+    """The leaf pages of a large table."""
     with closing(sqlite3.connect(path)) as file:
         found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,))
         (root,) = found.fetchone()
@@ -163,7 +163,7 @@ def test_of_two_rows_with_one_uuid_only_one_is_copied(filled: Path, clock: Clock
         schema.format("'uuid        TEXT NOT NULL UNIQUE', 'uuid        TEXT NOT NULL'"),
     )
     run(filled, "UPDATE entries SET uuid = (SELECT uuid FROM entries WHERE seq = 1) WHERE seq = 2")
-    # A schema that differs in one word is another one.
+    # A schema that differs in one word isn't ours.
     with pytest.raises(JournalNotOurs):
         JournalReplacer(filled, "this one", clock()).salvage()
 

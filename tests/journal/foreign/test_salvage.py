@@ -1,4 +1,4 @@
-"""What is readable of a damaged journal is carried over, and nothing false is said."""
+"""Salvaging a damaged journal."""
 
 import itertools
 import sqlite3
@@ -48,7 +48,7 @@ def path(tmp_path: Path) -> Path:
 def filled(
     journal: Journal, path: Path, entry_at: At, new_entry: New, store: Store, clock: Clock
 ) -> dict[str, list[tuple[object, ...]]]:
-    """A closed journal with something of everything, and what its tables hold."""
+    """A closed journal with rows in all tables, and these rows."""
     for status in Status:
         if status is not Status.SENDING:
             entry_at(status, name="Acer \ud800", tag="x" * 6000)
@@ -80,7 +80,7 @@ def keeper(path: Path, tmp_path: Path) -> Iterator[JournalKeeper]:
 
 
 def root_of(path: Path, table: str) -> int:
-    """Where its first page begins."""
+    """The offset of the table's first page."""
     with closing(sqlite3.connect(path)) as file:
         found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,))
         (page,) = found.fetchone()
@@ -107,7 +107,7 @@ def test_a_journal_without_its_first_page_is_left_alone(
 def test_a_journal_without_readable_plants_is_left_alone(
     filled: object, keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
-    """An earlier backup knows more than a journal without plants."""
+    """An earlier backup is better than a journal without plants."""
     overwrite(path, root_of(path, "entries"), b"\xff" * 4096)
     before = path.read_bytes()
     with pytest.raises(JournalUnreadable, match="none of its plants"):
@@ -193,7 +193,7 @@ def _run(path: Path, *statements: str) -> None:
             file.execute(statement)
 
 
-def test_an_entry_of_a_lost_store_gets_a_new_one(
+def test_entries_of_a_lost_store_get_a_new_store(
     filled: object, keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
     _run(path, "DELETE FROM stores")
@@ -204,7 +204,7 @@ def test_an_entry_of_a_lost_store_gets_a_new_one(
     assert salvaged.lost_some
 
 
-def test_an_entry_of_a_lost_batch_gets_a_new_one(
+def test_entries_of_a_lost_batch_get_a_new_batch(
     filled: object, keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
     _run(path, "DELETE FROM batches")

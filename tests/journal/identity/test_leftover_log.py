@@ -1,4 +1,4 @@
-"""A left-over log is played only into the file that it was written for."""
+"""SQLite's log is played only into the file it belongs to."""
 
 import sqlite3
 import subprocess
@@ -39,7 +39,7 @@ for number in itertools.count(len(journal.open_entries(100_000))):
 
 
 class Taken:
-    """The file and its log as they were at a moment."""
+    """The file and its log at one moment."""
 
     def __init__(self, path: Path) -> None:
         self.file, self.log = path.read_bytes(), wal_of(path).read_bytes()
@@ -47,13 +47,13 @@ class Taken:
 
 @pytest.fixture
 def often_played_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SQLite plays its log in after each second or third commit."""
+    """Make SQLite play its log in after every second or third commit."""
     monkeypatch.setattr(file, "_PRAGMAS", (*file._PRAGMAS, ("wal_autocheckpoint", 20)))
 
 
 @pytest.fixture
 def sessions(path: Path, store: Store, new_entry: New) -> list[Taken]:
-    """Two moments in each of two sessions, the last of them as a kill leaves it."""
+    """Two moments in each of two sessions, the last after a kill."""
     taken = []
     for _ in range(2):
         with closing(Journal.open(path)) as journal:
@@ -114,12 +114,12 @@ def test_a_log_fits_its_own_moment_and_no_file_from_before_a_checkpoint(
             if log_fits(path):
                 fitting.append(number)
         own = versions.index(moment.file)
-        # Until the next commit the log holds what was just played in, and fits both.
+        # Until the next commit, the log has the content just played in, and fits both.
         assert fitting in ([own], [own - 1, own])
 
 
 def test_a_half_played_file_still_fits_its_log(path: Path, sessions: list[Taken]) -> None:
-    """As a kill in the middle leaves it: each page is the old one or the new one."""
+    """Play in only some pages, like a kill in the middle."""
     before = sessions[-1]
     with closing(sqlite3.connect(path)) as other:
         other.execute("SELECT * FROM sqlite_schema")

@@ -1,4 +1,4 @@
-"""A journal that is not as and where it was left is in doubt; one that is never."""
+"""A journal is in doubt if it isn't as and where we left it."""
 
 import sqlite3
 import sys
@@ -33,7 +33,7 @@ def claims(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def open_at(path: Path, claims: Path) -> Iterator[Open]:
-    """Each call closes the journal and opens it again, here or as it says."""
+    """Each call closes the journal and opens it again, here or at the given place."""
     with ExitStack() as opened:
 
         def reopen(at: Path = path, computer: str = "this one") -> Journal:
@@ -119,7 +119,7 @@ def test_a_journal_older_than_its_claims_is_in_doubt(
     before = path.read_bytes()
     open_at().claim_next(store.id, clock())
     open_at().close()
-    # The same file with what it held before.
+    # The same file with its earlier content.
     path.write_bytes(before)
     assert open_at().doubt() == Doubt(DoubtKind.OLDER, 1)
 
@@ -244,7 +244,7 @@ def test_entries_in_doubt_are_to_check_and_later_ones_are_sent(
 def test_an_entry_in_doubt_can_not_be_removed(
     journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
 ) -> None:
-    """It would stand there as never sent, and typed anew it would go a second time."""
+    """It would count as never sent, and typed again it would be sent twice."""
     old = journal.add(new_entry())
     left = [new_entry(), new_entry()]
     journal.add_batch(Batch("a-batch", store.id, "Sheet", clock()), left)
@@ -255,7 +255,7 @@ def test_an_entry_in_doubt_can_not_be_removed(
         journal.change(old.id, Cause.PERSON_REMOVES, clock())
     journal.remove_batch("a-batch", clock())
     assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 3)
-    # Typed here, since then.
+    # Typed here afterwards.
     assert journal.change(new.id, Cause.PERSON_REMOVES, clock()).status is Status.REMOVED
     journal.settle_doubt(True, clock())
     assert journal.change(old.id, Cause.PERSON_REMOVES, clock()).status is Status.REMOVED
@@ -288,7 +288,7 @@ def test_the_original_is_in_doubt_too(
 def test_two_copies_do_not_run_together(
     journal: Journal, open_at: Open, new_entry: New, path: Path, claims: Path, way: str
 ) -> None:
-    """Their plants would go twice if a person said of one that they were never sent."""
+    """Both would send their plants if the user said that they were never sent."""
     journal.add(new_entry())
     journal.close()
     copy = path.with_name("copy.db")
