@@ -35,11 +35,11 @@ class SendAttempt:
     def __init__(self, entry: Entry) -> None:
         self.entry = entry
         self.service: Service | None = None
-        # By a person. A plant stopped for another reason holds up nothing.
+        # Stopped by the user, which pauses sending. Other stops don't.
         self.stopped = False
-        # By a bug of ours.
+        # Failed because of our own bug.
         self.failed = False
-        # When to write the outcome down again, while the journal can't take it.
+        # When to save the outcome again, if the journal couldn't.
         self.retry_at: float | None = None
         self._request: Request | None = None
         self._waiting: asyncio.Task[object] | None = None

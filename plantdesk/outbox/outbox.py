@@ -74,8 +74,8 @@ class Outbox:
     async def run(self) -> None:
         """Run until `finish`. Never cancel it: a claim under way would look like a plant that left.
 
-        An exception in here is our own bug. A claimed entry stays `sending`, and is to check at the
-        next start.
+        An exception in here is our own bug. Then a claimed entry stays `sending`, and is set to
+        check at the next start.
         """
         await self._count()
         while await self._ready():

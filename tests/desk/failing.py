@@ -1,7 +1,7 @@
 """Make everything fail that can: python -m tests.desk.failing FOLDER TOKEN
 
-The token is in every exception, in every way that one can carry it. What the window is told comes
-out on stdout as JSON, one report a way.
+Every exception contains the token, in every possible way. The reports told to the window are
+printed as JSON, one for each way.
 """
 
 import asyncio

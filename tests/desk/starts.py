@@ -1,7 +1,7 @@
 """Start the program as far as its lock: python -m tests.desk.starts FOLDER [SECONDS]
 
-Says when it is ready, goes on at a line on its stdin, says each time it has to wait, and how it
-ended. The first one stays until it is killed.
+It prints when it is ready, goes on after a line on stdin, and prints each wait and its result. The
+first one runs until it is killed.
 """
 
 import os

@@ -1,8 +1,8 @@
 """Guards against versions of PySide6 that lose a reference to True or None at each signal.
 
 6.12.0 does on CPython 3.10 and 3.11: after some hundred signals the interpreter frees one of them
-and the process aborts. Looked at often, so that the test fails before that happens. From 3.12 on
-the two are immortal and their counts say nothing; there it is enough to get through.
+and the process aborts. The test checks often, to fail before that. From 3.12 on, both are immortal
+and have no useful count, so not crashing is enough.
 """
 
 import sys

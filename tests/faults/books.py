@@ -72,9 +72,9 @@ class Books:
                 assert_never(entry.status)
 
     def misquoted(self, entry: Entry, attempts: list[Attempt]) -> Iterator[str]:
-        """Whether each answer is written down as it came, and none that did not come.
+        """Check that exactly the replies that came are recorded.
 
-        Some are stopped between their claim and being handed over.
+        Some plants are stopped between their claim and being handed over.
         """
         came = [one for one in self.said[entry.id] if one[0] != _STOPPED]
         written = [(one.outcome, one.left) for one in attempts]

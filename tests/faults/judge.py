@@ -49,7 +49,7 @@ def read_disk(folder: Path) -> Disk:
 
 
 def lost(told: Told, before: Disk, after: Disk) -> list[str]:
-    """Whether the disk is as it was after one of the steps that came after what was acknowledged.
+    """Return lost drafts and plants: the disk must match a step not before the last kept one.
 
     A step is a draft or a plant, in the order in which the window handed them over.
     """

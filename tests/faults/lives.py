@@ -1,6 +1,6 @@
 """Starts of the program in their own processes, killed at any point.
 
-What costs is loading the program, so a nursery loads it once and forks a child for each life.
+Loading the program is slow, so a nursery loads it once and forks a child for each life.
 """
 
 import dataclasses

@@ -1,7 +1,8 @@
 """Load the program once and fork a child for each life: python -m tests.faults.nursery DOOR
 
-DOOR is the number of a socket that listens; each connection is a bed. A life comes as a line of
-JSON. What the child says goes back as lines, then "gone"; to another line, "ended" and its code.
+DOOR is the number of a listening socket, and each connection is a bed. A life comes as a line of
+JSON. The child's output goes back as lines, then "gone". The next line is answered with "ended" and
+its exit code.
 """
 
 import faulthandler

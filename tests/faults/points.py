@@ -1,7 +1,7 @@
 """Points where a life can be killed, and its progress reports, hooked in from outside.
 
-A point is passed before each event of the transport, before and after each commit, and where a
-plant or a draft goes from the window to the desk.
+There is a point before each event of the transport, before and after each commit, and when the
+window hands a plant or a draft to the desk.
 """
 
 import os

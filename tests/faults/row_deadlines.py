@@ -1,7 +1,7 @@
 """Drips, black holes and hung look-ups end at their deadline and don't delay quitting.
 
-What comes of a plant and in which order is judged. How long it took is only told: on a busy
-computer everything takes longer.
+The order of a plant's statuses is judged. Times are only reported: on a busy computer everything
+takes longer.
 """
 
 import asyncio

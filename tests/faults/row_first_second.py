@@ -1,6 +1,6 @@
 """Killed in its first two seconds while the user scans, on a busy computer.
 
-What the window said at that moment is held against the journal; the next start sends the rest.
+The window's output up to the kill is compared with the journal. The next start sends the rest.
 """
 
 import os

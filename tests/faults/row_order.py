@@ -1,7 +1,7 @@
 """Seen by the system, a claim is written and synced before the first byte of its request.
 
-A kill leaves what the program wrote in the system's memory, so only the order of its calls shows
-what would be left of them without power.
+A kill leaves written data in the system's memory, so only the order of system calls shows what
+would survive a power cut.
 """
 
 import os

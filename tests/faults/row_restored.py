@@ -1,7 +1,7 @@
 """A journal is copied, everything is sent, and the copy is restored in every way.
 
-By the store's own ledger nothing is sent again until a person says that it never was; and what a
-person says is done. In ordinary life there is no doubt, and everything goes by itself, once.
+According to the store's ledger, nothing is sent again until the user says that it never was. Then
+the user's decision is carried out. Without copies there is no doubt, and everything is sent once.
 """
 
 import random

@@ -1,11 +1,11 @@
 """The real program with a user who scans from the first paint until the kill.
 
-python -m tests.faults.scanning FOLDER ADDRESS says, each in a line of its own:
+python -m tests.faults.scanning FOLDER ADDRESS prints these lines:
 
     shown               the form takes keys
-    row ID WORD         what the list says of a plant, whenever that changes
+    row ID WORD         the plant's new status in the list
     cleared ID          the form is empty again
-    saved MS            a row said Saving for so long
+    saved MS            a row showed Saving for this long
 """
 
 import os

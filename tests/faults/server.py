@@ -1,12 +1,11 @@
 """A server on loopback that misbehaves byte by byte and records every byte it gets.
 
-What it does with a connection is a program: a sequence of steps, one program for each connection in
-the order they come in, the last one for all further ones. After its last step the connection is
-closed.
+Each connection gets a program, a sequence of steps. The first connection gets the first program,
+and so on; further ones get the last. After its last step the connection is closed.
 
     with FaultServer([take_request, send(reply(200, b'{"name":"Rosa"}')[:-3])]) as server:
         ...
-        server.ledger.requests  # every request that came in whole
+        server.ledger.requests  # all complete requests
 """
 
 import contextlib
@@ -239,9 +238,9 @@ def repeat(*steps: Step) -> Step:
 
 
 def tunnel(line: Line, to: tuple[str, int] | None = None) -> None:
-    """A proxy that does what it is asked: CONNECT, or forwarding a plain http request.
+    """Act as a proxy, for CONNECT or plain http requests.
 
-    `to` is where it really goes, whatever host it was asked for.
+    `to` is the real target, whatever host is requested.
     """
     request = line.read_request()
     opening = b""

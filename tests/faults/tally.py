@@ -6,12 +6,12 @@ A row is a module `row_*.py` with
     SMALL, FULL = 20, 2000   # runs in `dev.py test` and in `dev.py faults`
     def run(count: int, seed: int) -> Tally: ...
 
-and, where it needs something that a computer may not have,
+and, if it needs something that not all computers have,
 
-    def why_not() -> str: ...    # why it can't run here; empty if it can
+    def why_not() -> str: ...    # why it can't run here, or ""
 
-The same count and seed try the same things. `wrong` gets one line for each broken promise, with
-what is needed to try it again.
+The same count and seed repeat the same runs. `wrong` gets a line for each broken promise, with all
+that is needed to repeat it.
 """
 
 from collections.abc import Iterable

@@ -158,10 +158,9 @@ class Typist(QObject):
             del self._left[0]
 
     def _ready(self, hands: Hands) -> bool:
-        """Whether the form is empty and has the focus.
+        """Clear the last session's form once, and return whether that is done.
 
-        The unfinished form comes before what else was found. Typed before it, a plant would push it
-        aside, and closing would ask what is to become of it.
+        A plant typed before that form comes would push it aside, and closing would ask about it.
         """
         if not self._began and self._found and hands.ready:
             self._began = True

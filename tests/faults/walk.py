@@ -45,9 +45,9 @@ _TURNS = st.sampled_from([None, None, 0, 1, 2, 5, 9])
 
 
 class Walk(RuleBasedStateMachine):
-    """The first walk on which a promise is broken is the last, and its steps are written down.
+    """A walk that breaks a promise is the last one, and its steps are recorded.
 
-    Threads take part, so that no walk goes exactly like another; making it smaller needs that.
+    It isn't shrunk: because of threads, no walk can be repeated exactly.
     """
 
     walks: ClassVar[int] = 0

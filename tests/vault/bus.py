@@ -58,9 +58,9 @@ def skip_without_programs(*programs: str) -> None:
 
 
 class Bus:
-    """Starts empty; nothing of the computer's is started by itself but what `services` names.
+    """An empty bus. The bus starts only the services named in `services`.
 
-    `settings` are the variables with which any program sees this bus, and this home alone.
+    `settings` are the variables that make a program use this bus and home.
     """
 
     def __init__(self, services: Iterable[str] = ()) -> None:
@@ -125,9 +125,9 @@ class Bus:
         return DBusConnection(prep_socket(str(self._socket)))
 
     def start_keyring(self, *, set_up: bool = True) -> None:
-        """Unlocked, empty, and with nobody whom it could tell to ask a person.
+        """Start an empty, unlocked keyring that can't ask the user.
 
-        Not set up, it has not even a password yet.
+        Without `set_up` it doesn't even have a password.
         """
         command = ["gnome-keyring-daemon", "--components=secrets", "--foreground"]
         command += ["--unlock"] * set_up

@@ -16,9 +16,9 @@ class WindowsError(Exception):
 
 
 class CredentialManager:
-    """Upper and lower case are one to it; it refuses what is longer than Windows takes.
+    """It ignores case, and refuses texts that are too long for Windows.
 
-    `fails_at` makes its so many-th change fail, counted from one.
+    `fails_at` makes the change with this number fail, counting from one.
     """
 
     # keyring checks that the module has one.

@@ -1,6 +1,6 @@
 """Given stores with a changed proxy: users keep their settings and are asked once.
 
-Names of other computers lead here, so that a proxy stands between.
+Names of other computers resolve to this one, so that plants go through a proxy.
 """
 
 from dataclasses import replace

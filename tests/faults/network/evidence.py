@@ -1,6 +1,6 @@
 """The oracle of the fault tests: what the servers' ledgers prove about a plant.
 
-It reads bytes by itself, with nothing of the program's own.
+It parses the bytes itself, without the program's code.
 """
 
 import http.client

@@ -1,6 +1,6 @@
 """Relays bytes between the program and a server, and fails at any byte.
 
-It goes into a `FaultServer` as a step. What it passes on is in that server's ledger.
+Use it as a step of a `FaultServer`, whose ledger records the relayed bytes.
 """
 
 import contextlib

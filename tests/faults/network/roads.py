@@ -69,9 +69,9 @@ def lay(
     certificate: ssl.SSLContext | None = None,
     speaks_tls: bool = True,
 ) -> Laid:
-    """Servers for a road: the store with its programs, and a proxy that begins with others.
+    """Start the servers of a road: a store and perhaps a proxy, each with its programs.
 
-    `relayed` makes the programs of a relay in front of the store, from the store's port.
+    `relayed` makes the programs of a relay in front of the store, given the store's port.
     """
     safe = certificate or certificates()[0]
     tls = safe if road.encrypted and speaks_tls else None

@@ -88,9 +88,9 @@ def warmed(random: Random) -> tuple[int, Program]:
 
 
 def faulty(road: Road, program: Program, random: Random, stack: contextlib.ExitStack) -> Laid:
-    """The first connection has this program, all later ones are well.
+    """Give the first connection this program, and let all later ones work.
 
-    A forwarding proxy may be the one that fails, or the store behind it.
+    With a forwarding proxy, either the proxy or the store fails.
     """
     if road is Road.FORWARD and random.randrange(2):
         return lay(road, stack, proxy=[program])

@@ -15,9 +15,9 @@ _TOLD = {Added: Status.ADDED, Refused: Status.REFUSED, Unsure: Status.TO_CHECK}
 def untrue(
     entry: Entry, attempts: Sequence[Attempt], came: Sequence[Arrival], tunnels: Collection[int]
 ) -> Iterator[str]:
-    """One line for each thing that is not so; `came` is what came of this entry, in order.
+    """Return a line for each false statement. `came` are this entry's requests, in order.
 
-    `tunnels` are the statuses with which a proxy answered a CONNECT.
+    `tunnels` are the statuses of a proxy's replies to CONNECT.
     """
     left = list(came)
     for number, attempt in enumerate(attempts, 1):

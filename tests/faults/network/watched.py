@@ -15,8 +15,8 @@ _HOOK = "_at_each_step"
 
 @dataclass(slots=True)
 class Steps:
-    """At the so-many-th step of what is sent in this loop: `act`, before the program hears of it,
-    after that, or so many turns of the loop later."""
+    """Calls `act` at step `at` of this loop's requests: before the program gets the event, after
+    it, or some turns of the loop later."""
 
     at: int | None = None
     act: Callable[[RequestProgress], None] = lambda _: None
