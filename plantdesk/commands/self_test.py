@@ -1,4 +1,4 @@
-"""`--self-test`: what this installation has, tried for real, in lines that can be read out."""
+"""`--self-test`: try each part of this installation, in lines that can be read out on the phone."""
 
 import errno
 import os
@@ -89,5 +89,5 @@ def _say(line: str) -> None:
         # Windows calls a pipe that nobody reads EINVAL.
         if error.errno not in (errno.EPIPE, errno.EINVAL):
             raise
-        # Who reads it has seen enough; the rest, and what Python writes at its end, go nowhere.
+        # The reader has closed the pipe. Discard the rest, and what Python writes when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

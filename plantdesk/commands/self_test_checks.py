@@ -73,7 +73,7 @@ def _sqlite(_: Path) -> Iterator[Finding]:
 
 
 def _given(_: Path) -> Iterator[Finding]:
-    """The administrator's file: where it is looked for, what it holds, or its fault."""
+    """The administrator's file: where PlantDesk looks, what it holds, or its fault."""
     path = given_path()
     match None if path is None else read_given_file(path):
         case None:
@@ -84,7 +84,7 @@ def _given(_: Path) -> Iterator[Finding]:
             yield Finding("Given stores", f"{path}: {words}")
             yield from _given_certificates(given)
         case GivenFault() as fault:
-            # A terminal shows the marks around a name.
+            # Without the marks around names, which a terminal shows.
             text = fault_text(fault).translate(dict.fromkeys((0x2068, 0x2069)))
             yield Finding("Given stores", f"{path}", text)
 
@@ -98,7 +98,7 @@ def _given_certificates(given: Given) -> Iterator[Finding]:
 
 
 def _folders(folder: Path, owner: int | None = None) -> Iterator[Finding]:
-    """Whose they are, and whether others can use what is in them; `owner` is the user, or asked."""
+    """Whose the folders are, and whether others can use them; without `owner`, ask for the user."""
     given = None if folder == data_folder() else folder
     folders = (folder, claims_folder(), given or config_folder())
     parts = [*folders, *own_parts(folders, given)]
@@ -124,7 +124,7 @@ def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
     found = part.stat()
     if found.st_uid != (os.geteuid() if owner is None else owner):
         return "belongs to another user; give it to this one"
-    # A folder that a person named may be read: what is in it may not.
+    # Others may list a folder that the user chose, but not read our files in it.
     if part == given:
         return writable if found.st_mode & 0o022 else ""
     return (
@@ -133,9 +133,9 @@ def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
 
 
 def _journal(folder: Path) -> Iterator[Finding]:
-    """A scratch journal beside the real one, which must not be a newer PlantDesk's."""
+    """Try a scratch journal beside the real one, which must not come from a newer PlantDesk."""
     try:
-        # Only read: the window reports any other damage, and can repair it.
+        # Read only. The window reports any other damage, and can repair it.
         with suppress(JournalUnreadable):
             look_whose_it_is(folder / "journal.db")
     except JournalTooNew:
@@ -163,7 +163,7 @@ def _journal(folder: Path) -> Iterator[Finding]:
         yield Finding("Journal", f"{why}", "make room there, or ask for the right to write")
         return
     finally:
-        # Where nobody may look, nothing was written.
+        # A folder that can't be listed was not written to.
         with suppress(OSError):
             for left in folder.glob(f"{path.stem}*"):
                 left.unlink(missing_ok=True)
@@ -177,7 +177,7 @@ def _journal(folder: Path) -> Iterator[Finding]:
 
 
 def _keyring(_: Path) -> Iterator[Finding]:
-    """Keeps, reads and forgets a token of its own, with the time limit the keyring lacks."""
+    """Keep, read and forget a made-up token, with the time limit that keyrings lack."""
     keeper = VaultKeeper(open_vault)
     address = f"self-test {uuid.uuid4()}"
     token = Token(uuid.uuid4().hex)
@@ -191,7 +191,7 @@ def _keyring(_: Path) -> Iterator[Finding]:
         if error.state is KeyringState.NONE:
             yield Finding("Keyring", "none; tokens are kept until PlantDesk closes")
             return
-        # What was kept but came back otherwise must not stay.
+        # A token that came back changed must not stay there.
         with suppress(VaultError, TooLate):
             keeper.submit(Vault.forget, address).result(KEYRING_SECONDS)
         locked = error.state is KeyringState.LOCKED
@@ -222,7 +222,7 @@ def _crashes(_: Path) -> Iterator[Finding]:
 
 def _tls(_: Path) -> Iterator[Finding]:
     system_trust()
-    # Elsewhere the system itself looks certificates up, and gives no list.
+    # Windows and macOS look certificates up themselves, and give no list.
     listed = ssl.create_default_context().cert_store_stats()["x509_ca"]
     paths = ssl.get_default_verify_paths()
     by_file = sys.platform == "linux"
