@@ -41,13 +41,15 @@ class BackupList(Question):
         desk.on(BackupsFound, self._show)
         desk.on(BackupRead, self._show_content)
         desk.ask(lambda engine: engine.daily_backups.find())
+        self._closed = False
+        self.finished.connect(self._read_no_more)
 
     @property
     def chosen(self) -> Path:
         return next(path for path, row in self._rows.items() if row.choice.isChecked())
 
     def _show(self, news: BackupsFound) -> None:
-        if self._rows:
+        if self._rows or self._closed:
             return
         if not news.backups:
             self.say(self.windowTitle(), last_backup_text(news))
@@ -89,6 +91,11 @@ class BackupList(Question):
         if self._unread:
             backup = self._unread[0]
             self._desk.ask(lambda engine: engine.upkeep.look_into(backup))
+
+    def _read_no_more(self) -> None:
+        # Each reading ends the one before, and now the chosen file is read.
+        self._closed = True
+        self._unread.clear()
 
     def _show_content(self, news: BackupRead) -> None:
         if news.path in self._unread:

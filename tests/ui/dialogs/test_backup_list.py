@@ -109,6 +109,17 @@ def test_a_file_can_be_chosen_instead(opened: Open) -> None:
     assert shown.dialog.result() == BackupList.OTHER
 
 
+def test_a_closed_list_reads_no_more(opened: Open) -> None:
+    """Reading a backup ends the reading of another one: maybe of the file that was chosen."""
+    early, late = opened(), opened()
+    early.find(*BACKUPS[:2])
+    for shown in (early, late):
+        QTest.mouseClick(shown.dialog.other, Qt.MouseButton.LeftButton)
+    early.read(JournalFaultKind.UNREADABLE)
+    late.find(*BACKUPS[:2])
+    assert (early.desk.looked_into, late.desk.looked_into) == ([BACKUPS[0].path], [])
+
+
 def test_esc_chooses_nothing(opened: Open) -> None:
     shown = opened()
     shown.find(*BACKUPS)
