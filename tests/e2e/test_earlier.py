@@ -226,7 +226,7 @@ def copy(
     with_address(copied(made, folder), keyring, GREEN.address, server.address)
     program = launch(again=True, keyring=keyring)
     program.wait_for(lambda: program.queue.startswith("May have been sent already"))
-    go_off_line(program, off_line=False)
+    go_off_line(program, offline=False)
     return program
 
 

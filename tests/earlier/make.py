@@ -126,7 +126,7 @@ def main(target: Path) -> None:
     Shelf(data / "practice.json").put(NewPlant(1, "Acer palmatum", "Tree"))
     settings = QSettings(str(data / "window.ini"), QSettings.Format.IniFormat)
     remember_store(settings, GREEN)
-    remember_line(settings, off_line=True)
+    remember_line(settings, offline=True)
     settings.sync()
     assert save(data / "preferences.ini", CHOSEN)
     _keep_tokens(target / "keyring.json")

@@ -72,8 +72,8 @@ def queue_words(
     if doubt:
         full = pause_reason(WaitReason.DOUBT, store)
         return QueueWords("pause", doubt_band(doubt), BandAction.SETTLE_DOUBT, True, full)
-    if queue.off_line:
-        return _off_line_words(queue)
+    if queue.offline:
+        return _offline_words(queue)
     if queue.rest and queue.rest.until is None:
         return _pause_words(queue.rest, store, token)
     if queue.rest and queue.rest.why is WaitReason.JOURNAL and queue.rest.until is not None:
@@ -154,7 +154,7 @@ def _notice_words(notice: Notice, icon: str) -> QueueWords:
     return QueueWords(icon, notice.text, action, True, notice.full)
 
 
-def _off_line_words(queue: Queue) -> QueueWords:
+def _offline_words(queue: Queue) -> QueueWords:
     text = translate("queue", "Working off line")
     if waiting := queue.waiting + queue.in_batches + queue.aside:
         text = translate("queue", "Working off line, {0} waiting").format(waiting)

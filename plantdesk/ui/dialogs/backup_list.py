@@ -90,7 +90,7 @@ class BackupList(Question):
         """One after the other: they may be large."""
         if self._unread:
             backup = self._unread[0]
-            self._desk.ask(lambda engine: engine.upkeep.look_into(backup))
+            self._desk.ask(lambda engine: engine.backups.inspect_backup(backup))
 
     def _read_no_more(self) -> None:
         # Each reading ends the one before, and now the chosen file is read.

@@ -12,7 +12,7 @@ from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import named_action
 from plantdesk.ui.widgets.key_line import send_keys
-from plantdesk.ui.window.remembered import remember_line, works_off_line
+from plantdesk.ui.window.remembered import remember_line, works_offline
 from plantdesk.ui.wording import short_store_name, translate
 
 
@@ -63,8 +63,8 @@ class Menus(QObject):
         for action in self._for_form:
             action.setEnabled(shown)
 
-    def show_off_line(self, off_line: bool) -> None:
-        self._off_line.setChecked(off_line)
+    def show_off_line(self, offline: bool) -> None:
+        self._offline.setChecked(offline)
 
     def show_manner(self, manner: Manner) -> None:
         self._manners[manner].setChecked(True)
@@ -110,8 +110,8 @@ class Menus(QObject):
         self._offer(menu, translate("menu", "&Stores and token…"), MenuAction.CHANGE_STORES)
         menu.addSeparator()
         self._offer(menu, translate("menu", "Send &now"), MenuAction.SEND_NOW)
-        self._off_line = _add(menu, translate("menu", "&Work off line"), self._switch_line)
-        self._off_line.setCheckable(True)
+        self._offline = _add(menu, translate("menu", "&Work off line"), self._switch_line)
+        self._offline.setCheckable(True)
         self._token = self._offer(menu, translate("menu", "&Enter token…"), MenuAction.ENTER_TOKEN)
         self._manners: dict[Manner, QAction] = {}
         self._answers = menu.addMenu(translate("menu", "The next &answer"))
@@ -191,7 +191,7 @@ class Menus(QObject):
         self.show_manner(Manner.ACCEPT)
 
     def _switch_line(self) -> None:
-        self.off_line_wanted.emit(self._off_line.isChecked())
+        self.off_line_wanted.emit(self._offline.isChecked())
 
     def _choose_manner(self) -> None:
         action = self.sender()
@@ -248,10 +248,10 @@ class OfflineSwitch(QObject):
         self._desk = desk
         self._menus = menus
         self._settings = settings
-        menus.show_off_line(works_off_line(settings))
+        menus.show_off_line(works_offline(settings))
         menus.off_line_wanted.connect(self.switch)
 
-    def switch(self, off_line: bool) -> None:
-        remember_line(self._settings, off_line=off_line)
-        self._menus.show_off_line(off_line)
-        self._desk.ask(lambda engine: engine.stores.work_off_line(off_line))
+    def switch(self, offline: bool) -> None:
+        remember_line(self._settings, offline=offline)
+        self._menus.show_off_line(offline)
+        self._desk.ask(lambda engine: engine.stores.work_offline(offline))

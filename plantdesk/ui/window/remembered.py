@@ -15,11 +15,11 @@ def remember_store(settings: QSettings, store: Store) -> None:
         settings.setValue(f"store/{name}", getattr(store, name))
 
 
-def remember_line(settings: QSettings, *, off_line: bool) -> None:
-    settings.setValue("sending/off_line", off_line)
+def remember_line(settings: QSettings, *, offline: bool) -> None:
+    settings.setValue("sending/off_line", offline)
 
 
-def works_off_line(settings: QSettings) -> bool:
+def works_offline(settings: QSettings) -> bool:
     """Whoever went off line stays so over a start: nothing is to go unasked."""
     return bool(settings.value("sending/off_line", False, bool))
 

@@ -41,7 +41,7 @@ class Opened:
 
     def read(self, found: Backup | JournalFaultKind) -> None:
         """What was asked for last."""
-        self.desk.deliver(BackupRead(self.desk.looked_into[-1], found))
+        self.desk.deliver(BackupRead(self.desk.inspected[-1], found))
         settle()
 
     @property
@@ -82,7 +82,7 @@ def test_the_newest_is_chosen_and_each_says_what_it_holds_when_it_is_read(opened
     assert shown.lines == ["Reading it…"] * 3
     shown.read(Backup(1_204, 38, NOW))
     shown.read(JournalFaultKind.UNREADABLE)
-    assert shown.desk.looked_into == [one.path for one in BACKUPS[:3]]
+    assert shown.desk.inspected == [one.path for one in BACKUPS[:3]]
     assert shown.lines == [
         f"Plants: {number(1_204)}, waiting: 38",
         "Can’t be read",
