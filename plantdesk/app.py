@@ -177,7 +177,7 @@ def _put_together(
     from plantdesk.ui.look.look import Look
     from plantdesk.ui.preferences.file import load, remembered_usual, save
     from plantdesk.ui.window.main_window import MainWindow
-    from plantdesk.ui.window.remembered import works_off_line
+    from plantdesk.ui.window.remembered import starts_offline
 
     make_private(folder / "window.ini")
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
@@ -194,7 +194,7 @@ def _put_together(
         VaultKeeper(_open_vault),
         folder / "practice.json",
         connections=preferences.preferences.connections,
-        off_line=works_off_line(settings),
+        off_line=starts_offline(settings),
         daily_backups=preferences.preferences.daily_backups,
         on_loop_fault=faults.on_loop,
         given_path=given_path,
@@ -255,7 +255,7 @@ def _live(
             bell.asked_to_quit.connect(window.close_as_asked, Qt.ConnectionType.QueuedConnection)
             bell.open()
             # A new start is to wait for the end, not to be sent to a window that goes.
-            window.leaves.connect(bell.close)
+            window.quitting.connect(bell.close)
         from plantdesk.ui.widgets.buttons.accessible_press import press_at_once
 
         press_at_once()

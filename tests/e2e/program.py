@@ -37,7 +37,7 @@ from plantdesk.ui.results.session_model import ROW, SessionRow
 from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.menus import MenuAction
-from plantdesk.ui.window.remembered import works_off_line
+from plantdesk.ui.window.remembered import starts_offline
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.patience import PATIENCE, PATIENCE_MS
 
@@ -83,7 +83,7 @@ class Program:
             grace,
             connections=preferences.preferences.connections,
             daily_backups=preferences.preferences.daily_backups,
-            off_line=works_off_line(settings),
+            off_line=starts_offline(settings),
             on_loop_fault=faults.on_loop if faults else None,
         )
         if faults:

@@ -23,7 +23,7 @@ TOKEN = Token("leaf-4711")
 
 
 def go_off_line(program: Program, off_line: bool = True) -> None:
-    action = program.window.menus._off_line
+    action = program.window.menus._offline
     assert action.isChecked() is not off_line
     action.trigger()
 
@@ -41,7 +41,7 @@ def test_off_line_nothing_goes_until_a_person_goes_on_line(launch: Launch, serve
     program.send_now()
     program.wait_for(lambda: program.statuses == [("8", "Added"), ("7", "Added")])
     assert arrived(server) == [7, 8]
-    assert not program.window.menus._off_line.isChecked()
+    assert not program.window.menus._offline.isChecked()
 
 
 def test_who_went_off_line_stays_so_over_a_start(launch: Launch, serve: Serve) -> None:
@@ -54,7 +54,7 @@ def test_who_went_off_line_stays_so_over_a_start(launch: Launch, serve: Serve) -
     program = launch(server.address)
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     program.wait_for(lambda: program.queue == "Working off line, 1 waiting")
-    assert program.window.menus._off_line.isChecked()
+    assert program.window.menus._offline.isChecked()
     assert not server.ledger.connections
     go_off_line(program, off_line=False)
     program.wait_for(lambda: program.status_of(7) == "Added")

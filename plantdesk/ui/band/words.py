@@ -1,4 +1,4 @@
-"""The band's words about the queue, and what its one button offers."""
+"""The band's words about the queue, and its button's action."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -22,28 +22,28 @@ from plantdesk.ui.wording import day_text, number, translate
 
 @dataclass(frozen=True, slots=True)
 class QueueWords:
-    """The band's end: an icon, a few words, whether it is a pause, and the one action."""
+    """What the band's end shows."""
 
     icon: str
     text: str
     action: BandAction | None = None
     paused: bool = False
     full: str = ""
-    # Beside the words, as much of it as there is room for; all of it is in `full`.
+    # Shown beside the text as far as it fits; `full` contains it.
     why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something about the program itself that a person should look at."""
+    """A message about the program itself."""
 
     text: str
     full: str
-    # Said even while plants are on their way.
+    # Shown even while plants are being sent.
     urgent: bool = False
-    # What went well is said quietly.
+    # Shown without a pill.
     went_well: bool = False
-    # Instead of the usual one.
+    # Replaces the usual icon.
     icon: str = ""
 
 
@@ -58,7 +58,7 @@ def queue_words(
     journal_failed: JournalFault | None = None,
     doubt: Doubt | None = None,
 ) -> QueueWords:
-    """One line, the first that holds; `seconds` tells how far off a moment is."""
+    """The most important thing to say. `seconds` counts down to a moment."""
     queue = replace(queue, rest=known_rest(queue, token))
     if notice and notice.urgent:
         return _notice_words(notice, "wrong")
@@ -73,7 +73,7 @@ def queue_words(
         full = pause_reason(WaitReason.DOUBT, store)
         return QueueWords("pause", doubt_band(doubt), BandAction.SETTLE_DOUBT, True, full)
     if queue.off_line:
-        return _off_line_words(queue)
+        return _offline_words(queue)
     if queue.rest and queue.rest.until is None:
         return _pause_words(queue.rest, store, token)
     if queue.rest and queue.rest.why is WaitReason.JOURNAL and queue.rest.until is not None:
@@ -97,8 +97,8 @@ def queue_words(
         return QueueWords("wrong", translate("queue", "{0} not saved").format(unsaved))
     if notice:
         return _notice_words(notice, notice.icon or "warned")
-    if token and (ending := ending_words(token)):
-        return ending
+    if token and (expiry := token_expiry_words(token)):
+        return expiry
     if queue.in_batches:
         text = translate("queue", "{0} left of a sheet").format(number(queue.in_batches))
         return QueueWords("waiting", text, BandAction.SHOW_WAITING)
@@ -129,7 +129,7 @@ def action_text(action: BandAction) -> str:
             return translate("band", "&Look…")
         case BandAction.AGREE_TO_WAY:
             return translate("band", "Sho&w…")
-        case BandAction.GO_ON_LINE:
+        case BandAction.GO_ONLINE:
             return translate("band", "&Go on line")
         case BandAction.SET_ASIDE:
             return translate("band", "Set this &one aside")
@@ -154,16 +154,16 @@ def _notice_words(notice: Notice, icon: str) -> QueueWords:
     return QueueWords(icon, notice.text, action, True, notice.full)
 
 
-def _off_line_words(queue: Queue) -> QueueWords:
+def _offline_words(queue: Queue) -> QueueWords:
     text = translate("queue", "Working off line")
     if waiting := queue.waiting + queue.in_batches + queue.aside:
         text = translate("queue", "Working off line, {0} waiting").format(waiting)
     full = translate("queue", "Nothing is sent until you go on line. Everything typed is saved.")
-    return QueueWords("pause", text, BandAction.GO_ON_LINE, True, full)
+    return QueueWords("pause", text, BandAction.GO_ONLINE, True, full)
 
 
-def ending_words(token: TokenNews, now: datetime | None = None) -> QueueWords | None:
-    """A token that tells its end is warned of a week before."""
+def token_expiry_words(token: TokenNews, now: datetime | None = None) -> QueueWords | None:
+    """Warn a week before a token expires, if it says when."""
     if token.expires is None:
         return None
     now = now or datetime.now(UTC)
@@ -187,7 +187,7 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
     paused = translate("queue", "Paused")
     full, action = pause_reason(rest.why, store), BandAction.SEND_NOW
     if rest.aside is not None:
-        # Others were added, so token and address are right: this one holds them up.
+        # Other plants were added, so token and address are right: only this plant fails.
         full = translate("queue", "one plant is held back: {0}").format(full)
         return QueueWords("pause", paused, BandAction.SET_ASIDE, True, full, why=full)
     match rest.why:

@@ -1,4 +1,4 @@
-"""What a second start says when it can't bring the first one forward."""
+"""The message of a second start that can't bring the first one forward."""
 
 from enum import Enum
 from typing import assert_never
@@ -9,7 +9,7 @@ from plantdesk.ui.wording import isolated, translate
 
 
 class AlreadyOpen(Enum):
-    """Where the first one is, as far as this one can tell."""
+    """Where PlantDesk is open, or that it doesn't answer."""
 
     SESSION = "session"
     COMPUTER = "computer"
@@ -17,7 +17,7 @@ class AlreadyOpen(Enum):
 
 
 def tell_already_open(kind: AlreadyOpen, computer: str = "") -> None:
-    """`computer` names the other one, where that is known."""
+    """`computer` is the name of the other computer, if known."""
     title, text = already_open_texts(kind, computer)
     show_plainly(title, text, end=translate("start", "&Close"))
 

@@ -26,7 +26,7 @@ def fill(page: ConnectPage, name: str, address: str, token: str = "") -> None:
 
 def watch(page: ConnectPage) -> list[Edited]:
     connected: list[Edited] = []
-    page.connected.connect(connected.append)
+    page.connect_wanted.connect(connected.append)
     return connected
 
 
@@ -147,7 +147,7 @@ def test_a_failed_check_does_not_keep_anybody_from_connecting(stage: StoreStage)
 
 def test_going_back_is_told(stage: StoreStage, qtbot: QtBot) -> None:
     page = stage.page()
-    with qtbot.waitSignal(page.back):
+    with qtbot.waitSignal(page.back_wanted):
         press(page, "backFromConnect")
 
 

@@ -48,7 +48,7 @@ class Stage(QWidget):
 
     def ends(self, *statuses: Status, store: str = PRACTICE_ID) -> None:
         for status in statuses:
-            self.lesson.note(replace(entry(1, "Acer", None, status), store_id=store))
+            self.lesson.take_entry(replace(entry(1, "Acer", None, status), store_id=store))
 
     def _text(self, name: str) -> str:
         label = self.lesson.findChild(QLabel, name)

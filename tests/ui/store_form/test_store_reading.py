@@ -10,19 +10,19 @@ from plantdesk.domain.token import Token, TokenFault
 from plantdesk.ui.store_form.store_reading import (
     OWN_PROXY,
     Edited,
-    Outside,
+    OutOfRange,
     StoreField,
     StoreTyped,
     TakenBy,
     TokenChange,
+    as_typed,
+    changes_origin,
     differs,
-    has_usual_settings,
+    has_default_settings,
     https_at_same_port,
-    leads_elsewhere,
     over_https,
     read_connection,
     read_store,
-    typed_of,
 )
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 
@@ -51,7 +51,7 @@ GOOD = StoreTyped(name=" Orangery ", address="plants.orangery.example/", colour=
 
 @pytest.mark.parametrize("store", [GREEN, LAKE, OWN])
 def test_a_store_that_nobody_touched_is_read_as_it_was(store: Store) -> None:
-    assert edited(typed_of(store), store) == Edited(store)
+    assert edited(as_typed(store), store) == Edited(store)
 
 
 def test_name_and_address_are_read_as_meant() -> None:
@@ -84,12 +84,14 @@ def test_all_problems_are_told_at_once() -> None:
          TakenBy(GREEN)),
         (replace(GOOD, address=""), StoreField.ADDRESS, BadAddress(AddressFault.EMPTY)),
         (replace(GOOD, token="two words"), StoreField.TOKEN, TokenFault.NOT_FOR_A_HEADER),
-        (replace(GOOD, connect_seconds="121"), StoreField.CONNECT_SECONDS, Outside(range(1, 121))),
-        (replace(GOOD, connect_seconds="１０"), StoreField.CONNECT_SECONDS, Outside(range(1, 121))),
-        (replace(GOOD, total_seconds="4"), StoreField.TOTAL_SECONDS, Outside(range(10, 601))),
+        (replace(GOOD, connect_seconds="121"), StoreField.CONNECT_SECONDS,
+         OutOfRange(range(1, 121))),
+        (replace(GOOD, connect_seconds="１０"), StoreField.CONNECT_SECONDS,
+         OutOfRange(range(1, 121))),
+        (replace(GOOD, total_seconds="4"), StoreField.TOTAL_SECONDS, OutOfRange(range(10, 601))),
         (replace(GOOD, total_seconds="9" * 5000), StoreField.TOTAL_SECONDS,
-         Outside(range(10, 601))),
-        (replace(GOOD, connect_seconds="90"), StoreField.TOTAL_SECONDS, Outside(range(90, 601))),
+         OutOfRange(range(10, 601))),
+        (replace(GOOD, connect_seconds="90"), StoreField.TOTAL_SECONDS, OutOfRange(range(90, 601))),
         (replace(GOOD, proxy_choice=OWN_PROXY), StoreField.PROXY, ProxyFault.EMPTY),
         (replace(GOOD, proxy_choice=OWN_PROXY, proxy="u:p@proxy:1"), StoreField.PROXY,
          ProxyFault.HAS_USER),
@@ -102,7 +104,7 @@ def test_what_is_wrong_is_told_by_its_part(
 
 
 def test_a_store_may_keep_its_own_name_and_address() -> None:
-    assert edited(replace(typed_of(GREEN), colour="sky"), GREEN).store.colour == "sky"
+    assert edited(replace(as_typed(GREEN), colour="sky"), GREEN).store.colour == "sky"
 
 
 def test_a_proxy_is_kept_in_one_form_and_only_when_it_is_chosen() -> None:
@@ -131,7 +133,7 @@ def test_no_object_shows_the_token() -> None:
 
 
 def test_http_is_accepted_for_one_origin_only() -> None:
-    typed = replace(typed_of(LAKE), accepted="http://store.lakeside.example:80")
+    typed = replace(as_typed(LAKE), accepted="http://store.lakeside.example:80")
     accepted = edited(typed, LAKE).store
     assert accepted.settings.open_origin == "http://store.lakeside.example:80"
     assert not accepted.needs_consent
@@ -159,9 +161,9 @@ def test_a_check_needs_no_name() -> None:
     ],
 )
 def test_another_origin_is_another_place(address: str, elsewhere: bool) -> None:
-    assert leads_elsewhere(GREEN.address, address) is elsewhere
+    assert changes_origin(GREEN.address, address) is elsewhere
     # Nobody has a token for a new store.
-    assert not leads_elsewhere("", address)
+    assert not changes_origin("", address)
 
 
 @pytest.mark.parametrize(
@@ -178,7 +180,7 @@ def test_another_origin_is_another_place(address: str, elsewhere: bool) -> None:
     ],
 )
 def test_only_what_saving_would_change_is_a_change(change: dict[str, object], asked: bool) -> None:
-    assert differs(replace(typed_of(GREEN), **change), GREEN) is asked  # type: ignore[arg-type]
+    assert differs(replace(as_typed(GREEN), **change), GREEN) is asked  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -212,14 +214,14 @@ def test_the_same_port_over_https(address: str, https: str) -> None:
 
 
 def test_what_is_not_as_usual_is_seen() -> None:
-    assert has_usual_settings(typed_of(GREEN))
+    assert has_default_settings(as_typed(GREEN))
     for store in (OWN, replace(GREEN, settings=StoreSettings(certificates="/a.pem"))):
-        assert not has_usual_settings(typed_of(store))
+        assert not has_default_settings(as_typed(store))
 
 
 def test_a_store_that_shares_its_address_already_can_be_changed_all_the_same() -> None:
     """An administrator may have moved a given one to where people have their own."""
     mine = replace(GREEN, id="mine", name="Mine")
-    read = read_store(replace(typed_of(mine), token="leaf-4711"), mine, (mine, GREEN))
+    read = read_store(replace(as_typed(mine), token="leaf-4711"), mine, (mine, GREEN))
     assert isinstance(read, Edited)
     assert read.store == mine

@@ -12,9 +12,9 @@ from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
 from plantdesk.ui.store_form.check_words import check_words, https_words, outdated, running_words
-from plantdesk.ui.store_form.store_reading import Outside, StoreField, TakenBy
+from plantdesk.ui.store_form.store_reading import OutOfRange, StoreField, TakenBy
 from plantdesk.ui.store_form.token_words import kept_line, to_be_kept_text
-from plantdesk.ui.store_form.words import open_text, problem_text
+from plantdesk.ui.store_form.words import problem_text, unencrypted_text
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.stores.stage import END
 
@@ -37,7 +37,7 @@ PROBLEMS = [
     *((StoreField.PROXY, fault) for fault in ProxyFault),
     (StoreField.NAME, TakenBy(PRACTICE)),
     (StoreField.ADDRESS, TakenBy(GREEN)),
-    (StoreField.CONNECT_SECONDS, Outside(range(1, 121))),
+    (StoreField.CONNECT_SECONDS, OutOfRange(range(1, 121))),
 ]
 
 
@@ -55,7 +55,7 @@ def everything() -> list[str]:
         *(check_words(found, GREEN).spoken for found in FOUND),
         *(https_words(found, "https://a.example") for found in FOUND),
         running_words(GREEN).spoken,
-        open_text(),
+        unencrypted_text(),
     ]
 
 

@@ -198,7 +198,7 @@ def test_a_new_store_at_an_accepted_origin_needs_no_tick(stage: StoreStage) -> N
     type_into(page.form.address.field.input, "http://plants.lan:8080/api")
     type_into(page.form.token.field.input, "leaf-4711")
     connected: list[object] = []
-    page.connected.connect(connected.append)
+    page.connect_wanted.connect(connected.append)
     press(page, "connectStore")
     assert len(connected) == 1
 

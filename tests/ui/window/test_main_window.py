@@ -127,7 +127,7 @@ def test_no_two_things_in_the_window_share_a_letter(
 
 
 def test_the_menu_writes_the_keys_that_add_as_they_stand_below_the_form(window: MainWindow) -> None:
-    add = next(a for a in window.menus._for_form if a.text() == "&Add")
+    add = next(a for a in window.menus._form_actions if a.text() == "&Add")
     assert add.shortcut().toString(QKeySequence.SequenceFormat.NativeText) == send_keys()
     assert len(add.shortcuts()) == 2
 

@@ -23,7 +23,7 @@ from plantdesk.ui.store_form.token_words import kept_line, replaced_line
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.main_window import MainWindow
-from plantdesk.ui.window.questions import may_take_token_along
+from plantdesk.ui.window.questions import ask_about_token_way
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
 from tests.ui.stores.stage import StoreStage, assert_nothing_is_cut, press, says, settle
@@ -165,7 +165,7 @@ def test_the_question_fits_with_very_large_text(
 
     answer_dialog(
         qtbot, Question, look,
-        lambda: may_take_token_along(stage.look, dialog, changed(change), change),
+        lambda: ask_about_token_way(stage.look, dialog, changed(change), change),
     )  # fmt: skip
     assert fits
 
