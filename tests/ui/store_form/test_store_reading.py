@@ -50,16 +50,16 @@ GOOD = StoreTyped(name=" Orangery ", address="plants.orangery.example/", colour=
 
 
 @pytest.mark.parametrize("store", [GREEN, LAKE, OWN])
-def test_a_store_that_nobody_touched_is_read_as_it_was(store: Store) -> None:
+def test_an_unchanged_form_reads_as_the_saved_store(store: Store) -> None:
     assert edited(as_typed(store), store) == Edited(store)
 
 
-def test_name_and_address_are_read_as_meant() -> None:
+def test_name_and_address_are_normalised() -> None:
     store = edited(GOOD).store
     assert store == Store("new", "Orangery", "plum", "https://plants.orangery.example")
 
 
-def test_all_problems_are_told_at_once() -> None:
+def test_all_problems_are_returned_at_once() -> None:
     typed = StoreTyped(
         token="ü",
         connect_seconds="0",
@@ -97,7 +97,7 @@ def test_all_problems_are_told_at_once() -> None:
          ProxyFault.HAS_USER),
     ],
 )  # fmt: skip
-def test_what_is_wrong_is_told_by_its_part(
+def test_each_problem_belongs_to_its_field(
     typed: StoreTyped, part: StoreField, why: object
 ) -> None:
     assert problems(typed) == {part: why}
@@ -107,7 +107,7 @@ def test_a_store_may_keep_its_own_name_and_address() -> None:
     assert edited(replace(as_typed(GREEN), colour="sky"), GREEN).store.colour == "sky"
 
 
-def test_a_proxy_is_kept_in_one_form_and_only_when_it_is_chosen() -> None:
+def test_a_proxy_is_normalised_and_saved_only_if_chosen() -> None:
     typed = replace(GOOD, proxy_choice=OWN_PROXY, proxy="proxy.example:3128")
     assert edited(typed).store.settings.proxy == "http://proxy.example:3128"
     assert edited(replace(typed, proxy_choice=NO_PROXY)).store.settings.proxy == NO_PROXY
@@ -115,7 +115,7 @@ def test_a_proxy_is_kept_in_one_form_and_only_when_it_is_chosen() -> None:
 
 
 @pytest.mark.parametrize("pasted", [f"Bearer {CANARY}", f' "{CANARY}" ', f"{CANARY}\n"])
-def test_what_was_pasted_along_with_a_token_is_taken_off(pasted: str) -> None:
+def test_a_pasted_token_loses_its_prefix_and_quotes(pasted: str) -> None:
     assert edited(replace(GOOD, token=pasted, keep=False)).token == Token(CANARY)
 
 
@@ -143,7 +143,7 @@ def test_http_is_accepted_for_one_origin_only() -> None:
     assert edited(https, LAKE).store.settings.open_origin == ""
 
 
-def test_a_check_needs_no_name() -> None:
+def test_a_connection_check_needs_no_name() -> None:
     assert isinstance(read_connection(replace(GOOD, name=""), NEW), Store)
     assert read_connection(replace(GOOD, address="a b"), NEW) == {
         StoreField.ADDRESS: BadAddress(AddressFault.HAS_BLANK)
@@ -160,9 +160,9 @@ def test_a_check_needs_no_name() -> None:
         ("https://", False),
     ],
 )
-def test_another_origin_is_another_place(address: str, elsewhere: bool) -> None:
+def test_another_origin_needs_another_token(address: str, elsewhere: bool) -> None:
     assert changes_origin(GREEN.address, address) is elsewhere
-    # Nobody has a token for a new store.
+    # A new store has no token yet.
     assert not changes_origin("", address)
 
 
@@ -179,7 +179,9 @@ def test_another_origin_is_another_place(address: str, elsewhere: bool) -> None:
         ({"proxy_choice": NO_PROXY}, True),
     ],
 )
-def test_only_what_saving_would_change_is_a_change(change: dict[str, object], asked: bool) -> None:
+def test_differs_only_if_saving_would_change_something(
+    change: dict[str, object], asked: bool
+) -> None:
     assert differs(replace(as_typed(GREEN), **change), GREEN) is asked  # type: ignore[arg-type]
 
 
@@ -213,14 +215,14 @@ def test_the_same_port_over_https(address: str, https: str) -> None:
     assert https_at_same_port(read) == https
 
 
-def test_what_is_not_as_usual_is_seen() -> None:
+def test_settings_other_than_the_defaults_are_noticed() -> None:
     assert has_default_settings(as_typed(GREEN))
     for store in (OWN, replace(GREEN, settings=StoreSettings(certificates="/a.pem"))):
         assert not has_default_settings(as_typed(store))
 
 
-def test_a_store_that_shares_its_address_already_can_be_changed_all_the_same() -> None:
-    """An administrator may have moved a given one to where people have their own."""
+def test_a_store_with_a_shared_address_can_still_be_changed() -> None:
+    """The administrator may have moved a given store to the address of a user's store."""
     mine = replace(GREEN, id="mine", name="Mine")
     read = read_store(replace(as_typed(mine), token="leaf-4711"), mine, (mine, GREEN))
     assert isinstance(read, Edited)
