@@ -215,7 +215,7 @@ class Program:
             use_token(self.desk, store.id, Token(token), keep=False)
 
     def by_menu(self, action: MenuAction) -> Callable[[], None]:
-        return partial(self.window.window_actions.do_by_menu, action)
+        return partial(self.window.window_actions.do_menu_action, action)
 
     def turn_by_menu(self, name: str) -> None:
         """Choose a store in the menu."""
@@ -261,7 +261,7 @@ class Program:
 
     def send_now_by_menu(self) -> None:
         """The menu has this action even while the band offers another."""
-        self.window.window_actions.do_by_menu(MenuAction.SEND_NOW)
+        self.window.window_actions.do_menu_action(MenuAction.SEND_NOW)
 
     @property
     def focused(self) -> str:

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
-from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.band_button import BandButton
 from plantdesk.ui.band.queue_pill import QueuePill
 from plantdesk.ui.known_stores import Stores
@@ -174,10 +173,7 @@ class Band(QFrame):
         if words is None:
             return
         self._pill.show_words(words)
-        if words.action:
-            from plantdesk.ui.band.words import action_text
-
-            self.action.setText(action_text(words.action))
+        self.action.setText(words.action_text)
         self._fit()
 
     def _find_words(self) -> "QueueWords | None":
@@ -186,19 +182,10 @@ class Band(QFrame):
         known = (queue, self._notice, self._journal_failed, self._reading)
         if not self._quitting and all(part is None for part in known):
             return None
-        from plantdesk.outbox.news import Queue
-        from plantdesk.ui.band.words import QueueWords, queue_words
+        from plantdesk.ui.band.words import queue_words
 
-        if self._reading is not None and not self._quitting:
-            from plantdesk.ui.journal_words import reading_text
-
-            return QueueWords("sending", reading_text(self._reading))
-        if self._quitting:
-            return QueueWords(
-                "sending", translate("queue", "Waiting for the last answer…"), BandAction.QUIT_NOW
-            )
         return queue_words(
-            queue or Queue(),
+            queue,
             self._store,
             self._seconds.until,
             self._unsaved,
@@ -206,6 +193,8 @@ class Band(QFrame):
             notice=self._notice,
             journal_failed=self._journal_failed,
             doubt=self._doubt,
+            reading=self._reading,
+            quitting=self._quitting,
         )
 
     def _lay_out(self) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import assert_never
 
-from plantdesk.desk.news import JournalFault, TokenNews
+from plantdesk.desk.news import JournalFault, ReadProgress, TokenNews
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.pausing import Paused
 from plantdesk.domain.store import Store
@@ -15,7 +15,7 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.entry.token_way_words import way_band, way_reason
 from plantdesk.ui.entry.waiting_words import known_rest, pause_reason, token_lack
-from plantdesk.ui.journal_words import doubt_band
+from plantdesk.ui.journal_words import doubt_band, reading_text
 from plantdesk.ui.results.not_saved_words import form_lock
 from plantdesk.ui.wording import day_text, number, translate
 
@@ -31,6 +31,10 @@ class QueueWords:
     full: str = ""
     # Shown beside the text as far as it fits; `full` contains it.
     why: str = ""
+
+    @property
+    def action_text(self) -> str:
+        return _action_text(self.action) if self.action else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,7 @@ class Notice:
 
 
 def queue_words(
-    queue: Queue,
+    queue: Queue | None,
     store: Store,
     seconds: Callable[[float], int],
     unsaved: int = 0,
@@ -57,8 +61,16 @@ def queue_words(
     notice: Notice | None = None,
     journal_failed: JournalFault | None = None,
     doubt: Doubt | None = None,
+    reading: ReadProgress | None = None,
+    quitting: bool = False,
 ) -> QueueWords:
     """The most important thing to say. `seconds` counts down to a moment."""
+    if quitting:
+        text = translate("queue", "Waiting for the last answer…")
+        return QueueWords("sending", text, BandAction.QUIT_NOW)
+    if reading:
+        return QueueWords("sending", reading_text(reading))
+    queue = queue or Queue()
     queue = replace(queue, rest=known_rest(queue, token))
     if notice and notice.urgent:
         return _notice_words(notice, "wrong")
@@ -111,7 +123,7 @@ def queue_words(
     return QueueWords("right", translate("queue", "Everything is sent"))
 
 
-def action_text(action: BandAction) -> str:
+def _action_text(action: BandAction) -> str:
     match action:
         case BandAction.ENTER_TOKEN:
             return translate("band", "Enter to&ken…")

@@ -27,7 +27,7 @@ _WIDE_PX, _WIDE_CH = 900, 112
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """One step. `asked` replaces the text once the link has set the next answer."""
+    """One step. `after_link` replaces the text once the link has set the next answer."""
 
     title: str
     text: str
@@ -35,7 +35,7 @@ class _Step:
     ends: Status | None = None
     link: str = ""
     manner: Manner = Manner.ACCEPT
-    asked: str = ""
+    after_link: str = ""
 
 
 class Lesson(QFrame):
@@ -49,7 +49,7 @@ class Lesson(QFrame):
         self._look = look
         self._steps = _steps()
         self._at = 0
-        self._asked = False
+        self._link_used = False
         self._seen: set[Status] = set()
         self.setObjectName("lesson")
         self.setProperty("box", "strip")
@@ -81,7 +81,7 @@ class Lesson(QFrame):
         if entry.status in {step.ends for step in self._steps if step.ends}:
             self._seen.add(entry.status)
             # The practice store answers in another manner only once.
-            self._asked = False
+            self._link_used = False
             self._show_first_unseen()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -90,7 +90,7 @@ class Lesson(QFrame):
             self._fit()
 
     def _ask(self) -> None:
-        self._asked = True
+        self._link_used = True
         self.manner_wanted.emit(self._steps[self._at].manner)
         self._show()
         self._speak()
@@ -109,11 +109,11 @@ class Lesson(QFrame):
     def _show(self) -> None:
         step = self._steps[self._at]
         self._title.setText(self._title_of(self._at))
-        self._text.setText(step.asked if self._asked else step.text)
+        self._text.setText(step.after_link if self._link_used else step.text)
         self._text.setAccessibleDescription(self._title.text())
         # Hiding it moves nothing: _fit() reserves its space.
         self.link.setText(step.link)
-        self.link.setVisible(bool(step.link) and not self._asked)
+        self.link.setVisible(bool(step.link) and not self._link_used)
         self.close_button.setText(_close_text(last=step.ends is None))
 
     def _title_of(self, at: int) -> str:
@@ -148,7 +148,7 @@ class Lesson(QFrame):
         self._grid.setContentsMargins(pad, _PAD // 2, pad, _PAD // 2)
         room = max(self.width() - 2 * pad, 100)
         titles = [self._title_of(at) for at in range(len(self._steps))]
-        texts = [text for step in self._steps for text in (step.text, step.asked) if text]
+        texts = [text for step in self._steps for text in (step.text, step.after_link) if text]
         strong_body = strong(self._look.measures.body)
         widest = max(QFontMetrics(strong_body).horizontalAdvance(title) for title in titles)
         buttons = self._link_width() + _GAP + self._close_width()

@@ -42,7 +42,7 @@ class Welcome(QScrollArea):
         self._text = _centred(
             translate("welcome", "Enter plants by hand, and see what the store answered."), "text2"
         )
-        self.practise = _Filled(look, sends=False)
+        self.practise = _PractiseButton(look, sends=False)
         self.practise.setObjectName("practise")
         self.practise.setText(translate("welcome", "Start &practising"))
         self.practise.clicked.connect(self.practise_wanted)
@@ -147,7 +147,7 @@ class Welcome(QScrollArea):
         lay_out_now(self._column, self._page)
 
 
-class _Filled(SendButton):
+class _PractiseButton(SendButton):
     """A send button that Enter may press, since it sends nothing."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -189,7 +189,7 @@ class StoreForm(QWidget):
             if field.input.hasFocus():
                 field.input.finish_composing()
 
-    def _show_problem_of_left(self) -> None:
+    def _show_problem_on_leaving(self) -> None:
         """Show the problem of the field that was just left, unless it is only empty."""
         left = self.sender()
         part = next(
@@ -244,10 +244,10 @@ class StoreForm(QWidget):
     def _connect(self) -> None:
         self.name.input.textEdited.connect(self.name.show_hint)
         self.name.input.textEdited.connect(self._edit)
-        self.name.input.left.connect(self._show_problem_of_left)
+        self.name.input.left.connect(self._show_problem_on_leaving)
         self.name.input.returnPressed.connect(self.address.field.input.setFocus)
         self.address.changed.connect(self._edit)
-        self.address.left.connect(self._show_problem_of_left)
+        self.address.left.connect(self._show_problem_on_leaving)
         self.address.left.connect(self.address_left)
         self.address.field.input.returnPressed.connect(self.token.field.input.setFocus)
         self.swatches.chosen.connect(self._edit)
@@ -256,7 +256,7 @@ class StoreForm(QWidget):
         self.more_link.clicked.connect(self._toggle_more)
         self.more.changed.connect(self._edit)
         for field in self.more.fields.values():
-            field.input.left.connect(self._show_problem_of_left)
+            field.input.left.connect(self._show_problem_on_leaving)
         self.check.wanted.connect(self.check_connection)
         self._stores.token_changed.connect(self._take_token)
         self._stores.rules_changed.connect(self._show_rules)

@@ -33,7 +33,7 @@ from plantdesk.ui.wording import place_text, store_name, translate
 
 
 @dataclass(frozen=True, slots=True)
-class TokenGiven:
+class EnteredToken:
     """`store` has changed only if the user has accepted to send the token unencrypted."""
 
     store: Store
@@ -49,7 +49,7 @@ class TokenDialog(QDialog):
         self._look = look
         self._stores = stores
         self._store = store
-        self.given: TokenGiven | None = None
+        self.entered: EnteredToken | None = None
         self.setWindowTitle(translate("token", "Access token"))
         name = translate("token", "Access token for {0}").format(store_name(store))
         title = plain_label(name, type_="h2")
@@ -106,7 +106,7 @@ class TokenDialog(QDialog):
             # The consent is saved for this origin only.
             settings = replace(store.settings, open_origin=origin_of(store.address))
             store = replace(store, settings=settings)
-        self.given = TokenGiven(store, read, self.keep.on)
+        self.entered = EnteredToken(store, read, self.keep.on)
         self.field.input.setText("")
         self.accept()
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QSettings
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.status import Status
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import Loaded, remember_usual, remembered_usual
@@ -62,7 +63,6 @@ class AppliedPreferences(QObject):
     def play_sound(self, entry: "Entry") -> None:
         if not (self.preferences.sound_added or self.preferences.sound_refused):
             return
-        from plantdesk.domain.status import Status
         from plantdesk.ui.preferences.sounds import Sound
 
         if entry.status is Status.ADDED and self.preferences.sound_added:

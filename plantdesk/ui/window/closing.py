@@ -1,5 +1,6 @@
 """Close the window: ask about unsaved plants, then wait for requests under way."""
 
+import logging
 from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -73,9 +74,6 @@ class Closing(QObject):
 
 def _log(event: str, items: "Iterable[Item]") -> None:
     """Log how many plants of each kind there are, without what the user typed."""
-    # Not loaded before the first paint.
-    import logging
-
     kinds = Counter(type(item).__name__ for item in items)
     counts = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds.items()))
     logging.getLogger(__name__).info("the window %s: %s", event, counts)

@@ -1,7 +1,5 @@
 """Switch the window to another store, and remember it for the next start."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, QSettings
 from PySide6.QtWidgets import QWidget
 
@@ -12,9 +10,6 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.remembered import remember_store
 from plantdesk.ui.wording import translate
-
-if TYPE_CHECKING:
-    from plantdesk.desk.news import GivenTold
 
 
 class CurrentStore(QObject):
@@ -58,14 +53,10 @@ class CurrentStore(QObject):
         remember_store(self._settings, self._replacements.get(store.id, store))
         self._desk.ask(lambda engine: engine.stores.open(store.id))
 
-    def take_given(self, told: "GivenTold") -> None:
-        """Remember another store for the next start if the administrator removed this one."""
-        from plantdesk.domain.administrator.given_plan import Shown
-
-        for change in told.changes:
-            if isinstance(change, Shown) and change.after:
-                self._replacements[change.store.id] = change.after
-                remember_store(self._settings, change.after)
+    def replace_at_next_start(self, store: Store, replacement: Store) -> None:
+        """Show this store until the program ends, and open the next start with another."""
+        self._replacements[store.id] = replacement
+        remember_store(self._settings, replacement)
 
     def _set_title(self) -> None:
         title = translate("window", "PRACTICE – PlantDesk")

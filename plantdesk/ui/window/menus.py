@@ -101,6 +101,7 @@ class Menus(QObject):
         self.stores = menu = bar.addMenu(translate("menu", "&Store"))
         self._store_actions: list[QAction] = []
         self._store_group = QActionGroup(self)
+        self._store_group.triggered.connect(self._choose_store)
         self._end_of_stores = menu.addSeparator()
         following = self._offer(menu, translate("menu", "Ne&xt store"), MenuAction.NEXT_STORE)
         following.setShortcut(QKeySequence(Qt.Key.Key_F7))
@@ -141,7 +142,6 @@ class Menus(QObject):
             action = named_action(short_store_name(store), self.stores)
             action.setCheckable(True)
             action.setData(store.id)
-            action.triggered.connect(self._choose_store)
             self._store_group.addAction(action)
             self.stores.insertAction(self._end_of_stores, action)
             self._store_actions.append(action)
@@ -164,14 +164,13 @@ class Menus(QObject):
             if action.isChecked() and self.stores.isVisible():
                 self.stores.setActiveAction(action)
 
-    def _choose_store(self) -> None:
-        action = self.sender()
-        if isinstance(action, QAction):
-            self.store_chosen.emit(action.data())
+    def _choose_store(self, action: QAction) -> None:
+        self.store_chosen.emit(action.data())
 
     def _add_manners(self, answers: QMenu) -> None:
         group = QActionGroup(self)
-        words = {
+        group.triggered.connect(self._choose_manner)
+        texts = {
             Manner.ACCEPT: translate("menu", "&Add the plant"),
             Manner.REFUSE: translate("menu", "&Refuse the plant"),
             Manner.SLOW: translate("menu", "Answer &slowly"),
@@ -179,8 +178,8 @@ class Menus(QObject):
             Manner.TOKEN_NOT_ACCEPTED: translate("menu", "Do not accept the &token"),
             Manner.PAGE: translate("menu", "Show a &web page instead"),
         }
-        for manner, text in words.items():
-            action = _add(answers, text, self._choose_manner)
+        for manner, text in texts.items():
+            action = answers.addAction(text)
             action.setCheckable(True)
             action.setData(manner)
             group.addAction(action)
@@ -190,10 +189,8 @@ class Menus(QObject):
     def _switch_offline(self) -> None:
         self.offline_wanted.emit(self._offline.isChecked())
 
-    def _choose_manner(self) -> None:
-        action = self.sender()
-        if isinstance(action, QAction):
-            self.manner_chosen.emit(action.data())
+    def _choose_manner(self, action: QAction) -> None:
+        self.manner_chosen.emit(action.data())
 
     def _undo(self) -> None:
         shown = self._form.isVisible()

@@ -26,6 +26,7 @@ from plantdesk.desk.news import (
     TokenNews,
     WaitingBatches,
 )
+from plantdesk.domain.administrator.given_plan import Shown
 from plantdesk.domain.entry import Entry
 from plantdesk.journal.records import Doubt, Unfinished
 from plantdesk.outbox.news import StoreQueue
@@ -116,7 +117,9 @@ class NewsRouting(QObject):
         self._notices.take_queue(news)
 
     def _take_given(self, told: GivenTold) -> None:
-        self._window.current_store.take_given(told)
+        for change in told.changes:
+            if isinstance(change, Shown) and change.after:
+                self._window.current_store.replace_at_next_start(change.store, change.after)
         self._notices.tell_given(told)
 
     def _show_fault(self, fault: JournalFault) -> None:

@@ -2,13 +2,11 @@
 
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
 from plantdesk.domain.token_way import WayChange
 from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.journal.records import Doubt, WaitingBatch
-from plantdesk.ui.dialogs import about
 from plantdesk.ui.entry.token_way_words import (
     given_way_text,
     given_way_title,
@@ -16,29 +14,13 @@ from plantdesk.ui.entry.token_way_words import (
     token_way_title,
 )
 from plantdesk.ui.journal_words import Told, doubt_text
-from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.session_model import Item, row_of
 from plantdesk.ui.store_form.store_reading import Edited, origin_of
-from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.stores.questions import confirm_new_address
-from plantdesk.ui.stores.token_dialog import TokenDialog, TokenGiven
 from plantdesk.ui.widgets.question import Question, ask
 from plantdesk.ui.widgets.rows.painted_row import glimpse
 from plantdesk.ui.wording import isolated, number, store_name, translate, unbroken_address
-
-
-def ask_for_token(look: Look, stores: Stores, store: Store, parent: QWidget) -> TokenGiven | None:
-    dialog = TokenDialog(look, stores, store, parent)
-    dialog.exec()
-    dialog.deleteLater()
-    return dialog.given
-
-
-def change_stores(look: Look, stores: Stores, desk: Desk, parent: QWidget) -> None:
-    dialog = StoresDialog(look, stores, desk, parent)
-    dialog.exec()
-    dialog.deleteLater()
 
 
 def tell_address_is_given(look: Look, parent: QWidget, store: Store, address: str) -> None:
@@ -201,10 +183,6 @@ def ask_if_sent(look: Look, parent: QWidget, doubt: Doubt) -> bool | None:
         other=translate("window", "They &may have been sent"),
     ).answer()
     return {Question.GO_ON: False, Question.OTHER: True}.get(answer)
-
-
-def tell_about(look: Look, parent: QWidget) -> None:
-    about.tell_about(look, parent, about.third_party_notices())
 
 
 def _tell(look: Look, parent: QWidget, title: str, text: str, close: str) -> None:

@@ -63,7 +63,7 @@ class WindowActions(QObject):
         # The entry may have changed since the id was typed.
         results.show_item(results.model.item(entry.id) or entry)
 
-    def do_by_menu(self, action: MenuAction) -> None:
+    def do_menu_action(self, action: MenuAction) -> None:
         match action:
             case MenuAction.BACK_UP:
                 self.dialogs.back_up()
@@ -89,7 +89,7 @@ class WindowActions(QObject):
                 assert_never(action)
         self._take_keyboard()
 
-    def do_in_band(self, action: BandAction) -> None:
+    def do_band_action(self, action: BandAction) -> None:
         match action:
             case BandAction.ENTER_TOKEN:
                 self.dialogs.enter_token()

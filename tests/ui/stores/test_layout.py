@@ -113,7 +113,7 @@ def test_a_message_in_the_dialog_moves_nothing(stage: StoreStage) -> None:
 def test_a_problem_on_the_page_moves_nothing(stage: StoreStage) -> None:
     page = stage.page()
     parts = [page.form.name.input, page.form.address.field.input, page.form.token.field.input,
-             page.form.more_link, page.go]  # fmt: skip
+             page.form.more_link, page.connect_button]  # fmt: skip
     before = [part.mapTo(page, part.rect().topLeft()) for part in parts]
     press(page, "connectStore")
     page.form.check.check(GREEN)

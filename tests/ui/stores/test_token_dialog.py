@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
-from plantdesk.ui.stores.token_dialog import TokenDialog, TokenGiven
+from plantdesk.ui.stores.token_dialog import EnteredToken, TokenDialog
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
@@ -42,7 +42,7 @@ def test_a_token_is_kept_unless_the_user_unticks_the_box(stage: StoreStage) -> N
             press(dialog, "keepToken")
         type_into(dialog.field.input, f"Bearer {CANARY}")
         QTest.keyClick(dialog.field.input, Qt.Key.Key_Return)
-        assert dialog.given == TokenGiven(GREEN, Token(CANARY), keep)
+        assert dialog.entered == EnteredToken(GREEN, Token(CANARY), keep)
         assert dialog.field.input.text() == ""
 
 
@@ -50,10 +50,10 @@ def test_consent_to_plain_http_is_saved_for_this_origin(stage: StoreStage) -> No
     dialog = open_dialog(stage, LAKE)
     type_into(dialog.field.input, CANARY)
     press(dialog, "useToken")
-    assert dialog.given is None
+    assert dialog.entered is None
     press(dialog, "acceptUnencrypted")
     press(dialog, "useToken")
-    assert dialog.given == TokenGiven(ACCEPTED, Token(CANARY), True)
+    assert dialog.entered == EnteredToken(ACCEPTED, Token(CANARY), True)
 
 
 def test_saved_consent_is_not_asked_again_but_the_warning_stays(stage: StoreStage) -> None:
@@ -62,7 +62,7 @@ def test_saved_consent_is_not_asked_again_but_the_warning_stays(stage: StoreStag
     assert not dialog.consent.isVisible()
     type_into(dialog.field.input, CANARY)
     press(dialog, "useToken")
-    assert dialog.given == TokenGiven(ACCEPTED, Token(CANARY), True)
+    assert dialog.entered == EnteredToken(ACCEPTED, Token(CANARY), True)
 
 
 @pytest.mark.parametrize("wrong", ["", "two words", f"{CANARY}ü"])
@@ -72,7 +72,7 @@ def test_a_token_unfit_for_a_header_is_rejected_without_showing_it(
     dialog = open_dialog(stage)
     type_into(dialog.field.input, wrong)
     press(dialog, "useToken")
-    assert dialog.given is None
+    assert dialog.entered is None
     assert dialog.field.state == "error"
     assert CANARY not in says(dialog)
     assert dialog.field.input.echoMode() == QLineEdit.EchoMode.Password
