@@ -1,6 +1,6 @@
-"""The robot's program as if it were the bundled one, whose file the variable PROGRAM names.
+"""The robot's program posing as a bundle, whose executable the variable PROGRAM names.
 
-variable NAME     what a program that is started from here would get
+variable NAME     the variable as child processes get it
 """
 
 import os
@@ -22,6 +22,6 @@ if __name__ == "__main__":
     sys.executable = os.environ["PROGRAM"]
     late_libraries._SECONDS = 0.0
     main_window.MainWindow = listening(main_window.MainWindow, Bundled)  # type: ignore[misc]
-    from plantdesk.app import main
+    from plantdesk.command_line import main
 
     sys.exit(main())

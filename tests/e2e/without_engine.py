@@ -1,6 +1,6 @@
-"""The robot in the first second for good: python -m tests.e2e.without_engine ARGUMENTS
+"""The robot's program, forever in its first second: python -m tests.e2e.without_engine ARGUMENTS
 
-The engine, which sends, never comes; everything else is as ever.
+The engine, which sends, never starts.
 """
 
 import sys
@@ -12,6 +12,6 @@ from tests.e2e.robot import listening
 if __name__ == "__main__":
     Desk.start = lambda _: None  # type: ignore[method-assign]
     main_window.MainWindow = listening(main_window.MainWindow)  # type: ignore[misc]
-    from plantdesk.app import main
+    from plantdesk.command_line import main
 
     sys.exit(main())

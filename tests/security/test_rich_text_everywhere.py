@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from plantdesk.desk.instance.instance import OtherComputer
 from plantdesk.desk.lists import AttemptsFound
 from plantdesk.desk.news import (
     AlreadyHere,
@@ -66,7 +67,7 @@ from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.results.session_model import Item
-from plantdesk.ui.startup.already_open import AlreadyOpen, tell_already_open
+from plantdesk.ui.startup.already_open import tell_already_open
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.startup.start_fault import tell_start_fault
 from plantdesk.ui.store_form.store_reading import Edited
@@ -304,14 +305,14 @@ def questions(stage: Stage, text: str) -> None:
     stage.stores.show(owner)
     plant = entry(7, text, text, Status.TO_CHECK)
     ask: tuple[Callable[[], object], ...] = (
-        lambda: dialogs.may_send_again(look, plant, store, owner),
+        lambda: dialogs.confirm_sending_again(look, plant, store, owner),
         lambda: dialogs.tell_address_is_given(look, owner, store, text),
         lambda: dialogs.tell_address_is_taken(look, owner, store, text),
-        lambda: dialogs.may_move(look, owner, store, replace(store, address=text), 3),
+        lambda: dialogs.confirm_move(look, owner, store, replace(store, address=text), 3),
         lambda: dialogs.tell_lost(look, owner, [plant]),
         lambda: dialogs.tell_about_journal(look, owner, Told(text, text, text)),
-        lambda: store_questions.may_readdress(look, owner, store, Edited(store), 3),
-        lambda: store_questions.may_remove(look, owner, store, saved=True),
+        lambda: store_questions.confirm_new_address(look, owner, store, Edited(store), 3),
+        lambda: store_questions.confirm_removing_store(look, owner, store, saved=True),
         lambda: store_questions.tell_open_entries(look, owner, store, 3, 4),
         lambda: store_questions.ask_to_save(look, owner, store),
     )
@@ -356,7 +357,7 @@ def the_first_start(stage: Stage, text: str) -> None:
 @scene
 def before_there_is_a_window(stage: Stage, text: str) -> None:
     stage.in_dialog(PlainWindow, lambda: tell_start_fault(text, text, text))
-    stage.in_dialog(PlainWindow, lambda: tell_already_open(AlreadyOpen.COMPUTER, text))
+    stage.in_dialog(PlainWindow, lambda: tell_already_open(OtherComputer(text)))
 
 
 @scene

@@ -131,7 +131,7 @@ def test_the_question_about_sending_again_shows_a_screenful_at_most(
         qtbot,
         Question,
         look,
-        lambda: dialogs.may_send_again(stage.look, much(Status.TO_CHECK), GREEN, owner),
+        lambda: dialogs.confirm_sending_again(stage.look, much(Status.TO_CHECK), GREEN, owner),
     )
     assert any("Acer Acer" in text for text in found)
     assert max(map(len, found)) < SCREENFUL

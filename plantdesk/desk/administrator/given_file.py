@@ -1,61 +1,22 @@
-"""Finds and reads the administrator's file, whatever may be in its place."""
+"""Read the administrator's file so that nothing in its place can do harm."""
 
 import os
 import stat
-import sys
-from collections.abc import Container, Iterator
+from collections.abc import Container
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from plantdesk.desk.administrator.trusted_file import trusted_owners, untrusted_part
+from plantdesk.domain.administrator.given import Given, GivenFault, GivenFaultKind
+from plantdesk.domain.administrator.given_reading import read_given
 
-if TYPE_CHECKING:
-    # Loaded only if there is such a file.
-    from plantdesk.domain.administrator.given import Given, GivenFault
-
-NAME = "stores.toml"
 # Room for some two hundred stores with all their settings and a comment each.
 _MOST_BYTES = 64 * 1024
 
 
-def given_path() -> Path | None:
-    """Return the first existing file, without opening it."""
-    for folder in given_folders():
-        path = folder / NAME
-        try:
-            path.lstat()
-        except (FileNotFoundError, NotADirectoryError):
-            continue
-        except OSError:
-            # It exists but is protected. Reading it will report that.
-            return path
-        return path
-    return None
-
-
-def given_folders() -> Iterator[Path]:
-    """Return the system's configuration folders, the most important first."""
-    if sys.platform == "darwin":
-        yield Path("/Library/Application Support/PlantDesk")
-    elif sys.platform == "win32":
-        from platformdirs import site_config_path
-
-        yield site_config_path("PlantDesk", appauthor=False)
-    else:
-        named = os.environ.get("XDG_CONFIG_DIRS", "") or "/etc/xdg"
-        for folder in named.split(":"):
-            # The XDG standard says to ignore relative paths.
-            if folder.startswith("/"):
-                yield Path(folder, "plantdesk")
-
-
 def read_given_file(
     path: Path, owners: Container[object] | None = None
-) -> "Given | GivenFault | None":
-    """Return None if the file is gone. `owners` are the users who may have written it."""
-    from plantdesk.domain.administrator.given import GivenFault, GivenFaultKind
-    from plantdesk.domain.administrator.given_reading import read_given
-
+) -> Given | GivenFault | None:
+    """None if the file is gone. `owners` are the users who may have written it."""
     try:
         # Checked before opening, which a device might react to.
         if not _is_file(path):

@@ -790,7 +790,7 @@ def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(
     def ask(what: str, *_: object) -> None:
         asked.append(what)
 
-    for question in ("may_have_been_sent", "may_remove_batch"):
+    for question in ("ask_if_sent", "confirm_removing_batch"):
         monkeypatch.setattr(dialogs, question, partial(ask, question))
     batch = WaitingBatch(Batch("batch-1", GREEN.id, "plants.csv", MIDDAY), 2)
     shown.desk.deliver(WaitingBatches((batch,)))
@@ -799,7 +799,7 @@ def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(
     shown.press("removeBatch")
     shown.desk.deliver(JournalDoubted(None))
     shown.press("removeBatch")
-    assert asked == ["may_have_been_sent", "may_remove_batch"]
+    assert asked == ["ask_if_sent", "confirm_removing_batch"]
 
 
 def test_with_another_journal_the_old_counts_are_gone(shown: Shown) -> None:
