@@ -33,7 +33,7 @@ from plantdesk.domain.token import KeyringState, Token
 from plantdesk.folders import claims_folder, config_folder, data_folder
 from plantdesk.journal.errors import JournalError, JournalTooNew, JournalUnreadable
 from plantdesk.journal.file import sqlite_version
-from plantdesk.journal.foreign.read_only import look_whose_it_is
+from plantdesk.journal.foreign.read_only import check_schema
 from plantdesk.journal.journal import Journal
 from plantdesk.private_files import open_to_others, own_parts
 from plantdesk.service.transport.tls import system_trust, trust_also
@@ -138,7 +138,7 @@ def _journal(folder: Path) -> Iterator[Finding]:
     try:
         # Read only. The window reports any other damage, and can repair it.
         with suppress(JournalUnreadable):
-            look_whose_it_is(folder / "journal.db")
+            check_schema(folder / "journal.db")
     except JournalTooNew:
         found = "these plants were saved by a newer PlantDesk"
         yield Finding("Journal", found, "nothing is lost; install the newer PlantDesk")

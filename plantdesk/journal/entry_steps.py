@@ -22,7 +22,7 @@ def read_entry(file: JournalFile, entry_id: str) -> Entry:
     return entry
 
 
-def take_in(file: JournalFile, entry: Entry, batch_id: str | None) -> None:
+def add_entry(file: JournalFile, entry: Entry, batch_id: str | None) -> None:
     if entry.status is not Status.WAITING or entry.sent_at or entry.outcome:
         raise NoSuchWay("an entry begins as waiting, not sent")
     file.run(
@@ -85,11 +85,11 @@ def end_attempt(
 
 
 def move(file: JournalFile, entry_id: str, cause: Cause, now: datetime) -> None:
-    status = look_for_a_way(file, read_entry(file, entry_id), cause)
+    status = next_status(file, read_entry(file, entry_id), cause)
     file.run(sql.MOVE, status.value, microseconds(now), entry_id)
 
 
-def look_for_a_way(file: JournalFile, entry: Entry, cause: Cause) -> Status:
+def next_status(file: JournalFile, entry: Entry, cause: Cause) -> Status:
     """Return the entry's next status. An entry of a removed store can't open again."""
     status = after(entry.status, cause)
     opens = entry.status not in _OPEN and status in _OPEN

@@ -17,7 +17,7 @@ from plantdesk.journal.errors import (
 from plantdesk.journal.identity.leftover_log import raised
 from plantdesk.journal.schema import MIGRATIONS, Migration
 from plantdesk.journal.sqlite_errors import translated
-from plantdesk.journal.tables import limited, look_whose_it_is, make_tables, version_of
+from plantdesk.journal.tables import check_schema, limited, make_tables, version_of
 from plantdesk.private_files import make_private
 
 T = TypeVar("T")
@@ -198,11 +198,11 @@ class JournalFile:
         with translated(self.path):
             return version_of(self._connection)
 
-    def look_whose_it_is(self, migrations: Sequence[Migration] = MIGRATIONS) -> None:
+    def check_schema(self, migrations: Sequence[Migration] = MIGRATIONS) -> None:
         """Raise unless the file has exactly our tables, or none."""
         try:
             with translated(self.path):
-                look_whose_it_is(self._connection, self.path, migrations)
+                check_schema(self._connection, self.path, migrations)
         except JournalMisused as error:
             # SQLite has no error code for a damaged header.
             raise JournalUnreadable(self.path, "its header is damaged") from error
@@ -247,7 +247,7 @@ def open_file(
             _set(file, "locking_mode", "exclusive")
             _set(file, "trusted_schema", 0)
             with limited(file._connection):
-                file.look_whose_it_is(migrations)
+                file.check_schema(migrations)
                 look(file)
             for name, value in _PRAGMAS:
                 _set(file, name, value)

@@ -84,7 +84,7 @@ class Job(Generic[T]):
             waiting.set_exception(self.error)
 
 
-def do_together(file: "JournalFile", jobs: Iterable[Job[Any]]) -> list[Job[Any]]:
+def run_together(file: "JournalFile", jobs: Iterable[Job[Any]]) -> list[Job[Any]]:
     """Run jobs with one commit. If one fails, run each again with its own. Return all of them."""
     done = []
     with file.sharing():
@@ -146,7 +146,7 @@ class Jobs:
         self._idle = perf_counter() - began
         return first
 
-    def those_who_share(self, senders: int, last_commit: float) -> Iterator[Job[Any]]:
+    def sharing_jobs(self, senders: int, last_commit: float) -> Iterator[Job[Any]]:
         """Yield the jobs that share a commit with the one taken last.
 
         Wait a moment for as many as there are senders: a sender that always waits for the

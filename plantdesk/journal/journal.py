@@ -24,7 +24,7 @@ from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import JournalFile
 from plantdesk.journal.identity.mark import Here, Mark, highest_entry
-from plantdesk.journal.jobs import Job, do_together, shares_a_commit
+from plantdesk.journal.jobs import Job, run_together, shares_a_commit
 from plantdesk.journal.opening import open_journal
 from plantdesk.journal.records import (
     Attempt,
@@ -99,9 +99,9 @@ class Journal:
         """Count of commits since the journal was opened."""
         return self._file.commits
 
-    def together(self, jobs: Iterable[Job[Any]]) -> list[Job[Any]]:
+    def run_together(self, jobs: Iterable[Job[Any]]) -> list[Job[Any]]:
         """Run jobs that share a commit. They are durable afterwards, not before."""
-        return do_together(self._file, jobs)
+        return run_together(self._file, jobs)
 
     def put_store(self, store: Store) -> None:
         """Save a new or changed store. A removed store comes back."""
@@ -138,7 +138,7 @@ class Journal:
             known = self.known(entry.store_id, entry.plant.id)
             if known and not even_if_known:
                 return KnownId(known)
-            steps.take_in(self._file, entry, None)
+            steps.add_entry(self._file, entry, None)
             if clear_draft:
                 self._file.run(sql.CLEAR_FORM)
             return self.entry(entry.id)
@@ -149,7 +149,7 @@ class Journal:
             made_at = microseconds(batch.made_at)
             self._file.run(sql.ADD_BATCH, batch.id, batch.store_id, batch.name, made_at)
             for entry in entries:
-                steps.take_in(self._file, entry, batch.id)
+                steps.add_entry(self._file, entry, batch.id)
 
     def waiting_batches(self) -> list[WaitingBatch]:
         """Return unfinished batches of earlier sessions, oldest first."""
@@ -264,7 +264,7 @@ class Journal:
         """Let a removed entry wait again, unless its id may now be in the store."""
         with self._file.writing():
             removed = self.entry(entry_id)
-            steps.look_for_a_way(self._file, removed, Cause.PERSON_UNDOES)
+            steps.next_status(self._file, removed, Cause.PERSON_UNDOES)
             if known := self.known(removed.store_id, removed.plant.id):
                 return KnownId(known)
             steps.move(self._file, entry_id, Cause.PERSON_UNDOES, now)

@@ -201,8 +201,8 @@ class JournalKeeper:
         """Do the next job, and with it those that share its commit."""
         first = self._jobs.take()
         if first.shared and self._journal is not None:
-            others = self._jobs.those_who_share(self.senders, self._journal.last_commit)
-            jobs = self._journal.together(chain([first], others))
+            others = self._jobs.sharing_jobs(self.senders, self._journal.last_commit)
+            jobs = self._journal.run_together(chain([first], others))
         else:
             first.do()
             jobs = [first]

@@ -15,7 +15,7 @@ from plantdesk.journal.errors import (
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.foreign.changeover import finish_changeover
 from plantdesk.journal.identity.leftover_log import log_fits
-from plantdesk.journal.identity.mark import Here, Mark, look_where_it_belongs, open_mark
+from plantdesk.journal.identity.mark import Here, Mark, check_place, open_mark
 
 # Tries while another program has it open, and the range of seconds between them.
 _TRIES = 4
@@ -42,7 +42,7 @@ def _open_once(path: Path, here: Here) -> tuple[JournalFile, Mark]:
     if not log_fits(path):
         raise JournalUnreadable(path, "its log is of another time")
     try:
-        file = open_file(path, look=partial(look_where_it_belongs, here=here))
+        file = open_file(path, look=partial(check_place, here=here))
     except JournalElsewhere:
         # Rarely needed, and slow to load.
         from plantdesk.journal.foreign.replacing import JournalReplacer

@@ -26,7 +26,7 @@ _STATISTICS = {
 }
 
 
-def look_whose_it_is(
+def check_schema(
     connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration] = MIGRATIONS
 ) -> None:
     """Raise JournalNotOurs or JournalTooNew, unless the file is ours or empty."""

@@ -199,7 +199,7 @@ def test_with_slow_commits_the_first_write_waits_for_other_senders(
     # Long enough for a busy computer.
     monkeypatch.setattr(jobs_module, "_LONGEST_WAIT", 10.0)
     jobs, came = Jobs(), list[Job[Any]]()
-    thread = threading.Thread(target=lambda: came.extend(jobs.those_who_share(3, 20.0)))
+    thread = threading.Thread(target=lambda: came.extend(jobs.sharing_jobs(3, 20.0)))
     thread.start()
     second, third = job(), job()
     jobs.put(second)
@@ -217,7 +217,7 @@ def test_with_all_senders_there_is_no_wait(senders: int) -> None:
     jobs.put(first)
     jobs.put(second)
     assert jobs.take() is first
-    assert list(jobs.those_who_share(senders, last_commit=1000.0)) == [second]
+    assert list(jobs.sharing_jobs(senders, last_commit=1000.0)) == [second]
 
 
 def test_a_job_that_does_not_share_ends_the_wait() -> None:
@@ -226,7 +226,7 @@ def test_a_job_that_does_not_share_ends_the_wait() -> None:
     for one in (first, reading, last):
         jobs.put(one)
     assert jobs.take() is first
-    assert list(jobs.those_who_share(9, last_commit=1000.0)) == []
+    assert list(jobs.sharing_jobs(9, last_commit=1000.0)) == []
     assert [jobs.take(), jobs.take()] == [reading, last]
 
 
@@ -263,7 +263,7 @@ def test_the_queue_measures_idle_time() -> None:
     waited = monotonic() - began
     thread.join()
     # The idle time was longer than a wait would be worth.
-    assert list(jobs.those_who_share(9, last_commit=0.0)) == []
+    assert list(jobs.sharing_jobs(9, last_commit=0.0)) == []
     assert 0 < jobs._idle <= waited
 
 

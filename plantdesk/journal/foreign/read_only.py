@@ -57,18 +57,18 @@ def opened_to_read(
             damaged(JournalUnreadable(path, "its log is of another time"))
             opened = _open_alone(path, progress)
         with closing(opened) as file:
-            file.look_whose_it_is()
+            file.check_schema()
             if not file.row(int, "SELECT count(*) FROM sqlite_schema"):
                 raise JournalNotOurs(path, "an empty database")
             yield file
 
 
-def look_whose_it_is(path: Path) -> None:
+def check_schema(path: Path) -> None:
     """Raise JournalNotOurs or JournalTooNew. Ignore the log, and accept a missing file."""
     if not size_of(path):
         return
     with closing(_open_alone(path, ReadingProgress())) as file:
-        file.look_whose_it_is()
+        file.check_schema()
 
 
 def _open_alone(path: Path, progress: ReadingProgress) -> JournalFile:

@@ -96,7 +96,7 @@ class Mark:
         self._claims.close()
 
 
-def look_where_it_belongs(file: JournalFile, here: Here) -> None:
+def check_place(file: JournalFile, here: Here) -> None:
     """Raise JournalElsewhere for a journal from another computer, folder or file.
 
     Raise JournalInUse if this is a copy of a journal that is open.

@@ -19,7 +19,7 @@ from plantdesk.journal.errors import (
     JournalStopped,
     JournalUnreadable,
 )
-from plantdesk.journal.foreign.read_only import look_whose_it_is
+from plantdesk.journal.foreign.read_only import check_schema
 from plantdesk.journal.foreign.replacing import JournalReplacer, inspect_backup
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
@@ -262,7 +262,7 @@ def test_a_pipe_is_no_backup(tmp_path: Path) -> None:
 def test_a_schema_must_match_exactly(filled: Path, statement: str) -> None:
     run(filled, statement)
     with pytest.raises(JournalNotOurs):
-        look_whose_it_is(filled)
+        check_schema(filled)
     before = filled.read_bytes()
     with pytest.raises(JournalNotOurs):
         Journal.open(filled, here=HERE)
@@ -271,7 +271,7 @@ def test_a_schema_must_match_exactly(filled: Path, statement: str) -> None:
 
 def test_statistics_of_another_program_do_no_harm(filled: Path) -> None:
     run(filled, "ANALYZE")
-    look_whose_it_is(filled)
+    check_schema(filled)
     with closing(Journal.open(filled, here=HERE)) as journal:
         assert journal.doubt() is None
 
