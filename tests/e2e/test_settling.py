@@ -1,6 +1,6 @@
 """Only the user settles plants to check."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -44,6 +44,18 @@ def program(launch: Launch, server: FaultServer, waits: Waits) -> Program:
     program.scan(*ROSE)
     program.wait_for(lambda: program.headline == TO_CHECK)
     return program
+
+
+@pytest.fixture
+def waiting(launch: Launch, waits: Waits) -> Iterator[Program]:
+    """A program with a plant that waits for an unreachable store."""
+    waits(60.0)
+    with closed_port() as port:
+        program = launch(f"http://127.0.0.1:{port}")
+        program.use_token()
+        program.scan(*ROSE)
+        program.wait_for(lambda: program.offer == "Send now")
+        yield program
 
 
 def open_rows(program: Program) -> list[OpenRow]:
@@ -205,50 +217,32 @@ def test_a_plant_of_an_earlier_session_is_listed_with_its_journey(
 
 
 def test_editing_a_waiting_plant_takes_it_out_of_the_queue_first(
-    launch: Launch, folder: Path, waits: Waits
+    waiting: Program, folder: Path
 ) -> None:
-    waits(60.0)
-    with closed_port() as port:
-        program = launch(f"http://127.0.0.1:{port}")
-        program.use_token()
-        program.scan(*ROSE)
-        program.wait_for(lambda: program.offer == "Send now")
-        look(program)
-        program.click("openEdit")
-        program.wait_for(lambda: program.form == ("7", "Rosa canina", "shrub"))
-        assert program.focused == "plantId"
-        program.close()
+    look(waiting)
+    waiting.click("openEdit")
+    waiting.wait_for(lambda: waiting.form == ("7", "Rosa canina", "shrub"))
+    assert waiting.focused == "plantId"
+    waiting.close()
     assert [entry.status for entry in kept_in(folder)] == ["removed"]
 
 
-def test_editing_does_not_overwrite_the_form(launch: Launch, folder: Path, waits: Waits) -> None:
-    waits(60.0)
-    with closed_port() as port:
-        program = launch(f"http://127.0.0.1:{port}")
-        program.use_token()
-        program.scan(*ROSE)
-        program.wait_for(lambda: program.offer == "Send now")
-        program.type_in("55")
-        look(program)
-        program.in_dialog(lambda: program.click("openEdit"), lambda _: None)
-        assert program.form == ("55", "", "")
-        program.close()
+def test_editing_does_not_overwrite_the_form(waiting: Program, folder: Path) -> None:
+    waiting.type_in("55")
+    look(waiting)
+    waiting.in_dialog(lambda: waiting.click("openEdit"), lambda _: None)
+    assert waiting.form == ("55", "", "")
+    waiting.close()
     assert [entry.status for entry in kept_in(folder)] == ["waiting"]
 
 
-def test_removing_a_plant_can_be_undone(launch: Launch, folder: Path, waits: Waits) -> None:
-    waits(60.0)
-    with closed_port() as port:
-        program = launch(f"http://127.0.0.1:{port}")
-        program.use_token()
-        program.scan(*ROSE)
-        program.wait_for(lambda: program.offer == "Send now")
-        look(program)
-        program.click("openRemove")
-        program.wait_for(lambda: words_of(program) == [("7", "Removed")])
-        program.click("openUndo")
-        program.wait_for(lambda: words_of(program) == [("7", "Waiting")])
-        program.close()
+def test_removing_a_plant_can_be_undone(waiting: Program, folder: Path) -> None:
+    look(waiting)
+    waiting.click("openRemove")
+    waiting.wait_for(lambda: words_of(waiting) == [("7", "Removed")])
+    waiting.click("openUndo")
+    waiting.wait_for(lambda: words_of(waiting) == [("7", "Waiting")])
+    waiting.close()
     assert [entry.status for entry in kept_in(folder)] == ["waiting"]
 
 
