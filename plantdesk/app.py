@@ -134,7 +134,7 @@ def _put_together(
         VaultKeeper(_open_vault),
         folder / "practice.json",
         connections=preferences.preferences.connections,
-        off_line=starts_offline(settings),
+        offline=starts_offline(settings),
         daily_backups=preferences.preferences.daily_backups,
         on_loop_fault=faults.on_loop,
         given_path=given_path,

@@ -83,7 +83,7 @@ class Program:
             grace,
             connections=preferences.preferences.connections,
             daily_backups=preferences.preferences.daily_backups,
-            off_line=starts_offline(settings),
+            offline=starts_offline(settings),
             on_loop_fault=faults.on_loop if faults else None,
         )
         if faults:

@@ -28,7 +28,7 @@ from tests.e2e.program import ASKS, Program
 from tests.e2e.real import robot, surroundings
 from tests.e2e.stores import arrived, takes_all
 from tests.e2e.test_copied_journal import MAY_HAVE_BEEN, NEVER, NOT_AS_LEFT, say
-from tests.e2e.test_line import go_off_line
+from tests.e2e.test_line import go_offline
 from tests.earlier.folders import MADE, copied, in_place, keyring_of, with_address
 from tests.faults.server import FaultServer
 from tests.keyrings import vault_over
@@ -226,7 +226,7 @@ def copy(
     with_address(copied(made, folder), keyring, GREEN.address, server.address)
     program = launch(again=True, keyring=keyring)
     program.wait_for(lambda: program.queue.startswith("May have been sent already"))
-    go_off_line(program, off_line=False)
+    go_offline(program, offline=False)
     return program
 
 

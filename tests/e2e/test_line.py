@@ -22,9 +22,9 @@ from tests.faults.server import Request, answer, repeat, reply, take_request
 TOKEN = Token("leaf-4711")
 
 
-def go_off_line(program: Program, off_line: bool = True) -> None:
+def go_offline(program: Program, offline: bool = True) -> None:
     action = program.window.menus._offline
-    assert action.isChecked() is not off_line
+    assert action.isChecked() is not offline
     action.trigger()
 
 
@@ -32,7 +32,7 @@ def test_nothing_is_sent_offline_until_the_user_goes_online(launch: Launch, serv
     server = serve((takes_all,))
     program = launch(server.address)
     program.use_token()
-    go_off_line(program)
+    go_offline(program)
     program.scan(*ROSE, *OAK)
     program.wait_for(lambda: program.queue == "Working off line, 2 waiting")
     program.send_now_by_menu()
@@ -49,14 +49,14 @@ def test_a_new_start_stays_offline(launch: Launch, serve: Serve) -> None:
     program = launch(server.address)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Waiting")
-    go_off_line(program)
+    go_offline(program)
     program.close()
     program = launch(server.address)
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     program.wait_for(lambda: program.queue == "Working off line, 1 waiting")
     assert program.window.menus._offline.isChecked()
     assert not server.ledger.connections
-    go_off_line(program, off_line=False)
+    go_offline(program, offline=False)
     program.wait_for(lambda: program.status_of(7) == "Added")
 
 

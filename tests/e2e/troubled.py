@@ -11,6 +11,7 @@ Verbs besides those of robot.py:
 A keyring counts as hung after a fifth of a second, and quitting waits no longer for it.
 """
 
+import asyncio
 import gc
 import json
 import sys
@@ -24,6 +25,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
+from plantdesk.desk.engine import Engine
 from plantdesk.desk.stores import stores_at_work
 from plantdesk.desk.stores.tokens import Tokens
 from plantdesk.ui.window import main_window
@@ -75,8 +77,11 @@ class Troubled(Robot):
             case "thread":
                 threading.Thread(target=_raise, args=(ValueError, text)).start()
             case "loop":
-                loop = self._window._desk._engine._engine._loop  # type: ignore[attr-defined]
-                loop.call_soon_threadsafe(_raise, LookupError, text)
+                self._window._desk.ask(partial(_fail_on_loop, text))  # type: ignore[attr-defined]
+
+
+async def _fail_on_loop(text: str, _: Engine) -> None:
+    asyncio.get_running_loop().call_soon(_raise, LookupError, text)
 
 
 def _raise(kind: Callable[[str], Exception], text: str) -> NoReturn:

@@ -19,7 +19,7 @@ from plantdesk.desk.news import (
     GivenTold,
     JournalFault,
     JournalFaultKind,
-    JournalMended,
+    JournalRepaired,
     NotSaved,
     OwnFault,
     Reached,
@@ -207,7 +207,7 @@ def notices(stage: Stage, text: str) -> None:
     tell: tuple[Callable[[NotingDesk], None], ...] = (
         lambda desk: desk.deliver(GivenTold(path, fault)),
         lambda desk: desk.deliver(GivenTold(path, changes=changes)),
-        lambda desk: desk.deliver(JournalMended(path, 7, lost_some=True)),
+        lambda desk: desk.deliver(JournalRepaired(path, 7, lost_some=True)),
         lambda desk: desk.deliver(BackedUp(path)),
         lambda desk: desk.deliver(BackedUp(path, JournalFaultKind.NOT_WRITABLE)),
     )

@@ -84,7 +84,7 @@ def queue_words(
     if doubt:
         full = pause_reason(WaitReason.DOUBT, store)
         return QueueWords("pause", doubt_band(doubt), BandAction.SETTLE_DOUBT, True, full)
-    if queue.off_line:
+    if queue.offline:
         return _offline_words(queue)
     if queue.rest and queue.rest.until is None:
         return _pause_words(queue.rest, store, token)

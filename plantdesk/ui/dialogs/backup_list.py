@@ -40,13 +40,15 @@ class BackupList(Question):
         desk.on(BackupsFound, self._show)
         desk.on(BackupRead, self._show_content)
         desk.ask(lambda engine: engine.daily_backups.find())
+        self._closed = False
+        self.finished.connect(self._read_no_more)
 
     @property
     def chosen(self) -> Path:
         return next(path for path, row in self._rows.items() if row.choice.isChecked())
 
     def _show(self, news: BackupsFound) -> None:
-        if self._rows:
+        if self._rows or self._closed:
             return
         if not news.backups:
             self.say(self.windowTitle(), last_backup_text(news))
@@ -87,7 +89,12 @@ class BackupList(Question):
         """Read one backup at a time: they may be large."""
         if self._unread:
             backup = self._unread[0]
-            self._desk.ask(lambda engine: engine.upkeep.look_into(backup))
+            self._desk.ask(lambda engine: engine.backups.inspect_backup(backup))
+
+    def _read_no_more(self) -> None:
+        # Each reading ends the one before, and now the chosen file is read.
+        self._closed = True
+        self._unread.clear()
 
     def _show_content(self, news: BackupRead) -> None:
         if news.path in self._unread:

@@ -31,7 +31,7 @@ class RestoreDialog(Question):
         self._desk = desk
         desk.on(ReadProgress, self._count)
         desk.on(BackupRead, self._show)
-        desk.ask(lambda engine: engine.upkeep.look_into(path))
+        desk.ask(lambda engine: engine.backups.inspect_backup(path))
         # A closed dialog doesn't need the rest of the backup.
         self.finished.connect(self._stop_reading)
 
@@ -40,7 +40,7 @@ class RestoreDialog(Question):
             self.body.setText(reading_text(news))
 
     def _stop_reading(self) -> None:
-        self._desk.ask(lambda engine: engine.upkeep.stop_looking())
+        self._desk.ask(lambda engine: engine.backups.stop_inspecting())
 
     def _show(self, news: BackupRead) -> None:
         if news.path != self._path:

@@ -140,7 +140,7 @@ class DialogActions(QObject):
         )
         if target is not None:
             self._desk.ask(
-                lambda engine: engine.upkeep.back_up(target),
+                lambda engine: engine.backups.back_up(target),
                 otherwise=BackedUp(target, JournalFaultKind.UNREADABLE),
             )
 

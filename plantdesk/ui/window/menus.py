@@ -250,4 +250,4 @@ class OfflineSwitch(QObject):
     def switch(self, offline: bool) -> None:
         remember_offline(self._settings, offline)
         self._menus.show_offline(offline)
-        self._desk.ask(lambda engine: engine.stores.work_off_line(offline))
+        self._desk.ask(lambda engine: engine.stores.work_offline(offline))

@@ -15,7 +15,7 @@ from plantdesk.desk.news import (
     GivenTold,
     JournalDoubted,
     JournalFault,
-    JournalMended,
+    JournalRepaired,
     JournalReplaced,
     MannerUsed,
     NextId,
@@ -62,7 +62,7 @@ class NewsRouting(QObject):
         desk.on(JournalFault, self._show_fault)
         desk.on(JournalDoubted, self._take_doubt)
         desk.on(JournalReplaced, self._take_replaced)
-        desk.on(JournalMended, self._notices.tell_mended)
+        desk.on(JournalRepaired, self._notices.tell_mended)
         desk.on(BackedUp, self._notices.tell_backup)
         desk.on(ReadProgress, window.band.show_reading)
         desk.on(OwnFault, self._notices.tell_fault)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
         BackedUp,
         EndedBadly,
         GivenTold,
-        JournalMended,
+        JournalRepaired,
         JournalReplaced,
         OwnFault,
     )
@@ -56,7 +56,7 @@ class Notices(QObject):
         self._crash = news.report
         self._show_most_urgent()
 
-    def tell_mended(self, news: "JournalMended") -> None:
+    def tell_mended(self, news: "JournalRepaired") -> None:
         self._tell("journal", mended_words(news))
 
     def tell_replaced(self, news: "JournalReplaced") -> None:

@@ -41,7 +41,7 @@ class Opened:
 
     def read(self, found: Backup | JournalFaultKind) -> None:
         """Answer the newest request."""
-        self.desk.deliver(BackupRead(self.desk.looked_into[-1], found))
+        self.desk.deliver(BackupRead(self.desk.inspected[-1], found))
         settle()
 
     @property
@@ -82,7 +82,7 @@ def test_the_newest_backup_is_chosen_and_each_shows_its_content_once_read(opened
     assert shown.lines == ["Reading it…"] * 3
     shown.read(Backup(1_204, 38, NOW))
     shown.read(JournalFaultKind.UNREADABLE)
-    assert shown.desk.looked_into == [one.path for one in BACKUPS[:3]]
+    assert shown.desk.inspected == [one.path for one in BACKUPS[:3]]
     assert shown.lines == [
         f"Plants: {number(1_204)}, waiting: 38",
         "Can’t be read",
@@ -107,6 +107,17 @@ def test_a_file_can_be_chosen_instead(opened: Open) -> None:
     shown.find(*BACKUPS)
     shown.dialog.other.click()
     assert shown.dialog.result() == BackupList.OTHER
+
+
+def test_a_closed_list_reads_no_more(opened: Open) -> None:
+    """Reading a backup ends the reading of another one: maybe of the file that was chosen."""
+    early, late = opened(), opened()
+    early.find(*BACKUPS[:2])
+    for shown in (early, late):
+        QTest.mouseClick(shown.dialog.other, Qt.MouseButton.LeftButton)
+    early.read(JournalFaultKind.UNREADABLE)
+    late.find(*BACKUPS[:2])
+    assert (early.desk.inspected, late.desk.inspected) == ([BACKUPS[0].path], [])
 
 
 def test_esc_chooses_nothing(opened: Open) -> None:

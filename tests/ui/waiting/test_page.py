@@ -228,9 +228,9 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
 @pytest.mark.parametrize(
     ("queue", "words"),
     [
-        (queue_of(1, off_line=True),
+        (queue_of(1, offline=True),
          "Working off line; nothing is sent until you go on line."),
-        (queue_of(1, off_line=True, rest=Rest(WaitReason.DOUBT)),
+        (queue_of(1, offline=True, rest=Rest(WaitReason.DOUBT)),
          DOUBTED),
         (queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))),
          "The token was not accepted. Enter the token again. Waiting plants are then sent."),

@@ -145,7 +145,7 @@ def test_a_backup_is_read_no_further_once_its_dialog_is_closed(
 ) -> None:
     restoring = Restoring(owner, tmp_path)
     restoring.dialog.keep.click()
-    assert restoring.desk.calls == [("upkeep.stop_looking",)]
+    assert restoring.desk.calls == [("backups.stop_inspecting",)]
 
 
 def test_what_grows_stays_on_the_screen(owner: QWidget, tmp_path: Path) -> None:
