@@ -81,7 +81,7 @@ class StoreForm(QWidget):
         self._given.hide()
         self._lay_out(with_colour, check_inside)
         self._connect()
-        self._unfold(False)
+        self._show_more(False)
 
     @property
     def typed(self) -> StoreTyped:
@@ -122,7 +122,7 @@ class StoreForm(QWidget):
         self._show_rules()
         if another:
             self.check.clear()
-            self._unfold(not has_default_settings(typed))
+            self._show_more(not has_default_settings(typed))
         self._follow_check()
 
     def read(self) -> Edited | None:
@@ -171,7 +171,7 @@ class StoreForm(QWidget):
             self._show_problem(part, problem_text(part, problems[part]) if part in problems else "")
         first = next(part for part in StoreField if part in problems)
         if first in self.more.fields:
-            self._unfold(True)
+            self._show_more(True)
         self._fields[first].input.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_problem(self, part: StoreField, text: str) -> None:
@@ -231,15 +231,15 @@ class StoreForm(QWidget):
         self.swatches.lock(reasons[Setting.COLOUR])
         self.more.lock(reasons)
 
-    def _unfold(self, open_: bool) -> None:
-        self.more.setVisible(open_)
-        if open_:
+    def _show_more(self, shown: bool) -> None:
+        self.more.setVisible(shown)
+        if shown:
             self.more_link.show_text(translate("store", "Hide &more settings"), "chevron-up")
         else:
             self.more_link.show_text(translate("store", "&More settings"), "chevron-down")
 
     def _toggle_more(self) -> None:
-        self._unfold(self.more.isHidden())
+        self._show_more(self.more.isHidden())
 
     def _connect(self) -> None:
         self.name.input.textEdited.connect(self.name.show_hint)

@@ -178,7 +178,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.band)
         self._lesson_place = QVBoxLayout()
         column.addLayout(self._lesson_place)
-        self.pages.put_into(column)
+        self.pages.add_to(column)
         self.setCentralWidget(self._content)
         self.setMinimumSize(480, 400)
 
@@ -205,14 +205,14 @@ class MainWindow(QMainWindow):
         self.pages.batch_removal_wanted.connect(self.window_actions.remove_batch)
         for key, slot in (("Ctrl+1", self.pages.show_add), ("Ctrl+2", self.pages.show_open)):
             QShortcut(QKeySequence(key), self).activated.connect(slot)
-        QShortcut(QKeySequence(Qt.Key.Key_F6), self).activated.connect(self._next_pane)
+        QShortcut(QKeySequence(Qt.Key.Key_F6), self).activated.connect(self._focus_next_pane)
 
     def _enable_form_menu(self, form_shown: bool) -> None:
         # Shortcuts change the page even while the first start hides all pages.
         self.menus.enable_form_actions(form_shown and self._content.isVisibleTo(self))
 
-    def _next_pane(self) -> None:
-        self.pages.next_pane(self.band)
+    def _focus_next_pane(self) -> None:
+        self.pages.focus_next_pane(self.band)
 
     def _open_store_menu(self) -> None:
         button = self.band.change

@@ -110,11 +110,13 @@ class Menus(QObject):
         self._offer(menu, translate("menu", "Send &now"), MenuAction.SEND_NOW)
         self._offline = _add(menu, translate("menu", "&Work off line"), self._switch_offline)
         self._offline.setCheckable(True)
-        self._token = self._offer(menu, translate("menu", "&Enter token…"), MenuAction.ENTER_TOKEN)
+        self._enter_token = self._offer(
+            menu, translate("menu", "&Enter token…"), MenuAction.ENTER_TOKEN
+        )
         self._manners: dict[Manner, QAction] = {}
-        self._answers = menu.addMenu(translate("menu", "The next &answer"))
-        self._add_manners(self._answers)
-        self._empty = self._offer(
+        self._answer_menu = menu.addMenu(translate("menu", "The next &answer"))
+        self._add_manners(self._answer_menu)
+        self._empty_practice = self._offer(
             menu, translate("menu", "Em&pty the practice store…"), MenuAction.EMPTY_PRACTICE
         )
         menu.aboutToShow.connect(self._highlight_current_later)
@@ -151,9 +153,9 @@ class Menus(QObject):
         current = self._stores.current
         for action in self._store_actions:
             action.setChecked(action.data() == current.id)
-        self._token.setVisible(not current.practice)
-        self._answers.menuAction().setVisible(current.practice)
-        self._empty.setVisible(current.practice)
+        self._enter_token.setVisible(not current.practice)
+        self._answer_menu.menuAction().setVisible(current.practice)
+        self._empty_practice.setVisible(current.practice)
 
     def _highlight_current_later(self) -> None:
         """Highlight the current store once the menu is open: Enter after a scan changes nothing."""

@@ -104,7 +104,7 @@ class Notices(QObject):
                 show_fault(look, self._report, parent)
                 self._report = ""
             else:
-                show_fault(look, self._crash, parent, ended=True)
+                show_fault(look, self._crash, parent, crashed=True)
                 self._crash = ""
         elif self._by_topic:
             from plantdesk.ui.window.questions import tell_about_journal

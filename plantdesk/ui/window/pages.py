@@ -31,8 +31,8 @@ class Pages(QObject):
         self._stores = stores
         self._seconds = seconds
         self._desk = desk
-        self._row = TabRow(look)
-        self.tabs = self._row.tabs
+        self._tab_row = TabRow(look)
+        self.tabs = self._tab_row.tabs
         self.add = PageAdd(look, stores, seconds)
         self._open: PageOpen | None = None
         self.undoable = UndoableAnswers()
@@ -42,8 +42,8 @@ class Pages(QObject):
         stores.counted.connect(self._count_to_check)
         self.tabs.currentChanged.connect(self._show_page)
 
-    def put_into(self, column: QVBoxLayout) -> None:
-        column.addWidget(self._row)
+    def add_to(self, column: QVBoxLayout) -> None:
+        column.addWidget(self._tab_row)
         column.addLayout(self._stack, 1)
         # Only now: a page without a parent would show as a separate window.
         self._stack.addWidget(self.add)
@@ -83,7 +83,7 @@ class Pages(QObject):
             self._stack.addWidget(self._open)
         return self._open
 
-    def next_pane(self, band: Band) -> None:
+    def focus_next_pane(self, band: Band) -> None:
         """Move the focus through the band and the panes of the page (F6)."""
         panes: list[tuple[QWidget, QWidget]] = [
             (self.add.form, self.add.form.first_input),
