@@ -175,7 +175,7 @@ def _put_together(
     from plantdesk.desk.administrator.given_file import given_path
     from plantdesk.desk.desk import Desk
     from plantdesk.ui.look.look import Look
-    from plantdesk.ui.preferences.file import load, remembered_usual, save
+    from plantdesk.ui.preferences.file import given_defaults, load, save
     from plantdesk.ui.window.main_window import MainWindow
     from plantdesk.ui.window.remembered import works_off_line
 
@@ -184,7 +184,7 @@ def _put_together(
     file = (options.data_dir or config_folder()) / "preferences.ini"
     given = given_at_start(options, settings)
     # A fault in it is told later; what a good one gave before is remembered.
-    usual = getattr(given, "preferences", None) or remembered_usual(settings)
+    usual = getattr(given, "preferences", None) or given_defaults(settings)
     preferences = load(file, usual)
     store, first = first_store(options, keeper, settings, folder, given)
     look = Look(app, store, dark=preferences.preferences.theme.dark)

@@ -17,7 +17,7 @@ from plantdesk.ui.wording import date_text, day_text, number, translate
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class NoticeWords:
     """`exact` is a path or the like, to be read in full and copied."""
 
     headline: str
@@ -25,12 +25,12 @@ class Told:
     exact: str = ""
     # Instead of the usual one.
     icon: str = ""
-    went_well: bool = False
+    success: bool = False
     # Said before all else in the band: nothing is worse, or a person waits to hear it.
     urgent: bool = False
 
 
-def mended_words(news: JournalMended) -> Told:
+def mended_words(news: JournalMended) -> NoticeWords:
     text = translate(
         "upkeep", "Plants carried over to a new journal: {0}. The damaged file is kept."
     )
@@ -40,7 +40,7 @@ def mended_words(news: JournalMended) -> Told:
             "Plants carried over to a new journal: {0}. Some could not be read. The damaged file is"
             " kept; show it to the IT desk.",
         )
-    return Told(
+    return NoticeWords(
         translate("upkeep", "The journal was damaged"),
         text.format(number(news.entries)),
         str(news.set_aside),
@@ -48,13 +48,13 @@ def mended_words(news: JournalMended) -> Told:
     )
 
 
-def backup_words(news: BackedUp) -> Told:
+def backup_words(news: BackedUp) -> NoticeWords:
     if news.fault is None:
-        return Told(
+        return NoticeWords(
             translate("upkeep", "Backup saved"),
             translate("upkeep", "This file holds what the journal held when it was saved."),
             str(news.path),
-            went_well=True,
+            success=True,
             urgent=True,
         )
     text = translate(
@@ -68,7 +68,7 @@ def backup_words(news: BackedUp) -> Told:
             "The journal can’t be read now, and nothing in it was changed. Try again when it can.",
         )
     headline = translate("upkeep", "The backup could not be saved")
-    return Told(headline, text, str(news.path), urgent=True)
+    return NoticeWords(headline, text, str(news.path), urgent=True)
 
 
 def backups_text(news: BackupsFound | None) -> str:
@@ -107,15 +107,15 @@ def last_backup_text(news: BackupsFound) -> str:
     return text.format(day)
 
 
-def not_restored_words(fault: JournalFaultKind) -> Told:
-    return Told(
+def not_restored_words(fault: JournalFaultKind) -> NoticeWords:
+    return NoticeWords(
         translate("upkeep", "The backup was not restored"),
         translate("upkeep", "{0} The journal is as it was.").format(backup_fault(fault)),
         urgent=True,
     )
 
 
-def preferences_words(set_aside: Path | None) -> Told:
+def preferences_words(set_aside: Path | None) -> NoticeWords:
     why = translate(
         "notice",
         "The usual ones hold now, and changes are not kept: their file can’t be read or"
@@ -125,7 +125,7 @@ def preferences_words(set_aside: Path | None) -> Told:
         why = translate(
             "notice", "The usual ones hold now. The file that could not be read is kept as {0}."
         ).format(set_aside)
-    return Told(
+    return NoticeWords(
         translate("notice", "Preferences can’t be read"),
         translate("window", "{0} Plants and stores are as they were.").format(why),
     )

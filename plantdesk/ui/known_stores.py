@@ -25,11 +25,11 @@ class Stores(QObject):
     """The band, the form and the results read it; its signals tell them to look again."""
 
     # Another store is current, or the current one was corrected.
-    turned = Signal()
-    listed = Signal()
+    current_changed = Signal()
+    list_changed = Signal()
     queue_changed = Signal(str)
     # How many plants wait or are to check, in any store.
-    counted = Signal()
+    counts_changed = Signal()
     token_changed = Signal(str)
     batches_changed = Signal()
     # What may be changed here by people.
@@ -38,7 +38,7 @@ class Stores(QObject):
     def __init__(self, current: Store) -> None:
         super().__init__()
         self.current = current
-        self.listed_ones: tuple[Store, ...] = (current,)
+        self.listed: tuple[Store, ...] = (current,)
         # Removed ones too: their plants may still be shown.
         self._known = {current.id: current}
         self._queues: dict[str, Queue] = {}
@@ -62,9 +62,9 @@ class Stores(QObject):
         """The store of a plant; the current one where nothing else is known."""
         return self._known.get(store_id, self.current)
 
-    def lists(self, store_id: str) -> bool:
+    def is_listed(self, store_id: str) -> bool:
         """False of a removed one: no plant goes there any more."""
-        return any(store.id == store_id for store in self.listed_ones)
+        return any(store.id == store_id for store in self.listed)
 
     def queue(self, store_id: str) -> "Queue | None":
         return self._queues.get(store_id)
@@ -85,7 +85,7 @@ class Stores(QObject):
         return [counts for of, counts in counted.items() if store_id in (None, of)]
 
     @property
-    def any_rests(self) -> bool:
+    def retry_scheduled(self) -> bool:
         """Whether any of them goes on by itself at some moment."""
         rests = [queue.rest for queue in self._queues.values()]
         return any(rest is not None and rest.until is not None for rest in rests)
@@ -93,55 +93,55 @@ class Stores(QObject):
     def token(self, store_id: str) -> "TokenNews | None":
         return self._tokens.get(store_id)
 
-    def turn_to(self, store: Store) -> None:
+    def switch_to(self, store: Store) -> None:
         self._known[store.id] = store
         self.current = store
-        self.turned.emit()
+        self.current_changed.emit()
 
-    def after(self, store: Store) -> Store:
+    def next_after(self, store: Store) -> Store:
         """The next one in the list, the first after the last."""
-        ids = [listed.id for listed in self.listed_ones]
+        ids = [listed.id for listed in self.listed]
         place = ids.index(store.id) + 1 if store.id in ids else 0
-        return self.listed_ones[place % len(self.listed_ones)]
+        return self.listed[place % len(self.listed)]
 
-    def take_some(self, stores: tuple[Store, ...]) -> None:
+    def add_stores(self, stores: tuple[Store, ...]) -> None:
         """The stores of what an earlier session left, before the list of all stores is there."""
         new = tuple(store for store in stores if store.id not in self._known)
         self._known |= {store.id: store for store in new}
-        self.listed_ones += new
+        self.listed += new
 
-    def take_list(self, stores: tuple[Store, ...]) -> None:
-        self.listed_ones = stores
+    def set_list(self, stores: tuple[Store, ...]) -> None:
+        self.listed = stores
         self._known |= {store.id: store for store in stores}
-        self.listed.emit()
+        self.list_changed.emit()
         # After it, for somebody may have turned to a new one. A removed one can't stay current.
         mine = next((store for store in stores if store.id == self.current.id), stores[0])
         if mine != self.current:
-            self.turn_to(mine)
+            self.switch_to(mine)
 
-    def take_rules(self, rules: "Rules") -> None:
+    def set_rules(self, rules: "Rules") -> None:
         changed, self._rules = rules != self.rules, rules
         if changed:
             self.rules_changed.emit()
 
-    def take_queue(self, news: "StoreQueue") -> None:
+    def set_queue(self, news: "StoreQueue") -> None:
         self._queues[news.store_id] = news.queue
         self.queue_changed.emit(news.store_id)
-        self.counted.emit()
+        self.counts_changed.emit()
 
-    def take_counts(self, counts: "dict[str, OpenCounts]") -> None:
+    def set_counts(self, counts: "dict[str, OpenCounts]") -> None:
         self._counts = counts
-        self.counted.emit()
+        self.counts_changed.emit()
 
     def forget_queues(self) -> None:
         """Another journal, or the same opened anew: most stores are at rest then."""
         self._queues.clear()
-        self.counted.emit()
+        self.counts_changed.emit()
 
-    def take_batches(self, batches: "tuple[WaitingBatch, ...]") -> None:
+    def set_batches(self, batches: "tuple[WaitingBatch, ...]") -> None:
         self.batches = batches
         self.batches_changed.emit()
 
-    def take_token(self, news: "TokenNews") -> None:
+    def set_token(self, news: "TokenNews") -> None:
         self._tokens[news.store_id] = news
         self.token_changed.emit(news.store_id)

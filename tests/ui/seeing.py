@@ -54,7 +54,7 @@ def high_contrast(look: Look) -> System:
     ):
         palette.setColor(role, QColor(colour))
     look._system = palette
-    look.renew()
+    look.refresh()
     return system
 
 

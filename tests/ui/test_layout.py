@@ -175,7 +175,7 @@ def test_the_practice_stores_warning_comes_back_after_a_real_store(
 ) -> None:
     window, _ = open_window(PRACTICE, size=(width, 600))
     for store in (GREEN, PRACTICE):
-        window.stores.turn_to(store)
+        window.stores.switch_to(store)
         settle()
     shown = [label for label in visible_labels(window) if label.text().startswith("For learning")]
     assert [label.accessibleName()[:12] for label in shown] == ["For learning"]

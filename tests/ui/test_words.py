@@ -37,7 +37,7 @@ from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import QueueWords, queue_words
 from plantdesk.ui.entry.card_content import Action, Card, action_text
-from plantdesk.ui.entry.reason_words import capital, reason
+from plantdesk.ui.entry.reason_words import capitalized, reason
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.entry.waiting_words import pause_reason
 from plantdesk.ui.results.card_words import entry_card
@@ -134,9 +134,9 @@ def test_nothing_is_called_added_that_was_not(card: Card) -> None:
 def test_a_refusal_shows_number_and_message_as_they_came() -> None:
     message = "duplicate key: id 5\nis <b>used</b> & known  "
     refused = entry(5, "x", None, Status.REFUSED, Refused(400, ServiceError(-7, message)))
-    said = entry_card(refused, GREEN, Queue(), int).said
-    assert said is not None
-    assert (said.number, said.text) == ("Error -7", message)
+    reply = entry_card(refused, GREEN, Queue(), int).reply
+    assert reply is not None
+    assert (reply.number, reply.text) == ("Error -7", message)
 
 
 def test_the_id_of_an_added_plant_is_said_to_be_the_one_sent() -> None:
@@ -255,7 +255,7 @@ def test_band_card_and_page_give_one_reason_for_a_token_that_is_not_there(
     band, card, row = told_without_token(news)
     assert (band.text, band.action) == (in_band, BandAction.ENTER_TOKEN)
     assert card.headline == f"Waiting: {why}"
-    assert row == f"{capital(why)}. {card.now}"
+    assert row == f"{capitalized(why)}. {card.now}"
     assert band.full == card.now
 
 

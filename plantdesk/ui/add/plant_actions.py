@@ -63,7 +63,7 @@ class PlantActions(QObject):
         self._add(snapshot, even_if_known=even_if_known)
 
     def act(self, action: Action, item: Item | JournalFault) -> None:
-        if not isinstance(item, JournalFault) and not self._stores.lists(store_of(item) or ""):
+        if not isinstance(item, JournalFault) and not self._stores.is_listed(store_of(item) or ""):
             action = _WITHOUT_STORE.get(action, action)
         match action, item:
             case Action.EDIT, Entry(status=Status.WAITING):
@@ -161,7 +161,7 @@ class PlantActions(QObject):
     def _add_again(
         self, item: Item | JournalFault, snapshot: Snapshot, *, even_if_known: bool
     ) -> None:
-        if self._stores.lists(snapshot.store_id):
+        if self._stores.is_listed(snapshot.store_id):
             self._add(replace(snapshot, from_form=False), even_if_known=even_if_known)
         elif self._into_form(snapshot.store_id, snapshot.typed, None) and not isinstance(
             item, Entry | JournalFault
@@ -176,7 +176,7 @@ class PlantActions(QObject):
         if not self._page.form.empty:
             self.form_in_use.emit()
             return False
-        if store_id is not None and not self._stores.lists(store_id):
+        if store_id is not None and not self._stores.is_listed(store_id):
             corrects = None
         elif store_id not in (None, self._stores.current.id):
             self.store_wanted.emit(store_id)

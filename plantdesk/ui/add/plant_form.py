@@ -113,14 +113,14 @@ class PlantForm(QFrame):
             self.start()
 
     def clear(self) -> None:
-        """Empty the form; bring_back undoes it."""
+        """Empty the form; undo_clear undoes it."""
         if self.typed.blank:
             return
         self._cleared = (self.typed, self._corrects)
         self._empty(keep=frozenset())
         self.start()
 
-    def bring_back(self) -> bool:
+    def undo_clear(self) -> bool:
         if self._cleared is None or not self.empty:
             return False
         (typed, corrects), self._cleared = self._cleared, None
@@ -171,12 +171,12 @@ class PlantForm(QFrame):
             return
         for field in self.fields.values():
             field.input.finish_composing()
-        refused = [part for part, field in self.fields.items() if field.refused]
-        if refused:
+        too_long = [part for part, field in self.fields.items() if field.too_long]
+        if too_long:
             # Once: what stands there is older than what was meant to be sent.
-            for part in refused:
-                self.fields[part].refused = False
-            self._go_to(refused[0])
+            for part in too_long:
+                self.fields[part].too_long = False
+            self._go_to(too_long[0])
             return
         typed = self.typed
         reading = _read(typed)
@@ -208,7 +208,7 @@ class PlantForm(QFrame):
             if part not in keep:
                 # setText also forgets the field's own undo: what was sent never comes back by it.
                 field.input.setText("")
-            field.refused = False
+            field.too_long = False
             field.shrink()
             field.show_hint()
         self._name_button()
@@ -217,7 +217,7 @@ class PlantForm(QFrame):
         from plantdesk.ui.widgets.fields.notes import Weight, note_for
 
         field = self.fields[part]
-        if field.refused:
+        if field.too_long:
             return
         self._warned.pop(part, None)
         note = note_for(part, reading, self.ids.known)
@@ -229,7 +229,7 @@ class PlantForm(QFrame):
             field.show_warning(note.text)
             self._warned[part] = field.input.text()
         else:
-            field.show_word(note.text)
+            field.show_note(note.text)
         self._name_button()
 
     def _name_button(self) -> None:
@@ -303,16 +303,16 @@ class PlantForm(QFrame):
 
     def _connect(self) -> None:
         inputs = [field.input for field in self.fields.values()]
-        self.keys = FormKeys(self, inputs, undo=self.bring_back, send=self.submit_typed)
+        self.keys = FormKeys(self, inputs, undo=self.undo_clear, send=self.submit_typed)
         for field in self.fields.values():
             field.input.textEdited.connect(self._edited)
             field.input.textChanged.connect(self._draft_timer.start)
-            field.input.left.connect(self._left)
+            field.input.focus_left.connect(self._left)
             field.pin.toggled.connect(self._draft_timer.start)
         self.ids.answered.connect(self._show_known)
         self.button.clicked.connect(self._clicked)
         self._draft_timer.timeout.connect(self.save_draft)
-        self._stores.turned.connect(self._turn)
+        self._stores.current_changed.connect(self._turn)
 
 
 def _read(typed: Typed) -> "PlantReading":

@@ -76,7 +76,7 @@ class Band(QFrame):
         self._lay_out()
         seconds.ticked.connect(self._renew)
         look.changed.connect(self._show_store)
-        stores.turned.connect(self._turn)
+        stores.current_changed.connect(self._turn)
         stores.queue_changed.connect(self._take_queue)
         stores.token_changed.connect(self._renew)
         self._show_store()
@@ -161,7 +161,7 @@ class Band(QFrame):
 
     def _count_seconds(self) -> None:
         # Of all stores: a plant of another one may stand in the card.
-        self._seconds.run(self._stores.any_rests)
+        self._seconds.run(self._stores.retry_scheduled)
 
     @property
     def _store(self) -> Store:

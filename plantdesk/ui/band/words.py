@@ -14,7 +14,7 @@ from plantdesk.journal.records import Doubt
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.entry.token_way_words import way_band, way_reason
-from plantdesk.ui.entry.waiting_words import known_rest, pause_reason, token_lack
+from plantdesk.ui.entry.waiting_words import known_rest, missing_token, pause_reason
 from plantdesk.ui.journal_words import doubt_band
 from plantdesk.ui.results.not_saved_words import form_lock
 from plantdesk.ui.wording import day_text, number, translate
@@ -179,8 +179,8 @@ def ending_words(token: TokenNews, now: datetime | None = None) -> QueueWords | 
 
 
 def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWords:
-    if rest.why is WaitReason.TOKEN and (lack := token_lack(token)):
-        return QueueWords("pause", lack.band, BandAction.ENTER_TOKEN, True, lack.way_on)
+    if rest.why is WaitReason.TOKEN and (lack := missing_token(token)):
+        return QueueWords("pause", lack.band, BandAction.ENTER_TOKEN, True, lack.next_step)
     if rest.why is WaitReason.WAY and token and token.change:
         full = way_reason(store, token.change)
         return QueueWords("pause", way_band(token.change), BandAction.AGREE_TO_WAY, True, full)

@@ -55,7 +55,7 @@ def _ways_on(entry: Entry, rest: Rest | None) -> tuple[Action, ...]:
             return ()
 
 
-def lettered(action: Action) -> str:
+def text_with_letter(action: Action) -> str:
     """The words with their letter, each once on the page of open entries."""
     match action:
         case Action.THERE:

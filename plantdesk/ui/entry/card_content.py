@@ -34,7 +34,7 @@ class Action(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class StoreReply:
     """The store's own words, untouched; `number` stands above them if there is one.
 
     `details` are folded until a person opens them.
@@ -63,7 +63,7 @@ class Card:
     facts: tuple[tuple[str, str], ...]
     now: str
     nothing_to_do: bool = False
-    said: Said | None = None
+    reply: StoreReply | None = None
     moving: bool = False
     actions: tuple[Action, ...] = ()
     # Names of the facts to compare: what nobody sees in them is shown.
@@ -74,9 +74,9 @@ class Card:
 
     @property
     def spoken(self) -> str:
-        said = f"{self.said.number} {self.said.shown}" if self.said else ""
+        reply = f"{self.reply.number} {self.reply.shown}" if self.reply else ""
         facts = ", ".join(self.shown(*fact) for fact in self.facts)
-        parts = (f"{self.headline}.", f"{facts}.", self.saved, said, self.now)
+        parts = (f"{self.headline}.", f"{facts}.", self.saved, reply, self.now)
         return " ".join(part for part in parts if part)
 
 

@@ -12,7 +12,7 @@ class ConnectionFaultWords:
     """What stands in the way, with {0} for the store; and what to do."""
 
     headline: str
-    way_on: str
+    next_step: str
 
 
 def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:

@@ -20,7 +20,7 @@ from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Attempt
-from plantdesk.ui.entry.reason_words import capital
+from plantdesk.ui.entry.reason_words import capitalized
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.entry.waiting_words import pause_reason
 from plantdesk.ui.wording import day_text, number, quoted, translate
@@ -80,13 +80,13 @@ def _came(outcome: Outcome, store: Store) -> str:
         case Refused(http_status=status):
             return translate("journey", "Refused. Status {0}.").format(status)
         case HeldBack():
-            why = capital(pause_reason(outcome, store))
+            why = capitalized(pause_reason(outcome, store))
             return translate("journey", "Not taken. {0}.").format(why)
         case NotReached(fault=ConnectionFault.STOPPED):
             # By a person, or because something else came between: the line does not tell.
             return translate("journey", "It did not leave. Sending was stopped before that.")
         case NotReached():
-            why = capital(pause_reason(outcome, store))
+            why = capitalized(pause_reason(outcome, store))
             return translate("journey", "It did not leave. {0}.").format(why)
         case Unsure():
             return _gap(outcome)

@@ -63,16 +63,16 @@ def _why_waiting(
         return translate("open", "Working off line; nothing is sent until you go on line.")
     if rest is None:
         return translate("open", "Goes by itself as soon as it can.")
-    why, way_on = rest_words(rest, store, token)
+    why, next_step = rest_words(rest, store, token)
     if held_up := held_up_words(entry, rest):
-        why, way_on = held_up[0] or why, held_up[1]
+        why, next_step = held_up[0] or why, held_up[1]
     if rest.until is not None:
         text = translate("open", "{0}; next try in {1}\N{NO-BREAK SPACE}s.")
-        return capital(text.format(why, seconds(rest.until)))
-    return capital(f"{why}. {way_on}")
+        return capitalized(text.format(why, seconds(rest.until)))
+    return capitalized(f"{why}. {next_step}")
 
 
-def capital(text: str) -> str:
+def capitalized(text: str) -> str:
     """A reason that follows “Waiting: ” elsewhere stands at the start of a line here."""
     return text[:1].upper() + text[1:]
 

@@ -72,7 +72,7 @@ def pause_reason(why: RestReason, store: Store) -> str:
             raise AssertionError(why)
 
 
-def pause_way_on(why: RestReason) -> str:
+def pause_next_step(why: RestReason) -> str:
     match why:
         case Paused(pause=Pause.NO_CLEAR_ANSWER):
             return translate("card", "Look whether the store works, then choose Go on.")
@@ -133,15 +133,15 @@ def held_up_words(entry: Entry, rest: Rest) -> tuple[str, str] | None:
     )
 
 
-class TokenLack(NamedTuple):
+class MissingToken(NamedTuple):
     """Why there is no token: in the band, as it stands after “Waiting: ”, and what to do."""
 
     band: str
     why: str
-    way_on: str
+    next_step: str
 
 
-def token_lack(token: TokenNews | None) -> TokenLack | None:
+def missing_token(token: TokenNews | None) -> MissingToken | None:
     """None while the keyring may still bring the token, or where there is one by now."""
     if token is None:
         return None
@@ -151,7 +151,7 @@ def token_lack(token: TokenNews | None) -> TokenLack | None:
         case TokenPlace.UNKNOWN:
             return _keyring_lack(token.keyring)
         case TokenPlace.NOWHERE:
-            return TokenLack(
+            return MissingToken(
                 translate("queue", "Token missing"),
                 translate("queue", "the access token is missing"),
                 translate("queue", "Enter the token. Waiting plants are then sent."),
@@ -160,22 +160,22 @@ def token_lack(token: TokenNews | None) -> TokenLack | None:
             assert_never(token.place)
 
 
-def _keyring_lack(keyring: KeyringState) -> TokenLack | None:
+def _keyring_lack(keyring: KeyringState) -> MissingToken | None:
     match keyring:
         case KeyringState.WAITS:
-            return TokenLack(
+            return MissingToken(
                 translate("queue", "Waiting for the keyring"),
                 translate("queue", "the keyring has not answered yet"),
                 translate("queue", "Answer it if it asks something, or enter the token."),
             )
         case KeyringState.LOCKED:
-            return TokenLack(
+            return MissingToken(
                 translate("queue", "No access to the keyring"),
                 translate("queue", "no access to the keyring"),
                 translate("queue", "Unlock it and choose Send now, or enter the token."),
             )
         case KeyringState.FAILED:
-            return TokenLack(
+            return MissingToken(
                 translate("queue", "The keyring does not work"),
                 translate("queue", "the keyring does not work"),
                 translate("queue", "Choose Send now to ask it again, or enter the token."),
@@ -189,15 +189,15 @@ def _keyring_lack(keyring: KeyringState) -> TokenLack | None:
 def known_rest(queue: Queue, token: TokenNews | None) -> Rest | None:
     """Why nothing goes, as far as it is known; nothing is said before the keyring has answered."""
     rest = queue.rest
-    if rest is not None and rest.why is WaitReason.TOKEN and token_lack(token) is None:
+    if rest is not None and rest.why is WaitReason.TOKEN and missing_token(token) is None:
         return None
     return rest
 
 
 def rest_words(rest: Rest, store: Store, token: TokenNews | None) -> tuple[str, str]:
     """Why nothing goes, as it stands after “Waiting: ”, and what to do."""
-    if rest.why is WaitReason.TOKEN and (lack := token_lack(token)):
-        return lack.why, lack.way_on
+    if rest.why is WaitReason.TOKEN and (lack := missing_token(token)):
+        return lack.why, lack.next_step
     if rest.why is WaitReason.WAY and token is not None:
         return way_reason(store, token.change), way_advice()
-    return pause_reason(rest.why, store), pause_way_on(rest.why)
+    return pause_reason(rest.why, store), pause_next_step(rest.why)

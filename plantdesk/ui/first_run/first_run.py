@@ -43,7 +43,7 @@ class FirstRun(QObject):
         self._page.practise_wanted.connect(self._practise)
         self._page.connected.connect(self._end)
         # Also by the menu, where stores can be added as well.
-        stores.turned.connect(self._leave)
+        stores.current_changed.connect(self._leave)
         self._over = False
         window.takeCentralWidget()
         usual.setParent(window)

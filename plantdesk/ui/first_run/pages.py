@@ -33,7 +33,7 @@ class FirstRunPages(QStackedWidget):
         self.addWidget(self._welcome)
         self._welcome.practise_wanted.connect(self.practise_wanted)
         self._welcome.connect_wanted.connect(self._show_connect)
-        stores.listed.connect(self._look_whether_saved)
+        stores.list_changed.connect(self._look_whether_saved)
         desk.on(StoreNotSaved, self._lose)
         desk.on(JournalFault, self._note_fault)
 
@@ -76,7 +76,7 @@ class FirstRunPages(QStackedWidget):
         self._no_journal = False
         if edited is not None and no_journal:
             save_store(self._desk, edited.store)
-        if edited is None or edited.store not in self._stores.listed_ones:
+        if edited is None or edited.store not in self._stores.listed:
             return
         self._edited = None
         if edited.token is not None:

@@ -41,17 +41,17 @@ class Look(QObject):
         self.icons: Icons
         self.sheet: str
         self._make()
-        self._hints.colorSchemeChanged.connect(self.renew)
-        self._hints.accessibility().contrastPreferenceChanged.connect(self.renew)
+        self._hints.colorSchemeChanged.connect(self.refresh)
+        self._hints.accessibility().contrastPreferenceChanged.connect(self.refresh)
 
     def show_store(self, store: Store) -> None:
         self._store = store
-        self.renew()
+        self.refresh()
 
     def set_dark(self, dark: bool | None) -> None:
         """Choose a theme; None follows the system."""
         self._dark = dark
-        self.renew()
+        self.refresh()
 
     def set_less_motion(self, less: bool) -> None:
         """What moves stands still, whatever the system says."""
@@ -62,23 +62,23 @@ class Look(QObject):
     def follow_font(self) -> None:
         """A window's font changed: perhaps the system's did."""
         if QApplication.font() != self._font:
-            self.renew()
+            self.refresh()
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         self._make()
         for window in self._windows:
             if isValid(window):
                 window.setStyleSheet(self.sheet)
         self.changed.emit()
 
-    def dress(self, window: QWidget) -> None:
+    def style_window(self, window: QWidget) -> None:
         """Give a top-level window the sheet, for good: that costs less than the application's."""
         self._windows.add(window)
         window.setStyleSheet(self.sheet)
 
-    def dress_now(self, window: QWidget) -> None:
+    def style_window_now(self, window: QWidget) -> None:
         """The same for a window that is measured first: Qt leaves the sheet until it is shown."""
-        self.dress(window)
+        self.style_window(window)
         for part in window.findChildren(QWidget):
             part.ensurePolished()
         forget_sizes(window)

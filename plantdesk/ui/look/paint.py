@@ -57,7 +57,7 @@ def forget_sizes(window: QWidget) -> None:
         layout.invalidate()
 
 
-def reading_start() -> Qt.AlignmentFlag:
+def start_alignment() -> Qt.AlignmentFlag:
     """The side where reading starts, for text that would otherwise go by its own direction."""
     mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
     side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft

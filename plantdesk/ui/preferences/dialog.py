@@ -78,7 +78,7 @@ class PreferencesDialog(QDialog):
         self.cancel_button.clicked.connect(self.reject)
         self._lay_out()
         self._show(preferences)
-        look.dress_now(self)
+        look.style_window_now(self)
         look.changed.connect(self._set_sizes)
         self._set_sizes()
         self.enter_sends.setFocus()

@@ -57,7 +57,7 @@ def save(path: Path, preferences: Preferences) -> bool:
     return settings.status() == QSettings.Status.NoError
 
 
-def remember_usual(settings: QSettings, usual: Preferences) -> None:
+def remember_given_defaults(settings: QSettings, usual: Preferences) -> None:
     """What the administrator gave, so that the next start is painted with it."""
     settings.remove(_GIVEN)
     if usual != _USUAL:
@@ -67,7 +67,7 @@ def remember_usual(settings: QSettings, usual: Preferences) -> None:
         settings.endGroup()
 
 
-def remembered_usual(settings: QSettings) -> Preferences:
+def given_defaults(settings: QSettings) -> Preferences:
     if _GIVEN not in settings.childGroups():
         return _USUAL
     settings.beginGroup(_GIVEN)

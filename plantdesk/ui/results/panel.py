@@ -52,8 +52,8 @@ class ResultsPanel(QWidget):
             model = self._results.model
             for changed in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
                 changed.connect(self._count_unsaved)
-            self._results.something_shown.connect(self._turn_page)
-            self._results.nothing_left.connect(self._turn_back)
+            self._results.filled.connect(self._turn_page)
+            self._results.emptied.connect(self._turn_back)
             self._pages.addWidget(self._results)
 
     @property
@@ -62,11 +62,11 @@ class ResultsPanel(QWidget):
         assert self._results is not None  # noqa: S101
         return self._results
 
-    def keep_rows(self, longest: int) -> None:
+    def limit_rows(self, longest: int) -> None:
         """How many rows the list of this session has at most."""
         self._longest = longest
         if self._results is not None:
-            self._results.model.keep_rows(longest)
+            self._results.model.limit_rows(longest)
 
     def forget_fault(self) -> None:
         if self._results is not None:

@@ -36,8 +36,8 @@ class Results(QWidget):
     """Shows the newest result until the next thing happens; nothing times out."""
 
     acted = Signal(object, object)
-    something_shown = Signal()
-    nothing_left = Signal()
+    filled = Signal()
+    emptied = Signal()
 
     def __init__(self, look: Look, stores: Stores, seconds: Seconds, longest: int) -> None:
         super().__init__()
@@ -58,10 +58,10 @@ class Results(QWidget):
         self._passing_timer.timeout.connect(self._show_passing)
         self.card.buttons.acted.connect(self._act)
         self.session.chosen.connect(self._choose)
-        seconds.ticked.connect(self.renew)
-        stores.queue_changed.connect(self.renew)
-        stores.token_changed.connect(self.renew)
-        stores.listed.connect(self.renew)
+        seconds.ticked.connect(self.refresh)
+        stores.queue_changed.connect(self.refresh)
+        stores.token_changed.connect(self.refresh)
+        stores.list_changed.connect(self.refresh)
         look.changed.connect(self._place_card)
 
     def put(self, item: Item) -> None:
@@ -101,7 +101,7 @@ class Results(QWidget):
     def show_item(self, item: Item) -> None:
         self._show(self._card_of(item), item_id(item))
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         """What waits may wait for another reason, or for fewer seconds."""
         item = self.model.item(self._shown) if self._shown else None
         if item is not None and not self._passing_timer.isActive():
@@ -124,7 +124,7 @@ class Results(QWidget):
             self.show_item(newest)
         else:
             self._shown = None
-            self.nothing_left.emit()
+            self.emptied.emit()
 
     def _is_next(self, item: Item | None) -> bool:
         """Whether it waits for nothing, so that what follows is no try that may be over at once."""
@@ -144,7 +144,7 @@ class Results(QWidget):
         self._passing = None
         self._shown = shown
         changed = self.card.show_card(card, shown)
-        self.something_shown.emit()
+        self.filled.emit()
         if changed:
             lay_out_now(self._column, self.card)
 
@@ -167,7 +167,7 @@ class Results(QWidget):
     def _choose(self, item: Item) -> None:
         self.show_item(item)
         # The user turned to it.
-        self.card.buttons.take_clicks()
+        self.card.buttons.accept_clicks()
 
     def _act(self, action: Action) -> None:
         item = self.model.item(self._shown) if self._shown else self._fault

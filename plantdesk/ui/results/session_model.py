@@ -54,7 +54,7 @@ class SessionModel(QAbstractListModel):
         self._stores = stores
         self._longest = longest
         self._items: list[Item] = []
-        stores.listed.connect(self._rename)
+        stores.list_changed.connect(self._rename)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self._items)
@@ -91,7 +91,7 @@ class SessionModel(QAbstractListModel):
         self.dataChanged.emit(index, index)
         return index
 
-    def keep_rows(self, longest: int) -> None:
+    def limit_rows(self, longest: int) -> None:
         self._longest = longest
         self._drop_oldest()
 

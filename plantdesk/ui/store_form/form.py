@@ -132,7 +132,7 @@ class StoreForm(QWidget):
     def read(self) -> Edited | None:
         """What is to be saved; None shows every problem and puts the keyboard to the first."""
         self._finish_composing()
-        found = read_store(self.typed, self.store, self._stores.listed_ones)
+        found = read_store(self.typed, self.store, self._stores.listed)
         if isinstance(found, Edited):
             return found
         self._show_problems(found)
@@ -200,7 +200,7 @@ class StoreForm(QWidget):
         part = next(
             (p for p, field in self._fields.items() if field.input is left), StoreField.ADDRESS
         )
-        found = read_store(self.typed, self.store, self._stores.listed_ones)
+        found = read_store(self.typed, self.store, self._stores.listed)
         if isinstance(found, Edited) or part not in found:
             return
         match found[part]:
@@ -249,7 +249,7 @@ class StoreForm(QWidget):
     def _connect(self) -> None:
         self.name.input.textEdited.connect(self.name.show_hint)
         self.name.input.textEdited.connect(self._edit)
-        self.name.input.left.connect(self._show_problem_of_left)
+        self.name.input.focus_left.connect(self._show_problem_of_left)
         self.name.input.returnPressed.connect(self.address.field.input.setFocus)
         self.address.changed.connect(self._edit)
         self.address.left.connect(self._show_problem_of_left)
@@ -261,7 +261,7 @@ class StoreForm(QWidget):
         self.more_link.clicked.connect(self._toggle_more)
         self.more.changed.connect(self._edit)
         for field in self.more.fields.values():
-            field.input.left.connect(self._show_problem_of_left)
+            field.input.focus_left.connect(self._show_problem_of_left)
         self.check.wanted.connect(self.check_connection)
         self._stores.token_changed.connect(self._take_token)
         self._stores.rules_changed.connect(self._show_rules)

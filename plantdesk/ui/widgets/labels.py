@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from plantdesk.ui.look.paint import reading_start
+from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.look.plain_text import plain_label
 
 
@@ -11,7 +11,7 @@ def wrapped(text: str, ink: str = "", type_: str = "") -> QLabel:
     """Plain text that begins where reading begins; Qt turns it back when left alone."""
     label = plain_label(text, ink, type_)
     label.setWordWrap(True)
-    label.setAlignment(reading_start() | Qt.AlignmentFlag.AlignTop)
+    label.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignTop)
     return label
 
 

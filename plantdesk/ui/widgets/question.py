@@ -62,7 +62,7 @@ class Question(QDialog):
         column.addSpacing(8)
         column.addLayout(foot)
         self._look = look
-        look.dress_now(self)
+        look.style_window_now(self)
         look.changed.connect(self.fit)
         self.fit()
         self.keep.setFocus()

@@ -9,7 +9,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.domain.preferences import Preferences
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.preferences.file import Loaded, remember_usual, remembered_usual
+from plantdesk.ui.preferences.file import Loaded, given_defaults, remember_given_defaults
 
 if TYPE_CHECKING:
     from plantdesk.domain.administrator.given import Rules
@@ -77,12 +77,12 @@ class AppliedPreferences(QObject):
         if usual is None:
             # The file can't be read: what it said before holds.
             return
-        if usual != remembered_usual(self._settings):
-            remember_usual(self._settings, usual)
+        if usual != given_defaults(self._settings):
+            remember_given_defaults(self._settings, usual)
         if not self._chosen and usual != self.preferences:
             self.change(usual)
 
     def _follow(self) -> None:
         self._page.form.keys.enter_sends = self.preferences.enter_sends
-        self._page.results_panel.keep_rows(self.preferences.session_rows)
+        self._page.results_panel.limit_rows(self.preferences.session_rows)
         self._look.set_less_motion(self.preferences.less_motion)

@@ -37,18 +37,18 @@ class CurrentStore(QObject):
         # What the next start opens with, where the store that is shown goes then.
         self._instead: dict[str, Store] = {}
         self._name_window()
-        stores.turned.connect(self.take_over)
+        stores.current_changed.connect(self.take_over)
 
     def turn_to(self, store_id: str) -> None:
         """Plants go to this store from now on; what is typed stays in the form."""
         store = self._stores.of(store_id)
         if store.id == self._stores.current.id:
             return
-        self._stores.turn_to(store)
+        self._stores.switch_to(store)
         self._pages.take_keyboard()
 
     def turn_to_next(self) -> None:
-        self.turn_to(self._stores.after(self._stores.current).id)
+        self.turn_to(self._stores.next_after(self._stores.current).id)
 
     def take_over(self) -> None:
         """Another store's colour and name, or a corrected one's."""

@@ -52,11 +52,11 @@ class DialogActions(QObject):
 
     def change_stores(self) -> None:
         """The store that is added first, after practising, is the one that plants go to."""
-        before = {store.id for store in self._stores.listed_ones}
+        before = {store.id for store in self._stores.listed}
         dialogs.change_stores(self._look, self._stores, self._desk, self._window)
-        new = [store for store in self._stores.listed_ones if store.id not in before]
+        new = [store for store in self._stores.listed if store.id not in before]
         if len(before) == 1 and new:
-            self._stores.turn_to(new[0])
+            self._stores.switch_to(new[0])
 
     def agree_to_move(self) -> None:
         """The administrator changed where the store is or how it is reached."""
@@ -90,7 +90,7 @@ class DialogActions(QObject):
         address = https_at_same_port(read)
         settings = replace(store.settings, open_origin="")
         now = replace(store, address=address, settings=settings)
-        others = (one for one in self._stores.listed_ones if one.id != store.id)
+        others = (one for one in self._stores.listed if one.id != store.id)
         if other := next((one for one in others if one.address == address), None):
             dialogs.tell_address_is_taken(self._look, self._window, other, address)
             return

@@ -91,7 +91,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._connect()
         self._restore_place()
-        look.dress(self)
+        look.style_window(self)
         if preferences.set_aside is not None or preferences.unreadable:
             self.notices.tell_preferences(preferences)
         if first_start:
@@ -106,7 +106,7 @@ class MainWindow(QMainWindow):
             self._notices = Notices(self.band)
             # That a backup went well is said until the next thing happens.
             self.page.form.submitted.connect(self._notices.go_on)
-            self.stores.turned.connect(self._notices.go_on)
+            self.stores.current_changed.connect(self._notices.go_on)
         return self._notices
 
     def start(self) -> None:

@@ -97,7 +97,7 @@ class Menus(QObject):
         add.setShortcuts(sorted(enter, key=lambda keys: keys.toString(native) != send_keys()))
         clear = _add(menu, translate("menu", "&Clear the form"), self._form.clear)
         clear.setShortcut(QKeySequence(Qt.Key.Key_Escape))
-        back = _add(menu, translate("menu", "&Bring the cleared form back"), self._form.bring_back)
+        back = _add(menu, translate("menu", "&Bring the cleared form back"), self._form.undo_clear)
         self._for_form = (add, clear, back)
 
     def _store(self, bar: QMenuBar) -> None:
@@ -120,8 +120,8 @@ class Menus(QObject):
             menu, translate("menu", "Em&pty the practice store…"), MenuAction.EMPTY_PRACTICE
         )
         menu.aboutToShow.connect(self._begin_at_current)
-        self._stores.turned.connect(self._turn)
-        self._stores.listed.connect(self._list_stores)
+        self._stores.current_changed.connect(self._turn)
+        self._stores.list_changed.connect(self._list_stores)
         self._list_stores()
 
     def _offer(self, menu: QMenu, text: str, wanted: MenuAction) -> QAction:
@@ -140,7 +140,7 @@ class Menus(QObject):
             self.stores.removeAction(action)
             action.deleteLater()
         self._choices = []
-        for store in self._stores.listed_ones:
+        for store in self._stores.listed:
             action = named_action(short_store_name(store), self.stores)
             action.setCheckable(True)
             action.setData(store.id)
@@ -200,7 +200,7 @@ class Menus(QObject):
 
     def _undo(self) -> None:
         shown = self._form.isVisible()
-        if not (shown and self._form.bring_back()) and (box := _focused()):
+        if not (shown and self._form.undo_clear()) and (box := _focused()):
             box.undo()
 
     def _redo(self) -> None:

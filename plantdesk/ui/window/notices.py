@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     )
     from plantdesk.domain.administrator.given import Rules
     from plantdesk.outbox.news import RestReason, StoreQueue
-    from plantdesk.ui.journal_words import Told
+    from plantdesk.ui.journal_words import NoticeWords
 
 _MOVING = "given moving"
 
@@ -47,7 +47,7 @@ class Notices(QObject):
         # RestReason the plants of each store rest.
         self._rests: dict[str, RestReason | None] = {}
         # By what they are about: of each only the newest counts.
-        self._told: dict[str, Told] = {}
+        self._told: dict[str, NoticeWords] = {}
 
     def tell_fault(self, fault: "OwnFault") -> None:
         self._report = fault.report
@@ -69,7 +69,7 @@ class Notices(QObject):
 
     def go_on(self) -> None:
         """The next thing happened: that a backup went well hides it no longer."""
-        if "backup" in self._told and self._told["backup"].went_well:
+        if "backup" in self._told and self._told["backup"].success:
             del self._told["backup"]
             self._renew()
 
@@ -121,7 +121,7 @@ class Notices(QObject):
         """The oldest of the urgent ones, or else of all."""
         return min(self._told, key=lambda about: not self._told[about].urgent)
 
-    def _tell(self, about: str, told: "Told") -> None:
+    def _tell(self, about: str, told: "NoticeWords") -> None:
         self._told[about] = told
         self._renew()
 
@@ -143,5 +143,5 @@ class Notices(QObject):
             )
         else:
             told = self._told[self._first]
-            notice = Notice(told.headline, told.text, told.urgent, told.went_well, told.icon)
+            notice = Notice(told.headline, told.text, told.urgent, told.success, told.icon)
         self._band.show_notice(notice)

@@ -39,7 +39,7 @@ class Pages(QObject):
         self.undoable.setParent(self)
         self._badge = 0
         self._stack = QStackedLayout()
-        stores.counted.connect(self._count_to_check)
+        stores.counts_changed.connect(self._count_to_check)
         self.tabs.currentChanged.connect(self._turn)
 
     def put_into(self, column: QVBoxLayout) -> None:

@@ -38,7 +38,7 @@ def show(look: Look, *widgets: QWidget) -> QWidget:
     column = QVBoxLayout(window)
     for widget in widgets:
         column.addWidget(widget)
-    look.dress(window)
+    look.style_window(window)
     window.show()
     return window
 

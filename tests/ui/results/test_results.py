@@ -301,8 +301,8 @@ def test_a_409_with_an_error_record_shows_its_number_and_message(open_window: Op
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     card = window.page.results.card.card
     assert card is not None
-    assert card.said is not None
-    assert (card.said.number, card.said.text) == ("Error 7", "see fields")
+    assert card.reply is not None
+    assert (card.reply.number, card.reply.text) == ("Error 7", "see fields")
     assert "Mend what the message names" in card.now
 
 
@@ -636,8 +636,8 @@ def test_what_the_store_said_about_the_token_is_shown(open_window: Open) -> None
     desk.deliver(entry(1, "Salvia", None, Status.WAITING, held))
     card = window.page.results.card.card
     assert card is not None
-    assert card.said is not None
-    assert (card.said.number, card.said.text) == ("Status 401", "this token ended yesterday")
+    assert card.reply is not None
+    assert (card.reply.number, card.reply.text) == ("Status 401", "this token ended yesterday")
 
 
 def test_another_stores_unfinished_plant_stays_that_stores(open_window: Open) -> None:

@@ -30,11 +30,11 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import Notice, queue_words
-from plantdesk.ui.entry.actions import actions_of, lettered
+from plantdesk.ui.entry.actions import actions_of, text_with_letter
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.reason_words import reason, when
 from plantdesk.ui.journal_words import (
-    Told,
+    NoticeWords,
     backup_fault,
     backup_words,
     doubt_band,
@@ -156,7 +156,7 @@ def test_heads_are_no_sentences(text: str) -> None:
 
 
 @pytest.mark.parametrize("told", TOLD, ids=lambda told: told.headline)
-def test_what_happened_to_the_journal_says_what_became_of_the_plants(told: Told) -> None:
+def test_what_happened_to_the_journal_says_what_became_of_the_plants(told: NoticeWords) -> None:
     assert re.search(r"plants|journal", told.text, re.IGNORECASE)
     assert told.exact or "journal is as it was" in told.text
 
@@ -210,7 +210,7 @@ def test_a_pause_for_all_speaks_of_no_other_plant() -> None:
 def test_what_went_well_is_no_warning() -> None:
     saved, failed = (
         queue_words(
-            Queue(), GREEN, int, notice=Notice(told.headline, told.text, went_well=told.went_well)
+            Queue(), GREEN, int, notice=Notice(told.headline, told.text, went_well=told.success)
         )
         for told in (
             backup_words(BackedUp(Path("/b.db"))),
@@ -237,7 +237,8 @@ def test_a_doubt_is_told_before_all_that_waits() -> None:
 @pytest.mark.parametrize("one", OPEN, ids=lambda one: one.status.value)
 def test_every_button_of_a_plant_has_a_letter_of_its_own(one: Entry) -> None:
     letters = [
-        text[text.index("&") + 1].lower() for text in map(lettered, actions_of(one, Queue()))
+        text[text.index("&") + 1].lower()
+        for text in map(text_with_letter, actions_of(one, Queue()))
     ]
     assert len(letters) == len(set(letters))
 

@@ -308,7 +308,7 @@ def test_that_a_backup_went_well_hides_nothing_new(open_window: Open) -> None:
     desk.deliver(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
     assert shown.text() == "Nothing can be saved now"
     desk.deliver(BackedUp(Path("/b.db")))
-    window.stores.turned.emit()
+    window.stores.current_changed.emit()
     assert shown.text() != "Backup saved"
 
 

@@ -29,7 +29,7 @@ class Offer(NamedTuple):
 class ButtonRow(QWidget):
     acted = Signal(object)
     # The button that had the keyboard is gone.
-    left_alone = Signal()
+    focus_lost = Signal()
 
     def __init__(self, after: QWidget) -> None:
         """`after` is what Tab leaves for the first button."""
@@ -59,7 +59,7 @@ class ButtonRow(QWidget):
             self._offers = offers
             self._make()
 
-    def take_clicks(self) -> None:
+    def accept_clicks(self) -> None:
         """From now on: the user asked for these buttons."""
         self._changed = 0.0
 
@@ -90,7 +90,7 @@ class ButtonRow(QWidget):
         self.setVisible(bool(self._offers))
         self.updateGeometry()
         if had_keyboard:
-            self.left_alone.emit()
+            self.focus_lost.emit()
 
 
 class _Button(Button):

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy, QTextEdit
 
 from plantdesk.domain.invisible import conceal
-from plantdesk.ui.look.paint import reading_start
+from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.wording import translate
 
 
@@ -39,7 +39,7 @@ class ExactText(QTextEdit):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        option = QTextOption(reading_start())
+        option = QTextOption(start_alignment())
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         for document in (self.document(), self._ruler):
             document.setDefaultTextOption(option)

@@ -40,7 +40,7 @@ class Field(QWidget):
         self._required = bool(required)
         self._latin = latin or digits
         # A text was too long, and what stands here is older than what was meant.
-        self.refused = False
+        self.too_long = False
         self.input = styled(Input(), "figures" if digits else "")
         if self._latin:
             # A number reads left to right in any language, and starts where reading starts.
@@ -80,8 +80,8 @@ class Field(QWidget):
         self._describe(hint)
         self._lay_out()
         self.input.focus_changed.connect(self.update)
-        self.input.refused.connect(self._refuse)
-        self.input.textEdited.connect(self._forget_refusal)
+        self.input.too_long.connect(self._show_too_long)
+        self.input.textEdited.connect(self._forget_too_long)
         look.changed.connect(self._set_heights)
         self._set_heights()
         self._show_pin(False)
@@ -103,7 +103,7 @@ class Field(QWidget):
     def show_warning(self, text: str) -> None:
         self._show("warned", text)
 
-    def show_word(self, text: str, icon: str = "") -> None:
+    def show_note(self, text: str, icon: str = "") -> None:
         """Worth a word but nothing to mend."""
         self._show("", text, icon)
 
@@ -138,13 +138,13 @@ class Field(QWidget):
         ring = QRectF(self.input.geometry()).adjusted(-3, -3, 3, 3)
         painter.drawRoundedRect(ring, 9, 9)
 
-    def _refuse(self) -> None:
-        self.refused = True
+    def _show_too_long(self) -> None:
+        self.too_long = True
         self.show_problem(too_long_text())
         announce(self.input, self.message)
 
-    def _forget_refusal(self) -> None:
-        self.refused = False
+    def _forget_too_long(self) -> None:
+        self.too_long = False
 
     def _show(self, state: str, text: str, icon: str = "") -> None:
         self._message.setText(text)

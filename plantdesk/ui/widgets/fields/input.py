@@ -22,10 +22,10 @@ from plantdesk.domain.typed import LONGEST_TEXT, fits
 class Input(QLineEdit):
     """A line that tells when the keyboard leaves it."""
 
-    left = Signal()
+    focus_left = Signal()
     focus_changed = Signal()
     # A text was too long: nothing of it came here.
-    refused = Signal()
+    too_long = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class Input(QLineEdit):
         # Qt cuts there without a word, so it is out of reach: what is here and what comes.
         self.setMaxLength(2 * LONGEST_TEXT)
         self.setValidator(_Fits(self))
-        self.inputRejected.connect(self.refused)
+        self.inputRejected.connect(self.too_long)
         self.textEdited.connect(self._expect)
         self.textChanged.connect(self._tell_if_edited)
 
@@ -46,7 +46,7 @@ class Input(QLineEdit):
         super().setText(text)
         self._setting = False
 
-    def keep_to_itself(self) -> None:
+    def hide_from_screen_readers(self) -> None:
         """For a secret: Qt tells screen readers all that a line gets or loses, dots or not.
 
         It tells it of its control's parent, and of one that is no widget it has nothing to tell.
@@ -56,22 +56,22 @@ class Input(QLineEdit):
                 control.setParent(QObject(self))
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        if self._refuses(event.preeditString()) or self._refuses(event.commitString()):
+        if self._rejects(event.preeditString()) or self._rejects(event.commitString()):
             return
         self._composing = event.preeditString()
         super().inputMethodEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not (event.matches(QKeySequence.StandardKey.Paste) and self._refuses(_copied())):
+        if not (event.matches(QKeySequence.StandardKey.Paste) and self._rejects(_copied())):
             super().keyPressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         middle = event.button() == Qt.MouseButton.MiddleButton
-        if not (middle and self._refuses(_copied(QClipboard.Mode.Selection))):
+        if not (middle and self._rejects(_copied(QClipboard.Mode.Selection))):
             super().mouseReleaseEvent(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        if not self._refuses(event.mimeData().text()):
+        if not self._rejects(event.mimeData().text()):
             super().dropEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -84,7 +84,7 @@ class Input(QLineEdit):
         menu.popup(event.globalPos())
 
     def paste(self) -> None:
-        if not self._refuses(_copied()):
+        if not self._rejects(_copied()):
             super().paste()
 
     def finish_composing(self) -> None:
@@ -97,11 +97,11 @@ class Input(QLineEdit):
             QApplication.sendEvent(self, rest)
             QGuiApplication.inputMethod().reset()
 
-    def _refuses(self, text: str) -> bool:
+    def _rejects(self, text: str) -> bool:
         """Before Qt has it, which tells screen readers of all of it, and never that it is gone."""
         too_long = not self.isReadOnly() and not fits(text)
         if too_long:
-            self.refused.emit()
+            self.too_long.emit()
         return too_long
 
     def _expect(self, text: str) -> None:
@@ -133,7 +133,7 @@ class Input(QLineEdit):
             Qt.FocusReason.ActiveWindowFocusReason,
             Qt.FocusReason.MenuBarFocusReason,
         ):
-            self.left.emit()
+            self.focus_left.emit()
 
 
 def _copied(mode: QClipboard.Mode = QClipboard.Mode.Clipboard) -> str:
@@ -152,5 +152,5 @@ class _Fits(QValidator):
             return QValidator.State.Acceptable
         if text != self._line.text():
             # Accessibility asks before it writes, and tells nobody of the answer.
-            self._line.refused.emit()
+            self._line.too_long.emit()
         return QValidator.State.Invalid

@@ -11,7 +11,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.wording import isolated
 
-GLIMPSE = 400
+MAX_ROW_TEXT = 400
 
 
 class Words(NamedTuple):
@@ -104,20 +104,22 @@ class RowPainter(QStyledItemDelegate):
         for picture in row.pictures:
             middle, room = self._line(picture.line)
             y = middle + (room - picture.size) // 2
-            place = turned(area, mirrored, picture.x, y, picture.size, picture.size)
+            place = place_in(area, mirrored, picture.x, y, picture.size, picture.size)
             if isinstance(picture.what, QPixmap):
                 painter.drawPixmap(place.topLeft(), picture.what)
             else:
                 picture.what(painter, place)
         for words in row.words:
-            place = turned(area, mirrored, words.x, *self._across(words))
+            place = place_in(area, mirrored, words.x, *self._across(words))
             heavier = chosen and words.strong_when_chosen
-            write(painter, words, place, mirrored, strong(words.font) if heavier else words.font)
+            draw_words(
+                painter, words, place, mirrored, strong(words.font) if heavier else words.font
+            )
         theme = self._look.theme
         if row.hairline:
             x, width = row.hairline
             bottom = area.height() - theme.hairline
-            foot = turned(area, mirrored, x, bottom, width, theme.hairline)
+            foot = place_in(area, mirrored, x, bottom, width, theme.hairline)
             painter.fillRect(foot, QColor(theme.line))
         if focused and not self._style.inset:
             painter.setPen(QPen(QColor(theme.accent), 2))
@@ -146,7 +148,7 @@ class RowPainter(QStyledItemDelegate):
         if chosen or hovered:
             painter.fillRect(area, QColor(theme.accent_soft if chosen else theme.sunken))
         if chosen and self._style.bar:
-            bar = turned(area, mirrored, 0, 0, 3, area.height())
+            bar = place_in(area, mirrored, 0, 0, 3, area.height())
             painter.fillRect(bar, QColor(theme.accent))
 
     def _paint_round_ground(
@@ -165,13 +167,13 @@ class RowPainter(QStyledItemDelegate):
             painter.drawRoundedRect(body.adjusted(1, 1, -1, -1), 6, 6)
 
 
-def turned(area: QRect, mirrored: bool, x: int, y: int, width: int, height: int) -> QRect:
+def place_in(area: QRect, mirrored: bool, x: int, y: int, width: int, height: int) -> QRect:
     """A place in an area, measured from where reading starts."""
     left = area.width() - x - width if mirrored else x
     return QRect(area.topLeft() + QPoint(left, y), QSize(width, height))
 
 
-def write(
+def draw_words(
     painter: QPainter, words: Words, place: QRect, mirrored: bool, font: QFont | None = None
 ) -> None:
     font = font or words.font
@@ -183,6 +185,6 @@ def write(
     painter.drawText(place, flags | Qt.TextFlag.TextSingleLine, shown)
 
 
-def glimpse(text: str) -> str:
+def text_start(text: str) -> str:
     """The start of a text, all that is ever shown: measuring 32,000 characters takes too long."""
-    return isolated(text[:GLIMPSE])
+    return isolated(text[:MAX_ROW_TEXT])

@@ -56,7 +56,7 @@ def test_after_a_change_only_what_can_be_undone_acts(
 def test_buttons_that_the_user_asked_for_act_at_once(row: ButtonRow) -> None:
     row.show_offers((LEAVE,), "1")
     row.show_offers((THERE,), "2")
-    row.take_clicks()
+    row.accept_clicks()
     assert click(row, "there") == ["there"]
 
 
@@ -65,6 +65,6 @@ def test_it_is_told_when_the_button_with_the_keyboard_goes(row: ButtonRow, qtbot
     assert row.first is not None
     row.window().activateWindow()
     row.first.setFocus()
-    with qtbot.waitSignal(row.left_alone):
+    with qtbot.waitSignal(row.focus_lost):
         row.show_offers((), "1")
     assert row.isHidden()

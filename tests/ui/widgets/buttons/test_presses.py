@@ -88,7 +88,7 @@ def batches(stage: StoreStage, _: Open) -> QWidget:
     stage.set_up()
     page = Batches(stage.look, stage.stores)
     left = WaitingBatch(Batch("b", GREEN.id, "plants.csv", NOW), 3)
-    stage.stores.take_batches((left,))
+    stage.stores.set_batches((left,))
     stage.show(page, (800, 200))
     return page
 

@@ -71,7 +71,7 @@ def test_an_edit_that_the_program_answers_by_writing_is_told_once(
 def test_a_line_that_keeps_to_itself_is_worked_as_any(
     qtbot: QtBot, line: Input, edits: list[str]
 ) -> None:
-    line.keep_to_itself()
+    line.hide_from_screen_readers()
     qtbot.keyClicks(line, "leaf")
     line.selectAll()
     qtbot.keyClicks(line, "x")
@@ -151,7 +151,7 @@ def test_a_text_that_is_too_long_does_not_come_in_and_takes_nothing_out(
     line.setText("Acer")
     qtbot.keyClicks(line, " rubrum")
     seen, refused = Longest(line), []
-    line.refused.connect(lambda: refused.append(True))
+    line.too_long.connect(lambda: refused.append(True))
     if over:
         line.selectAll()
     way(line, text)
@@ -185,7 +185,7 @@ def test_a_text_that_has_no_room_beside_what_is_there_does_not_come_in(
     line.show()
     line.setText("Acer")
     refused: list[bool] = []
-    line.refused.connect(lambda: refused.append(True))
+    line.too_long.connect(lambda: refused.append(True))
     way(line, LONGEST)
     assert refused == [True]
     assert line.text() == "Acer"
@@ -197,7 +197,7 @@ def test_the_longest_text_comes_in_whole(
 ) -> None:
     line.show()
     refused: list[bool] = []
-    line.refused.connect(lambda: refused.append(True))
+    line.too_long.connect(lambda: refused.append(True))
     way(line, LONGEST)
     assert line.text() == edits[-1] == LONGEST
     assert not refused
@@ -206,7 +206,7 @@ def test_the_longest_text_comes_in_whole(
 def test_a_key_too_many_is_refused(qtbot: QtBot, line: Input, edits: list[str]) -> None:
     line.setText(LONGEST)
     refused: list[bool] = []
-    line.refused.connect(lambda: refused.append(True))
+    line.too_long.connect(lambda: refused.append(True))
     qtbot.keyClicks(line, "y")
     assert refused
     assert line.text() == LONGEST
@@ -227,7 +227,7 @@ def test_nothing_that_was_refused_comes_back_by_undo(qtbot: QtBot, line: Input) 
 
 def test_keys_that_write_nothing_refuse_nothing(qtbot: QtBot, line: Input) -> None:
     refused: list[bool] = []
-    line.refused.connect(lambda: refused.append(True))
+    line.too_long.connect(lambda: refused.append(True))
     for key in (Qt.Key.Key_Left, Qt.Key.Key_Backspace, Qt.Key.Key_F5, Qt.Key.Key_Escape):
         qtbot.keyClick(line, key)
     assert not refused

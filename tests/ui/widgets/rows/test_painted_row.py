@@ -5,7 +5,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from plantdesk.ui.widgets.rows.painted_row import Words, turned, write
+from plantdesk.ui.widgets.rows.painted_row import Words, draw_words, place_in
 
 LEFT, RIGHT = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
 ROW = QRect(10, 20, 200, 30)
@@ -15,7 +15,7 @@ ROW = QRect(10, 20, 200, 30)
 def test_a_place_is_measured_from_where_reading_starts(
     direction: Qt.LayoutDirection, x: int
 ) -> None:
-    assert turned(ROW, direction == RIGHT, 8, 5, 40, 16) == QRect(x, 25, 40, 16)
+    assert place_in(ROW, direction == RIGHT, 8, 5, 40, 16) == QRect(x, 25, 40, 16)
 
 
 @pytest.mark.parametrize("direction", [LEFT, RIGHT])
@@ -34,7 +34,7 @@ def _written(text: str, direction: Qt.LayoutDirection) -> QRect:
     picture = _blank()
     with QPainter(picture) as painter:
         words = Words(text, QFont(), "#000000", 0, ROW.width())
-        write(painter, words, ROW, direction == RIGHT)
+        draw_words(painter, words, ROW, direction == RIGHT)
     dark = [
         (x, y)
         for y in range(picture.height())
