@@ -1,4 +1,4 @@
-"""Words about the journal as a file (damaged, saved, put back, in doubt), and the program's own."""
+"""Sentences about the journal file (damaged, backed up, restored, in doubt) and preferences."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,15 +18,15 @@ from plantdesk.ui.wording import date_text, day_text, number, translate
 
 @dataclass(frozen=True, slots=True)
 class NoticeWords:
-    """`exact` is a path or the like, to be read in full and copied."""
+    """`exact` is text to read in full and copy, such as a path."""
 
     headline: str
     text: str
     exact: str = ""
-    # Instead of the usual one.
+    # Empty for the default icon.
     icon: str = ""
     success: bool = False
-    # Said before all else in the band: nothing is worse, or a person waits to hear it.
+    # The band shows it before everything else: it is the worst news, or the user asked for it.
     urgent: bool = False
 
 
@@ -72,13 +72,13 @@ def backup_words(news: BackedUp) -> NoticeWords:
 
 
 def backups_text(news: BackupsFound | None) -> str:
-    """Which automatic backups are kept, and when the last was made, if that is known yet."""
+    """Say which automatic backups are kept and, if known, when the last one was made."""
     kept = translate("upkeep", "The last 7 days and 4 weeks are kept.")
     return kept if news is None else f"{kept} {last_backup_text(news)}"
 
 
 def last_backup_text(news: BackupsFound) -> str:
-    """When it was made, and why there is no newer one."""
+    """Say when the last backup was made and why there is no newer one."""
     if not news.backups:
         match news.fault:
             case None:
@@ -146,7 +146,7 @@ def backup_fault(fault: JournalFaultKind) -> str:
 
 
 def reading_text(news: ReadProgress) -> str:
-    """How far it is; of a damaged file nobody knows how much there is."""
+    """Return the progress. The total of a damaged file is unknown."""
     if not news.of:
         return translate("upkeep", "Reading it…")
     done, of = number(min(news.done, news.of)), number(news.of)
@@ -154,7 +154,7 @@ def reading_text(news: ReadProgress) -> str:
 
 
 def backup_text(backup: Backup) -> str:
-    """What a backup holds."""
+    """Describe what a backup contains."""
     if backup.newest is None:
         return translate("upkeep", "It has no plants.")
     return translate("upkeep", "Plants in it: {0}, {1} of them waiting; the newest of {2}.").format(
@@ -163,7 +163,7 @@ def backup_text(backup: Backup) -> str:
 
 
 def short_backup_text(found: Backup | JournalFaultKind) -> str:
-    """What a backup holds, in one line of a list."""
+    """Describe what a backup contains, in one line of a list."""
     if isinstance(found, JournalFaultKind):
         return translate("upkeep", "Can’t be read")
     text = translate("upkeep", "Plants: {0}, waiting: {1}")
@@ -175,7 +175,7 @@ def doubt_band(doubt: Doubt) -> str:
 
 
 def doubt_text(doubt: Doubt) -> str:
-    """Why nobody knows, what the two answers do, and what happens until then."""
+    """Explain why it is unclear, what both answers do, and what happens until then."""
     match doubt.why:
         case DoubtKind.ELSEWHERE:
             why = translate("upkeep", "This journal comes from another computer or folder.")
@@ -199,7 +199,7 @@ def doubt_text(doubt: Doubt) -> str:
 
 
 def restore_text(backup: Backup, waiting: int) -> str:
-    """What a restore would do."""
+    """Explain what a restore would do."""
     aside = translate("upkeep", "Your journal is set aside in a file of its own, not deleted.")
     if waiting:
         aside = translate(

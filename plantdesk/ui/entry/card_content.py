@@ -1,4 +1,4 @@
-"""A result card: the three things that every message says, and what can be done."""
+"""The content of a result card: what happened, whether the plant is saved, what to do now."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -10,7 +10,7 @@ from plantdesk.ui.wording import shortened, translate
 
 
 class Action(Enum):
-    """What a button in the card does."""
+    """The action of a button in the card."""
 
     EDIT = auto()
     TRY_AGAIN = auto()
@@ -35,9 +35,9 @@ class Action(Enum):
 
 @dataclass(frozen=True, slots=True)
 class StoreReply:
-    """The store's own words, untouched; `number` stands above them if there is one.
+    """The store's reply, unchanged. `number` is its error or status line, or empty.
 
-    `details` are folded until a person opens them.
+    `details` stay folded until the user opens them.
     """
 
     number: str
@@ -66,7 +66,7 @@ class Card:
     reply: StoreReply | None = None
     moving: bool = False
     actions: tuple[Action, ...] = ()
-    # Names of the facts to compare: what nobody sees in them is shown.
+    # Names of the facts to compare. Their invisible characters are shown as codes.
     compared: tuple[str, ...] = ()
 
     def shown(self, name: str, value: str) -> str:

@@ -1,4 +1,4 @@
-"""What a result card is made of: wrapped lines, the store's own words, and the facts."""
+"""The parts of a result card: selectable labels, the store's reply and the plant's facts."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -24,7 +24,7 @@ from plantdesk.ui.wording import translate
 
 
 class ReplyBox(QFrame):
-    """The store's own words, selectable; what nobody sees in them is shown."""
+    """The store's reply, selectable, with codes for invisible characters."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -96,11 +96,11 @@ class ReplyBox(QFrame):
 
 
 class Facts(QWidget):
-    """What the plant is, as pairs of a word and a value."""
+    """The plant's id, name and tag, as pairs of label and value."""
 
     def __init__(self) -> None:
         super().__init__()
-        # Kept and used again: making them anew for each plant is felt at the keyboard.
+        # Reused: making new rows for each plant delays typing noticeably.
         self._rows: list[tuple[QLabel, ExactText]] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -118,14 +118,14 @@ class Facts(QWidget):
             if used:
                 name, text = card.facts[at]
                 label.setText(name)
-                # The form's fields have these names already.
+                # The form's fields already have the plain names.
                 value.setAccessibleName(translate("card", "Result: {0}").format(name))
                 value.show_text(card.shown(name, text), coded=name in card.compared)
 
     def _add_row(self) -> None:
         at = len(self._rows)
         name = plain_label("", "text2")
-        # The first is the id.
+        # Row 0 is the id.
         value = styled(ExactText(f"fact{at}"), "" if at else "figures")
         name.setBuddy(value)
         self._grid.addWidget(name, at, 0, Qt.AlignmentFlag.AlignTop)

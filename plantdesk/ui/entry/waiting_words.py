@@ -1,4 +1,4 @@
-"""Why plants rest on their way to a store, and what lets them go on."""
+"""Sentences that say why plants wait, and what to do so that they are sent."""
 
 from typing import NamedTuple, assert_never
 
@@ -14,12 +14,12 @@ from plantdesk.ui.entry.connection_words import connection_fault_words
 from plantdesk.ui.entry.token_way_words import way_advice, way_reason
 from plantdesk.ui.wording import isolated, quoted, store_name, translate
 
-# So much of the store's words fits beside ours.
-_WORDS = 60
+# The longest part of the store's message that fits into our sentence.
+_MAX_QUOTE = 60
 
 
 def pause_reason(why: RestReason, store: Store) -> str:
-    """What keeps sending, in one line, as it stands after “Waiting: ”."""
+    """The reason why sending is paused, in one line, to follow “Waiting: ”."""
     match why:
         case WaitReason.TOKEN:
             return translate("queue", "the access token is missing")
@@ -28,9 +28,9 @@ def pause_reason(why: RestReason, store: Store) -> str:
         case Unsure():
             return translate("queue", "a plant got no clear answer")
         case Paused(said=said):
-            # The rest is in the card of each plant.
+            # Each plant's card shows the whole message.
             return translate("queue", "{0} refuses everything with: {1}").format(
-                store_name(store), quoted(said, _WORDS)
+                store_name(store), quoted(said, _MAX_QUOTE)
             )
         case WaitReason.CONSENT:
             return translate("queue", "{0} is not encrypted, and nobody has accepted that").format(
@@ -120,7 +120,10 @@ def pause_next_step(why: RestReason) -> str:
 
 
 def held_up_words(entry: Entry, rest: Rest) -> tuple[str, str] | None:
-    """Where one plant holds up the others: why, unless it is that one itself, and the way on."""
+    """Return reason and next step if one plant holds up the others.
+
+    The reason is empty for the plant that holds up the others.
+    """
     if rest.aside is None or rest.until is not None:
         return None
     if rest.aside == entry.id:
@@ -134,7 +137,7 @@ def held_up_words(entry: Entry, rest: Rest) -> tuple[str, str] | None:
 
 
 class MissingToken(NamedTuple):
-    """Why there is no token: in the band, as it stands after “Waiting: ”, and what to do."""
+    """Why there is no token: for the band, to follow “Waiting: ”, and what to do."""
 
     band: str
     why: str
@@ -142,14 +145,14 @@ class MissingToken(NamedTuple):
 
 
 def missing_token(token: TokenNews | None) -> MissingToken | None:
-    """None while the keyring may still bring the token, or where there is one by now."""
+    """Return None if there is a token or the keyring may still deliver one."""
     if token is None:
         return None
     match token.place:
         case TokenPlace.MEMORY | TokenPlace.KEYRING:
             return None
         case TokenPlace.UNKNOWN:
-            return _keyring_lack(token.keyring)
+            return _keyring_failure(token.keyring)
         case TokenPlace.NOWHERE:
             return MissingToken(
                 translate("queue", "Token missing"),
@@ -160,7 +163,7 @@ def missing_token(token: TokenNews | None) -> MissingToken | None:
             assert_never(token.place)
 
 
-def _keyring_lack(keyring: KeyringState) -> MissingToken | None:
+def _keyring_failure(keyring: KeyringState) -> MissingToken | None:
     match keyring:
         case KeyringState.WAITS:
             return MissingToken(
@@ -187,7 +190,7 @@ def _keyring_lack(keyring: KeyringState) -> MissingToken | None:
 
 
 def known_rest(queue: Queue, token: TokenNews | None) -> Rest | None:
-    """Why nothing goes, as far as it is known; nothing is said before the keyring has answered."""
+    """Why nothing is sent, or None. Say nothing about the token before the keyring answered."""
     rest = queue.rest
     if rest is not None and rest.why is WaitReason.TOKEN and missing_token(token) is None:
         return None
@@ -195,9 +198,9 @@ def known_rest(queue: Queue, token: TokenNews | None) -> Rest | None:
 
 
 def rest_words(rest: Rest, store: Store, token: TokenNews | None) -> tuple[str, str]:
-    """Why nothing goes, as it stands after “Waiting: ”, and what to do."""
-    if rest.why is WaitReason.TOKEN and (lack := missing_token(token)):
-        return lack.why, lack.next_step
+    """Return why nothing is sent, to follow “Waiting: ”, and what to do."""
+    if rest.why is WaitReason.TOKEN and (missing := missing_token(token)):
+        return missing.why, missing.next_step
     if rest.why is WaitReason.WAY and token is not None:
         return way_reason(store, token.change), way_advice()
     return pause_reason(rest.why, store), pause_next_step(rest.why)

@@ -1,4 +1,4 @@
-"""The words of a result card: what happened, whether the plant is saved or added, what to do."""
+"""The result card of an entry: what happened, whether the plant is added, what to do."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -95,7 +95,7 @@ def entry_card(
 
 
 def _held(card: Card, held: Held) -> Card:
-    """Nothing but a person lets it go, whatever else keeps the store from sending."""
+    """The card of a plant that only the user can release."""
     card = replace(card, saved=translate("card", "Not added yet. Saved on this computer."))
     match held:
         case Held.ASIDE:
@@ -115,7 +115,7 @@ def _held(card: Card, held: Held) -> Card:
 
 
 def _with_reply(card: Card, entry: Entry) -> Card:
-    """What the store said when it did not look at the plant."""
+    """Add the store's reply that held the plant back."""
     match entry.outcome:
         case HeldBack(http_status=status, said=said) if said.strip():
             number = translate("card", "Status {0}").format(status)
@@ -152,7 +152,7 @@ def _waiting(
         reason, next_step = held_up[0] or reason, held_up[1]
     card = replace(card, headline=translate("card", "Waiting: {0}").format(reason))
     if rest.why is WaitReason.DOUBT:
-        # Whether another copy added it nobody knows here.
+        # Another copy of the journal may have added it.
         card = replace(card, saved=translate("card", "Saved on this computer. Not sent from here."))
     if rest.until is not None:
         now = translate("card", "Goes by itself in {0}\N{NO-BREAK SPACE}s.")

@@ -1,4 +1,4 @@
-"""The newest result in full: what happened, what is known, what to do now."""
+"""The card of the newest result: what happened, what is known, what to do now."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
@@ -16,7 +16,7 @@ from plantdesk.ui.wording import translate
 
 
 class ResultCard(QFrame):
-    """Headline and buttons always show; the text between them scrolls when there is little room."""
+    """Headline and buttons always show. The text between them scrolls in a small window."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class ResultCard(QFrame):
         return self._card
 
     def show_card(self, card: Card, about: str) -> bool:
-        """Whether anything had to change; `about` is the id of what the buttons act on."""
+        """Return whether the card changed. `about` is the id of the plant for the buttons."""
         self.buttons.show_offers(_offers(card.actions), about)
         if card == self._card:
             return False
@@ -62,7 +62,7 @@ class ResultCard(QFrame):
         return True
 
     def _lay_out(self) -> None:
-        # The text between keeps two pixels for its focus frame; headline and buttons align with it.
+        # Align with the text between them, which has two pixels for its focus frame.
         self._headline.setContentsMargins(2, 0, 2, 0)
         self.buttons.setContentsMargins(2, 0, 2, 0)
         column = QVBoxLayout()

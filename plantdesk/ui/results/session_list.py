@@ -1,4 +1,4 @@
-"""This session's entries: a card with counts, and a list."""
+"""The list of this session's entries, with a count of each status above."""
 
 from functools import partial
 
@@ -91,7 +91,7 @@ class SessionList(QFrame):
 
 
 def _painted(index: QModelIndex | QPersistentModelIndex, width: int, look: Look) -> Row:
-    """Name above id, tag and store; at the end the status above the time."""
+    """Lay out a row: the name above id, tag and store, and the status above the time."""
     row: SessionRow = index.data(ROW)
     theme, measures = look.theme, look.measures
     ink = theme.tones[row.tone].ink
@@ -115,7 +115,7 @@ def _painted(index: QModelIndex | QPersistentModelIndex, width: int, look: Look)
 
 
 def _second_line(row: SessionRow, metrics: QFontMetrics, room: int) -> str:
-    """Id, tag and store; the tag is shortened, then left out, before anything else is."""
+    """Join id, tag and store. If there is little room, shorten the tag or leave it out."""
     gap = "   ·   "
     ends = [isolated(part) for part in (row.id, row.store) if part]
     left = room - metrics.horizontalAdvance(gap.join(ends) + gap)

@@ -118,8 +118,8 @@ def test_an_older_plant_that_is_only_under_way_does_not_hide_the_newest(
     assert isinstance(name, QTextEdit)
     qtbot.waitUntil(lambda: name.toPlainText() == "Second")
     desk.deliver(entry(1, "First", None, Status.SENDING))
-    # Whatever was to be shown a moment later has been shown by then.
-    qtbot.waitUntil(lambda: not window.page.results._passing_timer.isActive())
+    # Any delayed change of the card has been made by then.
+    qtbot.waitUntil(lambda: not window.page.results._brief_timer.isActive())
     assert name.toPlainText() == "Second"
     desk.deliver(entry(1, "First", None, Status.REFUSED, REFUSED))
     assert headline(window) == "The store refused this plant"
