@@ -50,7 +50,7 @@ from plantdesk.ui.results.not_saved_words import (
 )
 from plantdesk.ui.results.session_model import row_of
 from plantdesk.ui.store_form.token_words import token_fault_text
-from plantdesk.ui.widgets.fields.notes import caution_text, problem_text
+from plantdesk.ui.widgets.fields.notes import problem_text, warning_text
 from plantdesk.ui.wording import (
     already_here_text,
 )
@@ -95,7 +95,7 @@ CARDS = [
 ]
 SENTENCES = [
     *(problem_text(Problem(field, fault)) for field in PlantField for fault in ProblemKind),
-    *(caution_text(FieldWarning(PlantField.ID, doubt, "7")) for doubt in WarningKind),
+    *(warning_text(FieldWarning(PlantField.ID, doubt, "7")) for doubt in WarningKind),
     *(already_here_text(entry(7, "Salvia", None, status)) for status in Status),
     *(token_fault_text(fault) for fault in TokenFault),
     *(pause_reason(why, GREEN) for why in REASONS),

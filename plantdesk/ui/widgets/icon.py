@@ -7,7 +7,7 @@ from plantdesk.ui.look.look import Look
 
 
 class Icon(QLabel):
-    """Drawn anew when the theme or the size of text changes."""
+    """Follows the theme and the size of text."""
 
     def __init__(self, look: Look, name: str = "", ink: str = "text", size: int = 16) -> None:
         super().__init__()
