@@ -138,11 +138,11 @@ def test_a_player_that_hangs_is_ended_and_the_next_sound_plays(
 ) -> None:
     player = Player(folder, "pw-play")
     player.gate.touch()
-    sounds._hangs.setInterval(1)
+    sounds._hang_timer.setInterval(1)
     sounds.play(Sound.ADDED)
     qtbot.waitUntil(lambda: at_rest(sounds))
     player.gate.unlink()
-    sounds._hangs.setInterval(5000)
+    sounds._hang_timer.setInterval(5000)
     sounds.play(Sound.REFUSED)
     qtbot.waitUntil(lambda: REFUSED in player.played)
 
