@@ -3,7 +3,7 @@
 import sys
 from io import TextIOWrapper
 
-from plantdesk.app import main
+from plantdesk.command_line import main
 
 for stream in (sys.stdout, sys.stderr):
     # Windows writes into a file in its old alphabet, which lacks our quotes and much else.

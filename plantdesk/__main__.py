@@ -2,6 +2,6 @@
 
 import sys
 
-from plantdesk.app import main
+from plantdesk.command_line import main
 
 sys.exit(main())

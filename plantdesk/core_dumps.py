@@ -5,13 +5,13 @@ from contextlib import suppress
 from pathlib import Path
 
 _FILTER = Path("/proc/self/coredump_filter")
-# Windows: no dialog, and no memory in the report that goes to Microsoft.
+# Windows: show no dialog, and keep memory out of the report to Microsoft.
 _NO_FAULT_BOX = 0x0001 | 0x0002
 _NO_HEAP = 1
 
 
 def forbid_core_dumps() -> None:
-    """What the system refuses is left as it is: `plantdesk --self-test` says so."""
+    """Best effort; `plantdesk --self-test` reports what the system refused."""
     if sys.platform == "win32":
         import ctypes
 
@@ -23,14 +23,14 @@ def forbid_core_dumps() -> None:
 
     with suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    # Where crashes are piped into a program, the limit does not count.
+    # The limit does not apply where crashes are piped into a program.
     if sys.platform == "linux":
         with suppress(OSError):
             _FILTER.write_text("0")
 
 
 def core_dumps_forbidden() -> bool:
-    """Whether a crash leaves nothing of the memory behind, as far as this process can tell."""
+    """Whether crash files leave out the memory, as far as this process can tell."""
     if sys.platform == "win32":
         return True
     import resource

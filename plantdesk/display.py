@@ -1,4 +1,4 @@
-"""Whether a window can open here; looked at first, for Qt aborts where none can."""
+"""Whether a window can open here. Ask before loading Qt, which aborts if none can."""
 
 import os
 import sys
@@ -15,15 +15,15 @@ def has_display() -> bool:
 
 
 def draw_unseen() -> None:
-    """Let Qt draw without a display. Call it before there is Qt."""
+    """Let Qt draw without a display. Call it before Qt is loaded."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     give_fonts()
 
 
 def give_fonts() -> None:
-    """Let Qt draw without a display with the system's fonts. Call it before there is Qt."""
+    """Let Qt find the system's fonts without a display. Call it before Qt is loaded."""
     if sys.platform == "win32":
-        # There it looks for them in a folder of its own, which does not exist.
+        # By default it looks in a folder inside Qt that does not exist.
         windows = os.environ.get("SYSTEMROOT", r"C:\Windows")
         os.environ.setdefault("QT_QPA_FONTDIR", str(Path(windows, "Fonts")))
 
@@ -50,7 +50,7 @@ def _load_failure(plugin: str) -> str:
     from PySide6.QtCore import QLibraryInfo, QPluginLoader
 
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")
-    # A local name: while a loader lives, Qt tells the next one no more than "Unknown error".
+    # A local variable: while one loader lives, Qt tells the next only "Unknown error".
     loader = QPluginLoader(str(folder / f"libq{plugin}.so"))
     return "" if loader.load() else loader.errorString()
 
@@ -69,7 +69,7 @@ def _wayland_answers() -> bool:
 
 
 def _x11_answers() -> bool:
-    """Ask it, for where nobody answers Qt aborts and blames a library that is there."""
+    """Connect once: without a server Qt aborts, and blames a library that is not missing."""
     if not os.environ.get("DISPLAY"):
         return False
     import ctypes
@@ -77,7 +77,7 @@ def _x11_answers() -> bool:
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:
-        # Qt will say what it misses.
+        # Qt will name the missing library.
         return True
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(None, None))

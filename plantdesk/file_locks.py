@@ -1,16 +1,16 @@
-"""Locking an open file; the system drops the lock when the process ends, however it ends."""
+"""Lock an open file. The system drops the lock when the process ends, however it ends."""
 
 import errno
 import os
 import sys
 
-# Windows keeps others from reading what is locked, so what is locked lies far behind the text.
+# On Windows others can't read locked bytes, so lock one far behind the text.
 _FAR = 1 << 30
 _HELD = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 
 
 def is_held(error: OSError) -> bool:
-    """Whether somebody else has the lock; otherwise there can be no lock on this file."""
+    """Whether another process has the lock; otherwise this file can't be locked at all."""
     return error.errno in _HELD
 
 
@@ -23,7 +23,7 @@ if sys.platform == "win32":
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
     def unlock(file: int) -> None:
-        """Before closing it, which would leave that to the system: it takes its time."""
+        """Call this before closing the file: the system takes its time to drop a lock."""
         import msvcrt
 
         os.lseek(file, _FAR, os.SEEK_SET)
@@ -43,5 +43,5 @@ else:
         fcntl.flock(file, fcntl.LOCK_UN)
 
     def try_lock(file: int) -> None:
-        # Shared: who looks keeps nobody else from looking.
+        # Shared, so that two processes can look at the same time.
         fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)

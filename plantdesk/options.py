@@ -1,4 +1,4 @@
-"""What the command line says, and which store follows from it."""
+"""Read the command line, and choose the store to open with."""
 
 import argparse
 import re
@@ -26,11 +26,11 @@ class Options:
 
 
 def choose_store(options: Options, stores: list[Store], last: str) -> Store:
-    """The one asked for, known or new; else the last one, any, or the practice store."""
+    """The store asked for, known or new; else the last one, any one, or the practice store."""
     if options.practice:
         return PRACTICE
     if options.store is not None:
-        # Random numbers are slow to load, and asked for once.
+        # uuid is slow to load, and rarely needed.
         import uuid
 
         text = options.store.text
@@ -46,12 +46,12 @@ def choose_store(options: Options, stores: list[Store], last: str) -> Store:
 
 
 def read_options(arguments: list[str]) -> Options:
-    """Exits with one clear line and code 2 for what can't be read."""
+    """Exit with one clear line and code 2 if the arguments make no sense."""
     parser = CommandLine(
         prog="plantdesk",
         description="Enter plants into a plant store service.",
         epilog="For administrators: plantdesk token --help",
-        # Of an option that could be two of ours argparse shows everything.
+        # For an ambiguous abbreviation argparse would print the whole argument, maybe a token.
         allow_abbrev=False,
     )
     parser.add_argument("--data-dir", metavar="DIR", help="keep everything in DIR")
@@ -67,7 +67,7 @@ def read_options(arguments: list[str]) -> Options:
     if isinstance(address, BadAddress):
         parser.refuse(f"--store {address_words(address)}")
     if values.data_dir == "":
-        # As of a variable that is not set: everything would go wherever it was started.
+        # From an unset variable, for example: files would go into the current folder.
         parser.refuse("--data-dir names no folder")
     try:
         folder = values.data_dir and Path(values.data_dir).expanduser().absolute()
@@ -79,7 +79,7 @@ def read_options(arguments: list[str]) -> Options:
 
 
 class CommandLine(argparse.ArgumentParser):
-    """Explains a mistake in one sentence, without any value: it may be a token."""
+    """Explain a mistake in one sentence, without any value: it may be a token."""
 
     def read(self, arguments: list[str]) -> argparse.Namespace:
         values, others = self.parse_known_args(arguments)
@@ -104,13 +104,13 @@ class CommandLine(argparse.ArgumentParser):
 
 
 def unknown(words: list[str]) -> str:
-    """Name the first option among them, but nothing else: it may be a token."""
+    """Name the first option among `words` and nothing else: the rest may be a token."""
     options = list(filter(None, map(_OPTION.match, words)))
     return f'unknown option "{options[0][0]}"' if options else "unexpected argument"
 
 
 def address_words(bad: BadAddress) -> str:
-    """To stand after the option's name."""
+    """The words after the option's name."""
     match bad.fault:
         case AddressFault.EMPTY | AddressFault.NOT_AN_ADDRESS | AddressFault.NO_NAME:
             return "needs an address like https://plants.example.org"
@@ -133,7 +133,7 @@ def address_words(bad: BadAddress) -> str:
 
 
 def proxy_words(fault: ProxyFault) -> str:
-    """To stand after the option's name."""
+    """The words after the option's name."""
     match fault:
         case ProxyFault.EMPTY | ProxyFault.NOT_AN_ADDRESS:
             return 'needs "system", "none" or an address like proxy.example.org:3128'

@@ -23,7 +23,7 @@ def private(path: str, flags: int) -> int:
 
 
 def make_private(path: Path) -> None:
-    """Before a library that knows no modes writes it. What can't be made here will fail there."""
+    """Create the file for a library that sets no modes, which then reports any error."""
     try:
         os.close(private(str(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL))
     except FileExistsError:
@@ -33,7 +33,7 @@ def make_private(path: Path) -> None:
 
 
 def own_parts(folders: Iterable[Path], given: Path | None = None) -> Iterator[Path]:
-    """PlantDesk's folders, and what lies in them under its names.
+    """PlantDesk's folders, and the files in them that bear its names.
 
     The `given` folder is the user's own: only the files in it are ours.
     """
@@ -43,14 +43,14 @@ def own_parts(folders: Iterable[Path], given: Path | None = None) -> Iterator[Pa
         for path in _in(folder):
             if path.name in _FOLDERS:
                 yield path
-                # What lies elsewhere is not ours.
+                # The target of a link is not ours.
                 yield from () if is_link(path) else _in(path)
             elif path.name.partition(".")[0] in _STEMS or path.suffix == _CLAIMS:
                 yield path
 
 
 def is_link(path: Path) -> bool:
-    """On Windows also a junction."""
+    """Whether the path is a link or, on Windows, a junction."""
     try:
         found = path.lstat()
     except FileNotFoundError:
@@ -62,7 +62,7 @@ def is_link(path: Path) -> bool:
 
 
 def open_to_others(path: Path) -> bool:
-    """Whether the mode gives others anything."""
+    """Whether the file's mode gives other users any right."""
     return sys.platform != "win32" and _gives_others(path.lstat())
 
 
@@ -91,7 +91,7 @@ def _gives_others(found: os.stat_result) -> bool:
 def _close(path: Path) -> None:
     if sys.platform == "win32":
         return
-    # Where others can write the folder, a link may have taken its place since it was looked at.
+    # If others can write to the folder, a link may have replaced the file by now.
     handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
     try:
         found = os.fstat(handle)

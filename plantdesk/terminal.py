@@ -1,4 +1,4 @@
-"""Lines for whoever reads the terminal."""
+"""Print lines to the terminal, safely."""
 
 import os
 import sys
@@ -14,17 +14,17 @@ def print_error(line: str) -> None:
 
 
 def _print(stream: TextIO | None, line: str) -> None:
-    # A windowed program on Windows has neither.
+    # A windowed program on Windows has no streams.
     if stream is not None:
-        # Most starts print nothing.
+        # Slow to load, and most starts print nothing.
         from plantdesk.domain.invisible import reveal_words
 
-        # What a file or another process wrote could drive the terminal.
+        # Control characters from a file or another process could drive the terminal.
         stream.write(f"{reveal_words(line)}\n")
 
 
 def end_at_once(code: int) -> NoReturn:
-    """What was printed is on its way; nothing else is waited for."""
+    """End the process without waiting for its threads; printed lines still arrive."""
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(code)

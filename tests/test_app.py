@@ -215,7 +215,7 @@ def test_the_address_of_a_given_store_opens_that_one(tmp_path: Path) -> None:
 
 def test_a_start_with_nothing_given_reads_no_toml() -> None:
     script = (
-        "import sys; from plantdesk.desk.administrator.given_file import given_path; given_path();"
+        "import sys; from plantdesk.desk.administrator.given_path import given_path; given_path();"
         "import plantdesk.desk.engine, plantdesk.ui.window.main_window;"
         "late = ('tomllib', 'plantdesk.domain.administrator.given_reading');"
         "print([m for m in late if m in sys.modules])"

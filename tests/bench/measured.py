@@ -25,7 +25,7 @@ def main() -> int:
         import bare_window
 
         return bare_window.main(*arguments)
-    from plantdesk.app import main
+    from plantdesk.command_line import main
 
     return main(arguments)
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
 from plantdesk.desk.instance.doorbell import ask_to_quit
 from plantdesk.desk.instance.instance import OtherComputer, OtherSession, Taken, take
 from plantdesk.desk.instance.lock_file import LOCK_NAME, Free, NoLock, look
-from plantdesk.quit_command import StillRuns, end_first, quit_command
 from tests.desk.instance.impatience import only_until_heard
 from tests.desk.instance.test_instance import ANSWER, Folder, Start, caller, forbidden, stranger
 from tests.patience import PATIENCE

@@ -22,6 +22,6 @@ if __name__ == "__main__":
     sys.executable = os.environ["PROGRAM"]
     late_libraries._SECONDS = 0.0
     main_window.MainWindow = listening(main_window.MainWindow, Bundled)  # type: ignore[misc]
-    from plantdesk.app import main
+    from plantdesk.command_line import main
 
     sys.exit(main())

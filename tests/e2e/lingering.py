@@ -19,6 +19,6 @@ def _linger() -> None:
 if __name__ == "__main__":
     atexit.register(_linger)
     main_window.MainWindow = listening(main_window.MainWindow)  # type: ignore[misc]
-    from plantdesk.app import main
+    from plantdesk.command_line import main
 
     sys.exit(main())

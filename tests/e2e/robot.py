@@ -181,6 +181,6 @@ def _end(kind: type[BaseException], error: BaseException, trace: TracebackType |
 
 if __name__ == "__main__":
     main_window.MainWindow = listening(main_window.MainWindow)  # type: ignore[misc]
-    from plantdesk.app import main
+    from plantdesk.command_line import main
 
     sys.exit(main())

@@ -62,6 +62,6 @@ if __name__ == "__main__":
         _limit(0)
     plain_window.PlainWindow = Plain  # type: ignore[misc]
     main_window.MainWindow = listening(Breaking, StartRobot)  # type: ignore[misc]
-    from plantdesk.app import main
+    from plantdesk.command_line import main
 
     sys.exit(main())

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
 from plantdesk.desk.instance.instance import NoAnswer, Taken, take
 from plantdesk.desk.instance.lock_file import Free
 from plantdesk.journal.errors import JournalNotWritable
-from plantdesk.quit_command import StillRuns, end_first, quit_command
 from plantdesk.ui.window.menus import MenuAction
 from tests.desk.instance.impatience import only_until_heard
 from tests.e2e.conftest import Launch, Serve

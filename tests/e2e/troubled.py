@@ -117,6 +117,6 @@ if __name__ == "__main__":
     main_window.MainWindow = listening(main_window.MainWindow, Troubled)  # type: ignore[misc]
     stores_at_work.Tokens = partial(Tokens, soft_limit=_SOON)  # type: ignore[assignment,misc]
     stores_at_work._KEYRING_GRACE = _SOON
-    from plantdesk.app import main
+    from plantdesk.command_line import main
 
     sys.exit(main())

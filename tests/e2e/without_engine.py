@@ -12,6 +12,6 @@ from tests.e2e.robot import listening
 if __name__ == "__main__":
     Desk.start = lambda _: None  # type: ignore[method-assign]
     main_window.MainWindow = listening(main_window.MainWindow)  # type: ignore[misc]
-    from plantdesk.app import main
+    from plantdesk.command_line import main
 
     sys.exit(main())

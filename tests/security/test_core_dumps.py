@@ -10,7 +10,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows writes 
 SECRET = "tulip-garden-4711"
 CRASH = """
 import os, resource, sys
-from plantdesk.app import main
+from plantdesk.command_line import main
 
 _, most = resource.getrlimit(resource.RLIMIT_CORE)
 resource.setrlimit(resource.RLIMIT_CORE, (most, most))

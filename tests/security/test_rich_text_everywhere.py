@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from plantdesk.desk.instance.instance import OtherComputer
 from plantdesk.desk.lists import AttemptsFound
 from plantdesk.desk.news import (
     AlreadyHere,
@@ -66,7 +67,7 @@ from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.results.session_model import Item
-from plantdesk.ui.startup.already_open import AlreadyOpen, tell_already_open
+from plantdesk.ui.startup.already_open import tell_already_open
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.startup.start_fault import tell_start_fault
 from plantdesk.ui.store_form.store_reading import Edited
@@ -356,7 +357,7 @@ def the_first_start(stage: Stage, text: str) -> None:
 @scene
 def before_there_is_a_window(stage: Stage, text: str) -> None:
     stage.in_dialog(PlainWindow, lambda: tell_start_fault(text, text, text))
-    stage.in_dialog(PlainWindow, lambda: tell_already_open(AlreadyOpen.COMPUTER, text))
+    stage.in_dialog(PlainWindow, lambda: tell_already_open(OtherComputer(text)))
 
 
 @scene

@@ -11,11 +11,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from plantdesk.commands.quit_command import quit_command
+from plantdesk.commands.self_test import _say
+from plantdesk.desk.instance.instance import OtherComputer
 from plantdesk.desk.instance.lock_file import FolderLock, Holder, hold
-from plantdesk.quit_command import quit_command
-from plantdesk.self_test import _say
 from plantdesk.terminal import print_error, print_line
-from plantdesk.ui.startup.already_open import AlreadyOpen, already_open_texts, tell_already_open
+from plantdesk.ui.startup.already_open import already_open_texts, tell_already_open
 from plantdesk.ui.startup.plain_window import PlainWindow
 from tests.security.test_rich_text_in_code import trees
 from tests.ui.window.test_main_window import answer_dialog
@@ -52,7 +53,7 @@ def test_a_name_as_long_as_the_file_is_cut(
 
 
 def test_the_window_shows_the_other_computers_name_as_plain_text() -> None:
-    title, _ = already_open_texts(AlreadyOpen.COMPUTER, HOST)
+    title, _ = already_open_texts(OtherComputer(HOST))
     assert SHOWN in title
 
 
@@ -67,7 +68,7 @@ def test_no_markup_in_the_other_computers_name_is_used(qtbot: QtBot) -> None:
         window.reject()
 
     def tell() -> None:
-        tell_already_open(AlreadyOpen.COMPUTER, "<b>shed</b>")
+        tell_already_open(OtherComputer("<b>shed</b>"))
 
     answer_dialog(qtbot, PlainWindow, look, tell)
     assert any("<b>shed</b>" in text for text in read)

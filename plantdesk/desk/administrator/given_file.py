@@ -1,61 +1,22 @@
-"""The administrator's file: where it is looked for, and read so that nothing in its place harms."""
+"""Read the administrator's file so that nothing in its place can do harm."""
 
 import os
 import stat
-import sys
-from collections.abc import Container, Iterator
+from collections.abc import Container
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from plantdesk.desk.administrator.trusted_file import trusted_owners, untrusted_part
+from plantdesk.domain.administrator.given import Given, GivenFault, GivenFaultKind
+from plantdesk.domain.administrator.given_reading import read_given
 
-if TYPE_CHECKING:
-    # A start without such a file does without what reads it.
-    from plantdesk.domain.administrator.given import Given, GivenFault
-
-NAME = "stores.toml"
 # Some two hundred stores, each with everything said about it and a comment.
 _MOST_BYTES = 64 * 1024
 
 
-def given_path() -> Path | None:
-    """The first that is there; this does not open it."""
-    for folder in given_folders():
-        path = folder / NAME
-        try:
-            path.lstat()
-        except (FileNotFoundError, NotADirectoryError):
-            continue
-        except OSError:
-            # Something is there that nobody may look at; reading it will say so.
-            return path
-        return path
-    return None
-
-
-def given_folders() -> Iterator[Path]:
-    """The system's configuration folders, the most important one first."""
-    if sys.platform == "darwin":
-        yield Path("/Library/Application Support/PlantDesk")
-    elif sys.platform == "win32":
-        from platformdirs import site_config_path
-
-        yield site_config_path("PlantDesk", appauthor=False)
-    else:
-        named = os.environ.get("XDG_CONFIG_DIRS", "") or "/etc/xdg"
-        for folder in named.split(":"):
-            # The others are to be ignored, as the standard says.
-            if folder.startswith("/"):
-                yield Path(folder, "plantdesk")
-
-
 def read_given_file(
     path: Path, owners: Container[object] | None = None
-) -> "Given | GivenFault | None":
+) -> Given | GivenFault | None:
     """None where it has gone meanwhile; `owners` are the users who may have written it."""
-    from plantdesk.domain.administrator.given import GivenFault, GivenFaultKind
-    from plantdesk.domain.administrator.given_reading import read_given
-
     try:
         # Not opened first: a device may note that it was.
         if not _is_file(path):

@@ -7,7 +7,6 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from plantdesk.desk.administrator.given_file import read_given_file
 from plantdesk.desk.news import NO_RULES, GivenTold
 from plantdesk.domain.administrator.given import Given, GivenFault, Rules, was_given
 from plantdesk.domain.administrator.given_plan import (
@@ -99,8 +98,12 @@ class _Found:
 
 def _find(find: Callable[[], Path | None]) -> _Found | None:
     path = find()
-    given = None if path is None else read_given_file(path)
-    return None if path is None or given is None else _Found(path, given)
+    if path is None:
+        return None
+    from plantdesk.desk.administrator.given_file import read_given_file
+
+    given = read_given_file(path)
+    return None if given is None else _Found(path, given)
 
 
 async def _plan(keeper: JournalKeeper, given: Given, kept_file: Path, shown: str) -> Plan:

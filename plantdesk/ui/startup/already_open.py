@@ -1,30 +1,22 @@
 """What a second start says when it can't bring the first one forward."""
 
-from enum import Enum
 from typing import assert_never
 
+from plantdesk.desk.instance.instance import NoAnswer, OtherComputer, OtherSession
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.ui.startup.plain_window import show_plainly
 from plantdesk.ui.wording import isolated, translate
 
 
-class AlreadyOpen(Enum):
-    """Where the first one is, as far as this one can tell."""
-
-    SESSION = "session"
-    COMPUTER = "computer"
-    SILENT = "silent"
-
-
-def tell_already_open(kind: AlreadyOpen, computer: str = "") -> None:
-    """`computer` names the other one, where that is known."""
-    title, text = already_open_texts(kind, computer)
+def tell_already_open(first: OtherSession | OtherComputer | NoAnswer) -> None:
+    title, text = already_open_texts(first)
     show_plainly(title, text, end=translate("start", "&Close"))
 
 
-def already_open_texts(kind: AlreadyOpen, computer: str = "") -> tuple[str, str]:
-    match kind:
-        case AlreadyOpen.SESSION:
+def already_open_texts(first: OtherSession | OtherComputer | NoAnswer) -> tuple[str, str]:
+    """The title and the text of its window."""
+    match first:
+        case OtherSession():
             return (
                 translate("start", "PlantDesk is open in another session of this computer"),
                 translate(
@@ -33,7 +25,7 @@ def already_open_texts(kind: AlreadyOpen, computer: str = "") -> tuple[str, str]
                     " Close it there, then start it here again.",
                 ),
             )
-        case AlreadyOpen.COMPUTER:
+        case OtherComputer(computer):
             where = (
                 translate("start", "PlantDesk is open on the computer {0}").format(
                     isolated(reveal_name(computer))
@@ -49,7 +41,7 @@ def already_open_texts(kind: AlreadyOpen, computer: str = "") -> tuple[str, str]
                     " Close it there, then start it here again.",
                 ),
             )
-        case AlreadyOpen.SILENT:
+        case NoAnswer():
             return (
                 translate("start", "PlantDesk is open but does not answer"),
                 translate(
@@ -59,4 +51,4 @@ def already_open_texts(kind: AlreadyOpen, computer: str = "") -> tuple[str, str]
                 ),
             )
         case _:
-            assert_never(kind)
+            assert_never(first)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.administrator.given_file import given_folders, given_path, read_given_file
+from plantdesk.desk.administrator.given_file import read_given_file
+from plantdesk.desk.administrator.given_path import given_folders, given_path
 from plantdesk.domain.administrator.given import Given, GivenFault, GivenFaultKind
 
 needs_xdg = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="Linux names it so")

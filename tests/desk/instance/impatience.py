@@ -22,6 +22,6 @@ def only_until_heard() -> Iterator[None]:
         return heard
 
     with pytest.MonkeyPatch.context() as patches:
-        patches.setattr("plantdesk.quit_command.ask_to_quit", ask)
-        patches.setattr("plantdesk.quit_command.monotonic", lambda: now)
+        patches.setattr("plantdesk.commands.quit_command.ask_to_quit", ask)
+        patches.setattr("plantdesk.commands.quit_command.monotonic", lambda: now)
         yield

@@ -15,7 +15,7 @@ OURS = str(Path(plantdesk.__file__).parent)
 # What Python's linecache holds at the end, as the last line.
 START = """
 import json, linecache, sys
-from plantdesk.app import main
+from plantdesk.command_line import main
 code = main(sys.argv[1:])
 print(json.dumps([code, list(linecache.cache)]))
 """

@@ -10,7 +10,8 @@ from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from plantdesk.ui.startup.already_open import AlreadyOpen, already_open_texts, tell_already_open
+from plantdesk.desk.instance.instance import NoAnswer, OtherComputer, OtherSession
+from plantdesk.ui.startup.already_open import already_open_texts, tell_already_open
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.startup.start_fault import tell_start_fault
 from tests.patience import PATIENCE
@@ -90,8 +91,17 @@ def test_without_details_there_is_no_button_for_them(person: Acts) -> None:
     assert seen == [False]
 
 
-@pytest.mark.parametrize("kind", ["session", "computer", "silent"])
-def test_a_second_start_says_where_the_first_is_and_what_to_do(person: Acts, kind: str) -> None:
+@pytest.mark.parametrize(
+    ("first", "words"),
+    [
+        (OtherSession(), "another session"),
+        (OtherComputer("KASSE-2"), "KASSE-2"),
+        (NoAnswer(), "does not answer"),
+    ],
+)
+def test_a_second_start_says_where_the_first_is_and_what_to_do(
+    person: Acts, first: OtherSession | OtherComputer | NoAnswer, words: str
+) -> None:
     said: list[str] = []
     buttons: list[bool] = []
 
@@ -105,17 +115,16 @@ def test_a_second_start_says_where_the_first_is_and_what_to_do(person: Acts, kin
         assert not window.isVisible()
 
     person(deed)
-    tell_already_open(AlreadyOpen(kind), "KASSE-2")
+    tell_already_open(first)
     title, text = said
-    words = {"session": "another session", "computer": "KASSE-2", "silent": "does not answer"}
-    assert words[kind] in title
+    assert words in title
     assert "kept" in text
     assert "start it" in text
     assert buttons == [False, False, True]
 
 
 def test_a_computer_without_a_name_is_another_one() -> None:
-    title, _ = already_open_texts(AlreadyOpen.COMPUTER)
+    title, _ = already_open_texts(OtherComputer(""))
     assert title == "PlantDesk is open on another computer"
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 import trustme
 
-from plantdesk.app import main
+from plantdesk.command_line import main
 from plantdesk.vault.vault import Vault
 from tests.children import child
 from tests.e2e.real import ROOT, surroundings
@@ -58,7 +58,7 @@ def drawer(monkeypatch: pytest.MonkeyPatch) -> Drawer:
 
 def put_in_place(drawer: Drawer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "plantdesk.token_command.open_vault",
+        "plantdesk.commands.token_command.open_vault",
         lambda before_change: Vault(drawer, "Drawer", before_change),
     )
 
@@ -99,14 +99,14 @@ def started(
 # Whoever waits is told so at once.
 IMPATIENT = """
 import sys
-from plantdesk import token_command
+from plantdesk.commands import token_command
 token_command.NOTICE_AFTER = 0.0
 sys.exit(token_command.token_command(sys.argv[1:]))
 """
 # The time is up when a signal comes.
 UP_WHEN_TOLD = """
 import signal, sys
-from plantdesk import token_command
+from plantdesk.commands import token_command
 signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGUSR1})
 token_command._ended = lambda made, seconds: seconds > 0.0 and not signal.sigwait({signal.SIGUSR1})
 """
@@ -461,7 +461,7 @@ def time_is_up_after(event: threading.Event, monkeypatch: pytest.MonkeyPatch) ->
         assert event.wait(PATIENCE)
         return False
 
-    monkeypatch.setattr("plantdesk.token_command._ended", ended)
+    monkeypatch.setattr("plantdesk.commands.token_command._ended", ended)
 
 
 class HangsWhenChanged(Drawer):
@@ -524,7 +524,7 @@ def test_what_is_typed_does_not_show(bus: Bus) -> None:
 def test_qt_is_not_loaded_for_it() -> None:
     code = """
 import sys
-from plantdesk.app import main
+from plantdesk.command_line import main
 main(["token", "--help"])
 print([name for name in sys.modules if name.startswith(("PySide6", "sqlite3", "keyring"))])
 """

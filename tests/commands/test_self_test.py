@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 import trustme
 
-from plantdesk import __version__, self_test
+from plantdesk import __version__
+from plantdesk.commands import self_test_checks as checks
 from plantdesk.folders import data_folder
 from plantdesk.journal.journal import Journal
-from plantdesk.vault import vault
 from plantdesk.vault.vault import Vault
 from tests.children import child
 from tests.e2e.real import ROOT, robot, run, surroundings
@@ -35,18 +35,17 @@ needs_modes = pytest.mark.skipif(sys.platform == "win32", reason="Windows has ot
 _OTHER_KEYRING = """
 import sys
 from pathlib import Path
-from plantdesk import self_test
+from plantdesk.commands import self_test, self_test_checks
 from plantdesk.core_dumps import forbid_core_dumps
 from plantdesk.domain.token import KeyringState
-from plantdesk.vault import vault
 from plantdesk.vault.errors import VaultError
 
 def open_vault():
     {open_it}
 
 forbid_core_dumps()
-vault.open_vault = open_vault
-self_test._KEYRING_SECONDS = 0.2
+self_test_checks.open_vault = open_vault
+self_test_checks.KEYRING_SECONDS = 0.2
 sys.exit(self_test.self_test(Path(sys.argv[1])))
 """
 
@@ -146,7 +145,7 @@ def test_a_folder_that_cannot_be_written_is_a_fault(tmp_path: Path, name: str) -
 
 
 def folders(folder: Path, **asked: int) -> list[str]:
-    return [line.text for line in self_test._folders(folder, **asked)]
+    return [line.text for line in checks._folders(folder, **asked)]
 
 
 @needs_modes
@@ -194,8 +193,8 @@ def test_folders_of_plantdesks_own_are_nobody_elses_to_read(
 def test_memory_in_crash_files_is_a_fault(
     forbidden: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(self_test, "core_dumps_forbidden", lambda: forbidden)
-    (line,) = self_test._crashes(tmp_path)
+    monkeypatch.setattr(checks, "core_dumps_forbidden", lambda: forbidden)
+    (line,) = checks._crashes(tmp_path)
     assert bool(line.fault) is not forbidden
 
 
@@ -225,8 +224,8 @@ class Garbling(MemoryKeyring):
 def test_nothing_stays_in_the_keyring(
     keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(vault, "open_vault", lambda: Vault(keyring, "memory"))
-    (line,) = self_test._keyring(tmp_path)
+    monkeypatch.setattr(checks, "open_vault", lambda: Vault(keyring, "memory"))
+    (line,) = checks._keyring(tmp_path)
     assert bool(line.fault) == isinstance(keyring, Garbling)
     assert keyring.asked.is_set()
     assert keyring.kept == {}
@@ -297,7 +296,7 @@ def test_the_administrators_file_is_named_with_what_it_gives_or_its_fault(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def look() -> str:
-        return "\n".join(line.text for line in self_test._given(tmp_path))
+        return "\n".join(line.text for line in checks._given(tmp_path))
 
     monkeypatch.setenv("XDG_CONFIG_DIRS", str(tmp_path))
     path = tmp_path / "plantdesk" / "stores.toml"

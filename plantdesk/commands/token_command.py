@@ -28,27 +28,28 @@ _OPTIONS_OF_SET = {"--proxy": "PROXY", "--certificates": "FILE"}
 # Seconds to wait for the keyring.
 _TIMEOUT = 60
 _LONGEST_TIMEOUT = 86400
-# Seconds after which it is said what is waited for.
+# Seconds until a line explains the wait.
 NOTICE_AFTER = 3.0
-# A keyring that has done it may take so many seconds to hang up.
+# Seconds that a keyring may take to hang up after its work.
 _GRACE = 1.0
-# Far more than the vault takes.
+# Far longer than any token that the vault accepts.
 _MOST_BYTES = 1 << 20
 
 
 def token_command(arguments: list[str]) -> int:
-    """0 when it is done, 1 when not, 2 when it was asked for in a wrong way.
+    """0 when done, 1 when not, 2 for a wrong command line.
 
-    But for an address that ends in /plants no argument is shown again: it may be the token.
+    No message repeats an argument, which may be the token; only an address that ends in /plants is
+    shown again.
     """
     if {"-h", "--help"}.intersection(arguments):
         return _done(f"{USAGE}. It waits {_TIMEOUT} s for the keyring unless told otherwise.")
     asked = _read(arguments)
     if isinstance(asked, str):
         return _fail(f"plantdesk: {asked}. Try plantdesk token --help.", 2)
-    deed, address, change = asked.deed, asked.address, _Change(asked.timeout)
+    action, address, change = asked.action, asked.address, _Change(asked.timeout)
     try:
-        if deed == "forget":
+        if action == "forget":
             return _forget(address, change)
         return _set(address, asked.proxy, asked.certificates, change)
     except KeyboardInterrupt:
@@ -59,19 +60,19 @@ def token_command(arguments: list[str]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    deed: str
+    action: str
     address: str
-    # The way that the token may go; without either it takes the one in force at its first use.
+    # The connection to bind the token to; without either, the one of its first use.
     proxy: str
     certificates: str
     timeout: int
 
 
 def _read(arguments: list[str]) -> _Asked | str:
-    """Read what is asked for, or say what is wrong with it."""
-    deed, *words = arguments or [""]
-    if deed not in ("set", "forget"):
-        return unknown([deed]) if deed.startswith("--") else 'missing "set" or "forget"'
+    """Read the arguments, or return what is wrong with them."""
+    action, *words = arguments or [""]
+    if action not in ("set", "forget"):
+        return unknown([action]) if action.startswith("--") else 'missing "set" or "forget"'
     options = _OPTIONS | _OPTIONS_OF_SET
     given: dict[str, str] = {}
     while words:
@@ -79,7 +80,7 @@ def _read(arguments: list[str]) -> _Asked | str:
         option, equals, value = word.partition("=")
         if option not in options:
             return unknown([word])
-        if deed == "forget" and option in _OPTIONS_OF_SET:
+        if action == "forget" and option in _OPTIONS_OF_SET:
             return f"{option} cannot be used with forget"
         if option in given:
             return f"{option} is given twice"
@@ -100,15 +101,15 @@ def _read(arguments: list[str]) -> _Asked | str:
     timeout = _read_seconds(given.get("--timeout", str(_TIMEOUT)))
     if timeout is None:
         return f"--timeout needs seconds from 1 to {_LONGEST_TIMEOUT}"
-    return _Asked(deed, address.text, proxy, certificates, timeout)
+    return _Asked(action, address.text, proxy, certificates, timeout)
 
 
 class _TooLate(Exception):
-    """The keyring took longer than it is waited for."""
+    """The keyring did not answer in time."""
 
 
 class _Change:
-    """One change to the keyring, on a thread of its own that ends with the process."""
+    """One change to the keyring, on a thread that ends with the process."""
 
     def __init__(self, timeout: int) -> None:
         self.timeout = timeout
@@ -117,7 +118,7 @@ class _Change:
         self._called_off = False
 
     def make(self, do: Callable[[Vault], None]) -> str:
-        """The keyring's name when it is done; VaultError if not, _TooLate if nobody knows."""
+        """The keyring's name once done; VaultError if it failed, _TooLate if nobody knows."""
         keeper = VaultKeeper(lambda: open_vault(self._begin))
         made = keeper.submit(_do_and_name, do)
         try:
@@ -129,11 +130,11 @@ class _Change:
                     raise _TooLate
             return made.result()
         finally:
-            # What hangs is left behind.
+            # A hung keyring is left behind.
             keeper.close(_GRACE if made.done() else 0.0)
 
     def call_off(self) -> bool:
-        """Whether it had not begun; then it never will."""
+        """Whether the change had not begun; it never will then."""
         with self._lock:
             self._called_off = True
             return not self._begun
@@ -175,7 +176,7 @@ def _set(address: str, proxy: str, certificates: str, change: _Change) -> int:
             "There is no certificate in that file, or it can't be read. Nothing has changed."
         )
     try:
-        text = _given()
+        text = _token_text()
     except _EchoIsOn:
         return _fail("This terminal shows what is typed. Nothing has changed; use a pipe.")
     token = read_token(text)
@@ -198,12 +199,12 @@ class _NoCertificate(Exception):
 
 
 def _way(proxy: str, certificates: str) -> TokenWay | None:
-    """The way that the options name; what they leave out is as usual. None without options."""
+    """The connection that the options name; None without options."""
     if not proxy and not certificates:
         return None
     digest = ""
     if certificates:
-        # OpenSSL is rarely needed here.
+        # OpenSSL is slow to load and rarely needed here.
         from plantdesk.service.transport.tls import no_trust, trust_also
 
         found = trust_also(no_trust, certificates)
@@ -238,7 +239,7 @@ def _fail_too_late(change: _Change, not_finished: str) -> int:
     return _fail(words.format(change.timeout))
 
 
-# True of a locked keyring, and of a KeePassXC that shares no group: it looks locked, too.
+# A KeePassXC that shares no group looks locked, too.
 _OPEN_IT = "Unlock it, or in KeePassXC share a group, then try again."
 _NOTICE = (
     "Waiting for the keyring, up to {0} s. Look for its window: it may ask for its password. "
@@ -267,23 +268,23 @@ _MAYBE_FORGOTTEN = "The keyring did not do as asked: the token may still be ther
 
 
 class _EchoIsOn(Exception):
-    """The terminal can't be kept from showing what is typed."""
+    """The terminal can't hide what is typed."""
 
 
-def _given() -> str:
-    """What can't be read as text is no token either, and no error may carry it."""
+def _token_text() -> str:
+    """The token from standard input. No exception may carry undecodable bytes: they may be it."""
     if sys.stdin is None:
         return ""
     if sys.stdin.isatty():
-        return _typed()
+        return _typed_token()
     given = sys.stdin.buffer.read(_MOST_BYTES + 1)
-    # Cut off, it could look like a shorter token.
+    # Cut off, a long input could look like a shorter token.
     return (
         "\N{REPLACEMENT CHARACTER}" if len(given) > _MOST_BYTES else given.decode(errors="replace")
     )
 
 
-def _typed() -> str:
+def _typed_token() -> str:
     import warnings
     from getpass import GetPassWarning, getpass
 

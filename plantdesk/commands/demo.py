@@ -1,4 +1,4 @@
-"""Plays plants against the practice store and draws what the windows show."""
+"""`--demo`: send plants to the practice store and save pictures of the windows."""
 
 import string
 import sys
@@ -30,7 +30,7 @@ from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import open_vault
 
 _SIZE, _DIALOG = (1100, 720), (800, 700)
-# Made up, and never asked anything.
+# Made up; nothing is ever sent to them.
 _STORES = (
     Store("green", "Green Acres", "leaf", "https://plants.greenacres.example"),
     Store("lake", "Lakeside Botanic Garden", "sky", "https://store.lakeside.example/api"),
@@ -42,7 +42,7 @@ _SCENES = (
     ("refused", Manner.REFUSE, Status.REFUSED, ("10443", "Lavandula ‘Hidcote’", "Shrub")),
     ("cut-off", Manner.CUT, Status.TO_CHECK, ("10444", "Ginkgo biloba ‘Mariken’", "Tree")),
 )
-# With the last of the scenes three that are to check; three in a row would pause.
+# Together with the last scene, three plants to check; three in a row would pause the store.
 _MORE = (
     (Manner.ACCEPT, Status.ADDED, ("10445", "Hosta sieboldiana ‘Elegans’", "Perennial")),
     (Manner.PAGE, Status.TO_CHECK, ("10446", "Rosa ‘Alchymist’", "Climber")),
@@ -51,7 +51,7 @@ _MORE = (
 
 
 def play(folder: Path) -> int:
-    """0 only if every plant ended as it should and every picture was written."""
+    """0 only if every plant ended as expected and every picture was saved."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -59,7 +59,7 @@ def play(folder: Path) -> int:
         return 2
     app = QApplication(["plantdesk"])
     if sys.platform == "win32":
-        # Unseen, Qt takes any font that comes first.
+        # Without a display, Qt takes the first font that it finds.
         app.setFont(QFont("Segoe UI", 9))
     words = [string.ascii_letters, *(word for *_, typed in (*_SCENES, *_MORE) for word in typed)]
     if missing := missing_letters(QFontMetrics(app.font()), words):
@@ -76,10 +76,10 @@ class _Play:
         keeper = JournalKeeper(data / "journal.db")
         keeper.open()
         self._look = Look(app, PRACTICE, dark=False)
-        # To practise no keyring is asked.
+        # Practising never uses the keyring.
         vault = VaultKeeper(open_vault)
         self._desk = Desk(PRACTICE, keeper, vault, data / "practice.json")
-        # For what is only shown: it is never started.
+        # Never started: for windows that are only shown.
         self._idle = Desk(PRACTICE, JournalKeeper(data / "none.db"), vault, data / "none.json")
         settings = QSettings(str(data / "window.ini"), QSettings.Format.IniFormat)
         self._window = MainWindow(self._look, self._desk, PRACTICE, settings)
@@ -97,7 +97,7 @@ class _Play:
         self._window.start()
         self._desk.start()
         if not (all(self._play(*scene) for scene in _SCENES) and self._show_to_check()):
-            # A window with plants that went nowhere asks before it closes, and nobody answers.
+            # With unsaved plants the window would ask before it closes, and nobody answers here.
             return 1
         over: list[bool] = []
         self._desk.finished.connect(lambda: over.append(True))
@@ -115,7 +115,7 @@ class _Play:
         return status is wanted and all(pictures)
 
     def _send(self, manner: Manner, typed: tuple[str, str, str]) -> bool:
-        """Whether it came to an end."""
+        """Whether the plant reached a final status."""
         self._ended.clear()
         self._desk.ask(lambda engine: engine.stores.practice.answer_next(manner))
         form = self._window.page.form
@@ -150,13 +150,13 @@ class _Play:
         stores.set_token(TokenNews(_STORES[0].id, TokenPlace.KEYRING, KeyringState.FINE))
         self._look.show_store(_STORES[0])
         dialog = StoresDialog(self._look, stores, self._idle)
-        # As where the screen has room for it.
+        # As large as on a screen with room for it.
         dialog.resize(*_DIALOG)
         dialog.show()
         return self._draw_alone("stores", dialog)
 
     def _draw_alone(self, name: str, window: QWidget) -> bool:
-        """A window before the play; the theme is then again that of the play."""
+        """Draw a window that the play does not use, then restore the practice colours."""
         pictures = self._draw(name, window)
         window.hide()
         window.deleteLater()
@@ -165,7 +165,7 @@ class _Play:
         return all(pictures)
 
     def _draw(self, name: str, window: QWidget) -> list[str]:
-        """The names of the pictures, or nothing for one that could not be drawn or written."""
+        """The pictures' file names; an empty name for one that could not be drawn or saved."""
         names = []
         for shade in ("light", "dark"):
             self._look.set_dark(shade == "dark")
@@ -184,7 +184,7 @@ class _Play:
             self._ended.append(entry)
 
     def _note_lost(self, _: object) -> None:
-        """No engine took it: no answer will come."""
+        """The plant was not saved: no reply will come."""
         self._lost = True
 
     def _note_queue(self, queue: StoreQueue) -> None:

@@ -1,4 +1,4 @@
-"""`plantdesk --quit`: closes the PlantDesk that runs, as a person would, and waits for its end."""
+"""`plantdesk --quit`: close the running PlantDesk as its user would, and wait for its end."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,7 @@ from plantdesk.desk.instance.instance import (
 from plantdesk.desk.instance.lock_file import Free, Holder, NoLock, look, myself
 from plantdesk.terminal import print_error, print_line
 
-# Longer than it waits for the last answer, and a moment for who is asked something there.
+# Longer than PlantDesk waits for its last replies, plus time for its user to answer a question.
 _PATIENCE = 30.0
 _LOOK_AGAIN = 0.2
 _RING_SECONDS = 1.5
@@ -23,7 +23,7 @@ _RING_SECONDS = 1.5
 
 @dataclass(frozen=True, slots=True)
 class StillRuns:
-    """`heard` is whether it was asked, as far as this one knows."""
+    """`heard`: whether our request to close reached it, as far as we know."""
 
     heard: bool
 
@@ -32,7 +32,7 @@ Ending = Free | StillRuns | OtherSession | OtherComputer | NoLock
 
 
 def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
-    """0 when none runs, 3 when one still does, 1 when nobody knows."""
+    """0 if none runs, 3 if one still runs, 1 if that can't be found out."""
     match end_first(folder, patience):
         case Free():
             return _done("No PlantDesk runs on this folder.")
@@ -53,7 +53,7 @@ def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
 
 
 def end_first(folder: Path, patience: float) -> Ending:
-    """Ask whoever runs on this folder to close, once, and wait for the end of its process."""
+    """Ask the PlantDesk on this folder to close, once, and wait until its process has ended."""
     me, until = myself(), monotonic() + patience
     seen: Holder | None = None
     asked: Holder | None = None
@@ -61,7 +61,7 @@ def end_first(folder: Path, patience: float) -> Ending:
         found = look(folder)
         if isinstance(found, Free | NoLock):
             return found
-        # Only what stands there twice counts: a new one may not have written yet.
+        # Read the holder twice: a new one may not have written its own name yet.
         if found is not None and found == seen and found != asked:
             away = elsewhere(found, me)
             if away is not None:

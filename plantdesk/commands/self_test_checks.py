@@ -1,25 +1,30 @@
-"""`--self-test`: what this installation has, tried for real, in lines that can be read out."""
+"""What the self-test looks at once Qt's libraries are known to load."""
 
-import errno
 import os
-import platform
+import ssl
 import sys
 import uuid
 from collections.abc import Callable, Iterator
 from concurrent.futures import TimeoutError as TooLate
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
-from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from plantdesk import __version__
+import sniffio  # noqa: F401
+from PySide6.QtCore import qVersion
+from PySide6.QtGui import QGuiApplication
+
+from plantdesk.commands.finding import Finding
 from plantdesk.core_dumps import core_dumps_forbidden
+from plantdesk.desk.administrator.given_file import read_given_file
+from plantdesk.desk.administrator.given_path import NAME, given_folders, given_path
+from plantdesk.desk.administrator.trusted_file import trusted_owners
+from plantdesk.desk.administrator.windows_rights import others_can_change
+from plantdesk.desk.stores.proxies import system_way
 from plantdesk.desk.system.certificate_variables import replaced_roots
+from plantdesk.display import check_window_plugin, draw_unseen, has_display
 from plantdesk.domain.administrator.given import Given, GivenFault
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.invisible import reveal_words
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.proxy import HttpProxy, Straight
 from plantdesk.domain.status import Status
@@ -27,109 +32,23 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import KeyringState, Token
 from plantdesk.folders import claims_folder, config_folder, data_folder
 from plantdesk.journal.errors import JournalError, JournalTooNew, JournalUnreadable
+from plantdesk.journal.file import sqlite_version
+from plantdesk.journal.foreign.read_only import look_whose_it_is
+from plantdesk.journal.journal import Journal
 from plantdesk.private_files import open_to_others, own_parts
-from plantdesk.system_libraries import find_missing, install_advice
+from plantdesk.service.transport.tls import system_trust, trust_also
+from plantdesk.ui.band.administrator_words import fault_text
+from plantdesk.ui.look.resources import resource
 from plantdesk.vault.errors import VaultError
+from plantdesk.vault.keeper import VaultKeeper
+from plantdesk.vault.vault import Vault, open_vault
 
-if TYPE_CHECKING:
-    from plantdesk.domain.administrator.given import Given
-    from plantdesk.vault.vault import Vault
-
-_KEYRING_SECONDS = 10.0
+KEYRING_SECONDS = 10.0
 _OPEN_IT = "unlock it, or in KeePassXC share a group"
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One thing that was looked at; `fault` says what to do about it."""
-
-    what: str
-    found: str
-    fault: str = ""
-
-    @property
-    def text(self) -> str:
-        mark = "FAULT" if self.fault else "ok"
-        end = f" – {self.fault}" if self.fault else ""
-        return f"{mark:5}  {self.what}: {self.found}{end}"
-
-
-def self_test(folder: Path) -> int:
-    """0 only if nothing is wrong. Touches nothing of a program that runs meanwhile."""
-    lines = []
-    for look in (
-        _libraries,
-        _versions,
-        _display,
-        _resources,
-        _sqlite,
-        _given,
-        _folders,
-        _journal,
-        _keyring,
-        _crashes,
-        _tls,
-        _proxy,
-    ):
-        for line in _careful(look, folder):
-            lines.append(line)
-            _say(line.text)
-    faults = sum(bool(line.fault) for line in lines)
-    count = "1 fault" if faults == 1 else f"{faults} faults"
-    _say(count if faults else "Everything is as it should be.")
-    return 1 if faults else 0
-
-
-def _careful(look: Callable[[Path], Iterator[Finding]], folder: Path) -> Iterator[Finding]:
-    try:
-        yield from look(folder)
-    except Exception as error:
-        if isinstance(error, ImportError) and find_missing(error):
-            # _libraries reports it once, with what to install.
-            return
-        # Its class only: what such a text quotes nobody knows.
-        name = look.__name__.strip("_")
-        yield Finding(
-            name, type(error).__name__, "PlantDesk has a fault of its own; install it again"
-        )
-
-
-def _libraries(_: Path) -> Iterator[Finding]:
-    """Report system libraries that Qt or its window lacks; no line if all are there."""
-    from plantdesk.desk.system.qt import load_qt
-    from plantdesk.display import check_window_plugin
-
-    try:
-        load_qt()
-        import PySide6.QtNetwork
-        import PySide6.QtWidgets  # noqa: F401
-
-        check_window_plugin()
-    except ImportError as error:
-        if not (libraries := find_missing(error)):
-            raise
-        found = f"{', '.join(libraries)} missing"
-        yield Finding("System libraries", found, install_advice(libraries))
-
-
-def _versions(folder: Path) -> Iterator[Finding]:
-    frozen = ", frozen" if getattr(sys, "frozen", False) else ""
-    yield Finding("PlantDesk", f"{__version__}{frozen}")
-    yield Finding("System", f"{platform.system()} {platform.release()}, {platform.machine()}")
-    yield Finding("Python", platform.python_version())
-    yield Finding("httpx", version("httpx"))
-    yield Finding("Data folder", str(folder))
-
-
 def _display(_: Path) -> Iterator[Finding]:
-    from PySide6.QtCore import qVersion
-
     yield Finding("Qt", qVersion())
-
-    from PySide6.QtGui import QGuiApplication
-
-    from plantdesk.display import check_window_plugin, draw_unseen, has_display
-
     shown = has_display()
     if not shown:
         draw_unseen()
@@ -140,10 +59,6 @@ def _display(_: Path) -> Iterator[Finding]:
 
 
 def _resources(_: Path) -> Iterator[Finding]:
-    import sniffio  # noqa: F401
-
-    from plantdesk.ui.look.resources import resource
-
     missing = [
         "/".join(name)
         for name in (("styles", "plantdesk.qss"), ("icons", "plantdesk.svg"))
@@ -154,21 +69,11 @@ def _resources(_: Path) -> Iterator[Finding]:
 
 
 def _sqlite(_: Path) -> Iterator[Finding]:
-    from plantdesk.journal.file import sqlite_version
-
     yield Finding("SQLite", sqlite_version())
 
 
 def _given(_: Path) -> Iterator[Finding]:
-    """The administrator's file: where it is looked for, what it holds, or its fault."""
-    from plantdesk.desk.administrator.given_file import (
-        NAME,
-        given_folders,
-        given_path,
-        read_given_file,
-    )
-    from plantdesk.ui.band.administrator_words import fault_text
-
+    """The administrator's file: where PlantDesk looks, what it holds, or its fault."""
     path = given_path()
     match None if path is None else read_given_file(path):
         case None:
@@ -179,14 +84,12 @@ def _given(_: Path) -> Iterator[Finding]:
             yield Finding("Given stores", f"{path}: {words}")
             yield from _given_certificates(given)
         case GivenFault() as fault:
-            # A terminal shows the marks around a name.
+            # Without the marks around names, which a terminal shows.
             text = fault_text(fault).translate(dict.fromkeys((0x2068, 0x2069)))
             yield Finding("Given stores", f"{path}", text)
 
 
-def _given_certificates(given: "Given") -> Iterator[Finding]:
-    from plantdesk.service.transport.tls import system_trust, trust_also
-
+def _given_certificates(given: Given) -> Iterator[Finding]:
     for one in given.stores:
         file = one.store.settings.certificates
         if file and trust_also(system_trust, file) is None:
@@ -195,7 +98,7 @@ def _given_certificates(given: "Given") -> Iterator[Finding]:
 
 
 def _folders(folder: Path, owner: int | None = None) -> Iterator[Finding]:
-    """Whose they are, and whether others can use what is in them; `owner` is the user, or asked."""
+    """Whose the folders are, and whether others can use them; without `owner`, ask for the user."""
     given = None if folder == data_folder() else folder
     folders = (folder, claims_folder(), given or config_folder())
     parts = [*folders, *own_parts(folders, given)]
@@ -213,8 +116,7 @@ def _folders(folder: Path, owner: int | None = None) -> Iterator[Finding]:
 def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
     writable = "others can change it; let only this user write there"
     if sys.platform == "win32":
-        from plantdesk.desk.administrator.trusted_file import trusted_owners
-        from plantdesk.desk.administrator.windows_rights import others_can_change, rights_of
+        from plantdesk.desk.administrator.windows_rights import rights_of
 
         open_ = others_can_change(rights_of(part), trusted_owners(), replace_only=False)
         return writable if open_ else ""
@@ -222,7 +124,7 @@ def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
     found = part.stat()
     if found.st_uid != (os.geteuid() if owner is None else owner):
         return "belongs to another user; give it to this one"
-    # A folder that a person named may be read: what is in it may not.
+    # Others may list a folder that the user chose, but not read our files in it.
     if part == given:
         return writable if found.st_mode & 0o022 else ""
     return (
@@ -231,12 +133,9 @@ def _rights_fault(part: Path, given: Path | None, owner: int | None) -> str:
 
 
 def _journal(folder: Path) -> Iterator[Finding]:
-    """A scratch journal beside the real one, which must not be a newer PlantDesk's."""
-    from plantdesk.journal.foreign.read_only import look_whose_it_is
-    from plantdesk.journal.journal import Journal
-
+    """Try a scratch journal beside the real one, which must not come from a newer PlantDesk."""
     try:
-        # Only read: the window reports any other damage, and can repair it.
+        # Read only. The window reports any other damage, and can repair it.
         with suppress(JournalUnreadable):
             look_whose_it_is(folder / "journal.db")
     except JournalTooNew:
@@ -264,7 +163,7 @@ def _journal(folder: Path) -> Iterator[Finding]:
         yield Finding("Journal", f"{why}", "make room there, or ask for the right to write")
         return
     finally:
-        # Where nobody may look, nothing was written.
+        # A folder that can't be listed was not written to.
         with suppress(OSError):
             for left in folder.glob(f"{path.stem}*"):
                 left.unlink(missing_ok=True)
@@ -278,26 +177,23 @@ def _journal(folder: Path) -> Iterator[Finding]:
 
 
 def _keyring(_: Path) -> Iterator[Finding]:
-    """Keeps, reads and forgets a token of its own, with the time limit the keyring lacks."""
-    from plantdesk.vault.keeper import VaultKeeper
-    from plantdesk.vault.vault import Vault, open_vault
-
+    """Keep, read and forget a made-up token, with the time limit that keyrings lack."""
     keeper = VaultKeeper(open_vault)
     address = f"self-test {uuid.uuid4()}"
     token = Token(uuid.uuid4().hex)
     try:
-        name = keeper.submit(_name).result(_KEYRING_SECONDS)
-        keeper.submit(Vault.keep, address, token).result(_KEYRING_SECONDS)
-        read = keeper.submit(Vault.read, address).result(_KEYRING_SECONDS)
-        keeper.submit(Vault.forget, address).result(_KEYRING_SECONDS)
-        gone = keeper.submit(Vault.read, address).result(_KEYRING_SECONDS) is None
+        name = keeper.submit(_name).result(KEYRING_SECONDS)
+        keeper.submit(Vault.keep, address, token).result(KEYRING_SECONDS)
+        read = keeper.submit(Vault.read, address).result(KEYRING_SECONDS)
+        keeper.submit(Vault.forget, address).result(KEYRING_SECONDS)
+        gone = keeper.submit(Vault.read, address).result(KEYRING_SECONDS) is None
     except VaultError as error:
         if error.state is KeyringState.NONE:
             yield Finding("Keyring", "none; tokens are kept until PlantDesk closes")
             return
-        # What was kept but came back otherwise must not stay.
+        # A token that came back changed must not stay there.
         with suppress(VaultError, TooLate):
-            keeper.submit(Vault.forget, address).result(_KEYRING_SECONDS)
+            keeper.submit(Vault.forget, address).result(KEYRING_SECONDS)
         locked = error.state is KeyringState.LOCKED
         found = "no access" if locked else "does not do what it is asked"
         yield Finding("Keyring", found, _OPEN_IT if locked else "tokens can't be kept")
@@ -312,7 +208,7 @@ def _keyring(_: Path) -> Iterator[Finding]:
     yield Finding("Keyring", f"{name}; a token was kept, read and forgotten", fault)
 
 
-def _name(vault: "Vault") -> str:
+def _name(vault: Vault) -> str:
     return vault.name
 
 
@@ -325,12 +221,8 @@ def _crashes(_: Path) -> Iterator[Finding]:
 
 
 def _tls(_: Path) -> Iterator[Finding]:
-    import ssl
-
-    from plantdesk.service.transport.tls import system_trust
-
     system_trust()
-    # Elsewhere the system itself looks certificates up, and gives no list.
+    # Windows and macOS look certificates up themselves, and give no list.
     listed = ssl.create_default_context().cert_store_stats()["x509_ca"]
     paths = ssl.get_default_verify_paths()
     by_file = sys.platform == "linux"
@@ -343,8 +235,6 @@ def _tls(_: Path) -> Iterator[Finding]:
 
 
 def _proxy(_: Path) -> Iterator[Finding]:
-    from plantdesk.desk.stores.proxies import system_way
-
     match system_way("https://plants.example.org"):
         case Straight():
             yield Finding("Proxy", "none")
@@ -356,16 +246,15 @@ def _proxy(_: Path) -> Iterator[Finding]:
             )
 
 
-def _say(line: str) -> None:
-    # A windowed program on Windows has no stdout.
-    if sys.stdout is None:
-        return
-    try:
-        sys.stdout.write(f"{reveal_words(line)}\n")
-        sys.stdout.flush()
-    except OSError as error:
-        # Windows calls a pipe that nobody reads EINVAL.
-        if error.errno not in (errno.EPIPE, errno.EINVAL):
-            raise
-        # Who reads it has seen enough; the rest, and what Python writes at its end, go nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+CHECKS: tuple[Callable[[Path], Iterator[Finding]], ...] = (
+    _display,
+    _resources,
+    _sqlite,
+    _given,
+    _folders,
+    _journal,
+    _keyring,
+    _crashes,
+    _tls,
+    _proxy,
+)

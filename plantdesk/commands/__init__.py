@@ -1,0 +1,1 @@
+"""The commands beside the window: token, --quit, --self-test and --demo."""

@@ -1,0 +1,50 @@
+"""Parts of the program that the first plant is saved without."""
+
+import sys
+import threading
+
+from PySide6.QtCore import Qt
+
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.faults.crashes import CrashWatch
+from plantdesk.desk.instance.doorbell import Doorbell
+from plantdesk.desk.instance.lock_file import FolderLock
+from plantdesk.desk.news import EndedBadly
+from plantdesk.desk.system.late_libraries import LateLibraries
+from plantdesk.ui.look.icons import read_all
+from plantdesk.ui.widgets.buttons.accessible_press import press_at_once
+from plantdesk.ui.window.main_window import MainWindow
+
+
+class LateParts:
+    """What runs beside the window from its first plant to its end."""
+
+    def __init__(
+        self, desk: Desk, window: MainWindow, watch: CrashWatch, hold: FolderLock | None
+    ) -> None:
+        self._libraries: LateLibraries | None = None
+        if getattr(sys, "frozen", False):
+            self._libraries = LateLibraries(read_all)
+            self._libraries.start()
+
+        def tell_crash() -> None:
+            if report := watch.take_last():
+                desk.tell(EndedBadly(report))
+
+        # A slow disk must not hold up the window.
+        threading.Thread(target=tell_crash, name="crash", daemon=True).start()
+        self._bell: Doorbell | None = None
+        if hold is not None:
+            self._bell = bell = Doorbell(hold)
+            bell.asked_forward.connect(window.come_forward)
+            bell.asked_to_quit.connect(window.close_as_asked, Qt.ConnectionType.QueuedConnection)
+            bell.open()
+            # From here on another start waits for the end instead of asking a closing window.
+            window.leaves.connect(bell.close)
+        press_at_once()
+
+    def end(self) -> None:
+        if self._libraries is not None:
+            self._libraries.end()
+        if self._bell is not None:
+            self._bell.close()
