@@ -20,6 +20,7 @@ from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.results.session_model import Item, store_of
+from plantdesk.ui.widgets.open_outside import open_outside
 
 # A plant of a removed store goes into the form instead, for the current store.
 _WITHOUT_STORE = {
@@ -79,8 +80,6 @@ class PlantActions(QObject):
             case Action.OPEN_AGAIN, JournalFault():
                 self._desk.ask(lambda engine: engine.try_again())
             case Action.SHOW_FOLDER, JournalFault(path=path):
-                from plantdesk.ui.widgets.open_outside import open_outside
-
                 open_outside(path.parent)
             case Action.RESTORE, JournalFault(backup=KeptBackup(path=path)):
                 self.restore_wanted.emit(path)

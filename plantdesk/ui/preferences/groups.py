@@ -5,12 +5,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
-    QScrollArea,
     QSpacerItem,
     QVBoxLayout,
     QWidget,
@@ -22,6 +20,7 @@ from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.labels import fit, wrapped
+from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 
 _PAD, _BETWEEN = 16, 12
 
@@ -152,7 +151,7 @@ class _Row(QBoxLayout):
         self.setSpacing(_BETWEEN if fits else 4)
 
 
-class Groups(QScrollArea):
+class Groups(FollowingScroll):
     """All groups on one card, with lines between them. Scrolls on a small screen."""
 
     def __init__(self, look: Look) -> None:
@@ -165,13 +164,6 @@ class Groups(QScrollArea):
         self._column.setContentsMargins(1, 4, 1, 4)
         self._column.setSpacing(0)
         self.setWidget(self._card)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)  # noqa: S101
-        app.focusChanged.connect(self._follow_focus)
 
     def add(self, title: str) -> Group:
         if self._groups:
@@ -194,10 +186,6 @@ class Groups(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit(self.width(), self.viewport().width())
-
-    def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
-        if focused is not None and self._card.isAncestorOf(focused):
-            self.ensureWidgetVisible(focused, 0, 48)
 
     @property
     def titles_beside_width(self) -> int:

@@ -5,7 +5,9 @@ from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QHBoxLayout, QVBoxLay
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
+from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 
 _MARGIN, _GAP = 24, 8
 _LEAST_CH, _MOST_CH = 44, 80
@@ -120,9 +122,6 @@ class Question(QDialog):
 
 
 def _exact_box(name: str, text: str) -> QWidget:
-    from plantdesk.ui.widgets.fields.exact_text import ExactText
-    from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
-
     box = ExactText("exactText")
     box.setAccessibleName(name)
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
