@@ -1,4 +1,4 @@
-"""However long a text is that a journal or a service brings: no more than a screenful is shown."""
+"""No text from a journal or a service shows more than a screenful."""
 
 from dataclasses import replace
 
@@ -49,7 +49,7 @@ ROLES = (
 
 
 def texts(window: QWidget) -> list[str]:
-    """All that is laid out, pointed at or handed to those who listen."""
+    """All texts that are shown, in tooltips or given to screen readers."""
     found = []
     for part in (window, *window.findChildren(QWidget)):
         found += [part.toolTip(), part.accessibleName(), part.accessibleDescription()]
@@ -90,7 +90,7 @@ ITEMS: dict[str, Item] = {
 
 
 @pytest.mark.parametrize("item", ITEMS.values(), ids=ITEMS)
-def test_card_and_row_show_a_screenful_at_most(
+def test_card_and_row_show_at_most_a_screenful(
     open_window: Open, monkeypatch: pytest.MonkeyPatch, item: Item
 ) -> None:
     told: list[str] = []
@@ -105,7 +105,7 @@ def test_card_and_row_show_a_screenful_at_most(
     assert max(map(len, [*shown, *told])) < SCREENFUL
 
 
-def test_the_page_of_open_entries_shows_a_screenful_at_most(open_window: Open) -> None:
+def test_the_page_of_open_entries_shows_at_most_a_screenful(open_window: Open) -> None:
     shown = Shown(*open_window())
     shown.open(replace(checks(7), plant=PLANT))
     refused = Refused(400, ServiceError(7, MUCH))
@@ -116,7 +116,7 @@ def test_the_page_of_open_entries_shows_a_screenful_at_most(open_window: Open) -
     assert max(map(len, found)) < SCREENFUL
 
 
-def test_the_question_about_sending_again_shows_a_screenful_at_most(
+def test_the_question_about_sending_again_shows_at_most_a_screenful(
     stage: StoreStage, qtbot: QtBot
 ) -> None:
     stage.set_up()
@@ -138,7 +138,7 @@ def test_the_question_about_sending_again_shows_a_screenful_at_most(
 
 
 @pytest.mark.parametrize("status", [Status.REFUSED, Status.WAITING])
-def test_a_plant_of_an_earlier_version_that_is_too_long_does_not_get_into_the_form(
+def test_an_earlier_versions_plant_that_is_too_long_does_not_get_into_the_form(
     open_window: Open, qtbot: QtBot, status: Status
 ) -> None:
     window, desk = open_window()
