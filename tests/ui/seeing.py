@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QLabel,
     QRadioButton,
+    QTextEdit,
     QWidget,
 )
 
@@ -82,6 +83,9 @@ def assert_nothing_is_cut(window: QWidget) -> None:
             box = button.height() // 2
         assert button.width() >= _text_width(button, button.text()) + box, button.text()
         assert button.height() >= QFontMetrics(button.font()).height(), button.text()
+    for text in window.findChildren(QTextEdit):
+        if text.isVisible():
+            assert text.height() >= text.document().size().height(), text.objectName()
     for child in window.findChildren(QWidget):
         parent = child.parentWidget()
         if child.isVisible() and parent is not None and not child.isWindow():

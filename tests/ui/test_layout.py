@@ -2,9 +2,8 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
@@ -15,31 +14,15 @@ from plantdesk.outbox.news import Rest
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.conftest import Open
+from tests.ui.seeing import assert_nothing_is_cut, settle
 from tests.ui.stage import GREEN, PRACTICE, entry, queue_of
 
 LONG = Unsure(UnsureReason.UNREADABLE, 200, "<p>Welcome to the guest network.</p>" * 60)
 SIZES = [(1100, 720, 14), (800, 600, 14), (1100, 720, 28), (500, 720, 14)]
 
 
-def settle() -> None:
-    for _ in range(5):
-        QApplication.processEvents()
-
-
 def visible_labels(window: MainWindow) -> list[QLabel]:
     return [label for label in window.findChildren(QLabel) if label.isVisible() and label.text()]
-
-
-def assert_nothing_is_cut(window: MainWindow) -> None:
-    for label in visible_labels(window):
-        if label.wordWrap():
-            assert label.height() >= label.heightForWidth(label.width()), label.text()
-        else:
-            needed = QFontMetrics(label.font()).horizontalAdvance(label.text().replace("&", ""))
-            assert label.width() >= needed, label.text()
-    for text in window.findChildren(QTextEdit):
-        if text.isVisible():
-            assert text.height() >= text.document().size().height(), text.objectName()
 
 
 def is_inside(widget: QWidget, window: QWidget) -> bool:
