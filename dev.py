@@ -4,9 +4,10 @@
     python3 dev.py run      start PlantDesk (arguments go to it)
     python3 dev.py test     run the tests (arguments go to pytest)
 
-and four for those who change the program:
+and five for those who change the program:
 
     python3 dev.py check    formatting, lint, types, import fences
+    python3 dev.py texts    every text on the screen in a table, to read it through
     python3 dev.py faults   every fault at its full size (takes long)
     python3 dev.py bench    the benchmarks
     python3 dev.py package  the installers for this system (--bundle, --check, --try)
@@ -80,7 +81,7 @@ WANTED = {
 
 def main() -> int:
     command, *arguments = sys.argv[1:] or [""]
-    if command not in ("run", "test", "check", "faults", "bench", "package"):
+    if command not in ("run", "test", "check", "texts", "faults", "bench", "package"):
         print(__doc__)
         return 0 if command in ("-h", "--help") else 2
     find_a_python_that_fits()
@@ -90,6 +91,8 @@ def main() -> int:
         return run(arguments)
     if command == "check":
         return check()
+    if command == "texts":
+        return subprocess.call([PYTHON, str(ROOT / "packaging" / "screen_texts.py")])
     if command == "package":
         return subprocess.call([PYTHON, str(ROOT / "packaging" / "build.py"), *arguments])
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -228,6 +231,8 @@ def get_ready(command: str, *, install: bool) -> None:
         say(told)
     if not is_venv_ready():
         make_venv()
+    if not is_translation_ready():
+        must([PYTHON, str(ROOT / "packaging" / "translations.py")], "the texts can't be compiled")
     if not missing and os.access(VENV, os.W_OK):
         system_ready.write_text(wanted)
 
@@ -238,7 +243,7 @@ def missing_packages(command: str) -> list[str]:
     # There, what makes a venv is taken out of Python, into a package of its own.
     if not is_venv_ready() and not find_spec("ensurepip"):
         missing.append(f"python{VERSION}-venv")
-    if LINUX and command != "check":
+    if LINUX and command not in ("check", "texts"):
         missing += [package for library, package in LIBRARIES.items() if not loads(library)]
         if not any(any(Path(folder).expanduser().rglob("*.[ot]t[fc]")) for folder in FONTS):
             missing.append(FONT)
@@ -343,6 +348,12 @@ def make_venv() -> None:
 
 def is_venv_ready() -> bool:
     return stamped() == stamp() and Path(PYTHON).exists()
+
+
+def is_translation_ready() -> bool:
+    source = ROOT / "resources" / "translations" / "plantdesk_en.ts"
+    compiled = source.with_suffix(".qm")
+    return compiled.exists() and compiled.stat().st_mtime >= source.stat().st_mtime
 
 
 def stamped() -> list[str]:

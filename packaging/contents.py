@@ -149,8 +149,8 @@ class Creeping(CannotBuild):
 
 
 def resources(folder: Path) -> list[tuple[str, str]]:
-    """What the program reads while it runs: its icons, its sounds, its style sheet."""
-    wanted = ["icons/*.svg", "sounds/*.wav", "styles/*.qss"]
+    """What the program reads while it runs: its icons, sounds, style sheet, translations."""
+    wanted = ["icons/*.svg", "sounds/*.wav", "styles/*.qss", "translations/*.qm"]
     return [
         (str(file), f"plantdesk/resources/{file.parent.name}")
         for pattern in wanted

@@ -23,6 +23,7 @@ from plantdesk.options import Options
 from plantdesk.private_files import close_to_others, make_private, own_parts
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import given_defaults, load, save
+from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.remembered import last_store, works_off_line
 from plantdesk.vault.keeper import VaultKeeper
@@ -93,6 +94,7 @@ def _new_application() -> QApplication:
     app = QApplication(["plantdesk"])
     app.setApplicationName("PlantDesk")
     app.setDesktopFileName("plantdesk")
+    load_translation(app)
     return app
 
 

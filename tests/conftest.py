@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from plantdesk.display import give_fonts
+from plantdesk.ui.translation import load_translation
 from tests.faults.tally import Tally, table
 from tests.fonts import use_own_fonts
 from tests.guard import take_stopped
@@ -39,6 +40,12 @@ settings.load_profile("unhurried")
 
 def pytest_report_header() -> str:
     return f"fonts: {FONTS}"
+
+
+@pytest.fixture(scope="session")
+def qapp(qapp: QApplication) -> QApplication:
+    load_translation(qapp)
+    return qapp
 
 
 @pytest.hookimpl(wrapper=True)

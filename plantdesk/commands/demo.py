@@ -25,6 +25,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.startup.missing_letters import missing_in, missing_letters
 from plantdesk.ui.stores.dialog import StoresDialog
+from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import open_vault
@@ -58,6 +59,7 @@ def play(folder: Path) -> int:
         print_error(f"plantdesk: can't write into {folder}: {error.strerror}")
         return 2
     app = QApplication(["plantdesk"])
+    load_translation(app)
     if sys.platform == "win32":
         # Without a display, Qt takes the first font that it finds.
         app.setFont(QFont("Segoe UI", 9))

@@ -44,6 +44,11 @@ from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault, open_vault
 
 KEYRING_SECONDS = 10.0
+_RESOURCES = (
+    ("styles", "plantdesk.qss"),
+    ("icons", "plantdesk.svg"),
+    ("translations", "plantdesk_en.qm"),
+)
 _OPEN_IT = "unlock it, or in KeePassXC share a group"
 
 
@@ -59,11 +64,7 @@ def _display(_: Path) -> Iterator[Finding]:
 
 
 def _resources(_: Path) -> Iterator[Finding]:
-    missing = [
-        "/".join(name)
-        for name in (("styles", "plantdesk.qss"), ("icons", "plantdesk.svg"))
-        if not resource(*name).is_file()
-    ]
+    missing = ["/".join(name) for name in _RESOURCES if not resource(*name).is_file()]
     fault = "install PlantDesk again" if missing else ""
     yield Finding("Resources", ", ".join(missing) or "complete", fault)
 

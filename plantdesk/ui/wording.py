@@ -89,7 +89,7 @@ def shortened(text: str, reveal: Callable[[str], str] = str) -> str:
         end = bisect_right(range(end), _SHOWN, key=lambda at: len(reveal(text[:at]))) - 1
     if end == len(text):
         return reveal(text)
-    more = translate("card", "… and {0} more characters").format(number(len(text) - end))
+    more = translate("card", "… and %Ln more characters", None, len(text) - end)
     return f"{reveal(text[:end])} {more}"
 
 

@@ -102,12 +102,12 @@ def test_a_link_stands_for_the_file_it_leads_to() -> None:
     assert files([kept, out], "linux") == [kept]
 
 
-def test_every_icon_sound_and_style_the_program_reads_comes_along() -> None:
+def test_every_icon_sound_style_and_translation_the_program_reads_comes_along() -> None:
     shipped = {source for source, _ in resources(resource())}
     read = {
         str(path)
         for path in resource().rglob("*")
-        if path.suffix in (".svg", ".wav", ".qss") and path.is_file()
+        if path.suffix in (".svg", ".wav", ".qss", ".qm") and path.is_file()
     }
     assert shipped == read
     assert all(to.startswith("plantdesk/resources/") for _, to in resources(resource()))

@@ -36,8 +36,18 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def metadata(tmp_path_factory: pytest.TempPathFactory) -> Message:
-    with zipfile.ZipFile(build("wheel", tmp_path_factory.mktemp("wheel"))) as wheel:
+def built_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build("wheel", tmp_path_factory.mktemp("wheel"))
+
+
+def test_the_wheel_has_the_compiled_translation(built_wheel: Path) -> None:
+    with zipfile.ZipFile(built_wheel) as wheel:
+        assert "plantdesk/resources/translations/plantdesk_en.qm" in wheel.namelist()
+
+
+@pytest.fixture(scope="module")
+def metadata(built_wheel: Path) -> Message:
+    with zipfile.ZipFile(built_wheel) as wheel:
         (name,) = (name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
         return message_from_string(wheel.read(name).decode())
 

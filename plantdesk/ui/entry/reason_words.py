@@ -67,7 +67,7 @@ def _why_waiting(
     if held_up := held_up_words(entry, rest):
         why, next_step = held_up[0] or why, held_up[1]
     if rest.until is not None:
-        text = translate("open", "{0}; next try in {1}\N{NO-BREAK SPACE}s.")
+        text = translate("open", "{0}; next try in {1}\u00a0s.")
         return capitalized(text.format(why, seconds(rest.until)))
     return capitalized(f"{why}. {next_step}")
 

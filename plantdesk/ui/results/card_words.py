@@ -155,14 +155,12 @@ def _waiting(
         # Another copy of the journal may have added it.
         card = replace(card, saved=translate("card", "Saved on this computer. Not sent from here."))
     if rest.until is not None:
-        now = translate("card", "Goes by itself in {0}\N{NO-BREAK SPACE}s.")
+        now = translate("card", "Goes by itself in {0}\u00a0s.")
         if rest.why is WaitReason.JOURNAL:
-            now = translate("card", "Make room on the disk; next try in {0}\N{NO-BREAK SPACE}s.")
+            now = translate("card", "Make room on the disk; next try in {0}\u00a0s.")
         elif isinstance(rest.why, NotReached):
             next_step = connection_fault_words(rest.why.fault).next_step
-            now = translate("card", "{0} Next try in {1}\N{NO-BREAK SPACE}s.").format(
-                next_step, "{0}"
-            )
+            now = translate("card", "{0} Next try in {1}\u00a0s.").format(next_step, "{0}")
         return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=True)
     return replace(card, now=next_step)
 

@@ -1,0 +1,66 @@
+"""The English translation: complete, and compiled from the texts of this version."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+
+from translations import ENGLISH, compile_translation
+
+ROOT = Path(__file__).parents[2]
+SOURCES = sorted((ROOT / "plantdesk").rglob("*.py"))
+
+
+def calls(file: Path) -> Iterator[tuple[ast.Call, str]]:
+    """Each call of `translate`, and its source."""
+    source = file.read_text("utf-8")
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "translate":
+            yield node, ast.get_source_segment(source, node) or ""
+
+
+def test_it_has_the_singular_of_each_text_that_counts() -> None:
+    counting = {
+        tuple(ast.literal_eval(word) for word in call.args[:2])
+        for file in SOURCES
+        for call, _ in calls(file)
+        if len(call.args) == 4
+    }
+    translated = {
+        (context.findtext("name"), message.findtext("source"))
+        for context in ElementTree.parse(ENGLISH).iter("context")
+        for message in context.iter("message")
+    }
+    assert counting == translated
+    assert [form for form in ElementTree.parse(ENGLISH).iter("numerusform") if not form.text] == []
+
+
+def test_a_text_with_a_number_in_it_is_asked_for_with_that_number() -> None:
+    without = [
+        f"{file.name}:{call.lineno}"
+        for file in SOURCES
+        for call, source in calls(file)
+        if ("%n" in source or "%Ln" in source) is not (len(call.args) == 4)
+    ]
+    assert without == []
+
+
+def test_the_compiled_file_is_not_an_old_one(tmp_path: Path) -> None:
+    compile_translation(tmp_path / "fresh.qm")
+    compiled = ENGLISH.with_suffix(".qm").read_bytes()
+    assert compiled == (tmp_path / "fresh.qm").read_bytes(), "python3 dev.py run compiles it"
+
+
+def test_qt_takes_the_singular_from_it(qapp: QCoreApplication) -> None:
+    text = "… and %Ln more characters"
+    shown = [QCoreApplication.translate("card", text, None, count) for count in (1, 2)]
+    assert shown == ["… and 1 more character", "… and 2 more characters"]
+
+
+@pytest.mark.parametrize("file", SOURCES, ids=lambda file: file.stem)
+def test_qts_tools_read_each_text_as_python_does(file: Path) -> None:
+    """They drop the backslash of a character that is named."""
+    assert not [call.lineno for call, source in calls(file) if "\\N{" in source]
