@@ -30,7 +30,7 @@ class NoticeWords:
     urgent: bool = False
 
 
-def mended_words(news: JournalMended) -> NoticeWords:
+def repaired_words(news: JournalMended) -> NoticeWords:
     text = translate(
         "upkeep", "Plants carried over to a new journal: {0}. The damaged file is kept."
     )
@@ -110,7 +110,7 @@ def last_backup_text(news: BackupsFound) -> str:
 def not_restored_words(fault: JournalFaultKind) -> NoticeWords:
     return NoticeWords(
         translate("upkeep", "The backup was not restored"),
-        translate("upkeep", "{0} The journal is as it was.").format(backup_fault(fault)),
+        translate("upkeep", "{0} The journal is as it was.").format(backup_fault_text(fault)),
         urgent=True,
     )
 
@@ -131,7 +131,7 @@ def preferences_words(set_aside: Path | None) -> NoticeWords:
     )
 
 
-def backup_fault(fault: JournalFaultKind) -> str:
+def backup_fault_text(fault: JournalFaultKind) -> str:
     match fault:
         case JournalFaultKind.TOO_NEW:
             return translate("upkeep", "A newer PlantDesk saved this backup; install that first.")
@@ -145,7 +145,7 @@ def backup_fault(fault: JournalFaultKind) -> str:
             assert_never(fault)
 
 
-def reading_text(news: ReadProgress) -> str:
+def progress_text(news: ReadProgress) -> str:
     """Return the progress. The total of a damaged file is unknown."""
     if not news.of:
         return translate("upkeep", "Reading it…")
@@ -170,7 +170,7 @@ def short_backup_text(found: Backup | JournalFaultKind) -> str:
     return text.format(number(found.entries), number(found.waiting))
 
 
-def doubt_band(doubt: Doubt) -> str:
+def doubt_headline(doubt: Doubt) -> str:
     return translate("upkeep", "May have been sent already: {0}").format(number(doubt.waiting))
 
 

@@ -116,7 +116,7 @@ class PlantActions(QObject):
                 raise AssertionError((action, item))
         # The pressed button may be gone, and the next scan must land in the form.
         if not self._page.isHidden():
-            self._page.form.take_keyboard()
+            self._page.form.take_focus()
 
     def send_again(self, entry: Entry) -> None:
         """Send a plant again after the user confirmed it."""

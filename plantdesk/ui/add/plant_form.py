@@ -63,15 +63,15 @@ class PlantForm(QFrame):
         return Typed(**texts)
 
     @property
-    def kept(self) -> frozenset[Part]:
+    def pinned(self) -> frozenset[Part]:
         return frozenset(part for part, field in self.fields.items() if field.pin.isChecked())
 
     @property
     def empty(self) -> bool:
         """Whether nothing is typed outside pinned fields, so that a plant can be put back."""
-        kept = self.kept
+        pinned = self.pinned
         return not any(
-            field.input.text() for part, field in self.fields.items() if part not in kept
+            field.input.text() for part, field in self.fields.items() if part not in pinned
         )
 
     @property
@@ -83,7 +83,7 @@ class PlantForm(QFrame):
 
     def put_back(self, typed: Typed, corrects: str | None = None) -> None:
         """Show a plant again, so that the user can correct it."""
-        covered = {part: self.fields[part].input.text() for part in self.kept}
+        covered = {part: self.fields[part].input.text() for part in self.pinned}
         self._empty(keep=frozenset())
         self._covered = covered
         for part, field in self.fields.items():
@@ -105,7 +105,7 @@ class PlantForm(QFrame):
         self.fields[Part.ID].input.end(False)
         return True
 
-    def take_keyboard(self) -> None:
+    def take_focus(self) -> None:
         """Focus the first field unless another field has the focus."""
         # Ask the window: right after a dialog closes, the application has no focus widget.
         holder = self.window().focusWidget()
@@ -136,7 +136,7 @@ class PlantForm(QFrame):
         from plantdesk.journal.records import Draft
 
         self._draft_timer.stop()
-        self.draft_changed.emit(Draft(self.typed, pinned=self.kept))
+        self.draft_changed.emit(Draft(self.typed, pinned=self.pinned))
 
     def end(self) -> None:
         """Save the draft and take no more text, because it could not be saved any more."""
@@ -192,8 +192,8 @@ class PlantForm(QFrame):
         known, corrects = self.ids.known is not None, self._corrects
         self._cleared = None
         covered = self._covered
-        self._empty(keep=self.kept)
-        for part in self.kept & covered.keys():
+        self._empty(keep=self.pinned)
+        for part in self.pinned & covered.keys():
             # The pinned text is for new plants, not for the one that was put back.
             self.fields[part].input.setText(covered[part])
         self.start()

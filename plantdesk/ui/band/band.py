@@ -196,9 +196,9 @@ class Band(QFrame):
         from plantdesk.ui.band.words import QueueWords, queue_words
 
         if self._reading is not None and not self._quitting:
-            from plantdesk.ui.journal_words import reading_text
+            from plantdesk.ui.journal_words import progress_text
 
-            return QueueWords("sending", reading_text(self._reading))
+            return QueueWords("sending", progress_text(self._reading))
         if self._quitting:
             return QueueWords(
                 "sending", translate("queue", "Waiting for the last answer…"), BandAction.QUIT_NOW

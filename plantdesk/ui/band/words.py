@@ -15,7 +15,7 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.entry.token_way_words import way_band, way_reason
 from plantdesk.ui.entry.waiting_words import known_rest, missing_token, pause_reason
-from plantdesk.ui.journal_words import doubt_band
+from plantdesk.ui.journal_words import doubt_headline
 from plantdesk.ui.results.not_saved_words import form_lock
 from plantdesk.ui.wording import day_text, number, translate
 
@@ -71,7 +71,7 @@ def queue_words(
         return QueueWords("pause", text, BandAction.OPEN_AGAIN, True, full)
     if doubt:
         full = pause_reason(WaitReason.DOUBT, store)
-        return QueueWords("pause", doubt_band(doubt), BandAction.SETTLE_DOUBT, True, full)
+        return QueueWords("pause", doubt_headline(doubt), BandAction.SETTLE_DOUBT, True, full)
     if queue.off_line:
         return _off_line_words(queue)
     if queue.rest and queue.rest.until is None:

@@ -76,7 +76,7 @@ def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:
             assert_never(fault)
 
 
-def advice(fault: ConnectionFault) -> str:
+def connection_advice(fault: ConnectionFault) -> str:
     """Say what to do beside the address field, with {0} for the host and {1} for the port."""
     match fault:
         case ConnectionFault.NO_NETWORK:

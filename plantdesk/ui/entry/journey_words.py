@@ -143,7 +143,7 @@ def _status_step(entry: Entry) -> Step | None:
         case Status.WAITING if entry.held is Held.BATCH:
             text = translate("journey", "Left of an earlier sheet; it goes when you say so.")
         case Status.WAITING | Status.SENDING | Status.ADDED | Status.REFUSED:
-            # The pane shows above what it waits for. The others end with their last attempt.
+            # The pane shows the reason for waiting above. The others end with their last attempt.
             return None
         case _:
             assert_never(entry.status)

@@ -38,7 +38,7 @@ class FirstRunPages(QStackedWidget):
         desk.on(JournalFault, self._note_fault)
 
     def start(self) -> None:
-        self._welcome.take_keyboard()
+        self._welcome.take_focus()
 
     def _show_connect(self) -> None:
         if self._connect is None:

@@ -45,7 +45,7 @@ class CurrentStore(QObject):
         if store.id == self._stores.current.id:
             return
         self._stores.switch_to(store)
-        self._pages.take_keyboard()
+        self._pages.take_focus()
 
     def turn_to_next(self) -> None:
         self.turn_to(self._stores.next_after(self._stores.current).id)

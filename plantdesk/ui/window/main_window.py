@@ -232,7 +232,7 @@ class MainWindow(QMainWindow):
         )
         self._first_run.over.connect(self._begun)
         self._first_run.manner_wanted.connect(self._use_manner)
-        self._first_run.lesson_closed.connect(self.pages.take_keyboard)
+        self._first_run.lesson_closed.connect(self.pages.take_focus)
         self.entry_shown.connect(self._first_run.note)
         self.menus.show_form(False)
         self.setWindowTitle(translate("window", "PlantDesk"))
@@ -248,7 +248,7 @@ class MainWindow(QMainWindow):
     def _use_manner(self, manner: "Manner") -> None:
         self.menus.show_manner(manner)
         self._answer_next(manner)
-        self.pages.take_keyboard()
+        self.pages.take_focus()
 
     def _restore_place(self) -> None:
         geometry = self._settings.value("window/geometry")

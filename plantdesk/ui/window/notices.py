@@ -12,9 +12,9 @@ from plantdesk.ui.band.band import Band
 from plantdesk.ui.band.words import Notice
 from plantdesk.ui.journal_words import (
     backup_words,
-    mended_words,
     not_restored_words,
     preferences_words,
+    repaired_words,
 )
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import Loaded
@@ -58,7 +58,7 @@ class Notices(QObject):
         self._renew()
 
     def tell_mended(self, news: "JournalMended") -> None:
-        self._tell("journal", mended_words(news))
+        self._tell("journal", repaired_words(news))
 
     def tell_replaced(self, news: "JournalReplaced") -> None:
         if news.fault is not None:

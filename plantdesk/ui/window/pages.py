@@ -48,15 +48,15 @@ class Pages(QObject):
         # Not before: a page without a parent would come up as a window of its own.
         self._stack.addWidget(self.add)
 
-    def take_keyboard(self) -> None:
+    def take_focus(self) -> None:
         """After a dialog, a click or a change of store: to where one goes on."""
         if not self.tabs.isVisibleTo(self.tabs.window()):
             # Qt gives the keyboard to hidden fields, too, and a first start hides the pages.
             return
         if self.tabs.currentIndex() == OPEN:
-            self.open.take_keyboard()
+            self.open.take_focus()
         else:
-            self.add.form.take_keyboard()
+            self.add.form.take_focus()
 
     def show_add(self) -> None:
         self.tabs.setCurrentIndex(ADD)
@@ -67,7 +67,7 @@ class Pages(QObject):
     def show_only(self, kind: "OpenKind") -> None:
         self.show_open()
         self.open.show_only(kind)
-        self.take_keyboard()
+        self.take_focus()
 
     @property
     def open(self) -> "PageOpen":
@@ -111,7 +111,7 @@ class Pages(QObject):
         self.turned.emit(page == ADD)
         # Whoever walks along the tabs is not taken away from them.
         if not from_tabs:
-            self.take_keyboard()
+            self.take_focus()
 
     def _count_to_check(self) -> None:
         count = self._stores.count_to_check()

@@ -354,7 +354,7 @@ def test_the_form_is_saved_after_a_pause_and_restored(open_window: Open, qtbot: 
     again, news = open_window()
     news.deliver(Unfinished(desk.drafts[-1], ()))
     assert again.page.form.typed == Typed("12", "Sal", "Shrub")
-    assert again.page.form.kept == {PlantField.TAG}
+    assert again.page.form.pinned == {PlantField.TAG}
 
 
 def test_a_draft_never_overwrites_typed_text(open_window: Open) -> None:

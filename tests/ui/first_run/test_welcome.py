@@ -46,7 +46,7 @@ def open_welcome(qapp: QApplication) -> Iterator[Open]:
         opened.append((window, look))
         window.show()
         window.activateWindow()
-        page.take_keyboard()
+        page.take_focus()
         settle()
         return page
 

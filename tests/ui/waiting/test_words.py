@@ -35,12 +35,12 @@ from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.reason_words import reason, when
 from plantdesk.ui.journal_words import (
     NoticeWords,
-    backup_fault,
+    backup_fault_text,
     backup_words,
-    doubt_band,
+    doubt_headline,
     doubt_text,
-    mended_words,
     not_restored_words,
+    repaired_words,
     restore_text,
 )
 from plantdesk.ui.known_stores import Stores
@@ -78,7 +78,7 @@ OPEN = [
 ]
 BATCHES = [WaitingBatch(Batch("b", GREEN.id, "plants.csv", NOW), count) for count in (1, 1204)]
 TOLD = [
-    *(mended_words(JournalMended(Path("/home/ada/j.db"), 14, some)) for some in (False, True)),
+    *(repaired_words(JournalMended(Path("/home/ada/j.db"), 14, some)) for some in (False, True)),
     *(backup_words(BackedUp(Path("/home/ada/b.db"), fault)) for fault in (None, *JournalFaultKind)),
     *(not_restored_words(fault) for fault in JournalFaultKind),
 ]
@@ -112,7 +112,7 @@ SENTENCES = [
     *(batch_text(batch, Stores(GREEN)) for batch in BATCHES),
     *(fault_words(fault) for fault in FileFault),
     *(doubt_text(Doubt(why, count)) for why in DoubtKind for count in (1, 1204)),
-    *(backup_fault(fault) for fault in JournalFaultKind),
+    *(backup_fault_text(fault) for fault in JournalFaultKind),
     *(
         restore_text(backup, waiting)
         for backup in (Backup(0, 0, None), Backup(22, 16, NOW))
@@ -123,7 +123,7 @@ SENTENCES = [
 HEADS = [
     *(told.headline for told in TOLD),
     *(step.head for step in JOURNEYS),
-    *(doubt_band(Doubt(why, 14)) for why in DoubtKind),
+    *(doubt_headline(Doubt(why, 14)) for why in DoubtKind),
     *(queue_words(queue, GREEN, int).text for queue in QUEUES),
     *(
         queue_words(queue, GREEN, int).text

@@ -31,7 +31,7 @@ class FittingScroll(QScrollArea):
 
     def sizeHint(self) -> QSize:
         frame = 2 * self.frameWidth()
-        # While the bar shows, measure the text beside it: the bar only goes if that text fits.
+        # While the bar shows, measure the text beside it: the bar hides only if that text fits.
         inside = self.viewport().width() if self._scrolls else self.width() - frame
         return QSize(200, self._column.totalHeightForWidth(inside) + frame)
 
