@@ -58,9 +58,9 @@ def forget_sizes(window: QWidget) -> None:
 
 
 def start_alignment() -> Qt.AlignmentFlag:
-    """Align text to the side where reading starts in the user's language.
+    """Return the alignment to the side where reading starts in the user's language.
 
-    By default Qt decides by the text's own direction.
+    By default, Qt decides by the text's own direction.
     """
     mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
     side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
@@ -68,7 +68,7 @@ def start_alignment() -> Qt.AlignmentFlag:
 
 
 def mnemonic_flag(widget: QWidget) -> Qt.TextFlag:
-    """Underline a shortcut's letter if the system does."""
+    """Return the flag that underlines a shortcut's letter if the system does."""
     shown = True
     if sys.platform != "linux":
         # On Linux, Qt's styles always do. Importing QStyle would add 4 ms to each start.

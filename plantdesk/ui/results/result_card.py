@@ -41,7 +41,7 @@ class ResultCard(QFrame):
         return self._card
 
     def show_card(self, card: Card, about: str) -> bool:
-        """Return whether the card changed. `about` is the id of the plant for the buttons."""
+        """Return whether the card changed. `about` is the id of the buttons' plant."""
         self.buttons.show_offers(_offers(card.actions), about)
         if card == self._card:
             return False

@@ -44,7 +44,7 @@ class Results(QWidget):
         self._stores = stores
         self._seconds = seconds
         self._shown: str | None = None
-        # The item that the card shows if it does not change again within _BRIEF_MS.
+        # The item that the card shows after _BRIEF_MS, with its status by then.
         self._next_shown: str | None = None
         self._fault: JournalFault | None = None
         self.model = SessionModel(stores, max_rows)

@@ -18,7 +18,7 @@ class Icon(QLabel):
         self._draw()
 
     def show_icon(self, name: str, ink: str) -> None:
-        """`ink` as Look.ink takes it."""
+        """`ink` is a name for `Look.ink`."""
         self._name, self._ink = name, ink
         self._draw()
 

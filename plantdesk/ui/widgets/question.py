@@ -103,7 +103,7 @@ class Question(QDialog):
             self._place()
 
     def _place(self) -> None:
-        """Center it over its window now: `say` needs its place before the system has chosen one."""
+        """Centre it over its window now: `say` needs its place before the system has chosen one."""
         owner, room = self.parentWidget(), self.screen().availableGeometry()
         place = QRect(QPoint(), self.size())
         place.moveCenter(owner.window().frameGeometry().center() if owner else room.center())

@@ -32,7 +32,7 @@ OTHER = Preferences(
 )
 
 
-class Heard(Sounds):
+class RecordedSounds(Sounds):
     """Records sounds instead of playing them."""
 
     def __init__(self, able: bool = True) -> None:
@@ -84,7 +84,7 @@ def open_dialog(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
         disk = Disk(works)
         usual = preferences or Preferences()
         desk = NotingDesk(GREEN, tmp_path)
-        dialog = PreferencesDialog(look, usual, Heard(able), disk.save, desk)
+        dialog = PreferencesDialog(look, usual, RecordedSounds(able), disk.save, desk)
         opened.append(dialog)
         dialog.show()
         dialog.activateWindow()
@@ -228,7 +228,7 @@ def test_each_sound_can_be_heard_before_it_is_chosen(open_dialog: Open) -> None:
     for button in dialog.listen:
         button.click()
     sounds = dialog._sounds
-    assert isinstance(sounds, Heard)
+    assert isinstance(sounds, RecordedSounds)
     assert sounds.heard == [Sound.ADDED, Sound.REFUSED]
 
 

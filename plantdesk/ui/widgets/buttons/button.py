@@ -47,7 +47,7 @@ class Button(_ActsAtPress, QPushButton):
     _shown_icon: tuple[Look, str, str] | None = None
 
     def show_icon(self, look: Look, name: str, ink: str) -> None:
-        """Show an icon that follows the theme and the size of text. `ink` is for `Look.ink`."""
+        """Show an icon that follows the theme and the size of text. See `Look.ink`."""
         if self._shown_icon is None:
             look.changed.connect(self._draw_icon)
         self._shown_icon = (look, name, ink)

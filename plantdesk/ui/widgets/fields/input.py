@@ -20,7 +20,7 @@ from plantdesk.domain.typed import LONGEST_TEXT, fits
 
 
 class Input(QLineEdit):
-    """A line edit that rejects a text that is too long as a whole, however it was entered."""
+    """A line edit that rejects every edit that makes the text too long."""
 
     # The user left the input, but not for a menu or another window.
     focus_left = Signal()

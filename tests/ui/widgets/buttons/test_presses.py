@@ -43,7 +43,7 @@ from plantdesk.ui.widgets.buttons.button import Button, CheckBox, ChoiceLabel, R
 from plantdesk.ui.widgets.question import Question
 from tests.ui.add.test_plant_form import fill, sent
 from tests.ui.conftest import Open
-from tests.ui.preferences.test_dialog import Heard
+from tests.ui.preferences.test_dialog import RecordedSounds
 from tests.ui.results.test_results import REFUSED, card_button
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry
 from tests.ui.stores.stage import StoreStage, settle
@@ -124,7 +124,9 @@ def token(stage: StoreStage, _: Open) -> QWidget:
 
 def preferences(stage: StoreStage, _: Open) -> QWidget:
     stage.set_up()
-    dialog = PreferencesDialog(stage.look, Preferences(), Heard(), lambda _: True, stage.desk)
+    dialog = PreferencesDialog(
+        stage.look, Preferences(), RecordedSounds(), lambda _: True, stage.desk
+    )
     stage.show(dialog)
     return dialog
 

@@ -35,7 +35,7 @@ def edits(line: Input) -> list[str]:
     return edits
 
 
-def write_as_a_robot(line: Input, text: str) -> None:
+def write_as_robot(line: Input, text: str) -> None:
     """Write as Qt does for a screen reader: past our class and without a key."""
     QLineEdit.setText(line, text)
 
@@ -47,9 +47,9 @@ def test_each_key_emits_one_edit(qtbot: QtBot, line: Input, edits: list[str]) ->
 
 
 def test_a_robots_text_is_an_edit(line: Input, edits: list[str]) -> None:
-    write_as_a_robot(line, "10442")
-    write_as_a_robot(line, "10442")
-    write_as_a_robot(line, "")
+    write_as_robot(line, "10442")
+    write_as_robot(line, "10442")
+    write_as_robot(line, "")
     assert edits == ["10442", ""]
 
 
@@ -75,12 +75,12 @@ def test_a_line_hidden_from_screen_readers_works_as_usual(
     qtbot.keyClicks(line, "leaf")
     line.selectAll()
     qtbot.keyClicks(line, "x")
-    write_as_a_robot(line, "root")
+    write_as_robot(line, "root")
     assert edits == ["l", "le", "lea", "leaf", "x", "root"]
     assert "QWidgetLineControl" not in [each.metaObject().className() for each in line.children()]
 
 
-MUCH = "x" * 1_000_000
+TOO_LONG = "x" * 1_000_000
 LONGEST = "x" * LONGEST_TEXT
 
 
@@ -137,7 +137,7 @@ WAYS = [by_key, by_menu, by_drop, by_input_method, by_composing, by_robot, by_ac
 
 
 @pytest.mark.parametrize("over", [True, False], ids=["over it all", "added"])
-@pytest.mark.parametrize("text", [MUCH, "y" + LONGEST, "🌳" * (LONGEST_TEXT // 2) + "y"])
+@pytest.mark.parametrize("text", [TOO_LONG, "y" + LONGEST, "🌳" * (LONGEST_TEXT // 2) + "y"])
 @pytest.mark.parametrize("way", WAYS)
 def test_a_text_that_is_too_long_changes_nothing(
     qtbot: QtBot,
@@ -150,7 +150,7 @@ def test_a_text_that_is_too_long_changes_nothing(
     line.show()
     line.setText("Acer")
     qtbot.keyClicks(line, " rubrum")
-    seen, refused = Longest(line), []
+    seen, refused = LongestText(line), []
     line.too_long.connect(lambda: refused.append(True))
     if over:
         line.selectAll()
@@ -174,7 +174,7 @@ def test_a_text_that_is_too_long_is_not_reported_to_screen_readers(
     line.show()
     reached_qt: list[bool] = []
     line.inputRejected.connect(lambda: reached_qt.append(True))
-    way(line, MUCH)
+    way(line, TOO_LONG)
     assert not reached_qt
 
 
@@ -235,7 +235,7 @@ def test_keys_that_write_nothing_are_not_rejected(qtbot: QtBot, line: Input) -> 
     assert not refused
 
 
-class Longest(QObject):
+class LongestText(QObject):
     """Records the longest text that the line reported."""
 
     def __init__(self, line: Input) -> None:
