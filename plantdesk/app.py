@@ -25,7 +25,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import given_defaults, load, save
 from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window.main_window import MainWindow
-from plantdesk.ui.window.remembered import last_store, works_off_line
+from plantdesk.ui.window.remembered import last_store, starts_offline
 from plantdesk.vault.keeper import VaultKeeper
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ def _put_together(
         VaultKeeper(_open_vault),
         folder / "practice.json",
         connections=preferences.preferences.connections,
-        off_line=works_off_line(settings),
+        offline=starts_offline(settings),
         daily_backups=preferences.preferences.daily_backups,
         on_loop_fault=faults.on_loop,
         given_path=given_path,

@@ -40,7 +40,7 @@ class LateParts:
             bell.asked_to_quit.connect(window.close_as_asked, Qt.ConnectionType.QueuedConnection)
             bell.open()
             # From here on another start waits for the end instead of asking a closing window.
-            window.leaves.connect(bell.close)
+            window.quitting.connect(bell.close)
         press_at_once()
 
     def end(self) -> None:

@@ -1,1 +1,1 @@
-"""The bridge: owns the threads; calls go down, news comes up as Qt signals."""
+"""Connects the window with the engine: questions go down, news comes up."""

@@ -1,4 +1,4 @@
-"""Copies of the journal: saved, looked into, and what can be wrong with them."""
+"""Backups that the user saves or chooses, and the faults of a journal file."""
 
 import asyncio
 import logging
@@ -21,27 +21,27 @@ from plantdesk.journal.keeper import JournalKeeper
 log = logging.getLogger(__name__)
 
 
-class Upkeep:
-    """Belongs to the engine's loop."""
+class Backups:
+    """Use it on the engine's loop only."""
 
     def __init__(self, keeper: JournalKeeper, tell: Callable[[object], None]) -> None:
         self._keeper = keeper
         self._tell = tell
-        # On drives that may be slow or hang: quitting does not wait for them as for other jobs.
-        self._looking: set[asyncio.Task[None]] = set()
+        # Not jobs of the engine, for which quitting waits: a drive may be slow or hang.
+        self._inspecting: set[asyncio.Task[None]] = set()
         self._copying: set[asyncio.Task[None]] = set()
 
     async def back_up(self, target: Path) -> None:
         _start(self._back_up(target), self._copying)
 
-    async def look_into(self, backup: Path) -> None:
-        _start(self._look_into(backup), self._looking)
+    async def inspect_backup(self, backup: Path) -> None:
+        _start(self._inspect_backup(backup), self._inspecting)
 
-    async def stop_looking(self) -> None:
-        self._keeper.stop_looking()
+    async def stop_inspecting(self) -> None:
+        self._keeper.stop_inspecting()
 
     async def end(self, hurry: asyncio.Event, seconds: float) -> None:
-        """A backup under way gets a few seconds; then there is none under its name."""
+        """Wait for running backups until `hurry` is set. A later one leaves no file."""
         if self._copying and not hurry.is_set():
             impatient = asyncio.ensure_future(hurry.wait())
             await asyncio.wait(
@@ -60,11 +60,10 @@ class Upkeep:
             fault = fault_kind(error)
         self._tell(BackedUp(target, fault))
 
-    async def _look_into(self, backup: Path) -> None:
+    async def _inspect_backup(self, backup: Path) -> None:
         try:
-            found = await asyncio.wrap_future(self._keeper.look_into(backup))
+            found = await asyncio.wrap_future(self._keeper.inspect_backup(backup))
         except JournalStopped:
-            # Nobody wants to know any more.
             return
         except JournalError as error:
             log.info("a backup could not be read: %s", error.why)

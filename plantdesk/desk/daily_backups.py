@@ -1,4 +1,4 @@
-"""Once a day, after the first commit, the journal is copied into the folder of its backups."""
+"""Copies the journal to its backups folder once a day, after the first commit."""
 
 import asyncio
 import logging
@@ -10,10 +10,11 @@ from datetime import date
 from pathlib import Path
 
 from plantdesk.desk.news import BackupFault, BackupsFound
-from plantdesk.journal.backups.copying import check_copy, drop_copy
+from plantdesk.journal.backups.copying import drop_copy
 from plantdesk.journal.backups.kept_backups import KeptBackup, backup_path, kept_backups, surplus
 from plantdesk.journal.disk import sync_folder
 from plantdesk.journal.errors import JournalError, JournalMisused, JournalNotOpen
+from plantdesk.journal.file import check_copy
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.private_files import is_link
@@ -22,7 +23,7 @@ from plantdesk.service.transport.own_thread import run_in_own_thread
 log = logging.getLogger(__name__)
 
 FOLDER = "backups"
-# Room that plants and other programs still find after a backup.
+# A backup must leave this much room for plants and other programs.
 LEAST_FREE = 200 * 1024**2
 
 
@@ -31,7 +32,7 @@ def _free(folder: Path) -> int:
 
 
 class DailyBackups:
-    """Works in threads of its own: the disk may be slow, and nobody waits for a backup."""
+    """Works in its own threads: the disk may be slow, and nobody waits for a backup."""
 
     def __init__(
         self,
@@ -42,25 +43,25 @@ class DailyBackups:
         today: Callable[[], date] = date.today,
         free: Callable[[Path], int] = _free,
     ) -> None:
-        """`today` is asked after each commit, and says the local day."""
+        """`today` returns the local day. It is called after each commit."""
         self._keeper = keeper
         self._folder = keeper.folder / FOLDER
-        # Gets its day's name only when it is whole, was read through, and is on the disk.
+        # Renamed only when it is complete, checked and synced.
         self._unfinished = self._folder / "unfinished.db"
         self._tell = tell
         self._on = on
         self._today = today
         self._free = free
-        # Of which day there is one, or why there can be none.
+        # The day of the last attempt, and why it failed.
         self._day: date | None = None
         self._fault: BackupFault | None = None
         self._making = False
         self._ended = False
 
     def begin(self) -> None:
-        """The journal is open."""
+        """Call this when the journal is open."""
         if not self._making:
-            # Of a program that ended in the middle.
+            # A crash may have left one.
             self._drop_unfinished()
         self._keeper.on_commit = self._note_commit
 
@@ -68,25 +69,25 @@ class DailyBackups:
         self._on = on
 
     async def find(self) -> None:
-        """`BackupsFound` answers."""
+        """Tell `BackupsFound`."""
         _start(self._tell_found)
 
     async def last(self) -> KeptBackup | None:
-        """What may be restored where the journal can't be opened."""
+        """Return the newest backup."""
         found = await run_in_own_thread(asyncio.get_running_loop(), "backups", self._found)
         return next(iter(found.backups), None)
 
     def end(self) -> None:
-        """What is under way is given up, and leaves no trace."""
+        """Abandon a running backup and leave no trace of it."""
         self._ended = True
         self._keeper.on_commit = None
         self._drop_unfinished()
 
     def _note_commit(self) -> None:
-        """In the journal's thread."""
+        """Called in the journal's thread."""
         if self._on and not self._making and self._today() != self._day:
             self._making = True
-            # A system without another thread to give gets its backup with a later commit.
+            # If the system has no thread left, a later commit tries again.
             with suppress(RuntimeError):
                 _start(self._make)
                 return
@@ -100,7 +101,7 @@ class DailyBackups:
             self._day = self._today()
             self._fault = self._make_of(self._day, size)
         except (JournalNotOpen, JournalMisused):
-            # It was closed since.
+            # The journal was closed meanwhile.
             return
         except (JournalError, OSError) as error:
             self._fault = BackupFault.FAILED
@@ -109,7 +110,7 @@ class DailyBackups:
         finally:
             self._drop_unfinished()
             self._making = False
-        # For a dialog that is open.
+        # An open dialog shows the backups.
         self._tell_found()
 
     def _make_of(self, today: date, size: int) -> BackupFault | None:
@@ -122,13 +123,13 @@ class DailyBackups:
         if self._free(self._folder) - size < LEAST_FREE:
             return BackupFault.NO_ROOM
         self._keeper.back_up(self._unfinished).result()
-        # A damaged one would drive out good ones.
+        # A damaged backup would replace good ones.
         check_copy(self._unfinished)
         self._unfinished.chmod(0o600)
         self._unfinished.rename(target)
         sync_folder(self._folder)
         for backup in surplus(kept_backups(self._folder, today)):
-            # One that another program holds goes another day.
+            # Another program may hold it. The next day tries again.
             with suppress(OSError):
                 backup.path.unlink()
         return None

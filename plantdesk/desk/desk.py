@@ -1,4 +1,4 @@
-"""What the window talks to: questions go down to the engine's thread, news comes up from it."""
+"""The window's link to the engine: questions go down, news comes up."""
 
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from plantdesk.desk.writes_before_engine import Begun, FirstWrites
 from plantdesk.domain.store import Store
 
 if TYPE_CHECKING:
-    # Loaded for real on the engine's own thread: what is sent and kept is not needed to paint.
+    # Loaded on the engine's thread: the first paint does without them.
     from plantdesk.desk.engine import Engine, LoopHandler
     from plantdesk.desk.news import Snapshot
     from plantdesk.journal.keeper import JournalKeeper
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from plantdesk.vault.keeper import VaultKeeper
 
 _GRACE = 5.0
-# Whoever does not want to wait waits so long for a disk that hangs: longer than for the keyring.
+# After "Quit now", wait at most this long for a hung disk. A hung keyring gets less.
 _LAST_SECONDS = 3.0
 
 News = TypeVar("News")
@@ -33,7 +33,7 @@ Answer = TypeVar("Answer")
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """Everything is put away; the window may close."""
+    """The engine has ended; the window may close."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +43,15 @@ class _Answered:
 
 
 class _Listeners(QObject):
-    """For one kind of news. Qt forgets a listener that is deleted."""
+    """The listeners for one kind of news. Qt drops deleted ones."""
 
     told = Signal(object)
 
 
 class Desk(QObject):
-    """Lives on the UI thread and never waits there, but for `join` when everything is over."""
+    """Lives on the UI thread and never blocks it, except in `join` at the very end."""
 
-    # The journal is open, or can't be opened before the engine says why.
+    # The journal is open, or the engine will say why not.
     begun = Signal()
     finished = Signal()
 
@@ -64,7 +64,7 @@ class Desk(QObject):
         grace: float = _GRACE,
         monotonic: Callable[[], float] = monotonic,
         connections: int = 4,
-        off_line: bool = False,
+        offline: bool = False,
         on_loop_fault: "LoopHandler | None" = None,
         given_path: Callable[[], Path | None] = lambda: None,
         *,
@@ -75,7 +75,7 @@ class Desk(QObject):
         self._keeper = keeper
         self._vault = vault
         self._connections = connections
-        self._off_line = off_line
+        self._offline = offline
         self._daily_backups = daily_backups
         self._on_loop_fault = on_loop_fault
         self._given_path = given_path
@@ -95,7 +95,7 @@ class Desk(QObject):
         self._last.timeout.connect(self._give_up)
 
     def on(self, kind: type[News], slot: Callable[[News], object]) -> None:
-        """Tell `slot` all news of this kind, after those who asked for it before."""
+        """Call `slot` with all news of this kind. Slots are called in the order they were added."""
         if kind not in self._listeners:
             self._listeners[kind] = _Listeners(self)
         self._listeners[kind].told.connect(slot)
@@ -106,10 +106,10 @@ class Desk(QObject):
         then: Callable[[Answer], object] | None = None,
         otherwise: object = None,
     ) -> None:
-        """Have the engine do this; `then` gets what comes back, unless it is None.
+        """Run the question on the engine's thread, and call `then` with its answer unless None.
 
-        It is done on the engine's thread, perhaps much later: the question may name only what
-        does not change. `otherwise` is told where no engine is left to do it.
+        The question may run much later, so it must use only values that don't change. If it
+        never runs, `otherwise` is told.
         """
 
         async def answer(engine: "Engine") -> None:
@@ -120,15 +120,15 @@ class Desk(QObject):
         self._engine.do(answer, otherwise)
 
     def tell(self, news: object) -> None:
-        """From any thread, to the window."""
+        """Tell news to the window, from any thread."""
         self._mailbox.post(news)
 
     def before_first_news(self, listen: Callable[[], None]) -> None:
-        """Call this before anything is told: who listens is not needed to paint."""
+        """Call `listen` before the first news: the first paint does without the listeners."""
         self._before_news = listen
 
     def deliver(self, news: object) -> None:
-        """On the UI thread, to all who listen for its kind."""
+        """Call all slots for this kind of news. UI thread only."""
         if self._before_news is not None and type(news) not in _OWN_NEWS:
             listen, self._before_news = self._before_news, None
             listen()
@@ -136,7 +136,7 @@ class Desk(QObject):
             listeners.told.emit(news)
 
     def begin(self) -> None:
-        """Open the journal already: the engine, which sends, takes much longer to load."""
+        """Open the journal early: the engine takes much longer to load."""
         self._first.begin(datetime.now(UTC))
 
     def start(self) -> None:
@@ -144,7 +144,7 @@ class Desk(QObject):
         self._engine.start()
 
     def join(self, seconds: float) -> bool:
-        """Whether the engine's thread has ended."""
+        """Wait for the engine's thread, and return whether it has ended."""
         return self._engine.join(seconds)
 
     def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
@@ -154,7 +154,7 @@ class Desk(QObject):
         self._first.save_draft(draft)
 
     def quit(self) -> None:
-        """End in order; `finished` comes when the window may close, even if nothing had begun."""
+        """End in order. `finished` follows, even if nothing had begun."""
         self._first.go_on(is_open=False)
         self._engine.end(lambda engine: engine.quit(), Finished())
 
@@ -165,8 +165,8 @@ class Desk(QObject):
             self._last.start(round(_LAST_SECONDS * 1000))
 
     def _give_up(self) -> None:
-        """The disk hangs, and with it the engine; app.py leaves its thread behind."""
-        self._engine.bury()
+        """Leave the engine's thread behind: it waits for a hung disk."""
+        self._engine.refuse_jobs()
         self._mailbox.post(Finished())
 
     def _end(self, _: Finished) -> None:
@@ -175,26 +175,26 @@ class Desk(QObject):
             self._over = True
             self.finished.emit()
 
-    def _run_engine(self, ready: "Callable[[Engine], None]") -> None:
+    def _run_engine(self) -> None:
         try:
             from plantdesk.desk.engine import Engine
             from plantdesk.outbox.news import StoreQueue
 
             def tell(news: object) -> None:
-                # Nobody needs to know how a queue stood before.
+                # Only the newest state of a queue matters.
                 topic = news.store_id if isinstance(news, StoreQueue) else ""
                 self._mailbox.post(news, topic)
 
             engine = Engine(
+                self._engine,
                 self._store,
                 self._keeper,
                 self._vault,
                 self._practice_file,
                 tell=tell,
-                ready=ready,
                 grace=self._grace,
                 connections=self._connections,
-                off_line=self._off_line,
+                offline=self._offline,
                 daily_backups=self._daily_backups,
                 given_path=self._given_path,
                 on_loop_fault=self._on_loop_fault,

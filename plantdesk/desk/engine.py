@@ -1,11 +1,10 @@
-"""The engine's thread: one asyncio loop with journal, outboxes, keyring and the practice store.
+"""The engine: one asyncio loop with journal, outboxes, keyring and practice store, without Qt.
 
-No Qt here: news goes out through `tell`, which is safe to call from any thread.
+News goes out through `tell`, which may be called from any thread.
 """
 
 import asyncio
 import logging
-import threading
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
 from functools import partial
@@ -14,15 +13,16 @@ from typing import Any
 
 import sniffio
 
-from plantdesk.desk.backups import Upkeep, fault_kind
+from plantdesk.desk.backups import Backups, fault_kind
 from plantdesk.desk.daily_backups import DailyBackups
+from plantdesk.desk.engine_thread import EngineThread
 from plantdesk.desk.news import (
     CountsFound,
     EntriesFound,
     JournalDoubted,
     JournalFault,
     JournalFaultKind,
-    JournalMended,
+    JournalRepaired,
     JournalReplaced,
     ReadProgress,
     WaitingBatches,
@@ -45,20 +45,21 @@ log = logging.getLogger(__name__)
 
 Job = Callable[["Engine"], Coroutine[Any, Any, None]]
 LoopHandler = Callable[[asyncio.AbstractEventLoop, dict[str, Any]], object]
-# Entries of earlier sessions that the window shows at start.
+# The window shows at most this many entries of earlier sessions.
 _OPEN_SHOWN = 200
-# A damaged journal takes no answer, so nobody waits long for one.
-_MENDING_GRACE = 1.0
+# A damaged journal can't take a reply, so don't wait long for one.
+_REPAIR_GRACE = 1.0
 
 
 class Engine:
-    """`run` is the thread's whole life; `do` is for other threads, once `ready` was called.
+    """`run` lasts as long as the thread. Jobs come through the thread's `do`.
 
-    The journal is used but not closed.
+    The engine uses the journal and the vault, but doesn't close them.
     """
 
     def __init__(
         self,
+        thread: EngineThread,
         store: Store,
         keeper: JournalKeeper,
         vault: VaultKeeper,
@@ -66,73 +67,59 @@ class Engine:
         *,
         given_path: Callable[[], Path | None] = lambda: None,
         tell: Callable[[object], None],
-        ready: Callable[["Engine"], None],
         grace: float,
         connections: int,
-        off_line: bool = False,
+        offline: bool = False,
         daily_backups: bool = False,
         on_loop_fault: LoopHandler | None = None,
     ) -> None:
+        self._thread = thread
         self._store = store
         self._keeper = keeper
         self._tell = tell
-        self._ready = ready
         self._grace = grace
         self._loop = asyncio.new_event_loop()
         self._loop.set_exception_handler(on_loop_fault)
         self._new_stores = partial(
             StoresAtWork, keeper, vault, practice_file, given_path, tell, _report
         )
-        self.stores = self._new_stores(connections, off_line)
+        self.stores = self._new_stores(connections, offline)
         self.plants = Plants(keeper, tell)
         self.checks = Checks(tell, _report)
-        self.upkeep = Upkeep(keeper, tell)
+        self.backups = Backups(keeper, tell)
         self.daily_backups = DailyBackups(keeper, tell, on=daily_backups)
-        keeper.on_damage = lambda: self.do(lambda engine: engine.mend())
+        keeper.on_damage = lambda: thread.do(lambda engine: engine.repair())
         keeper.on_reading = lambda done, of, backup: tell(ReadProgress(done, of, backup))
-        self._mended = False
-        # One at a time opens the journal, puts another in its place, or ends.
-        self._turning = asyncio.Lock()
+        self._repaired = False
+        # Held while the journal is opened or replaced, and while the engine ends.
+        self._changing = asyncio.Lock()
         self._quit = asyncio.Event()
         self._quit_now = asyncio.Event()
         self._jobs: set[asyncio.Task[None]] = set()
-        # Held by who gives a job: one that was taken is done, whatever happens meanwhile.
-        self._taking = threading.Lock()
-        self._takes_jobs = True
 
     def run(self) -> None:
-        # httpcore asks at every step of a request which library runs on this thread.
+        # Saves httpcore from finding out at every step of a request.
         sniffio.thread_local.name = "asyncio"
         try:
             self._loop.run_until_complete(self._live())
         finally:
-            self._refuse_jobs()
-            self._drop_what_is_left()
+            self._thread.refuse_jobs()
+            self._cancel_leftovers()
             self._loop.close()
 
-    def do(self, job: Job) -> bool:
-        """Start the job on the engine's thread; False if it comes too late, and is not done.
-
-        Jobs reach the journal in the order given.
-        """
-        with self._taking:
-            if self._takes_jobs:
-                self._loop.call_soon_threadsafe(self._start, job)
-            return self._takes_jobs
-
     async def try_again(self) -> None:
-        """After a journal that could not be opened."""
-        async with self._turning:
-            # Pressed twice, it must not take what is being sent for a left-over.
+        """Open the journal after that had failed."""
+        async with self._changing:
+            # Asked for twice, it must not mistake entries under way for left-overs.
             if not self._working and not self._quit.is_set():
                 await self._begin()
 
     async def restore(self, backup: Path, current: Store) -> None:
-        """A backup in the journal's place; what has left gets its answer into the old one."""
-        async with self._turning:
+        """Replace the journal with a backup. Replies under way go into the old one."""
+        async with self._changing:
             if self._quit.is_set():
                 return
-            # The backup may not know it.
+            # The backup may not know this store.
             self._store = self.stores.as_kept(current)
             await self._stop_working(self._grace)
             fault = None
@@ -144,17 +131,17 @@ class Engine:
             self._tell(JournalReplaced(fault))
             await self._begin()
 
-    async def mend(self) -> None:
-        """The journal was found to be damaged in the middle; once, for a broken disk stays so."""
-        async with self._turning:
-            if self._mended or not self._working or self._quit.is_set():
+    async def repair(self) -> None:
+        """Salvage a journal that turned out to be damaged. Only once: a bad disk stays bad."""
+        async with self._changing:
+            if self._repaired or not self._working or self._quit.is_set():
                 return
-            await self._stop_working(_MENDING_GRACE)
+            await self._stop_working(_REPAIR_GRACE)
             self._tell(JournalReplaced())
             await self._begin(damaged=True)
 
     async def settle_doubt(self, *, never_sent: bool) -> None:
-        """What waits goes now, or is to check."""
+        """Send the entries in doubt, or set them to check."""
         if not self._working:
             return
         try:
@@ -163,7 +150,7 @@ class Engine:
             counts = await self._keeper.call(Journal.open_by_store)
             batches = await self._keeper.call(Journal.waiting_batches)
         except JournalError as error:
-            # The question stays.
+            # The window goes on asking.
             log.info("the doubt could not be settled: %s", error.why)
             return
         self._tell(EntriesFound(tuple(found)))
@@ -186,21 +173,20 @@ class Engine:
         try:
             await self._begin()
         except Exception:
-            # Our own bug. The window goes on: what is typed into it comes back as not saved.
+            # Our own bug. The window stays open: plants come back as not saved.
             log.exception("the engine could not begin")
             self.plants.stores = None
-        self._ready(self)
+        self._thread.take_jobs(lambda job: self._loop.call_soon_threadsafe(self._start, job))
         await self._quit.wait()
-        async with self._turning:
+        async with self._changing:
             await self.stores.end(self._quit_now, self._grace)
-            await self.upkeep.end(self._quit_now, self._grace)
+            await self.backups.end(self._quit_now, self._grace)
             self.daily_backups.end()
-        await self._do_what_was_taken()
-        # What comes from here on finds nothing to do.
+        await self._finish_jobs()
         self.plants.stores = None
         self.stores.stop_practice()
-        self._refuse_jobs()
-        await self._do_what_was_taken()
+        self._thread.refuse_jobs()
+        await self._finish_jobs()
 
     async def _begin(self, *, damaged: bool = False) -> None:
         try:
@@ -209,7 +195,7 @@ class Engine:
             await self._take_up()
         except JournalError as error:
             ours = isinstance(error, JournalUnreadable) and not isinstance(error, JournalNotOurs)
-            if ours and not self._mended:
+            if ours and not self._repaired:
                 log.warning("the journal is damaged: %s", error.why)
                 self._renew_stores()
                 await self._begin(damaged=True)
@@ -224,9 +210,9 @@ class Engine:
         self._tell(JournalFault(kind, path, backup))
 
     async def _take_up(self) -> None:
-        """Where the last session ended."""
+        """Take up the journal where the last session left it."""
         unfinished = await asyncio.wrap_future(self._keeper.take_up(datetime.now(UTC)))
-        # First: once the journal is known to be open, the window writes what it has over it.
+        # First: when the window knows that the journal is open, it writes its own form there.
         if unfinished is not None:
             self._tell(unfinished)
         doubt = await self._keeper.call(Journal.doubt)
@@ -245,22 +231,22 @@ class Engine:
         self.daily_backups.begin()
 
     async def _salvage(self) -> None:
-        self._mended = True
+        self._repaired = True
         try:
             salvaged = await asyncio.wrap_future(self._keeper.salvage(datetime.now(UTC)))
         except JournalNotWritable:
-            # There may be room when it is tried again.
-            self._mended = False
+            # There may be room next time.
+            self._repaired = False
             raise
-        self._tell(JournalMended(salvaged.set_aside, salvaged.entries, salvaged.lost_some))
+        self._tell(JournalRepaired(salvaged.set_aside, salvaged.entries, salvaged.lost_some))
 
     def _renew_stores(self) -> None:
         before = self.stores
-        self.stores = self._new_stores(before.connections, before.off_line)
+        self.stores = self._new_stores(before.connections, before.offline)
         self.stores.tokens.take_over(before.tokens)
 
     async def _stop_working(self, grace: float) -> None:
-        """Before another journal is opened; the stores begin anew with it."""
+        """Stop sending before another journal is opened, and begin with new stores."""
         self.plants.stores = None
         await self.stores.end(self._quit_now, grace)
         self.stores.stop_practice()
@@ -268,27 +254,23 @@ class Engine:
 
     @property
     def _working(self) -> bool:
-        """Whether the journal is open and no other is put in its place."""
+        """Whether the journal is open, and isn't being replaced."""
         return self.plants.stores is not None
 
-    def _refuse_jobs(self) -> None:
-        with self._taking:
-            self._takes_jobs = False
-
-    async def _do_what_was_taken(self) -> None:
-        # A turn of the loop starts what came from other threads.
+    async def _finish_jobs(self) -> None:
+        # Jobs from other threads start in the next turn of the loop.
         await asyncio.sleep(0)
         while self._jobs:
             await asyncio.wait(self._jobs)
 
-    def _drop_what_is_left(self) -> None:
-        """An answer that nobody waits for any more, for one."""
+    def _cancel_leftovers(self) -> None:
+        """Cancel leftover tasks, such as abandoned requests."""
         tasks = asyncio.all_tasks(self._loop)
         for task in tasks:
             task.cancel()
         if tasks:
             self._loop.run_until_complete(asyncio.wait(tasks))
-        # Also gives the connections they closed the turn of the loop in which that happens.
+        # Connections close in the turn of the loop that this takes.
         self._loop.run_until_complete(self._loop.shutdown_asyncgens())
 
     def _start(self, job: Job) -> None:

@@ -1,4 +1,4 @@
-"""What the page of open entries asks of the journal, in slices that delay no plant."""
+"""Reads lists from the journal, in slices so that no plant has to wait."""
 
 import asyncio
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class SliceWanted:
 
 @dataclass(frozen=True, slots=True)
 class SliceFound:
-    """`complete`: there are no more below these."""
+    """`complete` means that no entries follow."""
 
     wanted: SliceWanted
     entries: tuple[Entry, ...]
@@ -41,10 +41,10 @@ class AttemptsFound:
 
 @dataclass(frozen=True, slots=True)
 class ListWanted:
-    """All that is to check, in one store or in all; with a path, as a file there.
+    """The entries to check, of one store or of all, written to `path` if given.
 
-    `heads`, `names`, the stores' by their ids, and `after`, where a plant may have been sent from
-    another copy of the journal later than is known here, are words as they stand on the screen.
+    `heads` and `names` (of stores, by id) are words from the screen. So is `after`, for a plant
+    that another copy of the journal may have sent later.
     """
 
     store_id: str | None
@@ -56,7 +56,7 @@ class ListWanted:
 
 @dataclass(frozen=True, slots=True)
 class ListMade:
-    """`text` is for the clipboard; a fault means that no file was written."""
+    """`text` is for the clipboard. With a fault, no file was written."""
 
     wanted: ListWanted
     lines: tuple[CheckLine, ...]
@@ -80,7 +80,7 @@ async def make_list(keeper: JournalKeeper, wanted: ListWanted) -> ListMade:
         after = found.entries[-1].id if found.entries else None
         found = await read_slice(keeper, SliceWanted(OpenKind.TO_CHECK, wanted.store_id, after))
         lines += [_line(entry, wanted) for entry in found.entries]
-    # Oldest first, as they were sent: so they stand in the store's own lists.
+    # Oldest first, as in the store's own lists.
     lines.reverse()
     return await asyncio.get_running_loop().run_in_executor(None, _finish, wanted, tuple(lines))
 
@@ -100,7 +100,7 @@ def _finish(wanted: ListWanted, lines: tuple[CheckLine, ...]) -> ListMade:
 
 
 def _line(entry: Entry, wanted: ListWanted) -> CheckLine:
-    # What this journal knows to have been sent has its time; another copy may have sent the others.
+    # This journal knows when it sent an entry, but not when another copy did.
     shape = "{0}" if isinstance(entry.outcome, Unsure) else wanted.after
     sent = (entry.sent_at or entry.typed_at).astimezone()
     store = wanted.names.get(entry.store_id, "")

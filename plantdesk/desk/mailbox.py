@@ -1,4 +1,4 @@
-"""News from other threads, handed to the UI in order and about 25 times a second at most."""
+"""Hands news from other threads to the UI, in order, at most about 25 times a second."""
 
 import threading
 from collections import deque
@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-# So many deliveries in so many seconds, and none waits longer than its share of them. So many in
-# hand go at once: a single plant's few steps show without delay.
-_DELIVERIES, _WITHIN = 6, 0.24
+# At most this many deliveries in this many seconds. After a rest, all of them may follow at once,
+# so that the few steps of a single plant show without delay.
+_DELIVERIES, _SECONDS = 6, 0.24
 
 
 class Mailbox(QObject):
-    """`post` from any thread; `deliver` is called on the thread that the mailbox lives in.
+    """Call `post` from any thread. `deliver` is called on the mailbox's own thread.
 
-    A letter with a `topic` takes the place of an older one that was not delivered yet.
+    A letter with a `topic` replaces an older one that wasn't delivered yet.
     """
 
     _came = Signal()
@@ -27,8 +27,8 @@ class Mailbox(QObject):
         self._newest: dict[str, object] = {}
         self._announced = False
         self._lock = threading.Lock()
-        # When all deliveries would be in hand again; each takes its share.
-        self._rested = -_WITHIN
+        # When all deliveries will be available again. Each uses up its share of the seconds.
+        self._rested = -_SECONDS
         self._timer = QTimer(self, singleShot=True)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._empty)
@@ -46,21 +46,21 @@ class Mailbox(QObject):
     def _look(self) -> None:
         if self._timer.isActive() or not self._letters:
             return
-        share = _WITHIN / _DELIVERIES
-        wait = self._rested + share - self._monotonic() - _WITHIN
+        share = _SECONDS / _DELIVERIES
+        wait = self._rested + share - self._monotonic() - _SECONDS
         if wait > 1e-9:
             self._timer.start(round(wait * 1000))
         else:
             self._empty()
 
     def _empty(self) -> None:
-        self._rested = max(self._rested, self._monotonic()) + _WITHIN / _DELIVERIES
+        self._rested = max(self._rested, self._monotonic()) + _SECONDS / _DELIVERIES
         with self._lock:
-            # Only what is there now: a flood must leave room for the keyboard in between.
+            # Only the letters of this moment: in a flood, the keyboard needs a turn too.
             count = len(self._letters)
             self._announced = False
         try:
-            # Asked again each time: delivering may open a dialog, in which the rest is delivered.
+            # Checked each time: a delivery may open a dialog, whose loop delivers the rest.
             while count and self._letters:
                 count -= 1
                 topic, letter = self._letters.popleft()

@@ -1,4 +1,4 @@
-"""What goes down to the desk and what comes up from it: one frozen dataclass each."""
+"""News from the engine to the window, one frozen dataclass each."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -16,14 +16,14 @@ from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.token_way import WayChange
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups.kept_backups import KeptBackup
-from plantdesk.journal.records import Backup, Doubt, Draft, OpenCounts, WaitingBatch
+from plantdesk.journal.records import Backup, Doubt, Draft, KnownId, OpenCounts, WaitingBatch
 
 NO_RULES = Rules()
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """What stood in the form when it was sent: on its way into the journal, not an entry yet."""
+    """The form's content when the plant was added. It becomes an entry in the journal."""
 
     id: str
     store_id: str
@@ -31,12 +31,11 @@ class Snapshot:
     plant: NewPlant
     typed_at: datetime
     corrects: str | None = None
-    # Whether it stood in the form, so that the unfinished form on disk goes when it is saved.
+    # If so, saving it also clears the unfinished form on disk.
     from_form: bool = True
 
     @property
     def entry(self) -> Entry:
-        """What it becomes in the journal."""
         return Entry(
             self.id,
             self.store_id,
@@ -50,14 +49,14 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class NotSaved:
-    """The journal could not take the snapshot; nothing was sent."""
+    """The journal couldn't save the snapshot. Nothing was sent."""
 
     snapshot: Snapshot
 
 
 @dataclass(frozen=True, slots=True)
 class AlreadyHere:
-    """An entry with this id may be in the store; the snapshot was not saved."""
+    """The snapshot wasn't saved: an entry with this id may already be in the store."""
 
     snapshot: Snapshot
     entry: Entry
@@ -74,7 +73,7 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class DraftNotSaved:
-    """The unfinished form is in the window and nowhere else."""
+    """The unfinished form exists only in the window."""
 
     draft: Draft
 
@@ -89,9 +88,9 @@ class JournalFaultKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class JournalFault:
-    """The journal can't be opened; without it nothing is sent.
+    """The journal can't be opened, so nothing is sent.
 
-    `backup` is the last automatic one, where restoring it would help.
+    `backup` is the newest automatic one, if restoring it would help.
     """
 
     kind: JournalFaultKind
@@ -101,14 +100,14 @@ class JournalFault:
 
 @dataclass(frozen=True, slots=True)
 class JournalDoubted:
-    """What waits in the journal may have been sent already; None when a person has said."""
+    """Waiting entries may have been sent already. None when the user has decided."""
 
     doubt: Doubt | None
 
 
 @dataclass(frozen=True, slots=True)
-class JournalMended:
-    """The journal was damaged; what could be read is in a new one, the old one is set aside."""
+class JournalRepaired:
+    """The journal was damaged. Its readable entries are in a new one; the old one is set aside."""
 
     set_aside: Path
     entries: int
@@ -117,7 +116,7 @@ class JournalMended:
 
 @dataclass(frozen=True, slots=True)
 class BackedUp:
-    """A copy of the journal lies there, or why it does not."""
+    """The journal was copied to this file, or couldn't be."""
 
     path: Path
     fault: JournalFaultKind | None = None
@@ -125,24 +124,24 @@ class BackedUp:
 
 @dataclass(frozen=True, slots=True)
 class BackupRead:
-    """What a file holds that a person wants to restore."""
+    """The content of a backup that the user chose, or why it can't be read."""
 
     path: Path
     found: Backup | JournalFaultKind
 
 
 class BackupFault(Enum):
-    """Why there was no automatic backup when one was due."""
+    """Why an automatic backup failed."""
 
     NO_ROOM = auto()
     FAILED = auto()
-    # Their folder leads elsewhere.
+    # The backups folder is a link.
     LINK = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class BackupsFound:
-    """The automatic backups in their folder, the newest first."""
+    """The automatic backups, newest first."""
 
     folder: Path
     backups: tuple[KeptBackup, ...]
@@ -151,8 +150,7 @@ class BackupsFound:
 
 @dataclass(frozen=True, slots=True)
 class ReadProgress:
-    """How many plants of how many were read so far: of a backup that is looked into, or else of
-    what takes the journal's place."""
+    """How many plants of how many were read, from `backup` or from a journal being copied."""
 
     done: int
     of: int
@@ -161,44 +159,44 @@ class ReadProgress:
 
 @dataclass(frozen=True, slots=True)
 class JournalReplaced:
-    """A backup took the journal's place, or why it did not; what is in it now is told anew."""
+    """A backup replaced the journal, or couldn't. The journal's content is told again."""
 
     fault: JournalFaultKind | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class EntriesFound:
-    """What an earlier session left open, newest first."""
+    """Open entries of earlier sessions, newest first."""
 
     entries: tuple[Entry, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CountsFound:
-    """The open entries of every store that has some, when the journal was opened."""
+    """Counts of open entries by store, when the journal was opened."""
 
     counts: dict[str, OpenCounts]
 
 
 @dataclass(frozen=True, slots=True)
 class NotChanged:
-    """What a person decided about an entry could not be written down; it is as it was."""
+    """The user's decision about an entry couldn't be saved. Nothing changed."""
 
     entry_id: str
 
 
 @dataclass(frozen=True, slots=True)
 class WaitingBatches:
-    """What earlier sessions left of batches, oldest first; after the start and every change."""
+    """Unfinished batches of earlier sessions, oldest first."""
 
     batches: tuple[WaitingBatch, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class StoresFound:
-    """All stores that this computer knows, after every change; the practice store is the last.
+    """All known stores, the practice store last.
 
-    `rules` is what the administrator's file says about changing them.
+    `rules` says what the administrator's file lets users change.
     """
 
     stores: tuple[Store, ...]
@@ -207,7 +205,7 @@ class StoresFound:
 
 @dataclass(frozen=True, slots=True)
 class GivenTold:
-    """What a person should know about the administrator's file: its fault, or what it changed."""
+    """The administrator's file has a fault, or changed stores."""
 
     path: Path
     fault: GivenFault | None = None
@@ -216,23 +214,23 @@ class GivenTold:
 
 @dataclass(frozen=True, slots=True)
 class StoreNotSaved:
-    """The journal could not take a new, corrected or removed store; nothing has changed."""
+    """A new, corrected or removed store couldn't be saved. Nothing changed."""
 
     store_id: str
 
 
 @dataclass(frozen=True, slots=True)
 class TokenNews:
-    """Where a store's token is; `expires` only if it says so itself.
+    """Where a store's token is. `expires` is known only if the token itself says so.
 
-    With a `change` it is not used before a person agrees to that way.
+    With a `change`, the token isn't used until the user agrees to the new way.
     """
 
     store_id: str
     place: TokenPlace
     keyring: KeyringState
     expires: datetime | None = None
-    # A person had it forgotten, and the keyring may still have it.
+    # The user removed it, but the keyring may still have it.
     unwanted: bool = False
     change: WayChange | None = None
 
@@ -243,7 +241,7 @@ class TokenNews:
 
 @dataclass(frozen=True, slots=True)
 class NextId:
-    """One more than the highest id of a store in this journal; None where nobody may offer it."""
+    """One more than the store's highest id in this journal, or None if we don't offer one."""
 
     store_id: str
     number: int | None
@@ -251,17 +249,14 @@ class NextId:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A connection to try: a store as it stands in a form, saved or not.
-
-    No request is sent and no token is used.
-    """
+    """Check the connection to a store as entered in a form, without a request or a token."""
 
     store: Store
 
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """Somebody answers there. Without encryption nothing is known of the certificate."""
+    """A server answers. Without encryption there is no certificate."""
 
     encrypted: bool
     issuer: str = ""
@@ -277,18 +272,23 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class OwnFault:
-    """A bug of ours somewhere; what was typed is kept. `report` has no secret in it."""
+    """Our own bug. Nothing typed is lost, and `report` contains no secret."""
 
     report: str
 
 
 @dataclass(frozen=True, slots=True)
 class EndedBadly:
-    """The program ended in the middle last time; what it left of itself, without secrets."""
+    """The program crashed last time. `report` contains no secret."""
 
     report: str
 
 
 @dataclass(frozen=True, slots=True)
 class MannerUsed:
-    """The practice store has answered as it was told and accepts again."""
+    """The practice store has answered as told, and accepts plants again."""
+
+
+def news_of_added(snapshot: Snapshot, found: Entry | KnownId) -> Entry | AlreadyHere:
+    """Return the news of what `Journal.add` returned."""
+    return AlreadyHere(snapshot, found.entry) if isinstance(found, KnownId) else found

@@ -1,4 +1,4 @@
-"""What people do with plants: typed, looked up, decided about, listed."""
+"""Adds, looks up, changes and lists plants for the window."""
 
 import logging
 import uuid
@@ -15,6 +15,7 @@ from plantdesk.desk.news import (
     NotSaved,
     Snapshot,
     WaitingBatches,
+    news_of_added,
 )
 from plantdesk.desk.stores.stores_at_work import StoresAtWork
 from plantdesk.domain.entry import Entry
@@ -31,12 +32,12 @@ Found = TypeVar("Found")
 
 
 class Plants:
-    """Belongs to the engine's loop. Whatever can't be done is told, never dropped."""
+    """Use it on the engine's loop only. Failures are told, never dropped."""
 
     def __init__(self, keeper: JournalKeeper, tell: Callable[[object], None]) -> None:
         self._keeper = keeper
         self._tell = tell
-        # None while no journal is open, or another is put in its place.
+        # None while no journal is open.
         self.stores: StoresAtWork | None = None
 
     async def add(self, snapshot: Snapshot, even_if_known: bool) -> None:
@@ -55,15 +56,14 @@ class Plants:
             self._tell(NotSaved(snapshot))
             return
         except JournalMisused:
-            # Our own bug; what was typed goes back to where it was typed all the same.
+            # Our own bug. The plant goes back to the form all the same.
             log.exception("a plant was not saved")
             self._tell(NotSaved(snapshot))
             return
-        if isinstance(added, KnownId):
-            self._tell(AlreadyHere(snapshot, added.entry))
-            return
-        self._tell(added)
-        await self.renew(added.store_id)
+        news = news_of_added(snapshot, added)
+        self._tell(news)
+        if not isinstance(news, AlreadyHere):
+            await self.renew(news.store_id)
 
     async def look_up(self, store_id: str, plant_id: int) -> Known | None:
         if self.stores is None:
@@ -71,7 +71,7 @@ class Plants:
         try:
             found = await self._keeper.call(Journal.known, store_id, plant_id)
         except JournalError as error:
-            # No warning under the field; adding the plant looks again.
+            # The field shows no warning. Adding the plant checks again.
             log.info("an id could not be looked up: %s", error.why)
             return None
         return Known(store_id, plant_id, found)
@@ -87,7 +87,7 @@ class Plants:
             self._tell(DraftNotSaved(draft))
 
     async def change(self, entry_id: str, cause: Cause) -> None:
-        """What a person decides about an entry; too late where the outbox was faster."""
+        """Carry out the user's decision. If the outbox was faster, tell the entry's new state."""
         if self.stores is None:
             self._tell(NotChanged(entry_id))
             return
@@ -97,12 +97,12 @@ class Plants:
             except NoSuchWay:
                 changed = await self._keeper.call(Journal.entry, entry_id)
         except (JournalError, NoSuchEntry) as error:
-            # No such entry: a click that came just when another journal was opened.
+            # There is no such entry if another journal was opened just now.
             log.info("an entry could not be changed: %s", error)
             self._tell(NotChanged(entry_id))
             return
         if isinstance(changed, KnownId):
-            # Its id was typed anew since it was removed; undoing would send both.
+            # Its id was used again meanwhile. Undoing would send both.
             await self._tell_known_again(entry_id, changed.entry)
             return
         await self._tell_changed(changed)
@@ -118,7 +118,7 @@ class Plants:
 
     async def _read(self, reading: Coroutine[Any, Any, Found]) -> Found | None:
         if self.stores is None:
-            # Nothing to show; the window says why the journal is not open.
+            # The window says why the journal isn't open.
             reading.close()
             return None
         try:
@@ -128,7 +128,7 @@ class Plants:
             return None
 
     async def set_aside(self, entry_id: str) -> None:
-        """Pass it over, and go on if it held up the others."""
+        """Skip an entry until it is released, and resume sending if it blocked the others."""
         await self._hold(StoresAtWork.set_aside, entry_id)
 
     async def release(self, entry_id: str) -> None:
@@ -143,7 +143,7 @@ class Plants:
     async def _hold(
         self, change: Callable[[StoresAtWork, str], Awaitable[Entry]], entry_id: str
     ) -> None:
-        """Too late where the outbox was faster: then it is told how the entry stands."""
+        """Hold or release an entry. If the outbox was faster, tell the entry's new state."""
         if self.stores is None:
             self._tell(NotChanged(entry_id))
             return
@@ -162,11 +162,11 @@ class Plants:
         self._tell(entry)
         await self.renew(entry.store_id)
         if entry.batch is not None:
-            # One more or one less is left of it.
+            # The batch's count has changed.
             await self.tell_batches()
 
     async def _change_batch(self, change: Callable[..., None], *about: object) -> None:
-        """Told in any case: a batch that could not be changed stands as it did."""
+        """Change a batch, and tell all batches even if that fails."""
         if self.stores is None:
             return
         try:
@@ -208,6 +208,6 @@ class Plants:
         self._tell(AlreadyHere(again, known))
 
     async def renew(self, store_id: str) -> None:
-        """Entries of this store came or changed, unless another journal was opened since."""
+        """Call this when entries of the store were added or changed."""
         if self.stores is not None:
             await self.stores.renew(store_id)

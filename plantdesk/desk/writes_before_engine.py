@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from plantdesk.desk.engine_thread import EngineThread
 from plantdesk.domain.store import PRACTICE, Store
+from plantdesk.journal.errors import JournalMisused
 
 if TYPE_CHECKING:
-    # Loaded with the first plant: the window is painted without them.
+    # Loaded with the first plant: the first paint does without them.
     from concurrent.futures import Future
 
     from plantdesk.desk.engine import Job
@@ -29,8 +30,20 @@ class Begun:
     unfinished: "Unfinished | None"
 
 
+@dataclass(frozen=True, slots=True)
+class _Write:
+    write: "Callable[[Journal], Any]"
+    # Called with the result, in the journal's thread.
+    written: Callable[[Any], None]
+    # How the engine does the same.
+    job: "Job"
+    # Told if neither does it.
+    otherwise: object
+    is_draft: bool = False
+
+
 class FirstWrites:
-    """Used on the UI thread only. The engine writes what can't be written here."""
+    """Used on the UI thread only. The engine does what can't be written here."""
 
     def __init__(
         self,
@@ -43,23 +56,22 @@ class FirstWrites:
         self._keeper = keeper
         self._engine = engine
         self._tell = tell
-        # The journal may not know them yet.
+        # The journal may not know these stores yet.
         self._stores = {PRACTICE.id: PRACTICE, shown.id: shown}
         self._given_path = given_path
-        # What came before the window knew what is in the journal, and must not write over it yet;
-        # drafts apart, of which a newer one may take the place.
-        self._held: list[tuple[bool, Callable[[], None]]] | None = []
+        # Kept until the window has read the journal, so that they don't replace what is in it.
+        self._held: list[_Write] | None = []
         self._begun = False
         self._is_open = False
 
     def begin(self, now: datetime) -> None:
-        """Open the journal; `Begun` is told, and then `go_on` is wanted."""
+        """Open the journal and tell `Begun`. Call `go_on` then."""
         if self._held is not None:
             self._begun = True
             self._keeper.begin(now, lambda is_open, found: self._tell(Begun(is_open, found)))
 
     def leave_to_engine(self) -> None:
-        """Unless the journal is being opened here, the engine does that as well."""
+        """Let the engine open the journal, unless that was begun here."""
         if not self._begun:
             self.go_on(is_open=False)
 
@@ -73,14 +85,14 @@ class FirstWrites:
         newer = self._held
         if show_found is not None:
             show_found()
-            held = [(is_draft, write) for is_draft, write in held if not is_draft]
+            held = [write for write in held if not write.is_draft]
         self._held = None
         self._is_open = is_open
-        for _, write in (*newer, *held, *newer):
-            write()
+        for write in (*newer, *held, *newer):
+            self._do(write)
 
     def add(self, snapshot: "Snapshot", *, even_if_known: bool) -> None:
-        from plantdesk.desk.news import NotSaved
+        from plantdesk.desk.news import AlreadyHere, NotSaved, news_of_added
 
         def write(journal: "Journal") -> "Entry | KnownId":
             self._put_store(journal, snapshot.store_id)
@@ -88,75 +100,62 @@ class FirstWrites:
                 snapshot.entry, even_if_known=even_if_known, clear_draft=snapshot.from_form
             )
 
-        def told(found: "Entry | KnownId") -> None:
-            self._tell_added(snapshot, found)
+        def written(found: "Entry | KnownId") -> None:
+            news = news_of_added(snapshot, found)
+            self._tell(news)
+            if not isinstance(news, AlreadyHere):
+                self._engine.do(lambda engine: engine.plants.renew(news.store_id))
 
-        self._write(
-            write,
-            told,
-            lambda engine: engine.plants.add(snapshot, even_if_known),
-            NotSaved(snapshot),
+        self._do(
+            _Write(
+                write,
+                written,
+                lambda engine: engine.plants.add(snapshot, even_if_known),
+                NotSaved(snapshot),
+            )
         )
 
     def save_draft(self, draft: "Draft") -> None:
         from plantdesk.desk.news import DraftNotSaved
 
-        self._write(
-            lambda journal: journal.save_draft(draft),
-            lambda _: None,
-            lambda engine: engine.plants.save_draft(draft),
-            DraftNotSaved(draft),
+        self._do(
+            _Write(
+                lambda journal: journal.save_draft(draft),
+                lambda _: None,
+                lambda engine: engine.plants.save_draft(draft),
+                DraftNotSaved(draft),
+                is_draft=True,
+            )
         )
 
-    def _write(
-        self,
-        write: "Callable[[Journal], Any]",
-        written: Callable[[Any], None],
-        job: "Job",
-        otherwise: object,
-    ) -> None:
-        """`job` is how the engine does it; `otherwise` is told where it never will."""
-        from plantdesk.desk.news import DraftNotSaved
-
+    def _do(self, write: _Write) -> None:
         if self._held is not None:
-            is_draft = isinstance(otherwise, DraftNotSaved)
-            self._held.append((is_draft, lambda: self._write(write, written, job, otherwise)))
-            return
-        if self._engine.works or not self._is_open:
-            self._engine.do(job, otherwise)
-            return
-        from plantdesk.journal.errors import JournalMisused
+            self._held.append(write)
+        elif self._engine.works or not self._is_open:
+            self._engine.do(write.job, write.otherwise)
+        else:
+            self._submit(write)
 
+    def _submit(self, write: _Write) -> None:
         def hear(done: "Future[Any]") -> None:
             if done.exception() is None:
-                written(done.result())
+                write.written(done.result())
             else:
-                # It finds out why, and says so.
-                self._engine.do(job, otherwise)
+                # The engine finds out why, and says so.
+                self._engine.do(write.job, write.otherwise)
 
         try:
-            answer = self._keeper.submit(write)
+            answer = self._keeper.submit(write.write)
         except JournalMisused:
-            # The engine ended before it began.
-            self._engine.do(job, otherwise)
+            # The engine has already ended and closed the journal.
+            self._engine.do(write.job, write.otherwise)
         else:
             answer.add_done_callback(hear)
 
     def _put_store(self, journal: "Journal", store_id: str) -> None:
-        """As the engine does when it begins; but what an administrator gave is left to it."""
+        """Do as the engine does when it begins, except for stores given by an administrator."""
         store = self._stores.get(store_id)
         if store is None or journal.store(store_id) is not None:
             return
         if store.practice or self._given_path() is None:
             journal.put_store(store)
-
-    def _tell_added(self, snapshot: "Snapshot", found: "Entry | KnownId") -> None:
-        """In the journal's thread."""
-        from plantdesk.desk.news import AlreadyHere
-        from plantdesk.journal.records import KnownId
-
-        if isinstance(found, KnownId):
-            self._tell(AlreadyHere(snapshot, found.entry))
-            return
-        self._tell(found)
-        self._engine.do(lambda engine: engine.plants.renew(found.store_id))

@@ -1,4 +1,4 @@
-"""Getting files and names onto the disk for good."""
+"""Writes files and their names durably to the disk."""
 
 import os
 from contextlib import suppress
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def sync(path: Path) -> None:
-    """What was written to this file is on the disk when this returns."""
+    """Wait until the file's content is on the disk."""
     handle = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
     try:
         sync_handle(handle)
@@ -18,14 +18,14 @@ def sync_handle(handle: int) -> None:
     try:
         import fcntl
 
-        # macOS keeps what fsync wrote in the drive's own memory.
+        # On macOS, fsync leaves the data in the drive's cache.
         fcntl.fcntl(handle, fcntl.F_FULLFSYNC)  # type: ignore[attr-defined,unused-ignore]
     except (ImportError, AttributeError, OSError):
         os.fsync(handle)
 
 
 def sync_folder(folder: Path) -> None:
-    """The names in this folder are on the disk; Windows sees to that by itself."""
+    """Wait until the names in this folder are on the disk. Windows does that by itself."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -46,7 +46,7 @@ def same_file(one: Path, other: Path) -> bool:
 
 
 def size_of(path: Path) -> int:
-    """0 for what is not there."""
+    """Return 0 if there is no file."""
     try:
         return path.stat().st_size
     except OSError:

@@ -1,4 +1,4 @@
-"""The single steps of an entry from status to status, in a transaction that the caller began."""
+"""Moves an entry from status to status, in a transaction that the caller began."""
 
 from datetime import datetime
 from functools import partial
@@ -49,7 +49,7 @@ def hold(file: JournalFile, entry_id: str, held: Held | None) -> Entry:
 
 
 def claim_next(file: JournalFile, store_id: str, now: datetime) -> Entry | None:
-    """The oldest waiting entry that nothing holds is sending now, with an attempt under way."""
+    """Set the oldest waiting entry that isn't held to sending, and begin an attempt."""
     at = microseconds(now)
     found = file.row(_claimed, sql.CLAIM, at, store_id)
     if found is None:
@@ -73,7 +73,7 @@ def end_attempt(
     status = after(Status.SENDING, cause)
     attempt = file.row(_pair, sql.END_ATTEMPT, at, left, *columns, entry_id)
     if attempt is None:
-        # Only what is being sent has an attempt under way.
+        # Only an entry being sent has an attempt under way.
         raise NoSuchWay(f"{read_entry(file, entry_id).status.value!r} is not being sent")
     seq, started_at = attempt
     sent_at = None if left is False else started_at
@@ -90,7 +90,7 @@ def move(file: JournalFile, entry_id: str, cause: Cause, now: datetime) -> None:
 
 
 def look_for_a_way(file: JournalFile, entry: Entry, cause: Cause) -> Status:
-    """By the table; and nothing opens again in a removed store: nobody would send it."""
+    """Return the entry's next status. An entry of a removed store can't open again."""
     status = after(entry.status, cause)
     opens = entry.status not in _OPEN and status in _OPEN
     if opens and file.row(bool, sql.IS_REMOVED, entry.store_id):

@@ -1,8 +1,8 @@
-"""The journal's SQLite file: one connection that holds it alone and commits durably."""
+"""The journal's SQLite file: one exclusive connection with durable commits."""
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import TypeVar
@@ -13,10 +13,10 @@ from plantdesk.journal.errors import (
     JournalMisused,
     JournalNotWritable,
     JournalUnreadable,
-    translated,
 )
 from plantdesk.journal.identity.leftover_log import raised
 from plantdesk.journal.schema import MIGRATIONS, Migration
+from plantdesk.journal.sqlite_errors import translated
 from plantdesk.journal.tables import limited, look_whose_it_is, make_tables, version_of
 from plantdesk.private_files import make_private
 
@@ -25,28 +25,28 @@ Value = int | float | str | None
 Row = tuple[Value, ...]
 
 _SYNCHRONOUS_FULL = 2
-# Each is read back. fullfsync means something on macOS only and does no harm elsewhere.
+# Each is read back. fullfsync matters only on macOS.
 _PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("journal_mode", "wal"),
     ("synchronous", _SYNCHRONOUS_FULL),
     ("fullfsync", 1),
     ("foreign_keys", 1),
-    # Only Debian builds SQLite so that removed text is overwritten.
+    # Overwrite removed text. That is the default only in Debian's SQLite.
     ("secure_delete", 1),
-    # After one that had to take in much at once.
+    # Shrink the log after a large transaction.
     ("journal_size_limit", 8 * 1024 * 1024),
 )
-# So much of a copy at a time: well under a millisecond.
+# A slice of a copy takes well under a millisecond.
 _SLICE_PAGES = 64
 
 
 class JournalFile:
-    """An open journal file; belongs to the thread that opened it."""
+    """An open journal file. Use it only on the thread that opened it."""
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self.path = path
         self.before_commit: Callable[[], None] | None = None
-        # Runs before any caller is answered; must not raise.
+        # Called before any caller is answered. Must not raise.
         self.after_commit: Callable[[], None] | None = None
         # How many seconds the last commit took.
         self.last_commit = 0.0
@@ -62,17 +62,17 @@ class JournalFile:
 
     @property
     def commits(self) -> int:
-        """How many since the file was opened."""
+        """Count of commits since the file was opened."""
         return self._commits
 
     @property
     def size(self) -> int:
-        """How many bytes a copy takes."""
+        """Size of a copy in bytes."""
         return int(self.pragma("page_count")) * int(self.pragma("page_size"))
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Make one transaction of the block: all of it is on disk after it, or none."""
+        """Run the block as one transaction: afterwards all of it is on disk, or nothing."""
         if self._sharing:
             with translated(self.path):
                 if not self._connection.in_transaction:
@@ -90,7 +90,7 @@ class JournalFile:
 
     @contextmanager
     def sharing(self) -> Iterator[None]:
-        """Make one transaction of all writes in the block; `commit` or `give_up` ends it."""
+        """Put all writes of the block in one transaction, which `commit` or `give_up` ends."""
         self._sharing = True
         try:
             yield
@@ -98,7 +98,7 @@ class JournalFile:
             self._sharing = False
 
     def commit(self) -> None:
-        """Put everything written so far on the disk, or nothing of it."""
+        """Commit durably, or roll back and raise."""
         with translated(self.path):
             began = perf_counter()
             try:
@@ -115,15 +115,15 @@ class JournalFile:
             self.after_commit()
 
     def _raise_number(self) -> None:
-        """Part of each commit, so that a left-over log can be told: leftover_log.py."""
+        """Number each commit, to recognise a left-over log: leftover_log.py."""
         changes, self._changes = self._changes, self._connection.total_changes
         if self._changes != changes:
             (number,) = self._connection.execute("PRAGMA user_version").fetchone()
             self._connection.execute(f"PRAGMA user_version = {raised(number)}")
 
     def give_up(self) -> None:
-        """Undo what is not committed."""
-        # After a full disk or a failed write SQLite may have rolled back already; a second
+        """Roll back."""
+        # After a full disk or a failed write, SQLite may have rolled back already. A second
         # ROLLBACK would raise and hide the reason.
         with translated(self.path):
             if self._connection.in_transaction:
@@ -134,7 +134,7 @@ class JournalFile:
             self._connection.execute(sql, _bindable(parameters))
 
     def rows(self, read: Callable[..., T], sql: str, *parameters: Value) -> list[T]:
-        """Return what `read` makes of each row; if it raises ValueError, the file is damaged."""
+        """Return all rows, each converted by `read`. Its ValueError means a damaged file."""
         with translated(self.path):
             try:
                 found = self._connection.execute(sql, _bindable(parameters)).fetchall()
@@ -143,7 +143,7 @@ class JournalFile:
                 raise JournalUnreadable(self.path, str(error)) from error
 
     def each(self, sql: str, *parameters: Value) -> Iterator[Row]:
-        """Yield row by row, without loading all of them."""
+        """Yield the rows one by one, without loading all of them."""
         with translated(self.path):
             try:
                 yield from self._connection.execute(sql, _bindable(parameters))
@@ -155,7 +155,7 @@ class JournalFile:
         return found[0] if found else None
 
     def pragma(self, name: str) -> str | int:
-        """The value of a pragma that always has one."""
+        """Return the value of a pragma that always has one."""
         (value,) = self.rows(lambda value: value, f"PRAGMA {name}")
         return value  # type: ignore[no-any-return]
 
@@ -170,19 +170,19 @@ class JournalFile:
     def begin_copy(
         self, target: Path, between: Callable[[], None] | None = None, then: str = ""
     ) -> None:
-        """Make a copy beside the target that may not be on the disk yet.
+        """Copy this file to a temporary name beside the target, without syncing it.
 
-        This file may be written `between` slices; the copy holds that too. `then` is SQL that
-        runs in the copy.
+        `between` is called between slices and may write this file: the copy gets that too.
+        `then` is SQL to run in the copy.
         """
         drop_copy(target)
-        # A copy that is saved elsewhere keeps the rights that its folder gives.
+        # In other folders, the folder decides who can read the copy.
         if target.is_relative_to(self.path.parent):
             make_private(part_of(target))
         with translated(target):
             copy = sqlite3.connect(part_of(target), isolation_level=None)
             try:
-                # Half a copy is worth nothing, so it needs no journal of its own.
+                # An incomplete copy is useless, so it needs no rollback journal.
                 copy.execute("PRAGMA journal_mode = OFF")
                 copy.execute("PRAGMA synchronous = OFF")
                 self._connection.backup(
@@ -199,17 +199,26 @@ class JournalFile:
             return version_of(self._connection)
 
     def look_whose_it_is(self, migrations: Sequence[Migration] = MIGRATIONS) -> None:
-        """Refuse the file unless its tables are exactly ours, or it has none."""
+        """Raise unless the file has exactly our tables, or none."""
         try:
             with translated(self.path):
                 look_whose_it_is(self._connection, self.path, migrations)
         except JournalMisused as error:
-            # SQLite has no code of its own for a header that is damaged.
+            # SQLite has no error code for a damaged header.
             raise JournalUnreadable(self.path, "its header is damaged") from error
 
     def close(self) -> None:
         with translated(self.path):
             self._connection.close()
+
+
+def check_copy(copy: Path) -> None:
+    """Read all of a closed copy. Raise JournalUnreadable if a page is damaged."""
+    address = f"{copy.absolute().as_uri()}?mode=ro&immutable=1"
+    with translated(copy), closing(sqlite3.connect(address, uri=True)) as connection:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise JournalUnreadable(copy, found)
 
 
 def sqlite_version() -> str:
@@ -221,16 +230,16 @@ def open_file(
     migrations: Sequence[Migration] = MIGRATIONS,
     look: Callable[[JournalFile], None] = lambda _: None,
 ) -> JournalFile:
-    """Open the file, or make it. One that is not ours, or newer, is refused and left as it was.
+    """Open or make the file. If it isn't ours, or is newer, raise and leave it unchanged.
 
-    `look` may refuse it too, before more than the schema was read.
+    `look` may refuse it too, when only the schema has been read.
     """
     if path.is_file() and not size_of(path) and size_of(wal_of(path)):
-        # SQLite would drop the log.
+        # SQLite would delete the log.
         raise JournalUnreadable(path, "empty, but for its log")
     make_private(path)
     with translated(path):
-        # No waiting for locks: a program that has one keeps it until it ends.
+        # Don't wait for locks: a program that has one keeps it until it ends.
         file = JournalFile(path, sqlite3.connect(path, timeout=0, isolation_level=None))
         try:
             file._connection.text_factory = text_of
@@ -243,7 +252,7 @@ def open_file(
             for name, value in _PRAGMAS:
                 _set(file, name, value)
             with file.writing():
-                pass  # Writes the header, so that a full or read-only disk shows now.
+                pass  # Writes the header, to notice a full or read-only disk now.
             _migrate(file, migrations)
         except BaseException:
             file.close()
@@ -271,7 +280,7 @@ def _bindable(values: Sequence[Value]) -> list[Value | bytes]:
 
 
 def _bytes_if_odd(text: str) -> str | bytes:
-    """Half a surrogate pair goes in as bytes; a statement that may meet one casts them to TEXT."""
+    """Encode half a surrogate pair as bytes, which our statements cast to TEXT."""
     try:
         text.encode()
     except UnicodeEncodeError:

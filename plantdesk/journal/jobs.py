@@ -1,4 +1,4 @@
-"""The queue of calls to the journal, and which of them share a commit."""
+"""The queue of calls to the journal, some of which share a commit."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 if TYPE_CHECKING:
-    # Loaded by whoever has a loop; the window opens the journal without one.
+    # Loaded by callers that need them: the first paint does without.
     import asyncio
     from concurrent.futures import Future
 
@@ -29,9 +29,9 @@ _MOST_IN_VAIN = 6
 
 
 def shares_a_commit(method: Write) -> Write:
-    """Mark a short write: those that are queued together share a commit.
+    """Let a short write share a commit with others that are queued.
 
-    It must always begin a transaction, and do the same when it is done again after a rollback.
+    It must always begin a transaction, and do the same again after a rollback.
     """
     method.shares_a_commit = True  # type: ignore[attr-defined]
     return method
@@ -43,7 +43,7 @@ class Job(Generic[T]):
     def __init__(self, work: Callable[[], T], *, shared: bool = False, alone: bool = False) -> None:
         self._work = work
         self.shared = shared
-        # Never done between the slices of a copy.
+        # Not run between the slices of a copy.
         self.alone = alone
         self.error: BaseException | None = None
         self._result: T | None = None
@@ -54,7 +54,7 @@ class Job(Generic[T]):
         from concurrent.futures import Future
 
         self._waiting = answer = Future[T]()
-        # So that it can't be cancelled.
+        # Now it can't be cancelled.
         answer.set_running_or_notify_cancel()
         return answer
 
@@ -73,7 +73,7 @@ class Job(Generic[T]):
             self.error = error
 
     def tell(self) -> None:
-        """Answer: in the caller's loop, or in the journal's own thread."""
+        """Answer the caller. Call this in the caller's loop if it has one."""
         waiting = self._waiting
         # The caller may have been cancelled.
         if waiting is None or waiting.done():
@@ -85,7 +85,7 @@ class Job(Generic[T]):
 
 
 def do_together(file: "JournalFile", jobs: Iterable[Job[Any]]) -> list[Job[Any]]:
-    """Do them with one commit; if one fails, do each again with its own. Return all of them."""
+    """Run jobs with one commit. If one fails, run each again with its own. Return all of them."""
     done = []
     with file.sharing():
         for job in jobs:
@@ -105,7 +105,7 @@ def do_together(file: "JournalFile", jobs: Iterable[Job[Any]]) -> list[Job[Any]]
 
 
 def tell(jobs: Sequence[Job[Any]]) -> None:
-    """Answer all jobs of a loop at once: waking it costs more than answering."""
+    """Answer all jobs of a loop at once, because waking it is expensive."""
     for loop in {job.loop for job in jobs}:
         own = [job for job in jobs if job.loop is loop]
         if loop is None:
@@ -119,11 +119,11 @@ def tell(jobs: Sequence[Job[Any]]) -> None:
 
 
 class Jobs:
-    """The queue. Any thread puts in, one takes out."""
+    """The queue. Any thread adds jobs, one takes them."""
 
     def __init__(self) -> None:
         self._queue: SimpleQueue[Job[Any]] = SimpleQueue()
-        # Taken out already, but not to share a commit with the jobs before it.
+        # Taken from the queue, but can't share a commit with the jobs before it.
         self._next: Job[Any] | None = None
         self._patience = _Patience()
         # Seconds without work before the job that was taken last.
@@ -133,7 +133,7 @@ class Jobs:
         self._queue.put(job)
 
     def peek(self) -> Job[Any] | None:
-        """The next job, if there is one."""
+        """Return the next job, if there is one."""
         if self._next is None:
             with suppress(Empty):
                 self._next = self._queue.get_nowait()
@@ -147,7 +147,7 @@ class Jobs:
         return first
 
     def those_who_share(self, senders: int, last_commit: float) -> Iterator[Job[Any]]:
-        """The jobs that share a commit with the one taken last.
+        """Yield the jobs that share a commit with the one taken last.
 
         Wait a moment for as many as there are senders: a sender that always waits for the
         others' commit sends half as much.
@@ -186,7 +186,7 @@ class _Patience:
         self._left_out = 0
 
     def seconds(self, last_commit: float, idle: float = 0.0) -> float:
-        """None after a long idle time: then it is not commits that hold the senders up."""
+        """Return the wait. After idle time it is 0: then the senders don't wait for commits."""
         seconds = min(max(_SHORTEST_WAIT, last_commit / 2), _LONGEST_WAIT)
         if idle > _IDLE_TIMES * seconds:
             return 0.0

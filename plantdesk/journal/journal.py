@@ -1,4 +1,4 @@
-"""Every entry and every attempt, and the one way to change them."""
+"""Reads and changes stores, entries, attempts and drafts."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -23,11 +23,7 @@ from plantdesk.journal import entry_steps as steps
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import JournalFile
-from plantdesk.journal.identity.mark import (
-    Here,
-    Mark,
-    highest_entry,
-)
+from plantdesk.journal.identity.mark import Here, Mark, highest_entry
 from plantdesk.journal.jobs import Job, do_together, shares_a_commit
 from plantdesk.journal.opening import open_journal
 from plantdesk.journal.records import (
@@ -53,7 +49,7 @@ from plantdesk.journal.rows import (
     store_from,
 )
 
-# The others come with an attempt, or with a look at its id: undo_removal().
+# Attempts have the other causes, and undo_removal() checks the id first.
 _BY_A_PERSON = frozenset(
     {
         Cause.PERSON_REMOVES,
@@ -66,9 +62,9 @@ _BY_A_PERSON = frozenset(
 
 
 class Journal:
-    """Each method that changes something is committed, durably, when it returns.
+    """An open journal. Changes are durably committed when a method returns.
 
-    Times come from the caller, aware. A JournalError means that nothing was changed.
+    Times must be aware. A JournalError means that nothing changed.
     """
 
     def __init__(self, file: JournalFile, mark: Mark) -> None:
@@ -90,30 +86,30 @@ class Journal:
 
     @property
     def name(self) -> str:
-        """A UUID that no other journal has."""
+        """A UUID, unique to this journal."""
         return self._mark.uuid
 
     @property
     def last_commit(self) -> float:
-        """How many seconds it took."""
+        """Duration of the last commit in seconds."""
         return self._file.last_commit
 
     @property
     def commits(self) -> int:
-        """How many there were since it was opened."""
+        """Count of commits since the journal was opened."""
         return self._file.commits
 
     def together(self, jobs: Iterable[Job[Any]]) -> list[Job[Any]]:
-        """Do what was marked as sharing a commit; only then it is durable."""
+        """Run jobs that share a commit. They are durable afterwards, not before."""
         return do_together(self._file, jobs)
 
     def put_store(self, store: Store) -> None:
-        """Keep a new store, or what was corrected about a known one; a removed one is back."""
+        """Save a new or changed store. A removed store comes back."""
         with self._file.writing():
             self._file.run(sql.PUT_STORE, *store_columns(store))
 
     def remove_store(self, store_id: str) -> bool:
-        """Take a store out, but not its entries; False when some of them are open."""
+        """Remove a store but keep its entries. Return False if some of them are open."""
         if store_id == PRACTICE_ID:
             raise JournalMisused("the practice store stays")
         with self._file.writing():
@@ -122,22 +118,22 @@ class Journal:
             return self._file.row(bool, sql.REMOVE_STORE, store_id) is not None
 
     def stores(self) -> list[Store]:
-        """All but the removed ones, oldest first."""
+        """Return all stores except removed ones, oldest first."""
         return self._file.rows(store_from, sql.STORES)
 
     def stores_with_waiting(self) -> list[str]:
-        """The ids of those stores that have waiting entries, oldest first."""
+        """Return the ids of stores with waiting entries, oldest first."""
         return self._file.rows(str, sql.STORES_WITH_WAITING)
 
     def store(self, store_id: str) -> Store | None:
-        """Any store that ever was, also a removed one."""
+        """Return a store, even a removed one."""
         return self._file.row(store_from, sql.STORE, store_id)
 
     @shares_a_commit
     def add(
         self, entry: Entry, *, even_if_known: bool = False, clear_draft: bool = False
     ) -> Entry | KnownId:
-        """Take in a waiting entry, and the draft out, unless its id may be in the store."""
+        """Add a waiting entry, unless its id may already be in the store."""
         with self._file.writing():
             known = self.known(entry.store_id, entry.plant.id)
             if known and not even_if_known:
@@ -148,7 +144,7 @@ class Journal:
             return self.entry(entry.id)
 
     def add_batch(self, batch: Batch, entries: Iterable[Entry]) -> None:
-        """Take in all entries of a sheet, or none; their ids were looked at before."""
+        """Add all entries of a sheet, or none. The caller has checked their ids."""
         with self._file.writing():
             made_at = microseconds(batch.made_at)
             self._file.run(sql.ADD_BATCH, batch.id, batch.store_id, batch.name, made_at)
@@ -156,53 +152,53 @@ class Journal:
                 steps.take_in(self._file, entry, batch.id)
 
     def waiting_batches(self) -> list[WaitingBatch]:
-        """What earlier sessions left of batches, oldest first."""
+        """Return unfinished batches of earlier sessions, oldest first."""
         return self._file.rows(batch_from, sql.WAITING_BATCHES)
 
     def release_batch(self, batch_id: str) -> None:
-        """A person lets what is left of a batch go on."""
+        """Let the rest of a batch be sent."""
         with self._file.writing():
             self._file.run(sql.RELEASE_BATCH, batch_id)
 
     def remove_batch(self, batch_id: str, now: datetime) -> None:
-        """A person removes what is left of a batch, but nothing that is in doubt."""
+        """Remove the rest of a batch, except entries in doubt."""
         with self._file.writing():
             self._file.run(sql.REMOVE_BATCH, microseconds(now), batch_id)
 
     @shares_a_commit
     def set_aside(self, entry_id: str) -> Entry:
-        """A waiting entry is passed over until it is released."""
+        """Skip a waiting entry until it is released."""
         with self._file.writing():
             return steps.hold(self._file, entry_id, Held.ASIDE)
 
     @shares_a_commit
     def release(self, entry_id: str) -> Entry:
-        """A waiting entry goes by itself again, whatever held it."""
+        """Let a held entry be sent by itself again."""
         with self._file.writing():
             return steps.hold(self._file, entry_id, None)
 
     def known(self, store_id: str, plant_id: int) -> Entry | None:
-        """The newest entry of the store with this id that may be there."""
+        """Return the newest entry with this id that may be in the store."""
         found = self._file.row(str, sql.KNOWN, store_id, plant_id)
         return None if found is None else self.entry(found)
 
     def next_id(self, store_id: str) -> int | None:
-        """One more than the highest id that may be in the store; None if there is no such id."""
+        """Return one more than the highest id that may be in the store, if there is such an id."""
         highest = self._file.row(int, sql.HIGHEST_ID, store_id)
         return None if highest is None or highest == ID_MAX else highest + 1
 
     @shares_a_commit
     def claim_next(self, store_id: str, now: datetime) -> Entry | None:
-        """Set the oldest waiting entry of the store that nothing holds to sending.
+        """Set the store's oldest waiting entry that isn't held to sending.
 
-        While the journal is in doubt there is none.
+        Return None if there is none, or while the journal is in doubt.
         """
         with self._file.writing():
             return self._claim_next(store_id, now)
 
     @shares_a_commit
     def record(self, entry_id: str, outcome: Outcome, left: bool, now: datetime) -> Entry:
-        """End the attempt under way with what is known now."""
+        """End an entry's attempt with its outcome."""
         with self._file.writing():
             return self._end(entry_id, outcome, left, now)
 
@@ -210,16 +206,13 @@ class Journal:
     def record_and_claim(
         self, entry_id: str, outcome: Outcome, left: bool, now: datetime
     ) -> tuple[Entry, Entry | None]:
-        """Do both in one: end the attempt under way, and claim the next entry of its store."""
+        """Record the outcome and claim the store's next entry, in one commit."""
         with self._file.writing():
             ended = self._end(entry_id, outcome, left, now)
             return ended, self._claim_next(ended.store_id, now)
 
     def start_up(self, now: datetime) -> list[Entry]:
-        """Nobody knows what became of those that the last run left as sending.
-
-        What is left of batches waits for a person.
-        """
+        """Set entries that the last run left as sending to check, and hold unfinished batches."""
         with self._file.writing():
             self._file.run(sql.HOLD_BATCHES)
             found = self._file.rows(str, sql.SENDING)
@@ -229,47 +222,46 @@ class Journal:
             ]
 
     def begin_copy(self, target: Path, between: Callable[[], None]) -> None:
-        """A backup that `finish_copy` completes; `between` its slices other jobs are done."""
+        """Begin a backup that `finish_copy` completes. `between` is called between slices."""
         self._file.begin_copy(target, between, sql.CLEAR_MARK)
 
     def backup_size(self) -> int | None:
-        """How many bytes an automatic backup takes; None where none is wanted.
+        """Return the size of an automatic backup in bytes.
 
-        That is without plants, and while nobody has said whether they were sent.
+        Return None if there should be none: without plants, and while they are in doubt.
         """
         if self.doubt() is not None or not highest_entry(self._file):
             return None
         return self._file.size
 
     def doubt(self) -> Doubt | None:
-        """Whether entries that wait here may have been sent from another copy of the journal."""
+        """Return why and how many waiting entries another copy may have sent, if any."""
         return self._mark.doubt()
 
     def settle_doubt(self, never_sent: bool, now: datetime) -> int:
-        """A person says whether they were sent; how many it was about.
+        """End the doubt with the user's answer, and return how many entries it concerned.
 
-        What may have been sent is to check; what was typed since the journal was opened goes on.
+        Unless they were never sent, they are now to check. Later entries aren't concerned.
         """
         return self._mark.settle_doubt(never_sent, now)
 
     @shares_a_commit
     def change(self, entry_id: str, cause: Cause, now: datetime) -> Entry:
-        """Do what a person decided about an entry; NoSuchWay when it can't be from there."""
+        """Carry out the user's decision. Raise NoSuchWay if the entry's status doesn't allow it."""
         if cause not in _BY_A_PERSON:
             raise NoSuchWay(f"{cause.value}: no person does that")
         with self._file.writing():
             if cause is Cause.PERSON_REMOVES and self._mark.doubts(entry_id):
-                # It would stand there as never sent, and could be typed anew.
+                # It would count as never sent, and its id could be typed again.
                 raise NoSuchWay(f"{cause.value}: it may have been sent")
             steps.move(self._file, entry_id, cause, now)
             if cause is Cause.PERSON_SENDS_AGAIN:
-                # Whatever held it before it was sent.
                 self._file.run(sql.HOLD, None, entry_id)
             return self.entry(entry_id)
 
     @shares_a_commit
     def undo_removal(self, entry_id: str, now: datetime) -> Entry | KnownId:
-        """Let a removed entry wait again, unless its id may be in the store by now."""
+        """Let a removed entry wait again, unless its id may now be in the store."""
         with self._file.writing():
             removed = self.entry(entry_id)
             steps.look_for_a_way(self._file, removed, Cause.PERSON_UNDOES)
@@ -282,27 +274,27 @@ class Journal:
         return steps.read_entry(self._file, entry_id)
 
     def open_entries(self, limit: int) -> list[Entry]:
-        """All stores' entries that were typed and wait or are to check, newest first."""
+        """Return entries of all stores that wait or are to check, newest first, without batches."""
         return self._file.rows(entry_from, sql.OPEN, limit)
 
     def open_slice(
         self, kind: OpenKind, store_id: str | None, after: str | None, limit: int
     ) -> list[Entry]:
-        """Open entries of one store or of all, newest first, from below the entry `after`."""
-        # Not numbered: Python 3.12's first versions warn of that.
+        """Return open entries of one store or all, newest first, that follow the entry `after`."""
+        # Parameters aren't numbered: early versions of Python 3.12 warn about that.
         asked = (store_id, store_id, after, limit)
         return self._file.rows(entry_from, sql.OPEN_SLICES[kind], *asked)
 
     def open_by_store(self) -> dict[str, OpenCounts]:
-        """The counts of every store that has open entries."""
+        """Return the counts of all stores with open entries."""
         return dict(self._file.rows(store_counts_from, sql.OPEN_BY_STORE))
 
     def attempts(self, entry_id: str) -> list[Attempt]:
-        """The attempts to send an entry, oldest first."""
+        """Return the attempts to send an entry, oldest first."""
         return self._file.rows(attempt_from, sql.ATTEMPTS, entry_id)
 
     def open_counts(self, store_id: str) -> OpenCounts:
-        """How many of the store's entries wait, are under way or are to check; no more is read."""
+        """Count the store's open entries, without reading the others."""
         return self._file.row(OpenCounts, sql.OPEN_COUNTS, store_id) or OpenCounts()
 
     @shares_a_commit
@@ -331,7 +323,7 @@ class Journal:
     def _end(self, entry_id: str, outcome: Outcome, left: bool, now: datetime) -> Entry:
         ended = steps.end_attempt(self._file, entry_id, outcome, left, cause_of(outcome), now)
         if outcome == NotReached(ConnectionFault.NOT_TEXT):
-            # Claimed again and again, it would hold up the others.
+            # It would be claimed again and again, and block the others.
             return steps.hold(self._file, entry_id, Held.ASIDE)
         return ended
 

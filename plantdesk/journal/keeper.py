@@ -1,4 +1,4 @@
-"""The one thread that opens, uses and closes the journal."""
+"""The one thread that uses the journal."""
 
 import threading
 from collections.abc import Callable
@@ -8,15 +8,23 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
+from plantdesk.journal.backups.copying import complete_copy
+from plantdesk.journal.errors import (
+    JournalError,
+    JournalMisused,
+    JournalNotOpen,
+    JournalNotWritable,
+    JournalUnreadable,
+)
 from plantdesk.journal.jobs import Job, Jobs, tell
+from plantdesk.journal.reading_progress import ReadingProgress
 
 if TYPE_CHECKING:
-    # Futures and SQLite are loaded when they are used; the window is painted without them.
+    # Loaded when used: the first paint does without futures and SQLite.
     from concurrent.futures import Future
 
     from plantdesk.journal.foreign.replacing import JournalReplacer
     from plantdesk.journal.journal import Journal
-    from plantdesk.journal.reading_progress import ReadingProgress
     from plantdesk.journal.records import Backup, Salvaged, Unfinished
 
 P = ParamSpec("P")
@@ -24,11 +32,11 @@ T = TypeVar("T")
 
 
 class JournalKeeper:
-    """Takes calls from any thread and does them one after the other, in the order they came.
+    """Takes calls from any thread and runs them one by one, in order.
 
-    Call `keeper.submit(Journal.stores)` without a loop, `await keeper.call(Journal.stores)` with
-    one. Short writes that are queued together share a commit, and no caller is answered before
-    it. `before_commit` runs in the journal's thread before each commit.
+    Use `keeper.submit(Journal.stores)` without a loop, and `await keeper.call(Journal.stores)`
+    with one. Short writes that are queued together share a commit, and no caller is answered
+    before it. `before_commit` runs in the journal's thread before each commit.
     """
 
     def __init__(
@@ -39,26 +47,26 @@ class JournalKeeper:
         computer: Callable[[], str] | None = None,
         claims_folder: Path | None = None,
     ) -> None:
-        """`computer` and `claims_folder` tell a copy that was put back: identity/mark.py."""
+        """`computer` and `claims_folder` reveal a restored or copied journal: identity/mark.py."""
         self._path = path
         self._computer = computer
         self._claims_folder = claims_folder
         self._before_commit = before_commit
-        # Called in the journal's thread when the open journal is found to be damaged.
+        # Called in the journal's thread if the open journal turns out to be damaged.
         self.on_damage: Callable[[], object] | None = None
-        # Called in the journal's thread after each commit but those of the start; must not raise.
+        # Called in the journal's thread after each commit except those at start. Must not raise.
         self.on_commit: Callable[[], object] | None = None
         self._commits_told = 0
-        # Called in a thread of the journal's during a long reading: how many plants of how many,
-        # and of which backup if one is only looked into.
+        # Called during a long reading, not in the UI thread: plants read, plants in all, and the
+        # backup if one is being inspected.
         self.on_reading: Callable[[int, int, Path | None], object] = lambda *_: None
-        self._watch: ReadingProgress | None = None
-        self._looking: ReadingProgress | None = None
+        self._reading: ReadingProgress | None = None
+        self._reading_backup: ReadingProgress | None = None
         self._stopped = False
         # How many plants are being sent: their outcomes may share a commit.
         self.senders = 0
         self._journal: Journal | None = None
-        # Whether the unfinished form was handed out; whoever has it may have changed it since.
+        # The unfinished form is handed out once: the window may have changed it since.
         self._draft_given = False
         self._thread: threading.Thread | None = None
         self._jobs = Jobs()
@@ -68,13 +76,14 @@ class JournalKeeper:
 
     @property
     def folder(self) -> Path:
-        """Where the journal lies."""
+        """The journal's folder."""
         return self._path.parent
 
     def begin(self, now: datetime, hear: "Callable[[bool, Unfinished | None], None]") -> None:
         """Take up without a future, which would load too much before the first paint.
 
-        `hear` is called in the journal's thread: whether it is open, and the unfinished form.
+        `hear` is called in the journal's thread, with whether the journal is open and the
+        unfinished form.
         """
 
         def take_up() -> None:
@@ -89,14 +98,14 @@ class JournalKeeper:
         self._queue(Job(take_up, alone=True))
 
     def take_up(self, now: datetime) -> "Future[Unfinished | None]":
-        """Open the journal where the last session ended.
+        """Open the journal and tidy up after the last session.
 
-        The answer is the unfinished form, unless it was handed out before.
+        The result is the unfinished form, unless it was handed out before.
         """
         return self._submit(Job(lambda: self._take_up(now), alone=True))
 
     def open(self) -> "Future[None]":
-        """Once before all else, and again after a JournalError."""
+        """Open the journal. Call this first, and again after a JournalError."""
         return self._submit(Job(self._open, alone=True))
 
     def submit(
@@ -107,7 +116,7 @@ class JournalKeeper:
     async def call(
         self, method: "Callable[Concatenate[Journal, P], T]", /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """The call is done even if its caller is cancelled meanwhile."""
+        """Run a call. It runs even if its caller is cancelled meanwhile."""
         job = self._job(method, *args, **kwargs)
         answer = job.answer_to_loop()
         self._queue(job)
@@ -115,52 +124,42 @@ class JournalKeeper:
 
     def back_up(self, target: Path) -> "Future[None]":
         """Make a whole copy under this name, or none, in slices between other jobs."""
-        from plantdesk.journal.backups.copying import complete_copy
+        written = self._submit(Job(lambda: self._begin_copy(target), alone=True))
+        # A large file takes long to reach the disk. The journal doesn't wait for it.
+        return _in_own_thread("backup", lambda: complete_copy(written.result, target))
 
-        begun = self._submit(Job(lambda: self._begin_copy(target), alone=True))
-        return complete_copy(begun, target)
+    def inspect_backup(self, backup: Path) -> "Future[Backup]":
+        """Read a backup through, in a thread of its own: its drive may hang."""
+        self.stop_inspecting()
+        progress = ReadingProgress(lambda done, of: self.on_reading(done, of, backup))
+        self._reading_backup = progress
+        return _in_own_thread("inspect", lambda: self._inspect(backup, progress))
 
-    def look_into(self, backup: Path) -> "Future[Backup]":
-        """Read what a backup holds, in a thread of its own: its drive may hang."""
-        from plantdesk.journal.reading_progress import ReadingProgress
-
-        self.stop_looking()
-        watch = self._looking = ReadingProgress(lambda done, of: self.on_reading(done, of, backup))
-        job = Job(lambda: self._look_into(backup, watch))
-        answer = job.answer_to_thread()
-
-        def look() -> None:
-            job.do()
-            job.tell()
-
-        threading.Thread(target=look, name="look", daemon=True).start()
-        return answer
-
-    def stop_looking(self) -> None:
-        """End the reading of a backup: its result is no longer wanted."""
-        if self._looking is not None:
-            self._looking.end()
+    def stop_inspecting(self) -> None:
+        """Stop reading a backup: its result is no longer wanted."""
+        if self._reading_backup is not None:
+            self._reading_backup.end()
 
     def stop_reading(self) -> None:
-        """End long readings, because the program ends; nothing is changed by them."""
+        """Stop long readings, because the program ends. They change nothing."""
         self._stopped = True
-        self.stop_looking()
-        if (watch := self._watch) is not None:
-            watch.end()
+        self.stop_inspecting()
+        if (reading := self._reading) is not None:
+            reading.end()
 
     def restore(self, backup: Path, now: datetime) -> "Future[None]":
-        """Put a copy of the backup in the journal's place, in doubt; the old one is set aside.
+        """Replace the journal with a copy of the backup, in doubt, and set the old one aside.
 
-        Whatever fails, the old one is in place and open again. `take_up` comes next.
+        If anything fails, the old journal is back in place and open. Call `take_up` next.
         """
         return self._submit(Job(lambda: self._restore(backup, now), alone=True))
 
     def salvage(self, now: datetime) -> "Future[Salvaged]":
-        """Set a damaged journal aside and go on with what is readable of it, in doubt."""
+        """Set a damaged journal aside and continue with its readable entries, in doubt."""
         return self._submit(Job(lambda: self._salvage(now), alone=True))
 
     def close(self) -> None:
-        """Wait for what is queued, then close the file."""
+        """Wait for the queued jobs, then close the file."""
         with self._starting:
             if self._closed:
                 return
@@ -185,11 +184,9 @@ class JournalKeeper:
         return answer
 
     def _queue(self, job: Job[T]) -> None:
-        # Under the lock, so that nothing is queued behind the end.
+        # Under the lock, so that no job is queued after the last.
         with self._starting:
             if self._closed:
-                from plantdesk.journal.errors import JournalMisused
-
                 raise JournalMisused("the journal is closed")
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name="journal", daemon=True)
@@ -201,7 +198,7 @@ class JournalKeeper:
             self._do_next()
 
     def _do_next(self) -> None:
-        """Do the next job, together with those that share its commit."""
+        """Do the next job, and with it those that share its commit."""
         first = self._jobs.take()
         if first.shared and self._journal is not None:
             others = self._jobs.those_who_share(self.senders, self._journal.last_commit)
@@ -222,26 +219,25 @@ class JournalKeeper:
             self.on_commit()
 
     def _shows_damage(self, error: BaseException | None) -> bool:
-        """Whether the open journal is damaged, not only a backup that was looked into."""
-        if error is None or self._journal is None:
-            return False
-        from plantdesk.journal.errors import JournalUnreadable
-
-        return isinstance(error, JournalUnreadable) and error.path == self._path
+        """Whether the open journal is damaged, and not another file such as a backup."""
+        return (
+            self._journal is not None
+            and isinstance(error, JournalUnreadable)
+            and error.path == self._path
+        )
 
     def _opened(self) -> "Journal":
         if self._journal is None:
-            from plantdesk.journal.errors import JournalNotOpen
-
             raise JournalNotOpen(self._path, "not open")
         return self._journal
 
     def _open(self) -> None:
         if self._journal is None:
+            # Loads SQLite, here in the journal's thread.
             from plantdesk.journal.identity.mark import Here
             from plantdesk.journal.journal import Journal
 
-            here = Here(self._computer, self._claims_folder, self._new_watch())
+            here = Here(self._computer, self._claims_folder, self._new_progress())
             self._journal = Journal.open(self._path, self._before_commit, here)
             self._commits_told = self._journal.commits
 
@@ -256,8 +252,6 @@ class JournalKeeper:
         return unfinished
 
     def _begin_copy(self, target: Path) -> None:
-        from plantdesk.journal.errors import JournalNotWritable
-
         def between() -> None:
             if self._closed:
                 raise JournalNotWritable(target, "the program ends")
@@ -268,19 +262,17 @@ class JournalKeeper:
             raise JournalNotWritable(target, "the journal itself")
         self._opened().begin_copy(target, between)
 
-    def _look_into(self, backup: Path, watch: "ReadingProgress") -> "Backup":
-        from plantdesk.journal.foreign.replacing import look_into
+    def _inspect(self, backup: Path, progress: ReadingProgress) -> "Backup":
+        from plantdesk.journal.foreign.replacing import inspect_backup
 
-        return look_into(backup, self._path, watch)
+        return inspect_backup(backup, self._path, progress)
 
     def _restore(self, backup: Path, now: datetime) -> None:
-        from plantdesk.journal.errors import JournalError
-
         self._close_file()
         try:
             self._replacing(now).restore(backup)
         except BaseException:
-            # The first error is the one to tell, even if the old journal does not open either.
+            # Report the first error, even if the old journal can't be opened either.
             with suppress(JournalError):
                 self._open()
             raise
@@ -288,9 +280,7 @@ class JournalKeeper:
         self._open()
 
     def _salvage(self, now: datetime) -> "Salvaged":
-        from plantdesk.journal.errors import JournalError, JournalUnreadable
-
-        # Another program may have it open, or it can be read after all.
+        # Opening shows if another program has it open, or if it can be read after all.
         with suppress(JournalUnreadable):
             self._open()
         self._close_file()
@@ -307,20 +297,17 @@ class JournalKeeper:
         from plantdesk.journal.foreign.replacing import JournalReplacer
 
         computer = self._computer() if self._computer else ""
-        return JournalReplacer(self._path, computer, now, self._new_watch())
+        return JournalReplacer(self._path, computer, now, self._new_progress())
 
-    def _new_watch(self) -> "ReadingProgress":
-        from plantdesk.journal.reading_progress import ReadingProgress
-
-        self._watch = watch = ReadingProgress(lambda done, of: self.on_reading(done, of, None))
+    def _new_progress(self) -> ReadingProgress:
+        progress = ReadingProgress(lambda done, of: self.on_reading(done, of, None))
+        self._reading = progress
         if self._stopped:
-            watch.end()
-        return watch
+            progress.end()
+        return progress
 
     def _close_file(self) -> None:
-        """A damaged file may not close cleanly; all that was committed is on the disk."""
-        from plantdesk.journal.errors import JournalError
-
+        # A damaged file may fail to close, but everything committed is on the disk.
         with suppress(JournalError):
             self._close()
 
@@ -332,3 +319,15 @@ class JournalKeeper:
         if self._journal is not None:
             journal, self._journal = self._journal, None
             journal.close()
+
+
+def _in_own_thread(name: str, work: Callable[[], T]) -> "Future[T]":
+    job = Job(work)
+    answer = job.answer_to_thread()
+
+    def run() -> None:
+        job.do()
+        job.tell()
+
+    threading.Thread(target=run, name=name, daemon=True).start()
+    return answer

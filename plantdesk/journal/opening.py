@@ -1,4 +1,4 @@
-"""Opening the journal of this computer, and telling whether it is one."""
+"""Opens the journal, and replaces one that was copied from elsewhere."""
 
 from datetime import UTC, datetime
 from functools import partial
@@ -17,13 +17,13 @@ from plantdesk.journal.foreign.changeover import finish_changeover
 from plantdesk.journal.identity.leftover_log import log_fits
 from plantdesk.journal.identity.mark import Here, Mark, look_where_it_belongs, open_mark
 
-# How often to try while another program has it open, and the bounds of the seconds in between.
+# Tries while another program has it open, and the range of seconds between them.
 _TRIES = 4
 _SECONDS = (0.02, 0.12)
 
 
 def open_journal(path: Path, here: Here) -> tuple[JournalFile, Mark]:
-    """Also make it, and its folder, where there is none."""
+    """Open the journal. Make it and its folder if there is none."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -32,7 +32,7 @@ def open_journal(path: Path, here: Here) -> tuple[JournalFile, Mark]:
         try:
             return _open_once(path, here)
         except JournalInUse:
-            # Two that open it in the same moment turn each other away.
+            # Two programs that open it at the same moment lock each other out.
             _wait_a_moment()
     return _open_once(path, here)
 
@@ -44,7 +44,7 @@ def _open_once(path: Path, here: Here) -> tuple[JournalFile, Mark]:
     try:
         file = open_file(path, look=partial(look_where_it_belongs, here=here))
     except JournalElsewhere:
-        # Rare, and it takes much along.
+        # Rarely needed, and slow to load.
         from plantdesk.journal.foreign.replacing import JournalReplacer
 
         JournalReplacer(path, here.name, datetime.now(UTC), here.progress).adopt_copy()
@@ -57,5 +57,5 @@ def _open_once(path: Path, here: Here) -> tuple[JournalFile, Mark]:
 
 
 def _wait_a_moment() -> None:
-    """Drawn, so that two do not meet again."""
+    """Wait for a random time, so that two programs don't collide again."""
     sleep(uniform(*_SECONDS))  # noqa: S311

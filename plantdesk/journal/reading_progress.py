@@ -1,18 +1,18 @@
-"""A long reading: how far it is, and how it ends before its time."""
+"""The progress of a long reading, and a way to stop it."""
 
 from collections.abc import Callable
 from threading import Event
 from time import monotonic
 
-# For one statement; ours take milliseconds, and a file from elsewhere could make them hang.
+# Limit for one statement. Ours take milliseconds, but a crafted file could make them hang.
 STATEMENT_SECONDS = 20.0
-# SQLite asks whether to stop after so many steps of its own.
+# SQLite asks whether to stop after this many steps.
 STEPS = 10_000
 _SECONDS_BETWEEN_REPORTS = 0.2
 
 
 class ReadingProgress:
-    """`report` hears how many plants of how many; `end` may be called from any thread."""
+    """`report` is called with plants read and plants in all. Call `end` from any thread."""
 
     def __init__(self, report: Callable[[int, int], object] = lambda *_: None) -> None:
         self._report = report
@@ -31,7 +31,7 @@ class ReadingProgress:
         self._deadline = monotonic() + STATEMENT_SECONDS
 
     def should_stop(self) -> bool:
-        """Whether SQLite should give up the statement."""
+        """Whether SQLite should abort the statement."""
         return self.ended or monotonic() > self._deadline
 
     def report(self, done: int, of: int) -> None:

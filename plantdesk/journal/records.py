@@ -1,4 +1,4 @@
-"""What the journal keeps or answers beyond the domain's words."""
+"""Records of the journal that aren't part of the domain."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,9 +13,9 @@ from plantdesk.domain.typed import PlantField, Typed
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """One try to send one entry; until it ends only its start is known.
+    """One try to send one entry. Before its end, only its start is known.
 
-    `left` is None as well where the program ended in between.
+    `left` stays None if the program ended meanwhile.
     """
 
     started_at: datetime
@@ -26,9 +26,9 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """The unfinished form, exactly as it stands, and what stands beside it without a journal.
+    """The unfinished form as typed, and plants beside it that couldn't be saved.
 
-    `number` tells one from another on the screen.
+    `number` distinguishes them on the screen.
     """
 
     typed: Typed
@@ -40,10 +40,7 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """The last session's unfinished form, with the stores that its parts are for.
-
-    A store that was removed is not among them.
-    """
+    """The last session's unfinished form, and its stores, except removed ones."""
 
     draft: Draft
     stores: tuple[Store, ...]
@@ -51,7 +48,7 @@ class Unfinished:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What came from one sheet; `name` is the sheet's."""
+    """The entries of one sheet. `name` is the sheet's."""
 
     id: str
     store_id: str
@@ -61,7 +58,7 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class WaitingBatch:
-    """What is left of a batch of an earlier session waits for a person."""
+    """An earlier session's unfinished batch, which waits for the user."""
 
     batch: Batch
     waiting: int
@@ -69,9 +66,9 @@ class WaitingBatch:
 
 @dataclass(frozen=True, slots=True)
 class OpenCounts:
-    """How many of a store's entries are open; each is counted once."""
+    """Counts of a store's open entries. Each entry is counted once."""
 
-    # Those that go by themselves.
+    # Only those that are sent by themselves.
     waiting: int = 0
     aside: int = 0
     in_batches: int = 0
@@ -81,13 +78,13 @@ class OpenCounts:
 
 @dataclass(frozen=True, slots=True)
 class KnownId:
-    """Nothing was written: `entry` has the same id in the same store and may be there."""
+    """Nothing was saved: `entry` has the same id and may already be in the store."""
 
     entry: Entry
 
 
 class OpenKind(Enum):
-    """Which of the open entries; those being sent count as waiting."""
+    """A filter for open entries. Those being sent count as waiting."""
 
     ALL = auto()
     TO_CHECK = auto()
@@ -95,11 +92,11 @@ class OpenKind(Enum):
 
 
 class DoubtKind(Enum):
-    """Why the plants that wait may have been sent from another copy of this journal."""
+    """Why another copy of this journal may have sent the waiting plants."""
 
-    # Made on another computer, in another folder, or put there as another file.
+    # From another computer or folder, or another file in the same place.
     ELSEWHERE = "elsewhere"
-    # More was sent than this file knows of.
+    # More was sent than this file knows.
     OLDER = "older"
     RESTORED = "restored"
     SALVAGED = "salvaged"
@@ -107,7 +104,7 @@ class DoubtKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """So many entries that wait may have been sent; nothing is claimed until a person says."""
+    """How many waiting entries may have been sent. Nothing is claimed until the user decides."""
 
     why: DoubtKind
     waiting: int
@@ -115,7 +112,7 @@ class Doubt:
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """What a backup holds; `newest` is when an entry in it changed last."""
+    """A backup's content. `newest` is when an entry last changed."""
 
     entries: int
     waiting: int
@@ -124,7 +121,7 @@ class Backup:
 
 @dataclass(frozen=True, slots=True)
 class Salvaged:
-    """What was carried over from a damaged journal, which lies whole under `set_aside`."""
+    """The entries copied from another journal. The old file is kept as `set_aside`."""
 
     set_aside: Path
     entries: int

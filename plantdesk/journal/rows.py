@@ -1,4 +1,4 @@
-"""Between the journal's rows and what they mean."""
+"""Converts between rows of the journal and records."""
 
 from collections.abc import Iterable
 from datetime import MAXYEAR, MINYEAR, UTC, datetime, timedelta
@@ -36,7 +36,7 @@ _MICROSECOND = timedelta(microseconds=1)
 
 
 class OutcomeColumns(NamedTuple):
-    """In the order of the table's columns from `outcome` on."""
+    """In the order of the table's columns, from `outcome` on."""
 
     outcome: str
     http_status: int | None = None
@@ -77,14 +77,14 @@ def columns_of(outcome: Outcome) -> OutcomeColumns:
             )
         case NotReached(fault):
             return OutcomeColumns("not reached", why=fault.value)
-        case Unsure(gap, http_status, said):
-            return OutcomeColumns("unsure", http_status, said=said, why=gap.value)
+        case Unsure(reason, http_status, said):
+            return OutcomeColumns("unsure", http_status, said=said, why=reason.value)
         case _:
             assert_never(outcome)
 
 
 def outcome_from(*columns: Any) -> Outcome:
-    """The outcome in these columns; ValueError when no version of ours wrote them."""
+    """Return the outcome in these columns. Raise ValueError if we can't have written them."""
     kind, http_status, error, said, why, name, tag, differs, pointed_to, retry_after = columns
     match kind:
         case "added":
@@ -160,7 +160,7 @@ def store_columns(store: Store) -> tuple[str | int, ...]:
 
 
 def store_from(store_id: str, name: str, colour: str, address: str, *settings: Any) -> Store:
-    """What no version of ours wrote is as in a new store: the others must stay usable."""
+    """Read a store. Replace values that we can't have written with those of a new store."""
     colour = colour if colour in COLOURS else COLOURS[0]
     return Store(store_id, name, colour, address, _settings_from(*settings))
 
@@ -195,7 +195,7 @@ def time_from(count: int) -> datetime:
         time = _EPOCH + count * _MICROSECOND
     except OverflowError as error:
         raise ValueError(f"no time is {count} µs from 1970") from error
-    # In the first and last of years there is no local time for it somewhere on Earth.
+    # In the first and last year, some local times don't exist.
     if not MINYEAR < time.year < MAXYEAR:
         raise ValueError(f"no clock shows the year {time.year}")
     return time

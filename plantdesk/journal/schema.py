@@ -1,12 +1,12 @@
-"""The journal's tables, as the migrations that lead to them."""
+"""The journal's tables, made by migrations."""
 
 Migration = tuple[str, ...]
 
-# The first bytes of the file's header tell that it is ours.
+# Marks the file as ours, in its header.
 APPLICATION_ID = int.from_bytes(b"PDsk")
 
-# A removed store stays for its entries. Which seconds and proxies make sense is left to rows.py:
-# it may change without a new version of the tables.
+# A removed store stays for its entries. rows.py decides which seconds and proxies are valid, so
+# that this can change without a migration.
 _STORES = """
 CREATE TABLE stores (
   seq              INTEGER PRIMARY KEY,
@@ -25,7 +25,7 @@ CREATE TABLE stores (
 ) STRICT
 """
 
-# What came from one sheet.
+# A batch is the entries of one sheet.
 _BATCHES = """
 CREATE TABLE batches (
   seq      INTEGER PRIMARY KEY,
@@ -36,8 +36,8 @@ CREATE TABLE batches (
 ) STRICT
 """
 
-# Times are microseconds since 1970, UTC. sent_at is when the last attempt began that left or may
-# have left. held tells why a waiting entry is passed over until a person lets it go on.
+# Times are microseconds since 1970, UTC. sent_at is the start of the last attempt that left or may
+# have left. held says why a waiting entry is skipped until the user releases it.
 _ENTRIES = """
 CREATE TABLE entries (
   seq         INTEGER PRIMARY KEY,
@@ -56,20 +56,20 @@ CREATE TABLE entries (
 ) STRICT
 """
 
-# What may be in the store, or get there. Only these, so that the highest id is found at once
-# however many above it were removed.
+# Entries that may be or get into the store. Others are left out, so that the highest id is found at
+# once, however many above it were removed.
 _ENTRIES_THERE = """
 CREATE INDEX entries_there ON entries (store, plant_id)
 WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
 """
 
-# Or, not IN: only so does SQLite see that a query for one of these can use the index.
+# OR, not IN: otherwise SQLite doesn't use the index for a query of one status.
 _ENTRIES_OPEN = """
 CREATE INDEX entries_open ON entries (status, store, held)
 WHERE status = 'waiting' OR status = 'sending' OR status = 'to check'
 """
 
-# has_left stays null where nobody knows. Which columns an outcome uses: rows.py.
+# has_left stays null if nobody knows. rows.py says which columns an outcome uses.
 _ATTEMPTS = """
 CREATE TABLE attempts (
   seq          INTEGER PRIMARY KEY,
@@ -93,13 +93,13 @@ CREATE TABLE attempts (
 
 _ATTEMPTS_BY_ENTRY = "CREATE INDEX attempts_by_entry ON attempts (entry)"
 
-# An entry is on its way once at most.
+# An entry has at most one attempt under way.
 _ATTEMPTS_OPEN = """
 CREATE UNIQUE INDEX attempts_open ON attempts (entry) WHERE ended_at IS NULL
 """
 
-# The form is the first; the others stand beside it. No reference to stores: it is kept whatever it
-# says.
+# The first row is the form, the others stand beside it. store is no reference, so that saving a
+# draft can't fail because of it.
 _DRAFT = """
 CREATE TABLE draft (
   seq     INTEGER PRIMARY KEY CHECK (seq > 0),
@@ -111,9 +111,9 @@ CREATE TABLE draft (
 ) STRICT
 """
 
-# Which journal this is and where it belongs, so that a copy is known when it is opened. computer is
-# '' and inode '0' where there is none. was names those journals whose claims files are still to be
-# removed. Entries up to doubt_seq were here when the doubt arose.
+# Which journal this is and where it belongs, to recognise a copy. computer is '' and inode '0' if
+# unknown. was lists journals whose claims files must still be removed. The doubt concerns entries
+# up to doubt_seq.
 _MARK = """
 CREATE TABLE mark (
   seq        INTEGER PRIMARY KEY CHECK (seq = 1),
@@ -129,7 +129,7 @@ CREATE TABLE mark (
 ) STRICT
 """
 
-# Not used any more: it can go with the next migration.
+# Unused. Remove it with the next migration.
 _LOG = """
 CREATE TABLE log (
   seq     INTEGER PRIMARY KEY CHECK (seq = 1),
@@ -138,7 +138,7 @@ CREATE TABLE log (
 ) STRICT
 """
 
-# Each leads from the version of its index to the next and is never changed once released.
+# Each migrates from the version of its index to the next. Never change one after its release.
 MIGRATIONS: tuple[Migration, ...] = (
     (
         f"PRAGMA application_id = {APPLICATION_ID}",

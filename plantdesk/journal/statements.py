@@ -1,8 +1,7 @@
 """The journal's SQL.
 
-Texts that a person or a service wrote are cast: half a surrogate pair comes as bytes (file.py).
-The two long conditions on a status are those of the partial indexes, word for word: only so are
-these used.
+Texts from users and services are cast to TEXT, because half a surrogate pair comes as bytes
+(file.py). SQLite uses the partial indexes only if a condition repeats theirs word for word.
 """
 
 from plantdesk.journal.records import OpenKind
@@ -49,7 +48,7 @@ WHERE removed = 0
 ORDER BY seq
 """
 
-# No store is found for a removed one, and the table takes no entry without.
+# Fails for a removed store: then the store is NULL, which the table refuses.
 ADD = """
 INSERT INTO entries (uuid, store, plant_id, name, tag, status, typed_at, changed_at, corrects,
   batch)
@@ -80,7 +79,7 @@ UPDATE entries SET held = NULL
 WHERE status = 'waiting' AND held = 'batch' AND batch = (SELECT seq FROM batches WHERE uuid = ?)
 """
 
-# Not what the journal is in doubt about: nobody knows yet that it was not sent.
+# Except entries in doubt: they may have been sent.
 REMOVE_BATCH = """
 UPDATE entries SET status = 'removed', changed_at = ?
 WHERE status = 'waiting' AND held = 'batch' AND batch = (SELECT seq FROM batches WHERE uuid = ?)
@@ -108,7 +107,7 @@ WHERE (status = 'waiting' OR status = 'sending' OR status = 'to check') AND stat
 ORDER BY seq DESC LIMIT ?
 """
 
-# Only the newest are looked at in full: a whole batch may be waiting.
+# Select first, then join: thousands of entries may be waiting.
 OPEN = f"{_ENTRIES} WHERE e.seq IN ({_NEWEST_OPEN}) ORDER BY e.seq DESC"
 
 _OPEN_WHERE = """
@@ -124,7 +123,7 @@ def _open_slice(more: str = "") -> str:
     return f"{_ENTRIES} WHERE e.seq IN ({_OPEN_WHERE.format(more)}) ORDER BY e.seq DESC"
 
 
-# +seq: through the index of the open ones, not down the whole table.
+# +seq makes SQLite use the index of open entries instead of the whole table.
 OPEN_SLICES = {
     OpenKind.ALL: _open_slice(),
     OpenKind.TO_CHECK: _open_slice(" AND status = 'to check'"),
@@ -188,7 +187,7 @@ WHERE seq = (
 RETURNING seq, EXISTS (SELECT 1 FROM attempts WHERE entry = entries.seq),
 """
 
-# The outcome of the last attempt is looked up by itself: most entries are claimed once.
+# Without the last outcome, which the caller reads only if there is one: most entries have none.
 CLAIM = f"{_CLAIM} {_WHOLE}"
 
 BEGIN_ATTEMPT = "INSERT INTO attempts (started_at, entry) VALUES (?, ?)"
@@ -201,7 +200,7 @@ WHERE ended_at IS NULL AND entry = (SELECT seq FROM entries WHERE uuid = ?)
 RETURNING entry, started_at
 """
 
-# No time where the plant has not left this time: what was known of it before stays.
+# If the plant hasn't left, the new time is NULL and the earlier one stays.
 _END_SENDING = """
 UPDATE entries SET status = ?, changed_at = ?, sent_at = coalesce(?, sent_at)
 WHERE seq = ? AND status = 'sending'
@@ -234,7 +233,7 @@ INSERT OR REPLACE INTO mark (seq, uuid, computer, folder, inode, claims, was, do
 VALUES (1, ?, ?, CAST(? AS TEXT), ?, ?, ?, ?, ?)
 """
 
-# One whose making was cut short: nothing but its tables.
+# A journal without content: making it was interrupted.
 IS_NEW = """
 SELECT NOT EXISTS (
   SELECT 1 FROM stores UNION ALL SELECT 1 FROM batches UNION ALL SELECT 1 FROM entries
@@ -242,7 +241,7 @@ SELECT NOT EXISTS (
 )
 """
 
-# Whoever has it can make another file pass for this journal.
+# With the mark, another file could pass for this journal.
 CLEAR_MARK = "DELETE FROM mark"
 
 END_DOUBT = "UPDATE mark SET doubt = NULL, doubt_seq = NULL"

@@ -1,7 +1,7 @@
-"""The tables of a file: made by our migrations, or compared with what these make.
+"""Makes a file's tables, or compares them with ours.
 
-A trigger or a view in a file from elsewhere would run with our own statements. So a file is used
-only when its schema is, to the letter, that of a version of ours.
+Triggers and views of a crafted file would run with our statements. So we use a file only if its
+schema is exactly that of one of our versions.
 """
 
 import sqlite3
@@ -14,12 +14,12 @@ from plantdesk.journal.identity.leftover_log import tables_version
 from plantdesk.journal.reading_progress import STEPS, ReadingProgress
 from plantdesk.journal.schema import APPLICATION_ID, MIGRATIONS, Migration
 
-# As bytes: a damaged text is no reason to end.
+# As bytes, because a damaged text can't be decoded.
 _SCHEMA = """
 SELECT CAST(type AS BLOB), CAST(name AS BLOB), CAST(tbl_name AS BLOB), CAST(sql AS BLOB)
 FROM sqlite_schema ORDER BY name, type LIMIT 1000
 """
-# SQLite's own ANALYZE adds these, and other programs run it.
+# SQLite's ANALYZE adds these, and other programs may run it.
 _STATISTICS = {
     b"sqlite_stat1": b"CREATE TABLE sqlite_stat1(tbl,idx,stat)",
     b"sqlite_stat4": b"CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
@@ -29,7 +29,7 @@ _STATISTICS = {
 def look_whose_it_is(
     connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration] = MIGRATIONS
 ) -> None:
-    """JournalNotOurs or JournalTooNew for a file that is neither ours nor empty."""
+    """Raise JournalNotOurs or JournalTooNew, unless the file is ours or empty."""
     version = version_of(connection)
     (identity,) = connection.execute("PRAGMA application_id").fetchone()
     if identity == APPLICATION_ID and version > len(migrations):
@@ -46,11 +46,11 @@ def look_whose_it_is(
 def make_tables(
     connection: sqlite3.Connection, migrations: Sequence[Migration], version: int = 0
 ) -> None:
-    """Those of the versions after this one."""
+    """Run the migrations after this version."""
     for statements in migrations[version:]:
         for statement in statements:
             connection.execute(statement)
-        # Leaves the number of commits above it as it is: leftover_log.py.
+        # Keep the number of commits in the other bytes: leftover_log.py.
         (user_version,) = connection.execute("PRAGMA user_version").fetchone()
         connection.execute(f"PRAGMA user_version = {user_version + 1}")
 
@@ -62,7 +62,7 @@ def version_of(connection: sqlite3.Connection) -> int:
 
 @contextmanager
 def limited(connection: sqlite3.Connection) -> Iterator[None]:
-    """End what takes too long in this block: a file can be made so that a look at it hangs."""
+    """Abort slow statements in this block: a crafted file can make them hang."""
     connection.set_progress_handler(ReadingProgress().should_stop, STEPS)
     try:
         yield

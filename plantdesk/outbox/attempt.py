@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 
 class Request(Protocol):
-    """One plant on its way; the network begins behind it."""
+    """One request to a service."""
 
     @property
     def left(self) -> bool: ...
@@ -51,7 +51,7 @@ class SendAttempt:
         return self._request is not None and self._request.left
 
     async def send(self, service: Service, on_left: Callable[[], None]) -> Outcome | None:
-        """None if the answer was given up."""
+        """Return the outcome, or None if the reply was given up."""
         self.service = service
         try:
             self._request = service.send(self.entry.plant, self.entry.id, on_left)
@@ -63,7 +63,7 @@ class SendAttempt:
             self._waiting.uncancel()
             return None
         except Exception:
-            # Our own bug; how far the plant got is known all the same.
+            # Our own bug. We still know if the plant has left.
             log.exception("an attempt failed")
             self.failed = True
             return Unsure(UnsureReason.FAULT) if self.left else NotReached(ConnectionFault.CONNECT)
@@ -71,12 +71,12 @@ class SendAttempt:
             self._waiting = None
 
     def halt(self) -> None:
-        """Keep the plant here, if it has not left."""
+        """Stop the plant if it has not left."""
         if self._request is not None:
             self._request.stop()
 
     def give_up(self) -> bool:
-        """Stop waiting for the answer to a plant that has left; True if it was waited for."""
+        """Stop waiting for the reply. Return whether anything was waiting for it."""
         if self._waiting is None or not self.left or self._given_up:
             return False
         self._given_up = True

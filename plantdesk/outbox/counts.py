@@ -1,4 +1,4 @@
-"""Counts the entries of one store, and tells how its queue stands."""
+"""Counts the entries of one store, and tells the state of its queue."""
 
 import logging
 from collections.abc import Callable, Collection
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 class QueueCounts:
-    """Follows what the outbox does, and tells only what is new."""
+    """Follows the outbox, and tells only changes."""
 
     def __init__(
         self, store_id: str, journal: JournalKeeper, tell: Callable[[StoreQueue], None]
@@ -29,14 +29,14 @@ class QueueCounts:
         self._told: Queue | None = None
 
     async def count(self) -> None:
-        """Ask the journal, after something else than the outbox changed entries."""
+        """Ask the journal, because something other than the outbox changed entries."""
         try:
             counts = await self._journal.call(Journal.open_counts, self._store_id)
         except JournalError as error:
-            # The last counts have to do: whoever writes tells what matters.
+            # Keep the last counts: the next write reports the fault.
             log.warning("the journal could not be counted: %s", error.why)
             return
-        # At once: entries written after the count are also told after it.
+        # At once: entries saved after the count must be told after it.
         self._counts = counts
         self._waiting, self._sending = counts.waiting, counts.sending
         self._to_check, self._aside = counts.to_check, counts.aside
@@ -51,9 +51,9 @@ class QueueCounts:
         self._aside += entry.held is not None
         self._to_check += entry.status is Status.TO_CHECK
 
-    def show(self, attempts: Collection[SendAttempt], rest: Rest | None, off_line: bool) -> None:
+    def show(self, attempts: Collection[SendAttempt], rest: Rest | None, offline: bool) -> None:
         queue = Queue(
-            # One may be claimed before it was counted.
+            # An entry may be claimed before it is counted.
             waiting=max(0, self._waiting),
             sending=self._sending,
             to_check=self._to_check,
@@ -62,7 +62,7 @@ class QueueCounts:
             rest=rest,
             left=frozenset([one.entry.id for one in attempts if one.left]),
             unsaved=frozenset([one.entry.id for one in attempts if one.retry_at is not None]),
-            off_line=off_line,
+            offline=offline,
         )
         if queue != self._told:
             self._told = queue

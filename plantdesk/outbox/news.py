@@ -1,4 +1,4 @@
-"""What the outbox tells: how the queue of one store stands."""
+"""News from the outbox: the state of one store's queue."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -8,19 +8,19 @@ from plantdesk.domain.pausing import Paused
 
 
 class WaitReason(Enum):
-    """What sending needs and does not have; FAULT is a bug of ours."""
+    """Why nothing can be sent. FAULT is our own bug."""
 
-    # So far, or at all: the news about the token tells which.
+    # There is no token, or not yet: TokenNews says which.
     TOKEN = auto()
-    # Nobody accepted that the token goes unencrypted to this address.
+    # The user hasn't agreed to send the token unencrypted.
     CONSENT = auto()
     ADDRESS = auto()
-    # The administrator changed the address, and nobody has agreed that what waits goes there.
+    # The administrator changed the address, and the user hasn't agreed to it.
     MOVING = auto()
-    # Proxy or certificate are others than the token was given for, and nobody has agreed.
+    # The proxy or certificate has changed, and the user hasn't agreed to use the token with it.
     WAY = auto()
     JOURNAL = auto()
-    # The journal was restored, salvaged or copied: what waits in it may have been sent.
+    # The journal was restored, salvaged or copied: its waiting plants may have been sent.
     DOUBT = auto()
     FAULT = auto()
 
@@ -30,9 +30,9 @@ RestReason = HeldBack | NotReached | Unsure | WaitReason | Paused
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """Why nothing goes out now; `until` is on the monotonic clock, None until a person acts.
+    """Why nothing is sent now, until this time of the monotonic clock, or until the user acts.
 
-    `aside` is the id of the entry that may be set aside, so that the others go.
+    `aside` is the id of an entry that may be set aside, so that the others can be sent.
     """
 
     why: RestReason
@@ -42,26 +42,26 @@ class Rest:
 
 @dataclass(frozen=True, slots=True)
 class Queue:
-    """How many entries of the store are where, and whether sending rests."""
+    """How many of the store's entries are where, and why sending rests."""
 
     waiting: int = 0
     sending: int = 0
     to_check: int = 0
-    # Passed over until a person lets them go on.
+    # Skipped until the user releases them.
     aside: int = 0
     in_batches: int = 0
     rest: Rest | None = None
-    # Ids of the entries under way that have left this computer, so that nothing can stop them.
+    # Ids of entries that have left this computer, so nothing can stop them.
     left: frozenset[str] = frozenset()
-    # Ids of those whose outcome is known and can't be written down now.
+    # Ids of entries whose outcome is known but can't be saved now.
     unsaved: frozenset[str] = frozenset()
-    # A person wants nothing sent; sending may rest for another reason too.
-    off_line: bool = False
+    # The user wants nothing sent. Sending may rest for another reason too.
+    offline: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class StoreQueue:
-    """How the queue of one store stands."""
+    """The state of one store's queue."""
 
     store_id: str
     queue: Queue

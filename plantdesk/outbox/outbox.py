@@ -1,6 +1,6 @@
-"""Takes the waiting entries of one store to its service, a few at once, and records the outcomes.
+"""Sends one store's waiting entries, a few at once, and records their outcomes.
 
-Nothing is sent before its claim is committed, and nothing again.
+Nothing is sent before its claim is committed, and nothing is sent twice.
 """
 
 import asyncio
@@ -24,13 +24,13 @@ log = logging.getLogger(__name__)
 
 # Seconds between checks for a sleeping computer.
 _LOOK_EVERY = 5.0
-# A clock that is set right moves by less, and no connection idle for this long is used.
+# Corrections of the clock are smaller, and no connection is used after this long an idle time.
 _SHORTEST_SLEEP = 2.0
 _STOPPED = NotReached(ConnectionFault.STOPPED)
 
 
 class Outbox:
-    """Belongs to one loop."""
+    """Use it on one loop only."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class Outbox:
         monotonic: Callable[[], float],
         wait_after: Callable[[int], float],
         connections: int = 4,
-        off_line: bool = False,
+        offline: bool = False,
     ) -> None:
         self._store_id = store_id
         self._journal = journal
@@ -57,16 +57,16 @@ class Outbox:
         # Set, and replaced, whenever something changed. Take it before you look at how things
         # stand, and you miss no change after that.
         self._changed = asyncio.Event()
-        # How often entries have come so far, and how often when none was left to claim.
+        # How often entries came so far, and the same when no entry was left to claim.
         self._came = 0
         self._none_left_at = -1
         self._service: Service | None = None
-        # Each is closed when all plants that left with it have their outcome.
+        # Earlier services, closed when all plants sent with them have their outcome.
         self._replaced: list[Service] = []
-        # The computer slept: the far ends have given up the connections.
+        # The computer slept, so the servers have closed the connections.
         self._stale = False
         self._clock_lead = self._lead()
-        self._off_line = off_line
+        self._offline = offline
         self._closing = False
         self._abandoned = False
         self._gave_up = False
@@ -93,15 +93,15 @@ class Outbox:
         await self._close_replaced(wait=not self._gave_up)
 
     def use(self, service: Service) -> None:
-        """Go on with this service: another token or another address."""
+        """Send with this service from now on: it has another token or address."""
         self._replace(service)
         self._pace.meet()
         self.go_on()
 
-    def hold(self, lack: WaitReason) -> None:
-        """Send nothing for lack of this, until there is a service to `use` again."""
+    def hold(self, reason: WaitReason) -> None:
+        """Send nothing, for this reason, until there is a service to `use` again."""
         self._replace(None)
-        self._pace.rest = Rest(lack)
+        self._pace.rest = Rest(reason)
         self._wake()
 
     def allow(self, connections: int) -> None:
@@ -114,19 +114,19 @@ class Outbox:
         self._wake()
 
     def go_on(self) -> None:
-        """A person wants it tried now."""
+        """Try now, because the user wants it."""
         for attempt in self._attempts:
             attempt.stopped = False
-        # While outcomes are not on disk, saving them comes first, not what they say.
+        # Save outcomes first. What they say comes later.
         if self._service is not None and not self._retries():
-            self._pace.begin_anew()
+            self._pace.start_over()
         self.entry_came()
 
-    def work_off_line(self, on: bool) -> None:
-        """Send nothing, whatever else is wanted, until this is switched off."""
-        if on == self._off_line:
+    def work_offline(self, on: bool) -> None:
+        """Send nothing until this is switched off."""
+        if on == self._offline:
             return
-        self._off_line = on
+        self._offline = on
         if on:
             self._halt()
         else:
@@ -134,7 +134,7 @@ class Outbox:
         self.entry_came()
 
     def stop_sending(self, entry_id: str) -> bool:
-        """Keep an entry here if it has not left; a plant that has left gets its answer."""
+        """Stop an entry if it has not left. A plant that has left gets its reply."""
         attempt = next((one for one in self._attempts if one.entry.id == entry_id), None)
         if attempt is None or attempt.left:
             return False
@@ -143,7 +143,7 @@ class Outbox:
         return True
 
     def finish(self) -> None:
-        """Claim no more. Plants that have not left stay; `run` waits for those that have."""
+        """Claim no more, and stop plants that have not left. `run` waits for the others."""
         self._closing = True
         self._halt()
         self._wake()
@@ -156,7 +156,7 @@ class Outbox:
             self._gave_up |= attempt.give_up()
 
     async def set_aside(self, entry_id: str) -> Entry:
-        """Pass a waiting entry over until it is released, and go on if it held up the others."""
+        """Skip a waiting entry until it is released. Resume sending if it blocked the others."""
         entry = await self._journal.call(Journal.set_aside, entry_id)
         if (rest := self._pace.rest) and rest.aside == entry_id:
             self.go_on()
@@ -164,12 +164,12 @@ class Outbox:
         return entry
 
     async def renew(self) -> None:
-        """Entries came or changed: the counts, and perhaps there is something to send."""
+        """Call this when entries were added or changed."""
         self.entry_came()
         await self._count()
 
     def rest(self) -> Rest | None:
-        """Why nothing is claimed: an outcome that is not on disk comes first."""
+        """Return why nothing is claimed. Outcomes that couldn't be saved come first."""
         retries = self._retries()
         if not retries:
             return self._pace.rest
@@ -177,7 +177,7 @@ class Outbox:
         return Rest(WaitReason.FAULT) if soonest == math.inf else Rest(WaitReason.JOURNAL, soonest)
 
     def _retries(self) -> list[float]:
-        """When outcomes that could not be saved are saved again."""
+        """Times to retry saving outcomes."""
         return [one.retry_at for one in self._attempts if one.retry_at is not None]
 
     # Waiting for something to do.
@@ -187,7 +187,7 @@ class Outbox:
         self._changed = asyncio.Event()
 
     async def _wait(self, changed: asyncio.Event, until: float | None) -> bool:
-        """Wait for the change; False if the time came first."""
+        """Wait for the change. Return False if the time comes first."""
         left = None if until is None else max(0.0, until - self._monotonic())
         try:
             async with asyncio.timeout(left):
@@ -197,7 +197,7 @@ class Outbox:
         return True
 
     async def _ready(self) -> bool:
-        """Wait until there is something to claim or to close; False when it is to end."""
+        """Wait until there is something to claim or to close. Return False to end."""
         while not self._closing:
             changed = self._changed
             if self._may_go_on():
@@ -209,7 +209,7 @@ class Outbox:
         return False
 
     async def _wait_awake(self, changed: asyncio.Event, rest: Rest | None) -> bool:
-        """Whether something changed before the rest was over; meanwhile the computer may sleep."""
+        """Wait, and return whether something changed before the rest was over."""
         until = rest.until if rest else None
         while until is not None and self._monotonic() + _LOOK_EVERY < until:
             if await self._wait(changed, self._monotonic() + _LOOK_EVERY):
@@ -221,29 +221,29 @@ class Outbox:
     def _may_go_on(self) -> bool:
         """Whether there is something to claim or to close."""
         if self._replaced:
-            # The next service is used when all plants that left with the last one have ended.
+            # Use the next service when all plants sent with the last one have an outcome.
             return not self._attempts
         return self._may_claim(len(self._attempts))
 
     def _may_claim(self, under_way: int) -> bool:
-        """Whether one more may go beside so many."""
+        """Whether one more may be sent with this many under way."""
         return not (
             self._none_left_at == self._came
-            or self._off_line
+            or self._offline
             or self._closing
             or self._replaced
             or self.rest()
         ) and self._pace.has_room(under_way)
 
     def _lead(self) -> float:
-        """The wall clock goes on while the computer sleeps, the monotonic clock does not.
+        """Return how far the wall clock is ahead: it runs on while the computer sleeps.
 
-        A clock that a person sets forward looks like a sleep, one set back like nothing.
+        Setting it forward looks like a sleep. Setting it back looks like nothing.
         """
         return self._now().timestamp() - self._monotonic()
 
     def _notice_sleep(self) -> bool:
-        """Whether the computer slept; a wait is then cut short."""
+        """Return whether the computer slept, and if so, shorten the wait."""
         before, self._clock_lead = self._clock_lead, self._lead()
         slept = self._clock_lead - before
         if slept <= _SHORTEST_SLEEP:
@@ -253,7 +253,7 @@ class Outbox:
         self._pace.hurry(slept)
         return True
 
-    # The service, and those that it took the place of.
+    # The service, and the services it replaced.
 
     def _replace(self, service: Service | None) -> None:
         if self._service is not None:
@@ -262,19 +262,19 @@ class Outbox:
         self._halt()
 
     async def _close_replaced(self, *, wait: bool = True) -> None:
-        """Don't wait where an answer was given up."""
+        """Close replaced services. Don't wait if a reply was given up."""
         while self._replaced:
             await self._replaced.pop().close(wait=wait)
 
     def _halt(self) -> None:
-        """Keep plants here that have not left."""
+        """Stop plants that have not left."""
         for attempt in self._attempts:
             attempt.halt()
 
     # One entry, from its claim to its recorded outcome.
 
     async def _claim_next(self) -> None:
-        # Before the question, so that an entry that comes while it is asked counts.
+        # Before asking the journal, so that an entry that comes meanwhile counts.
         came = self._came
         try:
             entry = await self._journal.call(Journal.claim_next, self._store_id, self._now())
@@ -290,7 +290,7 @@ class Outbox:
             task.add_done_callback(self._end_task)
 
     async def _send_on(self, attempt: SendAttempt | None) -> None:
-        """One plant after the other, as long as nothing speaks against the next."""
+        """Send one plant after the other, until one can't be claimed."""
         while attempt is not None:
             attempt = await self._send_and_record(attempt)
 
@@ -333,15 +333,15 @@ class Outbox:
             self._journal.senders -= 1
 
     async def _send(self, attempt: SendAttempt) -> Outcome | None:
-        """None if the answer was not waited for."""
+        """Return the outcome, or None if the reply was given up."""
         # After the claim's commit, which may have taken long.
         self._notice_sleep()
         if self._stale:
             self._stale = False
             if self._service is not None:
                 await self._service.hang_up()
-        # The rest may have begun while this one was being claimed.
-        rests = self._off_line or self._replaced or self.rest()
+        # A rest may have begun during the claim.
+        rests = self._offline or self._replaced or self.rest()
         if self._service is None or rests or self._closing or attempt.stopped:
             return _STOPPED
         return await attempt.send(self._service, self._tell_queue)
@@ -352,15 +352,15 @@ class Outbox:
         elif attempt.stopped and isinstance(outcome, NotReached):
             self._pace.stay(Rest(_STOPPED))
         elif attempt.service is self._service:
-            # An answer to another token or address says nothing about this one.
+            # A reply to another token or address says nothing about this one.
             self._pace.learn(outcome, attempt.entry)
 
     async def _record(
         self, attempt: SendAttempt, outcome: Outcome
     ) -> tuple[Entry, Entry | None] | None:
-        """Get the outcome to disk; until it is there nothing else is sent.
+        """Save the outcome, and send nothing else until it is saved.
 
-        The entry as it is now, and the next one if it could be claimed with it.
+        Return the entry, and the next one if it was claimed in the same commit.
         """
         misses = 0
         while True:
@@ -374,7 +374,7 @@ class Outbox:
                 misses += 1
                 attempt.retry_at = self._monotonic() + self._wait_after(misses)
             except Exception:
-                # Our own bug; a person may try again.
+                # Our own bug. The user may try again.
                 log.exception("an outcome could not be recorded")
                 misses += 1
                 attempt.retry_at = math.inf
@@ -400,9 +400,9 @@ class Outbox:
         self._end(attempt)
         self._counts.recorded(recorded)
         if attempt.stopped and isinstance(outcome, NotReached):
-            # It could still be stopped while its outcome did not get to disk.
+            # The user may have stopped it while its outcome couldn't be saved.
             self._pace.stay(Rest(_STOPPED))
-        # A claim that was asked for meanwhile did not find this one.
+        # A claim made meanwhile didn't find this entry.
         if recorded.status is Status.WAITING:
             self._came += 1
         self._tell(recorded)
@@ -413,4 +413,4 @@ class Outbox:
         self._tell_queue()
 
     def _tell_queue(self) -> None:
-        self._counts.show(self._attempts, self.rest(), self._off_line)
+        self._counts.show(self._attempts, self.rest(), self._offline)

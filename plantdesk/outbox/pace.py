@@ -1,4 +1,4 @@
-"""How many plants go at once, and why none go now; when a store pauses, domain/pausing.py says."""
+"""Decides how many plants are sent at once, and why none now. Pauses: domain/pausing.py."""
 
 import math
 from collections import Counter
@@ -22,7 +22,7 @@ from plantdesk.outbox.news import Rest, RestReason, WaitReason
 
 
 class Pace:
-    """Learns from each outcome; several may come while it rests already."""
+    """Learns from each outcome. Several may come during a rest."""
 
     def __init__(
         self,
@@ -36,27 +36,27 @@ class Pace:
         self._wait_after = wait_after
         self._misses = 0
         self._streak = Streak()
-        # With the token and the address of now.
+        # Whether the service has accepted a plant with the current token and address.
         self._accepted = False
         self._held_back: Counter[str] = Counter()
 
     def has_room(self, under_way: int) -> bool:
-        """Whether the answers so far allow one more beside so many."""
+        """Whether the outcomes so far allow one more with this many under way."""
         return under_way < self._streak.connections(self.connections)
 
     def meet(self) -> None:
-        """Another service, of which nothing is known."""
+        """Begin with another service, of which we know nothing."""
         self._accepted = False
         self._held_back.clear()
-        self.begin_anew()
+        self.start_over()
 
-    def begin_anew(self) -> None:
+    def start_over(self) -> None:
         self.rest = None
         self._misses = 0
         self._streak = Streak()
 
     def hurry(self, seconds: float) -> None:
-        """End a wait, or one that the service asked for so much earlier."""
+        """End a wait. One that the service asked for only becomes this much shorter."""
         rest = self.rest
         if rest is None or rest.until is None:
             return
@@ -67,18 +67,18 @@ class Pace:
             self._misses = 0
 
     def stay(self, rest: Rest) -> None:
-        """Rest. Of two reasons the one that lasts longer counts, of equal ones the first."""
+        """Rest. Of two rests the longer counts, of equal ones the first."""
         if self.rest is None or _end(rest) > _end(self.rest):
             self.rest = rest
 
     def miss(self, why: RestReason, aside: str | None = None) -> None:
-        """Rest for a wait that grows; what misses while it rests belongs to the same fault."""
+        """Rest, each time longer. Misses during a rest belong to the same fault."""
         if self.rest is None:
             self._misses += 1
             self.rest = Rest(why, self._monotonic() + self._wait_after(self._misses), aside)
 
     def end_of(self, rest: Rest | None) -> None:
-        """The time of this rest is up; another one may have taken its place meanwhile."""
+        """End this rest, unless another has replaced it meanwhile."""
         if self.rest is rest:
             self.rest = None
 
@@ -104,7 +104,7 @@ class Pace:
 
     def _hold_back(self, outcome: HeldBack, entry_id: str) -> None:
         self._held_back[entry_id] += 1
-        # Others were added, so it may be this one that the service does not like.
+        # Others were added, so the service may object to this one only.
         again = self._held_back[entry_id] > 1 or outcome.hold is HoldReason.NOT_ALLOWED
         aside = entry_id if again and self._accepted else None
         if outcome.retry_after is not None:

@@ -9,7 +9,7 @@ from plantdesk.desk.news import (
     BackupFault,
     BackupsFound,
     JournalFaultKind,
-    JournalMended,
+    JournalRepaired,
     ReadProgress,
 )
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
@@ -30,7 +30,7 @@ class NoticeWords:
     urgent: bool = False
 
 
-def repaired_words(news: JournalMended) -> NoticeWords:
+def repaired_words(news: JournalRepaired) -> NoticeWords:
     text = translate(
         "upkeep", "Plants carried over to a new journal: {0}. The damaged file is kept."
     )

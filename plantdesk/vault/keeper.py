@@ -3,12 +3,14 @@
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+
+from plantdesk.vault.errors import VaultError, VaultMisused
 
 if TYPE_CHECKING:
     # Loaded when used: the first paint does without them.
     from concurrent.futures import Future
-    from queue import SimpleQueue
 
     from plantdesk.vault.vault import Vault
 
@@ -19,8 +21,7 @@ T = TypeVar("T")
 class VaultKeeper:
     """Takes calls from any thread and runs them one by one, in order.
 
-    Use `keeper.submit(Vault.read, address)` without a loop, and
-    `await keeper.call(Vault.read, address)` with one. The first call opens the vault. If a later
+    For example `keeper.submit(Vault.read, address)`. The first call opens the vault. If a later
     call fails, the vault is opened again and the call repeated once.
     """
 
@@ -42,19 +43,9 @@ class VaultKeeper:
         future.set_running_or_notify_cancel()
         with self._lock:
             if self._closed:
-                from plantdesk.vault.errors import VaultMisused
-
                 raise VaultMisused("the vault is closed")
             self._started().put((future, lambda vault: method(vault, *args, **kwargs)))
         return future
-
-    async def call(
-        self, method: "Callable[Concatenate[Vault, P], T]", /, *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        # Only callers with a loop need this module.
-        import asyncio
-
-        return await asyncio.wrap_future(self.submit(method, *args, **kwargs))
 
     def close(self, grace: float = 0.0) -> None:
         """Take no more calls, and wait at most `grace` seconds for the running ones.
@@ -70,8 +61,6 @@ class VaultKeeper:
 
     def _started(self) -> "SimpleQueue[_Job | None]":
         if self._jobs is None:
-            from queue import SimpleQueue
-
             self._jobs = SimpleQueue()
             # Not a ThreadPoolExecutor: the process would wait for its threads at the end.
             self._thread = threading.Thread(
@@ -97,7 +86,6 @@ class VaultKeeper:
 
     def _answer(self, ask: "Callable[[Vault], T]") -> T:
         from plantdesk.domain.token import KeyringState
-        from plantdesk.vault.errors import VaultError
 
         if self._vault is not None:
             try:
@@ -111,8 +99,6 @@ class VaultKeeper:
         return ask(self._vault)
 
     def _drop(self) -> None:
-        from plantdesk.vault.errors import VaultError
-
         vault, self._vault = self._vault, None
         if vault is not None:
             with suppress(VaultError):

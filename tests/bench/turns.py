@@ -61,7 +61,7 @@ class Watch(QObject):
 
 def send_in_bulk(window: MainWindow, plants: int) -> Script:
     """Says the gaps in milliseconds and how many plants went in a second."""
-    while window._desk._engine._engine is None:
+    while not window._desk._engine.works:
         yield _LOOK_MS
     store_id = window.stores.current.id
     now = datetime.now(UTC)

@@ -54,7 +54,7 @@ class Front:
         grace: float,
         keyring: MemoryKeyring | None = None,
         connections: int = 4,
-        off_line: bool = False,
+        offline: bool = False,
         given: Path | None = None,
     ) -> None:
         self._qtbot = qtbot
@@ -72,7 +72,7 @@ class Front:
             grace,
             _fast_clock(),
             connections,
-            off_line,
+            offline,
             given_path=lambda: given if given and given.exists() else None,
         )
         self.entries: list[Entry] = []

@@ -17,7 +17,7 @@ def questions() -> list[tuple[str, ast.Lambda]]:
     return found
 
 
-def test_no_question_reads_what_may_change_before_it_is_put() -> None:
+def test_no_question_captures_a_value_that_may_change() -> None:
     """The window may have turned to another store by then."""
     late = [
         place

@@ -21,7 +21,7 @@ from tests.faults.server import answer, hang, repeat, take_request
 from tests.patience import PATIENCE
 
 
-def test_a_journal_that_was_in_use_is_opened_when_a_person_tries_again(
+def test_a_journal_in_use_is_opened_when_the_user_tries_again(
     open_desk: OpenDesk, shops: Shops, tmp_path: Path
 ) -> None:
     shop = shops.open()
@@ -44,9 +44,7 @@ def test_a_journal_that_was_in_use_is_opened_when_a_person_tries_again(
     front.at(snapshot.id, Status.ADDED)
 
 
-def test_a_disk_that_was_full_at_the_start_is_tried_again(
-    open_desk: OpenDesk, tmp_path: Path
-) -> None:
+def test_a_full_disk_at_the_start_can_be_tried_again(open_desk: OpenDesk, tmp_path: Path) -> None:
     front = open_desk(start=False)
     front.disk.fill()
     front.desk.start()
@@ -71,14 +69,14 @@ def test_trying_again_twice_begins_once(open_desk: OpenDesk) -> None:
     assert len(front.found) == 1
 
 
-def test_trying_again_while_all_is_well_does_nothing(front: Front) -> None:
+def test_trying_again_with_an_open_journal_does_nothing(front: Front) -> None:
     front.until(lambda: front.found)
     front.desk.ask(lambda engine: engine.try_again())
     front.at(front.add(), Status.ADDED)
     assert len(front.found) == 1
 
 
-def test_quitting_while_it_tries_again_sends_nothing_more(
+def test_quitting_while_trying_again_sends_nothing(
     open_desk: OpenDesk, shops: Shops, tmp_path: Path
 ) -> None:
     shop = shops.open()
@@ -101,7 +99,7 @@ def test_quitting_while_it_tries_again_sends_nothing_more(
     assert _statuses(tmp_path) == [Status.WAITING]
 
 
-def test_what_begins_to_wait_while_quitting_stays_for_the_next_start(
+def test_a_plant_added_while_quitting_waits_for_the_next_start(
     open_desk: OpenDesk, shops: Shops, tmp_path: Path
 ) -> None:
     """Its store had no outbox yet; one that began now would be torn away from its plant."""
@@ -119,7 +117,7 @@ def test_what_begins_to_wait_while_quitting_stays_for_the_next_start(
     assert _statuses(tmp_path) == [Status.WAITING]
 
 
-def test_all_stores_end_within_one_grace(
+def test_all_stores_end_within_one_grace_period(
     open_desk: OpenDesk, shops: Shops, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     noted: list[str] = []
@@ -144,9 +142,7 @@ def test_all_stores_end_within_one_grace(
     assert noted[: len(waiting)] == waiting
 
 
-def test_every_store_gets_the_answer_it_waits_for_at_the_end(
-    open_desk: OpenDesk, shops: Shops
-) -> None:
+def test_every_store_gets_its_last_reply_while_quitting(open_desk: OpenDesk, shops: Shops) -> None:
     front = open_desk(grace=10)
     slow = [shops.open((repeat(take_request, hang, answer(accept)),)) for _ in range(3)]
     entries = []
@@ -165,7 +161,7 @@ def test_every_store_gets_the_answer_it_waits_for_at_the_end(
     assert [front.told(entry)[-1] for entry in entries] == [Status.ADDED] * 3
 
 
-def test_what_comes_while_the_journal_closes_is_told_as_not_saved(
+def test_a_plant_added_while_the_journal_closes_is_not_saved(
     open_desk: OpenDesk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     front = open_desk()
@@ -187,7 +183,7 @@ def test_what_comes_while_the_journal_closes_is_told_as_not_saved(
     front.ended()
 
 
-def test_what_comes_at_the_engines_last_moment_is_told_as_not_saved(
+def test_a_plant_added_at_the_engines_last_moment_is_not_saved(
     open_desk: OpenDesk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     front, snapshot = open_desk(), new_snapshot()

@@ -32,7 +32,7 @@ class _Receiver(QObject):
         self.heard += 1
 
 
-def test_signals_leave_true_and_none_as_they_are(qapp: QObject) -> None:
+def test_signals_keep_the_reference_counts_of_true_and_none(qapp: QObject) -> None:
     sender, receiver = _Sender(), _Receiver()
     sender.told.connect(receiver.hear, Qt.ConnectionType.DirectConnection)
     sender.happened.connect(receiver.notice, Qt.ConnectionType.DirectConnection)

@@ -99,7 +99,7 @@ class Backups:
         return self.told[-1].fault
 
     def entries_in(self, name: str) -> int:
-        return self.keeper.look_into(self.folder / name).result().entries
+        return self.keeper.inspect_backup(self.folder / name).result().entries
 
     def _hear(self, news: Any) -> None:
         self.told.append(news)
@@ -115,7 +115,7 @@ def backups(tmp_path: Path) -> Iterator[Backups]:
     backups.settle()
 
 
-def test_the_first_commit_of_a_day_makes_a_backup_and_the_others_do_not(backups: Backups) -> None:
+def test_only_the_first_commit_of_a_day_makes_a_backup(backups: Backups) -> None:
     assert backups.names == []
     backups.add()
     assert backups.names == ["journal-2026-11-22.db"]
@@ -129,7 +129,7 @@ def test_the_first_commit_of_a_day_makes_a_backup_and_the_others_do_not(backups:
     assert backups.fault is None
 
 
-def test_what_was_saved_before_the_engine_began_counts(backups: Backups) -> None:
+def test_a_plant_saved_before_the_engine_starts_counts(backups: Backups) -> None:
     backups.daily.end()
     backups.add()
     assert backups.names == []
@@ -138,7 +138,7 @@ def test_what_was_saved_before_the_engine_began_counts(backups: Backups) -> None
     assert backups.names == ["journal-2026-11-22.db"]
 
 
-def test_a_start_alone_makes_none(backups: Backups, tmp_path: Path) -> None:
+def test_a_start_alone_makes_no_backup(backups: Backups, tmp_path: Path) -> None:
     backups.add()
     backups.daily.end()
     backups.keeper.close()
@@ -158,20 +158,20 @@ def test_the_same_day_never_gets_a_second_one(backups: Backups) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes")
-def test_nobody_else_may_read_them(backups: Backups) -> None:
+def test_backups_are_private(backups: Backups) -> None:
     backups.add()
     modes = [backups.folder, backups.folder / "journal-2026-11-22.db"]
     assert [stat.S_IMODE(path.stat().st_mode) for path in modes] == [0o700, 0o600]
 
 
-def test_a_journal_without_plants_gets_none(backups: Backups) -> None:
+def test_a_journal_without_plants_gets_no_backup(backups: Backups) -> None:
     backups.commit()
     assert backups.names == []
     backups.add()
     assert backups.names == ["journal-2026-11-22.db"]
 
 
-def test_switched_off_there_is_none(backups: Backups) -> None:
+def test_switched_off_no_backup_is_made(backups: Backups) -> None:
     backups.daily._on = False
     backups.add()
     assert backups.names == []
@@ -180,7 +180,7 @@ def test_switched_off_there_is_none(backups: Backups) -> None:
     assert len(backups.names) == 1
 
 
-def test_where_there_is_no_room_there_is_none_and_it_is_said(backups: Backups) -> None:
+def test_without_room_no_backup_is_made_and_that_is_reported(backups: Backups) -> None:
     backups.add()
     backups.next_day()
     backups.free = LEAST_FREE
@@ -194,7 +194,7 @@ def test_where_there_is_no_room_there_is_none_and_it_is_said(backups: Backups) -
     assert backups.fault is None
 
 
-def test_older_ones_go_by_and_by(backups: Backups) -> None:
+def test_old_backups_are_deleted(backups: Backups) -> None:
     for _ in range(60):
         backups.add()
         backups.next_day()
@@ -202,7 +202,7 @@ def test_older_ones_go_by_and_by(backups: Backups) -> None:
     assert backups.entries_in(backups.names[-1]) == 60
 
 
-def test_a_journal_in_doubt_is_not_copied_until_a_person_has_settled_it(
+def test_a_journal_in_doubt_is_not_copied_before_the_user_decides(
     backups: Backups, tmp_path: Path
 ) -> None:
     backups.add()
@@ -216,7 +216,7 @@ def test_a_journal_in_doubt_is_not_copied_until_a_person_has_settled_it(
     assert len(backups.names) == 2
 
 
-def test_a_damaged_journal_is_not_kept_beside_good_ones(backups: Backups, tmp_path: Path) -> None:
+def test_a_damaged_copy_is_not_kept_beside_good_backups(backups: Backups, tmp_path: Path) -> None:
     backups.add(LARGE)
     removed = [entry.id for entry in backups.keeper.submit(Journal.open_entries, LARGE).result()]
 
@@ -242,7 +242,7 @@ def test_a_damaged_journal_is_not_kept_beside_good_ones(backups: Backups, tmp_pa
     assert backups.fault is BackupFault.FAILED
 
 
-def test_plants_are_saved_while_one_is_made(backups: Backups) -> None:
+def test_plants_are_saved_during_a_backup(backups: Backups) -> None:
     backups.add(LARGE)
     backups.next_day()
     snapshot, at = new_snapshot(), datetime.now(UTC)
@@ -253,7 +253,7 @@ def test_plants_are_saved_while_one_is_made(backups: Backups) -> None:
     assert len(backups.names) == 2
 
 
-def test_the_end_of_the_program_leaves_no_trace_of_one_under_way(
+def test_quitting_leaves_no_trace_of_an_unfinished_backup(
     backups: Backups, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     backups.add(LARGE)
@@ -278,7 +278,7 @@ def test_the_end_of_the_program_leaves_no_trace_of_one_under_way(
     assert backups.names == ["journal-2026-11-22.db"]
 
 
-def test_what_a_kill_left_is_removed_at_the_next_start(backups: Backups) -> None:
+def test_an_unfinished_backup_is_deleted_at_the_next_start(backups: Backups) -> None:
     backups.folder.mkdir()
     for name in ("unfinished.db", "unfinished.db.part"):
         (backups.folder / name).touch()
@@ -286,14 +286,14 @@ def test_what_a_kill_left_is_removed_at_the_next_start(backups: Backups) -> None
     assert backups.names == []
 
 
-def test_a_folder_that_cannot_be_made_is_said(backups: Backups) -> None:
+def test_a_folder_that_can_not_be_made_is_reported(backups: Backups) -> None:
     backups.folder.touch()
     backups.add()
     assert backups.folder.is_file()
     assert backups.fault is BackupFault.FAILED
 
 
-def test_the_last_one_is_found_for_a_journal_that_cannot_be_opened(backups: Backups) -> None:
+def test_the_newest_backup_is_found_without_an_open_journal(backups: Backups) -> None:
     assert asyncio.run(backups.daily.last()) is None
     backups.add()
     backups.next_day()
@@ -304,7 +304,7 @@ def test_the_last_one_is_found_for_a_journal_that_cannot_be_opened(backups: Back
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork there")
-def test_a_kill_at_any_step_leaves_no_half_backup_under_a_name(tmp_path: Path) -> None:
+def test_a_kill_at_any_step_leaves_no_incomplete_backup_under_its_name(tmp_path: Path) -> None:
     first = Backups(tmp_path / "first")
     first.add(LARGE)
     first.keeper.close()

@@ -58,7 +58,7 @@ def test_a_refused_plant_is_told_with_the_stores_words(front: Front) -> None:
     assert front.manners_used == 1
 
 
-def test_a_plant_that_was_cut_off_is_to_check_and_the_next_goes(front: Front) -> None:
+def test_a_plant_that_was_cut_off_is_to_check_and_the_next_is_sent(front: Front) -> None:
     front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.CUT))
     cut, other = front.add(), front.add()
     front.at(other, Status.ADDED)
@@ -66,7 +66,7 @@ def test_a_plant_that_was_cut_off_is_to_check_and_the_next_goes(front: Front) ->
     front.until(lambda: front.queue == Queue(to_check=1))
 
 
-def test_an_id_that_may_be_there_is_not_taken_unless_it_is_meant(front: Front) -> None:
+def test_a_known_id_is_refused_unless_the_user_insists(front: Front) -> None:
     first = front.add(7)
     front.at(first, Status.ADDED)
     second = front.add(7)
@@ -99,9 +99,7 @@ def test_with_a_full_disk_a_plant_is_not_saved_and_can_be_added_later(front: Fro
     front.at(snapshot.id, Status.ADDED)
 
 
-def test_a_bug_in_the_journal_gives_back_what_was_typed(
-    front: Front, complaints: Complaints
-) -> None:
+def test_a_bug_in_the_journal_gives_back_the_plant(front: Front, complaints: Complaints) -> None:
     front.until(lambda: front.queues)
     front.disk.break_down()
     snapshot = new_snapshot()
@@ -112,7 +110,7 @@ def test_a_bug_in_the_journal_gives_back_what_was_typed(
     assert "not saved" in complaints.take()[-1]
 
 
-def test_the_window_goes_on_while_a_commit_takes_long(front: Front) -> None:
+def test_the_window_does_not_wait_for_a_slow_commit(front: Front) -> None:
     front.until(lambda: front.found)
     ticks: list[bool] = []
     timer = QTimer(interval=0)
@@ -126,7 +124,7 @@ def test_the_window_goes_on_while_a_commit_takes_long(front: Front) -> None:
     front.at(entry, Status.ADDED)
 
 
-def test_the_queue_counts_what_is_typed_while_an_answer_is_slow(front: Front) -> None:
+def test_the_queue_counts_plants_typed_during_a_slow_reply(front: Front) -> None:
     front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.SLOW))
     first = front.add()
     front.until(lambda: front.queue.left)
@@ -138,7 +136,7 @@ def test_the_queue_counts_what_is_typed_while_an_answer_is_slow(front: Front) ->
     front.until(lambda: front.queue == Queue(sending=1, left=frozenset({first})))
 
 
-def test_commands_given_before_the_start_are_done_in_their_order(open_desk: OpenDesk) -> None:
+def test_commands_given_before_the_start_run_in_order(open_desk: OpenDesk) -> None:
     front = open_desk(start=False)
     front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.REFUSE))
     refused, added = front.add(), front.add()
@@ -149,7 +147,7 @@ def test_commands_given_before_the_start_are_done_in_their_order(open_desk: Open
     assert waiting == [refused, added]
 
 
-def test_commands_given_while_the_journal_opens_are_done_in_their_order(
+def test_commands_given_while_the_journal_opens_run_in_order(
     open_desk: OpenDesk,
 ) -> None:
     front = open_desk(start=False)
@@ -175,7 +173,7 @@ def test_without_a_token_plants_wait_until_there_is_one(open_desk: OpenDesk) -> 
         front.quit()
 
 
-def test_a_waiting_plant_can_be_removed_and_brought_back(open_desk: OpenDesk) -> None:
+def test_a_waiting_plant_can_be_removed_and_restored(open_desk: OpenDesk) -> None:
     front = open_desk(STORE)
     entry = front.add()
     front.at(entry, Status.WAITING)
@@ -187,14 +185,14 @@ def test_a_waiting_plant_can_be_removed_and_brought_back(open_desk: OpenDesk) ->
     front.until(lambda: front.queue.waiting == 1)
 
 
-def test_what_is_removed_too_late_is_told_as_it_is(front: Front) -> None:
+def test_a_plant_removed_too_late_is_told_with_its_status(front: Front) -> None:
     entry = front.add()
     front.at(entry, Status.ADDED)
     front.desk.ask(lambda engine: engine.plants.change(entry, Cause.PERSON_REMOVES))
     front.until(lambda: front.told(entry).count(Status.ADDED) == 2)
 
 
-def test_with_a_full_disk_nothing_changes_and_nothing_breaks(open_desk: OpenDesk) -> None:
+def test_with_a_full_disk_nothing_changes(open_desk: OpenDesk) -> None:
     front = open_desk(STORE)
     entry = front.add()
     front.at(entry, Status.WAITING)
@@ -207,7 +205,7 @@ def test_with_a_full_disk_nothing_changes_and_nothing_breaks(open_desk: OpenDesk
     assert front.told(entry) == [Status.WAITING]
 
 
-def test_what_has_left_is_not_stopped(front: Front) -> None:
+def test_a_plant_that_has_left_is_not_stopped(front: Front) -> None:
     front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.SLOW))
     entry = front.add()
     front.until(lambda: front.queue.left)
@@ -217,7 +215,7 @@ def test_what_has_left_is_not_stopped(front: Front) -> None:
     assert front.told(entry)[-1] is Status.SENDING
 
 
-def test_a_store_that_is_not_reached_is_tried_again_when_a_person_says_so(
+def test_an_unreachable_store_is_tried_again_when_the_user_says_so(
     open_desk: OpenDesk,
 ) -> None:
     with closed_port() as port:
@@ -252,7 +250,7 @@ def test_a_draft_is_there_at_the_next_start(open_desk: OpenDesk) -> None:
     assert draft == Draft(Typed("7", " Ace", ""), "practice", frozenset({PlantField.TAG}))
 
 
-def test_the_draft_is_told_before_the_window_may_write_another_over_it(open_desk: OpenDesk) -> None:
+def test_the_draft_is_told_before_the_window_may_replace_it(open_desk: OpenDesk) -> None:
     front = open_desk()
     front.desk.save_draft(Draft(Typed("7", "Ace", "")))
     front.quit()
@@ -264,7 +262,7 @@ def test_the_draft_is_told_before_the_window_may_write_another_over_it(open_desk
     assert told == ["draft", "open"]
 
 
-def test_a_plant_that_is_added_takes_its_draft_along(open_desk: OpenDesk) -> None:
+def test_adding_a_plant_clears_its_draft(open_desk: OpenDesk) -> None:
     front = open_desk()
     front.desk.save_draft(Draft(Typed("7", "Acer", "")))
     front.add(7)
@@ -274,7 +272,7 @@ def test_a_plant_that_is_added_takes_its_draft_along(open_desk: OpenDesk) -> Non
     assert not again.drafts
 
 
-def test_what_waits_at_the_end_goes_at_the_next_start(open_desk: OpenDesk) -> None:
+def test_plants_waiting_at_the_end_are_sent_at_the_next_start(open_desk: OpenDesk) -> None:
     with PracticeStore(None, TOKEN.secret) as far:
         front = open_desk(_store_at(far.address))
         entry = front.add()
@@ -289,7 +287,7 @@ def test_what_waits_at_the_end_goes_at_the_next_start(open_desk: OpenDesk) -> No
         again.quit()
 
 
-def test_quitting_waits_for_the_last_answer(open_desk: OpenDesk) -> None:
+def test_quitting_waits_for_the_last_reply(open_desk: OpenDesk) -> None:
     with FaultServer([take_request, hang]) as far:
         front = open_desk(_store_at(far.address), grace=10)
         front.set_token(TOKEN)
@@ -307,7 +305,7 @@ def test_quitting_waits_for_the_last_answer(open_desk: OpenDesk) -> None:
 
 
 @pytest.mark.parametrize("in_a_hurry", [False, True])
-def test_an_answer_that_is_too_slow_for_quitting_is_to_check_at_the_next_start(
+def test_a_reply_too_slow_for_quitting_is_to_check_at_the_next_start(
     open_desk: OpenDesk, in_a_hurry: bool
 ) -> None:
     front = open_desk(grace=30 if in_a_hurry else 0.05)
@@ -328,7 +326,7 @@ def test_an_answer_that_is_too_slow_for_quitting_is_to_check_at_the_next_start(
     assert not again.told(entry)
 
 
-def test_a_new_token_during_a_slow_answer_does_not_hold_up_quitting(open_desk: OpenDesk) -> None:
+def test_a_new_token_during_a_slow_reply_does_not_delay_quitting(open_desk: OpenDesk) -> None:
     with FaultServer([take_request, hang]) as far:
         front = open_desk(_store_at(far.address), grace=0.05)
         front.set_token(TOKEN)
@@ -380,7 +378,7 @@ def test_quitting_while_a_plant_is_being_claimed_leaves_it_waiting(
     assert _waiting_in(tmp_path) == 1
 
 
-def test_what_is_added_just_before_quitting_is_saved(open_desk: OpenDesk, tmp_path: Path) -> None:
+def test_a_plant_added_just_before_quitting_is_saved(open_desk: OpenDesk, tmp_path: Path) -> None:
     front = open_desk(STORE)
     front.until(lambda: front.queues)
     for _ in range(20):
@@ -400,7 +398,7 @@ def test_quitting_with_a_full_disk_ends_in_order(open_desk: OpenDesk) -> None:
     assert front.not_taken == [NotSaved(snapshot)]
 
 
-def test_a_disk_that_hangs_at_the_start_keeps_nobody_who_will_not_wait(
+def test_a_hung_disk_at_the_start_does_not_block_quit_now(
     open_desk: OpenDesk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(desk, "_LAST_SECONDS", 0.01)
@@ -419,7 +417,7 @@ def test_a_disk_that_hangs_at_the_start_keeps_nobody_who_will_not_wait(
     assert front.entries == []
 
 
-def test_an_engine_that_fails_gives_back_what_is_typed_and_waits_for_the_person(
+def test_a_failed_engine_gives_back_plants_and_leaves_the_window_open(
     open_desk: OpenDesk, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
 ) -> None:
     def fail(*_: object, **__: object) -> None:
@@ -525,7 +523,7 @@ def test_a_backup_is_restored_over_what_can_not_even_be_read(
     front = open_desk()
     saved: list[object] = []
     front.desk.on(BackedUp, saved.append)
-    front.desk.ask(lambda engine: engine.upkeep.back_up(tmp_path / "backup.db"))
+    front.desk.ask(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
     front.until(lambda: saved)
     front.quit()
     (tmp_path / "journal.db").unlink()
@@ -551,7 +549,7 @@ def test_without_a_journal_a_backup_is_told_to_have_failed(
     saved: list[object] = []
     front.desk.on(BackedUp, saved.append)
     target = tmp_path / "backup.db"
-    front.desk.ask(lambda engine: engine.upkeep.back_up(target))
+    front.desk.ask(lambda engine: engine.backups.back_up(target))
     front.until(lambda: saved)
     assert saved == [BackedUp(target, JournalFaultKind.UNREADABLE)]
     assert not target.exists()
@@ -565,7 +563,7 @@ def test_what_the_window_has_already_is_not_told_as_an_unfinished_form_again(
     front.desk.save_draft(Draft(Typed("12", "Sal", "")))
     saved: list[object] = []
     front.desk.on(BackedUp, saved.append)
-    front.desk.ask(lambda engine: engine.upkeep.back_up(tmp_path / "backup.db"))
+    front.desk.ask(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
     front.until(lambda: saved)
     front.desk.save_draft(Draft(Typed("12", "Salix", "")))
     front.desk.ask(lambda engine: engine.restore(tmp_path / "none.db", front.store))
@@ -590,10 +588,10 @@ def test_a_backup_on_a_drive_that_hangs_holds_up_no_plant_and_no_quitting(
     def looking() -> bool:
         return any(thread.name == "look" for thread in threading.enumerate())
 
-    monkeypatch.setattr(replacing, "look_into", hang)
+    monkeypatch.setattr(replacing, "inspect_backup", hang)
     read: list[object] = []
     front.desk.on(BackupRead, read.append)
-    front.desk.ask(lambda engine: engine.upkeep.look_into(tmp_path / "dead.db"))
+    front.desk.ask(lambda engine: engine.backups.inspect_backup(tmp_path / "dead.db"))
     try:
         front.at(front.add(), Status.ADDED)
         front.quit()

@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk.engine import Engine
+from plantdesk.desk.engine_thread import EngineThread
 from plantdesk.desk.news import (
     EntriesFound,
     JournalFault,
     JournalFaultKind,
-    JournalMended,
+    JournalRepaired,
     NotSaved,
     StoresFound,
 )
@@ -50,35 +51,30 @@ class Bench:
         self.disk = Disk()
         self.keeper = JournalKeeper(folder / "journal.db", self.disk)
         self.news: list[object] = []
+        self._practice_file = folder / "practice.json"
         self._changed = threading.Condition()
-        self._ready = threading.Event()
-        self._thread = threading.Thread(target=self._work, args=(folder / "practice.json",))
-
-    def start(self) -> None:
-        self._thread.start()
-        assert self._ready.wait(DEADLINE)
+        self._thread = EngineThread(self._work, self._hear)
+        self.start, self.do = self._thread.start, self._thread.do
 
     def until(self, condition: Callable[[], object]) -> None:
         with self._changed:
             assert self._changed.wait_for(condition, DEADLINE)
 
     def quit(self) -> None:
-        self.engine.do(lambda engine: engine.quit_now())
-        self._thread.join(DEADLINE)
-        assert not self._thread.is_alive()
+        self.do(lambda engine: engine.quit_now())
+        assert self._thread.join(DEADLINE)
 
-    def _work(self, practice_file: Path) -> None:
-        self.engine = Engine(
+    def _work(self) -> None:
+        Engine(
+            self._thread,
             PRACTICE,
             self.keeper,
             no_vault(),
-            practice_file,
+            self._practice_file,
             tell=self._hear,
-            ready=lambda _: self._ready.set(),
             grace=DEADLINE,
             connections=4,
-        )
-        self.engine.run()
+        ).run()
 
     def _hear(self, news: object) -> None:
         with self._changed:
@@ -109,32 +105,30 @@ def test_waits_double_up_to_two_minutes() -> None:
     ]
 
 
-def test_no_wait_is_like_the_other() -> None:
+def test_waits_are_random() -> None:
     assert len({wait_after(5) for _ in range(10)}) > 1
 
 
-def test_what_was_found_is_told_before_all_else(bench: Bench) -> None:
+def test_open_entries_are_told_first(bench: Bench) -> None:
     bench.start()
     bench.until(lambda: len(bench.news) > 2)
     assert bench.news[:2] == [StoresFound((PRACTICE,)), EntriesFound(())]
 
 
-def test_a_job_that_breaks_is_logged_and_the_next_is_done(
-    bench: Bench, complaints: Complaints
-) -> None:
+def test_a_failed_job_is_logged_and_the_next_one_runs(bench: Bench, complaints: Complaints) -> None:
     async def fail(_: Engine) -> None:
         raise ValueError("planted")
 
     bench.start()
-    bench.engine.do(fail)
+    bench.do(fail)
     snapshot = new_snapshot()
-    bench.engine.do(lambda engine: engine.plants.add(snapshot, False))
+    bench.do(lambda engine: engine.plants.add(snapshot, False))
     bench.until(lambda: Status.ADDED in [getattr(news, "status", None) for news in bench.news])
     (line,) = complaints.take()
     assert "ValueError: planted" in line
 
 
-def test_the_journal_is_opened_once_however_often_that_is_asked_for(
+def test_the_journal_is_opened_once_however_often_it_is_tried(
     bench: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = threading.Event()
@@ -149,15 +143,15 @@ def test_the_journal_is_opened_once_however_often_that_is_asked_for(
     bench.start()
     opened.set()
     for _ in range(3):
-        bench.engine.do(lambda engine: engine.try_again())
+        bench.do(lambda engine: engine.try_again())
     snapshot = new_snapshot()
     bench.until(lambda: EntriesFound(()) in bench.news)
-    bench.engine.do(lambda engine: engine.plants.add(snapshot, False))
+    bench.do(lambda engine: engine.plants.add(snapshot, False))
     bench.until(lambda: Status.ADDED in [getattr(news, "status", None) for news in bench.news])
     assert bench.news.count(EntriesFound(())) == 1
 
 
-def test_an_outbox_that_breaks_is_logged_at_once(
+def test_a_failed_outbox_is_logged_at_once(
     bench: Bench, complaints: Complaints, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     logged: list[str] = []
@@ -171,39 +165,39 @@ def test_an_outbox_that_breaks_is_logged_at_once(
     monkeypatch.setattr(Outbox, "run", fail)
     bench.start()
     snapshot = new_snapshot()
-    bench.engine.do(lambda engine: engine.plants.add(snapshot, False))
+    bench.do(lambda engine: engine.plants.add(snapshot, False))
     bench.until(lambda: snapshot.id in [getattr(news, "id", None) for news in bench.news])
-    bench.engine.do(look)
+    bench.do(look)
     bench.quit()
     assert "ValueError: planted" in "".join(logged)
 
 
-def test_an_answer_that_was_given_up_leaves_nothing_on_the_loop(bench: Bench) -> None:
+def test_an_abandoned_reply_leaves_no_task_on_the_loop(bench: Bench) -> None:
     tasks: set[asyncio.Task[object]] = set()
 
     async def look(_: Engine) -> None:
         tasks.update(asyncio.all_tasks())
 
     bench.start()
-    bench.engine.do(lambda engine: engine.stores.practice.answer_next(Manner.SLOW))
-    bench.engine.do(lambda engine: engine.plants.add(new_snapshot(), False))
+    bench.do(lambda engine: engine.stores.practice.answer_next(Manner.SLOW))
+    bench.do(lambda engine: engine.plants.add(new_snapshot(), False))
     bench.until(
         lambda: any(isinstance(news, StoreQueue) and news.queue.left for news in bench.news)
     )
-    bench.engine.do(look)
+    bench.do(look)
     bench.quit()
     assert tasks
     assert all(task.done() for task in tasks)
 
 
-def test_an_engine_that_cannot_begin_gives_back_what_is_typed(
+def test_an_engine_that_can_not_begin_gives_back_plants(
     bench: Bench, complaints: Complaints
 ) -> None:
     bench.keeper.open().result()
     bench.disk.break_down()
     bench.start()
     snapshot = new_snapshot()
-    bench.engine.do(lambda engine: engine.plants.add(snapshot, False))
+    bench.do(lambda engine: engine.plants.add(snapshot, False))
     bench.until(lambda: bench.news)
     assert bench.news == [NotSaved(snapshot)]
     (line,) = complaints.take()
@@ -219,7 +213,7 @@ def test_without_a_practice_store_plants_are_saved(
     monkeypatch.setattr(PracticeStore, "start", fail)
     bench.start()
     snapshot = new_snapshot()
-    bench.engine.do(lambda engine: engine.plants.add(snapshot, False))
+    bench.do(lambda engine: engine.plants.add(snapshot, False))
     bench.until(lambda: snapshot.id in [getattr(news, "id", None) for news in bench.news])
     assert bench.keeper.submit(Journal.open_counts, PRACTICE.id).result() == OpenCounts(waiting=1)
     rests = [news.queue.rest for news in bench.news if isinstance(news, StoreQueue)]
@@ -237,7 +231,7 @@ def test_an_engine_that_cannot_be_loaded_still_lets_the_window_close(
 
 
 @pytest.mark.parametrize("fault", [JournalNotOurs, JournalUnreadable, JournalNotWritable])
-def test_the_last_backup_is_offered_where_restoring_it_would_help(
+def test_the_last_backup_is_offered_if_restoring_it_would_help(
     bench: Bench,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -278,7 +272,7 @@ def _spoil(path: Path) -> None:
         raw.write(b"\xff" * size)
 
 
-def test_a_damaged_journal_that_found_no_room_is_mended_when_it_is_tried_again(
+def test_a_damaged_journal_is_repaired_when_there_is_room_again(
     bench: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
 ) -> None:
     path = tmp_path / "journal.db"
@@ -291,7 +285,7 @@ def test_a_damaged_journal_that_found_no_room_is_mended_when_it_is_tried_again(
     monkeypatch.setattr(replacing, "put_in_place", full)
     bench.start()
     bench.until(lambda: JournalFault(JournalFaultKind.NOT_WRITABLE, path) in bench.news)
-    bench.engine.do(lambda engine: engine.try_again())
-    bench.until(lambda: any(isinstance(news, JournalMended) for news in bench.news))
+    bench.do(lambda engine: engine.try_again())
+    bench.until(lambda: any(isinstance(news, JournalRepaired) for news in bench.news))
     bench.until(lambda: any(isinstance(news, EntriesFound) for news in bench.news))
     complaints.take()

@@ -53,7 +53,9 @@ def front(open_desk: OpenDesk, batches: Batches, left: None) -> Front:
     return front
 
 
-def test_what_is_left_of_a_batch_goes_when_a_person_lets_it(front: Front, batches: Batches) -> None:
+def test_an_unfinished_batch_is_sent_when_the_user_releases_it(
+    front: Front, batches: Batches
+) -> None:
     front.desk.ask(lambda engine: engine.plants.release_batch(BATCH.id))
     for entry in IDS:
         front.at(entry, Status.ADDED)
@@ -61,18 +63,14 @@ def test_what_is_left_of_a_batch_goes_when_a_person_lets_it(front: Front, batche
     front.until(lambda: front.queue.in_batches == 0)
 
 
-def test_what_is_left_of_a_batch_is_removed_when_a_person_wants_that(
-    front: Front, batches: Batches
-) -> None:
+def test_the_user_can_remove_an_unfinished_batch(front: Front, batches: Batches) -> None:
     front.desk.ask(lambda engine: engine.plants.remove_batch(BATCH.id))
     front.until(lambda: batches[-1] == ())
     front.until(lambda: front.queue.in_batches == 0)
     assert [_status(front, entry) for entry in IDS] == [Status.REMOVED] * 2
 
 
-def test_a_batch_that_can_not_be_changed_is_told_as_it_stands(
-    front: Front, batches: Batches
-) -> None:
+def test_a_batch_that_can_not_be_changed_is_told_unchanged(front: Front, batches: Batches) -> None:
     front.disk.fill()
     front.desk.ask(lambda engine: engine.plants.release_batch(BATCH.id))
     front.until(lambda: len(batches) == 2)
@@ -80,14 +78,14 @@ def test_a_batch_that_can_not_be_changed_is_told_as_it_stands(
     assert front.told(IDS[0]) == []
 
 
-def test_a_batch_that_may_have_been_sent_waits_no_more(
+def test_a_batch_that_may_have_been_sent_no_longer_waits(
     front: Front, batches: Batches, tmp_path: Path
 ) -> None:
     saved: list[object] = []
     doubts: list[object] = []
     front.desk.on(BackedUp, saved.append)
     front.desk.on(JournalDoubted, lambda news: doubts.append(news.doubt))
-    front.desk.ask(lambda engine: engine.upkeep.back_up(tmp_path / "backup.db"))
+    front.desk.ask(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
     front.until(lambda: saved)
     front.desk.ask(lambda engine: engine.restore(tmp_path / "backup.db", front.store))
     front.until(lambda: doubts and len(batches) == 2)
@@ -96,7 +94,7 @@ def test_a_batch_that_may_have_been_sent_waits_no_more(
     assert [_status(front, entry) for entry in IDS] == [Status.TO_CHECK] * 2
 
 
-def test_one_of_a_batch_is_released_or_set_aside_by_itself(front: Front) -> None:
+def test_one_entry_of_a_batch_can_be_released_or_set_aside(front: Front) -> None:
     first, second = IDS
     front.desk.ask(lambda engine: engine.plants.set_aside(second))
     front.until(lambda: _held(front, second) == [Held.ASIDE])
@@ -109,7 +107,7 @@ def test_one_of_a_batch_is_released_or_set_aside_by_itself(front: Front) -> None
 
 
 @pytest.mark.parametrize("how", ["released", "set aside", "removed"])
-def test_what_is_left_of_a_batch_is_told_anew_when_one_of_it_goes(
+def test_a_batch_is_told_again_when_one_entry_is_released(
     front: Front, batches: Batches, how: str
 ) -> None:
     one = IDS[0]
@@ -123,21 +121,21 @@ def test_what_is_left_of_a_batch_is_told_anew_when_one_of_it_goes(
     front.until(lambda: batches[-1] == (WaitingBatch(BATCH, 1),))
 
 
-def test_off_line_from_the_start_no_store_sends_and_later_all_do(
+def test_started_offline_no_store_sends_until_the_user_goes_online(
     open_desk: OpenDesk, shops: Shops
 ) -> None:
-    front = open_desk(off_line=True)
+    front = open_desk(offline=True)
     shop = shops.open()
     front.use(shop.store, shop.token)
     here, there = front.add(), front.add(to=shop.store)
-    front.until(lambda: front.queue.waiting == 1 and front.queue.off_line)
+    front.until(lambda: front.queue.waiting == 1 and front.queue.offline)
     front.until(lambda: front.queue_of(shop.store).waiting == 1)
-    assert front.queue_of(shop.store).off_line
+    assert front.queue_of(shop.store).offline
     front.desk.ask(lambda engine: engine.stores.send_now(shop.store.id))
     front.look_up(1)
     front.until(lambda: front.known)
     assert shop.untouched
-    front.desk.ask(lambda engine: engine.stores.work_off_line(False))
+    front.desk.ask(lambda engine: engine.stores.work_offline(False))
     front.at(here, Status.ADDED)
     front.at(there, Status.ADDED)
 

@@ -70,7 +70,7 @@ def lose_answers(front: Front, count: int) -> list[str]:
     return made
 
 
-def test_slices_join_to_all_that_is_open(
+def test_slices_together_have_all_open_entries(
     front: Front, heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lists, "SLICE", 2)
@@ -81,7 +81,7 @@ def test_slices_join_to_all_that_is_open(
     assert ([entry.id for entry in second.entries], second.complete) == (made[:1], True)
 
 
-def test_attempts_tell_how_far_each_got(front: Front, heard: Heard) -> None:
+def test_attempts_tell_if_each_left(front: Front, heard: Heard) -> None:
     (lost,) = lose_answers(front, 1)
     front.desk.ask(lambda engine: engine.plants.read_attempts(lost), heard.attempts.append)
     front.until(lambda: heard.attempts)
@@ -91,7 +91,7 @@ def test_attempts_tell_how_far_each_got(front: Front, heard: Heard) -> None:
     assert isinstance(attempt.outcome, Unsure)
 
 
-def test_the_list_has_all_that_is_to_check_oldest_first(
+def test_the_list_has_all_entries_to_check_oldest_first(
     front: Front, heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lists, "SLICE", 2)
@@ -104,7 +104,7 @@ def test_the_list_has_all_that_is_to_check_oldest_first(
     assert all(line.sent_at.utcoffset() is not None for line in listed.lines)
 
 
-def test_a_list_is_a_table_or_plain_text_by_its_name(
+def test_the_file_name_decides_if_a_list_is_csv_or_text(
     front: Front, heard: Heard, tmp_path: Path
 ) -> None:
     lose_answers(front, 1)
@@ -114,13 +114,15 @@ def test_a_list_is_a_table_or_plain_text_by_its_name(
     assert (tmp_path / "list.txt").read_text("utf-8").startswith("Plant id\tName\t")
 
 
-def test_a_list_that_cannot_be_written_is_told(front: Front, heard: Heard, tmp_path: Path) -> None:
+def test_a_list_that_can_not_be_written_is_reported(
+    front: Front, heard: Heard, tmp_path: Path
+) -> None:
     lose_answers(front, 1)
     assert heard.list(tmp_path / "gone" / "list.csv").fault is FileFault.GONE
 
 
 @pytest.mark.parametrize("cause", [Cause.PERSON_SAYS_THERE, Cause.PERSON_LEAVES_IT])
-def test_an_answer_that_cannot_be_kept_is_told_and_changes_nothing(
+def test_a_decision_that_can_not_be_saved_is_reported_and_changes_nothing(
     front: Front, heard: Heard, cause: Cause
 ) -> None:
     (lost,) = lose_answers(front, 1)
@@ -132,7 +134,7 @@ def test_an_answer_that_cannot_be_kept_is_told_and_changes_nothing(
     assert front.told(lost)[-1] is Status.TO_CHECK
 
 
-def test_one_that_was_set_aside_goes_when_it_is_released(front: Front, heard: Heard) -> None:
+def test_an_entry_set_aside_is_sent_when_released(front: Front, heard: Heard) -> None:
     front.desk.ask(lambda engine: engine.stores.practice.answer_next(Manner.TOKEN_NOT_ACCEPTED))
     waiting = front.add()
     front.at(waiting, Status.WAITING)
@@ -153,7 +155,7 @@ def test_one_that_was_set_aside_goes_when_it_is_released(front: Front, heard: He
     front.until(lambda: front.told(waiting)[-2:] == [Status.ADDED, Status.ADDED])
 
 
-def test_what_is_open_is_counted_at_the_start(open_desk: OpenDesk) -> None:
+def test_open_entries_are_counted_at_the_start(open_desk: OpenDesk) -> None:
     first = open_desk()
     lose_answers(first, 2)
     first.quit()

@@ -60,9 +60,7 @@ def test_the_first_letters_are_delivered_at_once(mailbox: Mailbox, reader: Reade
         assert reader.letters == list(range(number + 1))
 
 
-def test_in_a_flood_letters_wait_and_come_together(
-    qtbot: QtBot, mailbox: Mailbox, reader: Reader
-) -> None:
+def test_in_a_flood_letters_are_bundled(qtbot: QtBot, mailbox: Mailbox, reader: Reader) -> None:
     for number in range(AT_ONCE):
         mailbox.post(number)
         QCoreApplication.processEvents()
@@ -75,7 +73,7 @@ def test_in_a_flood_letters_wait_and_come_together(
     assert reader.letters == list(range(1000))
 
 
-def test_in_a_flood_none_waits_longer_than_its_share(mailbox: Mailbox, reader: Reader) -> None:
+def test_in_a_flood_no_letter_waits_longer_than_its_share(mailbox: Mailbox, reader: Reader) -> None:
     waited = []
     for number in range(3 * AT_ONCE):
         mailbox.post(number)
@@ -101,7 +99,7 @@ def test_after_a_flood_letters_are_delivered_at_once_again(
     assert reader.letters[-1] == "later"
 
 
-def test_letters_from_several_threads_all_come_each_threads_in_order(
+def test_letters_from_several_threads_keep_each_threads_order(
     qtbot: QtBot, frequent_switches: None, reader: Reader
 ) -> None:
     count = 5000
@@ -147,9 +145,7 @@ def test_a_letter_posted_while_delivering_comes_after(qtbot: QtBot, reader: Read
     assert reader.letters == [1, 2, 3]
 
 
-def test_the_rest_is_delivered_while_the_reader_of_one_letter_waits_for_a_person(
-    qtbot: QtBot, reader: Reader
-) -> None:
+def test_other_letters_are_delivered_while_one_opens_a_dialog(qtbot: QtBot, reader: Reader) -> None:
     def read(letter: object) -> None:
         reader.read(letter)
         if letter == 1:
@@ -163,9 +159,7 @@ def test_the_rest_is_delivered_while_the_reader_of_one_letter_waits_for_a_person
     assert reader.letters == [1, 2, 3]
 
 
-def test_a_letter_that_cannot_be_read_takes_none_of_the_others_along(
-    qtbot: QtBot, reader: Reader
-) -> None:
+def test_a_failing_letter_does_not_stop_the_others(qtbot: QtBot, reader: Reader) -> None:
     def read(letter: object) -> None:
         if letter == 1:
             raise ValueError("planted")

@@ -28,7 +28,7 @@ ASK: dict[str, Callable[[Plants], Awaitable[None]]] = {
 
 
 @pytest.mark.parametrize("ask", ASK.values(), ids=ASK)
-def test_nothing_is_told_and_nothing_fails(
+def test_questions_without_a_journal_tell_nothing(
     tmp_path: Path, ask: Callable[[Plants], Awaitable[None]]
 ) -> None:
     told: list[object] = []
@@ -44,7 +44,7 @@ def test_nothing_is_told_and_nothing_fails(
             told.append,
             lambda task: task.result(),
             4,
-            off_line=False,
+            offline=False,
         )
         plants.stores._stores[STORE.id] = STORE
         await ask(plants)

@@ -34,13 +34,13 @@ def running(folder: Folder) -> Start:
     return start
 
 
-def test_where_none_ever_ran_nothing_is_made(tmp_path: Path) -> None:
+def test_quitting_where_none_ever_ran_makes_no_file(tmp_path: Path) -> None:
     for folder in (tmp_path, tmp_path / "data"):
         assert end_first(folder, 0.0) == Free()
     assert list(tmp_path.iterdir()) == []
 
 
-def test_one_that_was_killed_runs_no_more(folder: Folder, running: Start) -> None:
+def test_a_killed_program_does_not_count_as_running(folder: Folder, running: Start) -> None:
     running.process.kill()
     running.process.wait()
     left = folder.lines()
@@ -48,7 +48,7 @@ def test_one_that_was_killed_runs_no_more(folder: Folder, running: Start) -> Non
     assert folder.lines() == left
 
 
-def test_it_is_asked_once_however_long_its_user_thinks(folder: Folder, running: Start) -> None:
+def test_the_running_program_is_asked_only_once(folder: Folder, running: Start) -> None:
     with only_until_heard():
         assert end_first(folder.path, PATIENCE) == StillRuns(heard=True)
     folder.until(lambda: "quit" in running.lines)
@@ -57,24 +57,24 @@ def test_it_is_asked_once_however_long_its_user_thinks(folder: Folder, running: 
     assert running.lines.count("quit") == 1
 
 
-def test_being_asked_to_close_brings_no_window_forward(folder: Folder, running: Start) -> None:
+def test_asking_to_close_does_not_bring_the_window_forward(folder: Folder, running: Start) -> None:
     assert ask_to_quit(folder.address, 5.0)
     folder.until(lambda: "quit" in running.lines)
     assert "forward " not in running.lines
 
 
-def test_one_that_does_not_answer_was_not_asked(folder: Folder) -> None:
+def test_a_program_that_does_not_answer_counts_as_not_asked(folder: Folder) -> None:
     # Its event loop does not run meanwhile.
     folder.first()
     assert end_first(folder.path, 0.3) == StillRuns(heard=False)
 
 
-def test_one_that_still_starts_is_waited_for(folder: Folder) -> None:
+def test_a_program_that_is_still_starting_is_waited_for(folder: Folder) -> None:
     folder.hold()
     assert end_first(folder.path, 0.3) == StillRuns(heard=False)
 
 
-def test_an_older_one_hangs_up_and_goes_on(folder: Folder, tmp_path: Path) -> None:
+def test_an_older_version_hangs_up_and_stays_open(folder: Folder, tmp_path: Path) -> None:
     folder.hold()
     folder.write(5, str(tmp_path / "other"))
     with stranger(tmp_path / "other", ANSWER, ""):
@@ -91,7 +91,7 @@ def test_only_the_exact_words_close_it(folder: Folder, said: bytes) -> None:
     assert asked == []
 
 
-def test_in_another_session_it_is_left_alone(
+def test_a_program_in_another_session_is_left_alone(
     folder: Folder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder.first(DISPLAY=":0")
@@ -99,14 +99,14 @@ def test_in_another_session_it_is_left_alone(
     assert end_first(folder.path, 60.0) == OtherSession()
 
 
-def test_on_another_computer_it_is_named(folder: Folder) -> None:
+def test_a_program_on_another_computer_is_named(folder: Folder) -> None:
     folder.first()
     folder.write(1, "f" * 32)
     folder.write(2, "potting-shed")
     assert end_first(folder.path, 60.0) == OtherComputer("potting-shed")
 
 
-def test_what_stands_there_only_for_a_moment_does_not_count(folder: Folder) -> None:
+def test_content_that_is_there_only_for_a_moment_is_ignored(folder: Folder) -> None:
     folder.hold()
     folder.write(1, "f" * 32)
     assert end_first(folder.path, 0.0) == StillRuns(heard=False)
@@ -121,7 +121,7 @@ def test_the_lock_is_held_to_the_end_of_the_process(folder: Folder) -> None:
     assert look(folder.path) == Free()
 
 
-def test_who_looks_at_the_moment_of_a_start_turns_it_away_from_nothing(folder: Folder) -> None:
+def test_looking_at_the_lock_does_not_disturb_a_start(folder: Folder) -> None:
     """What stands in the file is left from one that was killed on another computer."""
     folder.hold()
     folder.write(1, "f" * 32)
@@ -133,7 +133,7 @@ def test_who_looks_at_the_moment_of_a_start_turns_it_away_from_nothing(folder: F
     folder._holds.append(met.hold)
 
 
-def test_two_may_look_at_once(folder: Folder) -> None:
+def test_two_may_look_at_the_lock_at_once(folder: Folder) -> None:
     folder.hold().leave()
     os.close(folder._holds.pop()._file)
     looks = os.open(folder.path / LOCK_NAME, os.O_RDWR)
@@ -142,7 +142,7 @@ def test_two_may_look_at_once(folder: Folder) -> None:
     os.close(looks)
 
 
-def test_a_folder_that_may_not_be_looked_into_says_so(
+def test_an_unreadable_folder_is_reported(
     folder: Folder, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder.hold()
@@ -155,7 +155,7 @@ def test_a_folder_that_may_not_be_looked_into_says_so(
     assert "EACCES" in said.err
 
 
-def test_one_line_says_how_it_ended(folder: Folder, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_result_is_one_line(folder: Folder, capsys: pytest.CaptureFixture[str]) -> None:
     assert quit_command(folder.path) == 0
     assert capsys.readouterr() == ("No PlantDesk runs on this folder.\n", "")
     folder.hold()
@@ -165,7 +165,7 @@ def test_one_line_says_how_it_ended(folder: Folder, capsys: pytest.CaptureFixtur
     assert "still runs" in said.err
 
 
-def test_without_output_it_ends_with_its_code(
+def test_without_output_the_exit_code_tells_the_result(
     folder: Folder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdout", None)

@@ -41,13 +41,13 @@ def statuses(disk: Disk) -> dict[str, str]:
     return {ident: entry.status for ident, entry in disk.entries.items()}
 
 
-def test_a_plant_is_saved_before_the_engine_is_there(early: Front, tmp_path: Path) -> None:
+def test_a_plant_is_saved_before_the_engine_starts(early: Front, tmp_path: Path) -> None:
     entry = early.add()
     early.at(entry, Status.WAITING)
     assert statuses(read_disk(tmp_path)) == {entry: "waiting"}
 
 
-def test_it_is_sent_once_when_the_engine_is_there(open_desk: OpenDesk, shops: Shops) -> None:
+def test_it_is_sent_once_when_the_engine_starts(open_desk: OpenDesk, shops: Shops) -> None:
     shop = shops.open()
     front = open_desk(shop.store, start=False)
     front.desk.begin()
@@ -62,7 +62,7 @@ def test_it_is_sent_once_when_the_engine_is_there(open_desk: OpenDesk, shops: Sh
     assert shop.arrived == [7]
 
 
-def test_a_plant_for_a_store_that_nothing_waits_for_goes_too(
+def test_a_plant_for_a_store_without_waiting_plants_is_sent_too(
     open_desk: OpenDesk, shops: Shops, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The engine has looked for waiting plants when this one is saved."""
@@ -82,14 +82,14 @@ def test_a_plant_for_a_store_that_nothing_waits_for_goes_too(
     front.at(entry, Status.ADDED)
 
 
-def test_the_unfinished_form_is_kept_too(early: Front, tmp_path: Path) -> None:
+def test_the_unfinished_form_is_saved_too(early: Front, tmp_path: Path) -> None:
     early.desk.save_draft(Draft(Typed("7", "Ros")))
     early.at(early.add(), Status.WAITING)
     early.desk.save_draft(Draft(Typed("8", "Que")))
     early.until(lambda: read_disk(tmp_path).drafts == (repr(("8", "Que", "")),))
 
 
-def test_an_id_that_may_be_there_is_not_taken(early: Front) -> None:
+def test_a_known_id_is_not_saved(early: Front) -> None:
     first = early.add(7)
     early.at(first, Status.WAITING)
     early.add(7)
@@ -99,7 +99,7 @@ def test_an_id_that_may_be_there_is_not_taken(early: Front) -> None:
     assert news.entry.id == first
 
 
-def test_the_form_of_last_time_is_told_before_anything_is_written(
+def test_the_last_unfinished_form_is_told_before_anything_is_written(
     open_desk: OpenDesk, tmp_path: Path
 ) -> None:
     leave_draft(tmp_path, FOUND)
@@ -117,9 +117,7 @@ def test_the_form_of_last_time_is_told_before_anything_is_written(
     assert front.drafts == [FOUND]
 
 
-def test_the_form_of_last_time_is_on_disk_at_every_moment(
-    open_desk: OpenDesk, tmp_path: Path
-) -> None:
+def test_the_last_unfinished_form_is_always_on_disk(open_desk: OpenDesk, tmp_path: Path) -> None:
     leave_draft(tmp_path, FOUND)
     front = open_desk(start=False)
     begun = Draft(Typed("8", "Que"), beside=(FOUND,))
@@ -159,7 +157,7 @@ def test_the_store_of_an_unfinished_form_is_told_before_the_form(
     assert told == [(OTHER,)]
 
 
-def test_what_comes_before_the_journal_is_open_keeps_its_order(
+def test_writes_before_the_journal_is_open_keep_their_order(
     open_desk: OpenDesk, tmp_path: Path
 ) -> None:
     front = open_desk(start=False)
@@ -171,9 +169,7 @@ def test_what_comes_before_the_journal_is_open_keeps_its_order(
     front.until(lambda: read_disk(tmp_path).drafts == (repr(("8", "", "")),))
 
 
-def test_with_a_journal_in_use_the_plant_comes_back_as_not_saved(
-    open_desk: OpenDesk, tmp_path: Path
-) -> None:
+def test_with_a_journal_in_use_the_plant_is_not_saved(open_desk: OpenDesk, tmp_path: Path) -> None:
     with closing(Journal.open(tmp_path / "journal.db")):
         front = open_desk(start=False)
         front.desk.begin()
@@ -186,9 +182,7 @@ def test_with_a_journal_in_use_the_plant_comes_back_as_not_saved(
         front.quit()
 
 
-def test_a_plant_that_there_was_no_room_for_is_tried_again_by_the_engine(
-    early: Front, tmp_path: Path
-) -> None:
+def test_a_plant_without_room_is_tried_again_by_the_engine(early: Front, tmp_path: Path) -> None:
     early.until(lambda: early.desk._first._held is None)
     early.disk.fill()
     snapshot = new_snapshot()
@@ -200,9 +194,7 @@ def test_a_plant_that_there_was_no_room_for_is_tried_again_by_the_engine(
     assert early.not_taken == []
 
 
-def test_a_store_that_the_journal_does_not_know_is_kept_with_its_plant(
-    open_desk: OpenDesk, tmp_path: Path
-) -> None:
+def test_an_unknown_store_is_saved_with_its_plant(open_desk: OpenDesk, tmp_path: Path) -> None:
     front = open_desk(OTHER, start=False)
     front.desk.begin()
     front.at(front.add(), Status.WAITING)
@@ -211,7 +203,7 @@ def test_a_store_that_the_journal_does_not_know_is_kept_with_its_plant(
     assert front.listed[0] == OTHER
 
 
-def test_a_store_that_an_administrator_gives_is_left_to_the_engine(
+def test_a_given_store_is_left_to_the_engine(
     open_desk: OpenDesk, shops: Shops, tmp_path: Path
 ) -> None:
     file = tmp_path / "stores.toml"
@@ -227,9 +219,7 @@ def test_a_store_that_an_administrator_gives_is_left_to_the_engine(
     front.at(entry, Status.ADDED)
 
 
-def test_a_plant_added_before_the_end_is_saved_however_early_that_comes(
-    open_desk: OpenDesk, tmp_path: Path
-) -> None:
+def test_a_plant_added_before_an_early_end_is_saved(open_desk: OpenDesk, tmp_path: Path) -> None:
     front = open_desk(start=False)
     front.desk.begin()
     entry = front.add()

@@ -1,6 +1,6 @@
-"""The robot's program as if it were the bundled one, whose file the variable PROGRAM names.
+"""The robot's program posing as a bundle, whose executable the variable PROGRAM names.
 
-variable NAME     what a program that is started from here would get
+variable NAME     the variable as child processes get it
 """
 
 import os

@@ -1,19 +1,20 @@
-"""What a screen reader gets of one program, and how a robot works it, over AT-SPI.
+"""Read and control one program over AT-SPI, as screen readers do.
 
     /usr/bin/python3 -I atspi_reader.py PID SECONDS
 
-The system's python3 runs this, for pyatspi comes with the system. A line of JSON in, a line out:
+The system's python3 runs this, because pyatspi is part of the system. Each line of JSON is
+answered with one line:
 
-    ["look"]                         every window, with all that shows in it
-    ["look at menus"]                the same with what lies in closed menus
-    ["act", ROLE, NAME, ACTION]      an action of the one control with this role and name
-    ["write", ROLE, NAME, TEXT]      all of its text
+    ["look"]                         all windows, with everything visible in them
+    ["look at menus"]                the same with closed menus
+    ["act", ROLE, NAME, ACTION]      do an action of the control with this role and name
+    ["write", ROLE, NAME, TEXT]      replace its text
     ["press and write", BUTTON, FIELD, TEXT]
-                                     both looked up first, so that nothing lies between the two
-    ["heard"]                        what was announced since the last time
-    ["typing heard"]                 what fields got or lost since the last time
+                                     find both first, so that no pause separates the two
+    ["heard"]                        the announcements since the last time
+    ["typing heard"]                 the texts that fields got or lost since the last time
 
-A control is waited for, so many seconds; one that never comes, or not alone, is answered with
+A control is waited for, SECONDS at most. If there is none, or more than one, the answer is
 {"trouble": …}.
 """
 
@@ -25,9 +26,9 @@ import pyatspi
 from gi.repository import Atspi, GLib
 
 _PATIENCE = float(sys.argv[2])
-# What opens a dialog from a menu answers only when the dialog is closed.
+# A menu item that opens a dialog replies only after the dialog is closed.
 _REPLY_MS = 150
-# What is gone while it is looked at.
+# Raised when a node disappears while it is read.
 _GONE = (GLib.Error, RuntimeError)
 
 
@@ -38,7 +39,7 @@ class Reader:
         pyatspi.Registry.registerEventListener(self._hear, "object:announcement")
         pyatspi.Registry.registerEventListener(self._hear_typing, "object:text-changed")
         self._app = _find_program(pid)
-        # All else may change without a word of Qt's.
+        # Don't cache the rest: Qt doesn't report every change.
         self._app.set_cache_mask(Atspi.Cache.INTERFACES)
 
     def look(self, *, menus=False):
@@ -61,7 +62,7 @@ class Reader:
         return pressed if writing.setTextContents(text) else _trouble(f"{field} takes no text")
 
     def _actions_of(self, role, name):
-        """Of a control that has just come it may be kept for a while that it can do nothing."""
+        """Wait for the actions: the cache may say for a while that a new control has none."""
         until = time.monotonic() + _PATIENCE
         while True:
             node = self._one(role, name)
@@ -70,7 +71,7 @@ class Reader:
             except _GONE:
                 # NotImplementedError is a RuntimeError.
                 if time.monotonic() > until:
-                    raise LookupError(f"{role} {name} can do nothing") from None
+                    raise LookupError(f"{role} {name} has no actions") from None
                 node.clear_cache()
                 _pump()
 
@@ -111,7 +112,7 @@ class Reader:
         return [one for one in self._app if one is not None and _has(one, pyatspi.STATE_SHOWING)]
 
     def _one(self, role, name):
-        """In the window on top: that is the only one that takes anything while it is there."""
+        """Find a control in the topmost window, the only one that takes input."""
         until = time.monotonic() + _PATIENCE
         while len(found := self._all(role, name)) != 1:
             if time.monotonic() > until:
@@ -129,7 +130,7 @@ class Reader:
 
 def _find_program(pid):
     desktop = pyatspi.Registry.getDesktop(0)
-    # Whoever comes is looked for, not waited for to be told.
+    # Don't cache: look for new programs instead of waiting for their events.
     desktop.set_cache_mask(Atspi.Cache.NONE)
     until = time.monotonic() + _PATIENCE
     while time.monotonic() < until:
@@ -138,15 +139,15 @@ def _find_program(pid):
                 if program and program.get_process_id() == pid and program.childCount:
                     return program
         except _GONE:
-            # One of an earlier test is just leaving.
+            # A program of an earlier test is just ending.
             continue
         finally:
             _pump()
-    sys.exit("the program never came")
+    sys.exit("the program never appeared")
 
 
 def _role(node):
-    """By its old name: newer AT-SPI says “button”."""
+    """The role's older name: newer AT-SPI says “button”."""
     role = node.getRoleName()
     return "push button" if role == "button" else role
 
@@ -173,10 +174,10 @@ def _walk(node, menus):
 
 
 def _inside(node, menus):
-    """What can be reached, with its states; what lies in a closed menu is reached unseen.
+    """Yield the visible children with their states, and with `menus` also closed menus.
 
-    Each look at a node is a call to the program, so none is looked at twice. Neither is the number
-    of children, which the node would ask for with each child.
+    Each read of a node is a call to the program, so read states once. Iterating over the node
+    would read the number of children for each child.
     """
     for at in range(node.get_child_count()):
         child = node.get_child_at_index(at)
@@ -211,8 +212,8 @@ def _value(node):
 
 def _labels(node):
     relations = node.getRelationSet()
-    mine = [one for one in relations if one.getRelationType() == pyatspi.RELATION_LABELLED_BY]
-    return [one.getTarget(at).name for one in mine for at in range(one.getNTargets())]
+    labels = [one for one in relations if one.getRelationType() == pyatspi.RELATION_LABELLED_BY]
+    return [one.getTarget(at).name for one in labels for at in range(one.getNTargets())]
 
 
 def _has(node, state):
@@ -220,7 +221,7 @@ def _has(node, state):
 
 
 def _pump():
-    """Let in what was told meanwhile, and give the program a moment."""
+    """Handle pending events, and give the program a moment."""
     context = GLib.MainContext.default()
     GLib.timeout_add(10, lambda: False)
     context.iteration(True)

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-# Before Qt looks for a display; the tests that need one start their own.
+# Set before Qt looks for a display; tests that need one start it themselves.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
@@ -29,11 +29,11 @@ Serve = Callable[..., FaultServer]
 
 @pytest.fixture(autouse=True)
 def expected_log(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
-    """How the log lines begin that a test expects; any other line fails it."""
+    """Prefixes of the log lines that a test expects. Any other line fails it."""
     expected: list[str] = []
     caplog.set_level(logging.INFO)
     yield expected
-    # What was left under way says so only when it is collected; what a test made is young.
+    # An abandoned task logs only when it is collected; a test's objects are young.
     gc.collect(1)
     phases = ("setup", "call", "teardown")
     lines = [record.getMessage() for phase in phases for record in caplog.get_records(phase)]
@@ -52,7 +52,7 @@ def no_thread_is_left(expected_log: list[str]) -> Iterator[None]:
 
 
 class Flashes(QObject):
-    """Parts that came up as windows of their own, if only for a moment: that takes the keyboard."""
+    """Notes widgets that show as windows, even for a moment: that steals the focus."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -77,7 +77,7 @@ def no_flashes(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture
 def serve(no_thread_is_left: None) -> Iterator[Serve]:
-    """Starts servers that misbehave; they end after the programs that talk to them."""
+    """Starts misbehaving servers, which end after the programs that talk to them."""
     with ExitStack() as servers:
 
         def serve(*programs: Steps) -> FaultServer:
@@ -118,19 +118,19 @@ def launch(
             program.end()
     finally:
         qInstallMessageHandler(before)
-    # The offscreen platform's own shortcomings, ignored in pyproject.toml as well.
+    # The offscreen platform complains about missing features; pyproject.toml ignores that, too.
     assert not [text for text in messages if not text.startswith("This plugin does not support ")]
 
 
 @pytest.fixture
 def prompt_news(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The window hears everything at once: most tests are not about how news is bundled."""
+    """News reaches the window at once: most tests are not about bundling."""
     monkeypatch.setattr(mailbox, "_WITHIN", 0.0)
 
 
 @pytest.fixture
 def patience(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """How long an attempt may take in all, in place of a minute."""
+    """Sets the deadline of an attempt, normally a minute."""
 
     def patience(seconds: float) -> None:
         monkeypatch.setattr(dispatch, "Deadlines", lambda *_: Deadlines(5.0, seconds))
@@ -140,7 +140,7 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
 
 @pytest.fixture
 def waits(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """How long the outbox waits before it tries again by itself."""
+    """Sets how long the outbox waits before it retries."""
 
     def waits(seconds: float) -> None:
         monkeypatch.setattr(dispatch, "wait_after", lambda _misses: seconds)

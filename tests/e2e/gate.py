@@ -1,4 +1,4 @@
-"""A disk that takes its time: each commit waits until it is let through."""
+"""A slow disk: each commit waits until it is let through."""
 
 import threading
 
@@ -8,7 +8,7 @@ from tests.patience import PATIENCE
 
 
 class Gate:
-    """Its `pass_through` is what the journal does before each commit."""
+    """The journal calls `pass_through` before each commit."""
 
     def __init__(self) -> None:
         self._changed = threading.Condition()
@@ -18,8 +18,8 @@ class Gate:
 
     def pass_through(self) -> None:
         with self._changed:
-            came = self._changed.wait_for(lambda: self._open or self._permits, PATIENCE)
-            assert came, "nobody opened the gate"
+            opened = self._changed.wait_for(lambda: self._open or self._permits, PATIENCE)
+            assert opened, "the gate was never opened"
             self._permits -= 0 if self._open else 1
             self.passed += 1
 
@@ -39,7 +39,7 @@ class Gate:
 
 
 class Ticking(QObject):
-    """Lets one commit through every so many milliseconds."""
+    """Lets one commit through every `every` milliseconds."""
 
     def __init__(self, gate: Gate, every: int) -> None:
         super().__init__()

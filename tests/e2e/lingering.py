@@ -1,4 +1,4 @@
-"""The robot's program, whose process stays after its end until a line comes on its stdin."""
+"""The robot's program, whose process lingers after the end until it reads a line from stdin."""
 
 import atexit
 import sys
@@ -8,7 +8,7 @@ from tests.e2e.robot import listening
 
 
 def _linger() -> None:
-    # Nothing of the program reads stdin any more.
+    # The robot no longer reads stdin.
     sys.stdout.write("lingers\n")
     sys.stdout.flush()
     sys.stdin.readline()

@@ -1,4 +1,4 @@
-"""The program put together in this process as app.run does it, worked by keys and clicks."""
+"""The program in this process, built as app.run builds it, and used by keys and clicks."""
 
 import sqlite3
 from collections.abc import Callable
@@ -37,13 +37,13 @@ from plantdesk.ui.results.session_model import ROW, SessionRow
 from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.menus import MenuAction
-from plantdesk.ui.window.remembered import works_off_line
+from plantdesk.ui.window.remembered import starts_offline
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.patience import PATIENCE, PATIENCE_MS
 
-# For an answer that may still come when a test is over.
+# For a reply that may still arrive after a test.
 _GRACE_MS = 300
-# Logged with how many of which kind are not saved.
+# Logged with the kinds and numbers of unsaved plants.
 ASKS = "the window asks before it closes, not saved: "
 FIELDS = ("plantId", "plantName", "plantTag")
 
@@ -61,7 +61,7 @@ class Program:
         again: bool = False,
         faults: Faults | None = None,
     ) -> None:
-        """Without an address it opens with the practice store; `again` as nobody says with what."""
+        """Opens `address`, or the practice store; `again`: the store of the last session."""
         self._bot = bot
         self.keeper = JournalKeeper(folder / "journal.db", before_commit)
         app = QApplication.instance()
@@ -83,7 +83,7 @@ class Program:
             grace,
             connections=preferences.preferences.connections,
             daily_backups=preferences.preferences.daily_backups,
-            off_line=works_off_line(settings),
+            offline=starts_offline(settings),
             on_loop_fault=faults.on_loop if faults else None,
         )
         if faults:
@@ -110,10 +110,10 @@ class Program:
         self.window.start()
 
     def take_the_keyboard(self) -> None:
-        """As a window manager gives it to a new window, or to what is left when a dialog closes."""
+        """Focus the window, as a window manager does when it opens or a dialog closes."""
         with self._bot.waitActive(self.window):
             self.window.activateWindow()
-        # Without a window manager a dialog that is gone may still get what was meant for it.
+        # Without a window manager, a closed dialog may keep the focus for a moment.
         self.wait_for(self._has_the_keyboard)
 
     def _has_the_keyboard(self) -> bool:
@@ -127,14 +127,14 @@ class Program:
         try:
             self._bot.waitUntil(lambda: bool(condition()), timeout=PATIENCE_MS)
         except self._bot.TimeoutError:
-            raise AssertionError(f"it never came; the window shows {self.words}") from None
+            raise AssertionError(f"it never happened; the window shows {self.words}") from None
 
     def wait_until_ready(self) -> None:
-        """Until the journal was asked and the queue is known, or a fault shows."""
+        """Wait until the queue is known or a fault shows."""
         self.wait_for(lambda: self.queue or self.headline)
 
     def type_in(self, text: str) -> None:
-        """Keys go where the keyboard is, as they do for a person."""
+        """Type into the focused widget."""
         for character in text:
             if character.isascii():
                 self._bot.keyClicks(_focused(), character)
@@ -147,7 +147,7 @@ class Program:
         self._bot.keyClick(_focused(), key, modifiers)
 
     def scan(self, *texts: object) -> None:
-        """Each text as a scanner types it, with Enter after it and nothing in between."""
+        """Type each text as a scanner does, followed by Enter."""
         for text in texts:
             self.type_in(str(text))
             self.press(Qt.Key.Key_Return)
@@ -159,23 +159,23 @@ class Program:
         self._bot.mouseClick(self._seen(QPushButton, name), Qt.MouseButton.LeftButton)
 
     def click_row(self, word: str) -> None:
-        """The newest row with this status."""
+        """Click the newest row with this status."""
         view = self.window.page.results.session.view
         place = next(place for place, row in enumerate(self.rows) if row.word == word)
         middle = view.visualRect(view.model().index(place, 0)).center()
         self._bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=middle)
 
     def in_dialog(self, open_it: Callable[[], object], *works: Callable[[QWidget], object]) -> None:
-        """Work a modal dialog, and those that follow from it; each is closed in the end.
+        """Open a modal dialog, use it and those that follow, and close each.
 
-        The keys come from a timer.
+        A timer uses the dialogs, since opening one blocks.
         """
         seen: list[QWidget] = []
 
         def at_work() -> None:
             dialog = QApplication.activeModalWidget()
             if dialog is None or dialog in seen:
-                # Some open only when whoever pressed has an answer.
+                # Some dialogs open only after the press has returned.
                 if self._invited:
                     QTimer.singleShot(0, at_work)
                 return
@@ -201,29 +201,29 @@ class Program:
         self._bot.mouseClick(shown, Qt.MouseButton.LeftButton)
 
     def answer_in(self, inside: QWidget, name: str, answer: str) -> list[str]:
-        """Press a button in a dialog that asks something first; who asked."""
+        """Press a button, answer the question that follows, and return its title."""
         asked: list[str] = []
         QTimer.singleShot(0, lambda: self._choose(answer, asked))
         self.click_in(inside, name)
         return asked
 
     def add_store(self, store: Store, token: str = "") -> None:
-        """As the dialog hands it to the desk."""
+        """Save a store as the dialog does."""
         save_store(self.desk, store)
         self.wait_for(lambda: store in self.window.stores.listed)
         if token:
             use_token(self.desk, store.id, Token(token), keep=False)
 
     def by_menu(self, action: MenuAction) -> Callable[[], None]:
-        return partial(self.window.window_actions.do_by_menu, action)
+        return partial(self.window.window_actions.do_menu_action, action)
 
     def turn_by_menu(self, name: str) -> None:
-        """The store's line in the menu, as a person chooses it."""
+        """Choose a store in the menu."""
         lines = self.window.menus.stores.actions()
         next(line for line in lines if line.text() == name).trigger()
 
     def enter_token(self, token: str) -> None:
-        """Through the dialog that the band offers; it is modal, so its keys come from a timer."""
+        """Enter a token in the dialog that the band offers. A timer types, since it is modal."""
         self._invited = True
         QTimer.singleShot(0, lambda: self._type_token(token))
         self.click("queueAction")
@@ -232,9 +232,9 @@ class Program:
         assert self.focused == "plantId"
 
     def close_and_answer(self, answer: str) -> list[str]:
-        """Close the window and choose the button with these words in whatever asks; who asked.
+        """Close the window, answer its questions with this button, and return their titles.
 
-        A question is modal, so its answer comes from a timer.
+        A timer answers, since a question is modal.
         """
         asked: list[str] = []
         self._invited = True
@@ -242,27 +242,26 @@ class Program:
         choosing.timeout.connect(lambda: self._choose(answer, asked))
         choosing.start(0)
         self.window.close()
-        # Nobody asked: what opens later is not to be answered with these words.
+        # Without a question, the timer must not answer a later dialog.
         choosing.stop()
         self._invited = False
         return asked
 
     def use_token(self, token: str = "leaf-4711") -> None:
-        """Where the dialog is not what the test is about."""
+        """Set a token without the dialog."""
         use_token(self.desk, self.window.stores.current.id, Token(token), keep=False)
         self.wait_for(lambda: self.queue not in ("", "Token missing"))
 
     def answer_next(self, manner: Manner) -> None:
-        """Choose it in the menu, as a person does."""
-        action = self.window.menus._manners[manner]
-        action.trigger()
+        """Choose the practice store's next answer in the menu."""
+        self.window.menus._manners[manner].trigger()
 
     def send_now(self) -> None:
         self.click("queueAction")
 
     def send_now_by_menu(self) -> None:
-        """It is there whatever else the band offers."""
-        self.window.window_actions.do_by_menu(MenuAction.SEND_NOW)
+        """The menu has this action even while the band offers another."""
+        self.window.window_actions.do_menu_action(MenuAction.SEND_NOW)
 
     @property
     def focused(self) -> str:
@@ -275,18 +274,18 @@ class Program:
 
     @property
     def keyboard(self) -> bool:
-        """Whether keys go anywhere in the window."""
+        """Whether any widget has the focus."""
         return QApplication.focusWidget() is not None
 
     def form_brought_back(self) -> tuple[str, str, str]:
-        """What Ctrl+Z brings back after Esc has cleared the form."""
+        """Clear the form with Esc and bring it back with Ctrl+Z."""
         self.press(Qt.Key.Key_Escape)
         self.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
         return self.form
 
     @property
     def rows(self) -> list[SessionRow]:
-        """What the list of this session shows, newest first."""
+        """The rows of this session's list, newest first."""
         model = self.window.page.results.session.view.model()
         return [model.index(row, 0).data(ROW) for row in range(model.rowCount())]
 
@@ -304,7 +303,7 @@ class Program:
 
     @property
     def shown_store(self) -> tuple[str, str, str]:
-        """What the band, the button and the window's title say of where plants go."""
+        """The store as named by the band, the button and the window's title."""
         band = self.window.band.findChild(QLabel, "bandStore")
         button = self._find(QPushButton, "addPlant")
         title = self.window.windowTitle()
@@ -312,29 +311,29 @@ class Program:
 
     @property
     def queue(self) -> str:
-        """What the band says about the queue."""
+        """The band's words about the queue."""
         return self._text("queueState")
 
     @property
     def queue_in_full(self) -> str:
-        """What a screen reader hears of it, and what shows under the pointer."""
+        """All of it, as the tooltip and screen readers have it."""
         label = self._find(QLabel, "queueState")
         return str(label.accessibleDescription()) if label else ""
 
     @property
     def offer(self) -> str:
-        """What the band's button offers, if it shows."""
+        """The text of the band's button, if it shows."""
         button = self._find(QPushButton, "queueAction")
         return button.text().replace("&", "") if button else ""
 
     @property
     def warning(self) -> str:
-        """What stands under the plant id."""
+        """The message below the plant id."""
         return self.window.page.form.fields[PlantField.ID].message
 
     @property
     def words(self) -> dict[str, Any]:
-        """All that a person could read, for the message of a test that fails."""
+        """Everything readable, for the message of a failing test."""
         names = ("headline", "saved", "said", "fact0", "fact1", "fact2", "now", "queueState")
         shown: dict[str, Any] = {name: self._text(name) for name in names}
         shown |= {"dialogs": self.dialogs}
@@ -342,14 +341,14 @@ class Program:
 
     @property
     def card(self) -> str:
-        """The newest result, in the words that a screen reader gets."""
+        """The newest result, as a screen reader gets it."""
         return self.window.page.results.card.accessibleDescription()
 
     def fact(self, place: int) -> str:
         return self._text(f"fact{place}")
 
     def said_in(self, name: str, inside: QWidget | None = None) -> str:
-        """The words of a label, or of all labels in a part of the window."""
+        """The text of a label, or of all labels in a part of the window."""
         part = (inside or self.window).findChild(QWidget, name)
         if part is None:
             return ""
@@ -375,7 +374,7 @@ class Program:
         self._delete()
 
     def end(self) -> None:
-        """Close at once what a test left open. No dialog opens by itself but those it names."""
+        """Close what a test left open. Fail if an unexpected dialog has opened."""
         opened = [title for title in self.dialogs if title not in self.expected_dialogs]
         if not self._gone:
             if self.offer != "Quit now":
@@ -394,10 +393,10 @@ class Program:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
     def _close_uninvited(self) -> None:
-        """Left open, a dialog that a test did not ask for would hold it for ever."""
+        """Close unexpected dialogs, which would block the test forever."""
         dialog = QApplication.activeModalWidget()
-        mine = dialog is not None and dialog.parentWidget() is self.window
-        if mine and not self._invited:
+        own = dialog is not None and dialog.parentWidget() is self.window
+        if own and not self._invited:
             self.dialogs.append(dialog.windowTitle())
             dialog.close()
 
@@ -436,7 +435,7 @@ class Program:
         return "" if box is None else str(box.toPlainText())
 
     def _find(self, kind: type[QWidget], name: str) -> Any:
-        """The one that shows; one that is being replaced may still be there, hidden."""
+        """The visible widget: one that is being replaced may still exist, hidden."""
         found = self.window.findChildren(kind, name)
         return next((widget for widget in found if widget.isVisibleTo(self.window)), None)
 
@@ -445,12 +444,12 @@ class Program:
 
     def _seen(self, kind: type[QWidget], name: str) -> Any:
         widget = self._find(kind, name)
-        assert widget is not None, f"no {name} to be seen; the window shows {self.words}"
+        assert widget is not None, f"no visible {name}; the window shows {self.words}"
         return widget
 
 
 def _strike(character: str) -> None:
-    """QTest knows the keys of ASCII only and ends the process over any other."""
+    """Send a key that QTest lacks: it aborts the process for keys beyond ASCII."""
     for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
         event = QKeyEvent(kind, 0, Qt.KeyboardModifier.NoModifier, character)
         QApplication.sendEvent(_focused(), event)
@@ -458,12 +457,12 @@ def _strike(character: str) -> None:
 
 def _focused() -> QWidget:
     widget = QApplication.focusWidget()
-    assert widget is not None, "the keyboard is nowhere"
+    assert widget is not None, "no widget has the focus"
     return widget
 
 
 class Kept(NamedTuple):
-    """An entry as it lies on disk."""
+    """An entry on disk."""
 
     plant_id: int
     name: str
@@ -472,7 +471,7 @@ class Kept(NamedTuple):
 
 
 def kept_in(folder: Path) -> list[Kept]:
-    """Every entry in the journal of a program that has ended, oldest first."""
+    """All entries in the journal of a program that has ended, oldest first."""
     asked = "SELECT plant_id, name, tag, status FROM entries ORDER BY seq"
     with closing(sqlite3.connect(folder / "journal.db")) as file:
         return [Kept(*row) for row in file.execute(asked)]

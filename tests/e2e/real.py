@@ -1,4 +1,4 @@
-"""The real program in a process of its own."""
+"""The real program in a separate process."""
 
 import os
 import subprocess
@@ -11,18 +11,18 @@ from typing import Self
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
-# Everything a person might have set that says where windows go.
+# Variables of the developer that choose the display.
 _DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 _PLATFORM = "This plugin does not support "
 _NO_FOLDER = "/nowhere"
-# As large as a screen that people have, not as the platform's own 800x800. From ROOT.
+# A realistic screen size instead of the platform's 800x800. The path is relative to ROOT.
 OFFSCREEN = "offscreen:configfile=tests/e2e/screen.json"
 
 
 def surroundings(**settings: str) -> dict[str, str]:
-    """Without a display or an administrator's file, unless one is given.
+    """Environment variables without a display or an administrator's file.
 
-    A warning of Python's is an error there too.
+    Python's warnings are errors there, too.
     """
     kept = {name: value for name, value in os.environ.items() if name not in _DISPLAY}
     return (
@@ -35,7 +35,7 @@ def surroundings(**settings: str) -> dict[str, str]:
 
 
 def run(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    """The command line, to its end."""
+    """Run the command line to its end."""
     return subprocess.run(
         [sys.executable, "-m", "plantdesk", *arguments],
         cwd=ROOT,
@@ -48,12 +48,12 @@ def run(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
 
 
 class RealProgram:
-    """Killed on the way out, if it still runs then."""
+    """Killed on exit if it still runs."""
 
     def __init__(
         self, module: str, *arguments: str, env: Mapping[str, str], before: Sequence[str] = ()
     ) -> None:
-        """`before` is a command that starts it."""
+        """`before` is a command that starts the program."""
         self._process = subprocess.Popen(
             [*before, sys.executable, "-m", module, *arguments],
             cwd=ROOT,
@@ -80,12 +80,12 @@ class RealProgram:
         return self._process.pid
 
     def next_line(self) -> str:
-        """What it says by itself."""
+        """A line that the program prints unasked."""
         assert self._process.stdout is not None
         return self._process.stdout.readline().rstrip("\n")
 
     def do(self, line: str) -> str:
-        """One line to the robot, and its answer."""
+        """Send a line to the robot, and return its answer."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(f"{line}\n")
@@ -108,14 +108,14 @@ class RealProgram:
         assert text in said, said
 
     def kill(self) -> None:
-        """kill -9: nothing of it gets to put anything away."""
+        """kill -9: the program can't clean up."""
         self._process.kill()
         self._process.communicate()
 
     def end(self) -> tuple[int, str]:
-        """Its exit code once it has ended by itself, and everything it complained of."""
+        """Wait for the program to end; its exit code and its stderr."""
         _, complaints = self._process.communicate(timeout=PATIENCE)
-        # The offscreen platform's own shortcomings, ignored in pyproject.toml as well.
+        # The offscreen platform complains about missing features; pyproject.toml ignores that, too.
         ours = [line for line in complaints.splitlines() if not line.startswith(_PLATFORM)]
         return self._process.returncode, "\n".join(ours)
 
@@ -126,6 +126,6 @@ def robot(
     env: Mapping[str, str] | None = None,
     module: str = "tests.e2e.robot",
 ) -> RealProgram:
-    """The real program with somebody to work it; offscreen, unless told otherwise."""
+    """The real program with a robot, offscreen by default."""
     env = env or surroundings(QT_QPA_PLATFORM=OFFSCREEN)
     return RealProgram(module, "--data-dir", str(folder), *arguments, env=env)

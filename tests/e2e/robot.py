@@ -1,15 +1,16 @@
-"""The real program, worked by lines on its stdin: python -m tests.e2e.robot ARGUMENTS
+"""The real program, controlled by lines on its stdin: python -m tests.e2e.robot ARGUMENTS
 
-    type TEXT         keys to wherever the keyboard is
-    press KEY         one key, by Qt's name for it
-    click NAME        a press on the button with this object name
-    choose TEXT       the menus' line with this text
-    see NAME TEXT     answers once the text or label with this object name shows the text
-    hear NAME TEXT    the same with what a screen reader says beside its name
-    close             the window's own close button
+    type TEXT         type into the focused widget
+    press KEY         press one key, by its name in Qt
+    click NAME        click the button with this object name
+    choose TEXT       choose the menu item with this text
+    see NAME TEXT     wait until the text or label with this object name shows the text
+    hear NAME TEXT    the same with its accessible description
+    minimise          minimise the window
+    close             close the window
 
-Each line is answered with one line: "done", or what there was to see. Nothing of the program is
-replaced but the window's class, by one that listens.
+Each line is answered with one line: "done", or the text that shows. Only the window's class is
+replaced, by one that listens.
 """
 
 import os
@@ -42,22 +43,22 @@ class Robot(QObject):
         self._hears = False
         self._heard.connect(self._begin)
         if sys.platform == "win32":
-            # There a notifier watches sockets only.
+            # On Windows, a notifier watches only sockets.
             threading.Thread(target=self._listen, daemon=True).start()
         else:
             self._notifier = QSocketNotifier(0, QSocketNotifier.Type.Read, self)
             self._notifier.activated.connect(self._read)
         self._looking = QTimer(self, interval=10)
         self._looking.timeout.connect(self._look)
-        # The program has put its own there.
+        # Replace the program's own hook.
         sys.excepthook = _end
 
     def also(self, verb: str, rest: str) -> str:
-        """What a robot for special cases can do; the answer goes back."""
+        """Carry out a further verb of a special robot, and return the answer."""
         raise NotImplementedError(verb)
 
     def _read(self) -> None:
-        # One line at a time: the next comes when this one is answered.
+        # One line at a time: the next one follows the answer.
         line = os.read(0, 65536).decode().rstrip("\n")
         if not line:
             self._notifier.setEnabled(False)
@@ -73,16 +74,15 @@ class Robot(QObject):
         self._try()
 
     def _try(self) -> None:
-        """A dialog that is just closing gives the keyboard back in a moment."""
+        """Wait for the focus before typing: a closing dialog returns it a moment later."""
         if self._line.startswith(("type ", "press ", "paste ")) and not QApplication.focusWidget():
             self._activate()
-            assert monotonic() < self._until, "the keyboard is nowhere"
+            assert monotonic() < self._until, "no widget has the focus"
             QTimer.singleShot(10, self._try)
             return
         try:
             self._do(self._line)
         except BaseException as error:
-            # Whoever waits for an answer would wait for ever.
             _end(type(error), error, error.__traceback__)
 
     def _do(self, line: str) -> None:
@@ -101,7 +101,7 @@ class Robot(QObject):
             case "minimise":
                 self._window.showMinimized()
             case "click" | "choose" | "close":
-                # A click may open a dialog and return only when that is closed.
+                # Answer first: a click that opens a dialog returns only when it is closed.
                 _say("done")
             case _:
                 _say(self.also(verb, rest))
@@ -110,7 +110,7 @@ class Robot(QObject):
             button = self._seen(rest)
             assert isinstance(button, QAbstractButton), rest
             QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-            # After a dialog no window manager gives the keyboard back on the offscreen platform.
+            # The offscreen platform has no window manager to return the focus after a dialog.
             self._activate()
         elif verb == "choose":
             actions = self._window.findChildren(QAction)
@@ -153,7 +153,7 @@ def listening(
 
 
 def _text(widget: QWidget) -> str:
-    # What a screen reader would read: a label may show only the start of it.
+    # The accessible name is complete; the label may be shortened.
     if isinstance(widget, QLabel) and widget.accessibleName():
         return widget.accessibleName()
     for words in (getattr(widget, name, None) for name in ("text", "toPlainText")):
@@ -174,7 +174,7 @@ def _say(line: str) -> None:
 
 
 def _end(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    # Qt would go on, and whoever waits for an answer would wait for ever.
+    # Qt would continue, and the test would wait for an answer forever.
     traceback.print_exception(kind, error, trace)
     os._exit(1)
 

@@ -1,4 +1,4 @@
-"""A screen that nobody sees, and a bus of its own with what screen readers need on it."""
+"""A virtual display, and a private bus with the services that screen readers need."""
 
 import os
 import shutil
@@ -25,7 +25,7 @@ _NEEDED = {
 
 @contextmanager
 def display() -> Iterator[str]:
-    """Xvfb, by the name under which programs find it; it chooses a free number."""
+    """Start Xvfb, which chooses a free number, and yield its display name."""
     if not shutil.which("Xvfb"):
         pytest.skip("Xvfb is not here: apt-get install xvfb")
     reading, writing = os.pipe()
@@ -39,17 +39,17 @@ def display() -> Iterator[str]:
             assert number, "Xvfb did not start"
             yield f":{number}"
         finally:
-            # Killed, it would leave its lock behind.
+            # A killed Xvfb would leave its lock behind.
             server.terminate()
             server.wait(PATIENCE)
 
 
 @contextmanager
 def readable_screen() -> Iterator[dict[str, str]]:
-    """The surroundings of a program that a screen reader can read."""
+    """Yield the environment of a program that a screen reader can read."""
     if missing := [package for path, package in _NEEDED.items() if not Path(path).exists()]:
         pytest.skip(f"no screen reader's view here: apt-get install {' '.join(missing)}")
-    # Secret Service's client comes with Linux only, as all of this does.
+    # Secret Service's client is installed on Linux only.
     from tests.vault.bus import Bus, skip_without_programs
 
     skip_without_programs("dbus-daemon")
@@ -59,7 +59,7 @@ def readable_screen() -> Iterator[dict[str, str]]:
             DISPLAY=name,
             QT_QPA_PLATFORM="xcb",
             QT_LINUX_ACCESSIBILITY_ALWAYS_ON="1",
-            # Of Qt's talk with whoever reads: what has gone by the time it is asked for.
+            # Qt warns about widgets that are gone when the reader asks for them.
             QT_LOGGING_RULES="qt.accessibility.atspi.warning=false",
             **bus.settings,
         )

@@ -1,4 +1,4 @@
-"""One program as a screen reader finds it: by roles, names and states, never by widgets."""
+"""The program as a screen reader sees it: roles, names and states instead of widgets."""
 
 import json
 import subprocess
@@ -22,7 +22,7 @@ LIST, ROW = "list", "list item"
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """What stands somewhere on the screen, as it is told to those who can't see it."""
+    """One element of the accessibility tree."""
 
     role: str
     name: str
@@ -35,7 +35,7 @@ class Node:
     children: tuple["Node", ...]
 
     def __iter__(self) -> Iterator["Node"]:
-        """All that shows in it, itself first."""
+        """The node and everything visible in it."""
         if "showing" in self.states:
             yield self
             for child in self.children:
@@ -43,7 +43,7 @@ class Node:
 
     @property
     def every(self) -> Iterator["Node"]:
-        """What lies in closed menus, too."""
+        """Like iteration, but with closed menus."""
         yield self
         for child in self.children:
             yield from child.every
@@ -57,7 +57,7 @@ class Node:
 
     @property
     def said(self) -> str:
-        """All that could be read in it."""
+        """Every visible name and description, for messages."""
         return "\n".join(f"{node.role}: {node.name} | {node.description}" for node in self)
 
 
@@ -90,7 +90,7 @@ class ScreenReader:
 
     @property
     def top(self) -> Node:
-        """The window that takes what is done."""
+        """The topmost window."""
         return _node(self._ask("look")[-1])
 
     @property
@@ -98,10 +98,10 @@ class ScreenReader:
         return _node(self._ask("look at menus")[-1])
 
     def until(self, condition: Callable[[Node], object]) -> Node:
-        """The window on top, once it is as wanted; looking takes long enough to wait by."""
+        """The topmost window, once the condition holds. Each look takes a while, so no pause."""
         until = monotonic() + PATIENCE
         while not _holds(condition, top := self.top):
-            assert monotonic() < until, f"it never came; there is\n{top.said}"
+            assert monotonic() < until, f"it never happened; the window has\n{top.said}"
         return top
 
     def window_with(self, role: str, name: str) -> Node:
@@ -114,14 +114,14 @@ class ScreenReader:
         self._ask("act", role, name, "SetFocus")
 
     def choose(self, name: str) -> None:
-        """A line of the menus."""
+        """Choose a menu item."""
         self.press(name, MENU_ITEM)
 
     def write(self, name: str, text: str, role: str = FIELD) -> None:
         self._ask("write", role, name, text)
 
     def press_and_write(self, button: str, field: str, text: str) -> None:
-        """Other text, with nothing between it and the press."""
+        """Press a button and, without a pause, write into a field."""
         self._ask("press and write", button, field, text)
 
     def fill(self, **texts: str) -> None:
@@ -129,17 +129,17 @@ class ScreenReader:
             self.write(name, text)
 
     def until_heard(self, words: str) -> list[str]:
-        """The announcements with these words; what takes its time is announced before them."""
+        """Wait for announcements with these words, and return them."""
         heard: list[str] = []
         until = monotonic() + PATIENCE
         while not any(words in line for line in heard):
-            assert monotonic() < until, f"it was never said; heard was {heard}"
+            assert monotonic() < until, f"never announced; heard: {heard}"
             heard += self._ask("heard")
         return [line for line in heard if words in line]
 
     @property
     def typing_heard(self) -> list[str]:
-        """What screen readers were told that fields got or lost, since the last time."""
+        """Texts that fields got or lost since the last call, as screen readers were told."""
         heard = self._ask("typing heard")
         assert isinstance(heard, list)
         return heard
@@ -181,5 +181,5 @@ def _holds(condition: Callable[[Node], object], top: Node) -> bool:
     try:
         return bool(condition(top))
     except ValueError:
-        # Not there, or not alone.
+        # None, or more than one.
         return False

@@ -1,9 +1,9 @@
-"""The robot where the start itself goes wrong: python -m tests.e2e.start_robot ARGUMENTS
+"""The robot with a start that fails: python -m tests.e2e.start_robot ARGUMENTS
 
-    room              there is room on the disk again
+    room              make room on the disk
 
-START_BREAKS: so many times a bug of ours comes up while the window is built.
-START_FULL: from the beginning on, no file takes a byte more.
+START_BREAKS: how many times a bug occurs while the window is built.
+START_FULL: if set, the disk is full from the beginning.
 """
 
 import os
@@ -26,7 +26,7 @@ class StartRobot(Robot):
         return "done"
 
     def leave(self) -> None:
-        """Its window goes; the lines that follow are for the next one."""
+        """Stop reading: the following lines are for the next window."""
         self._notifier.setEnabled(False)
 
 
@@ -48,7 +48,7 @@ class Breaking(main_window.MainWindow):
 
 
 def _limit(size: int | None) -> None:
-    # Only Unix has it.
+    # Unix only.
     import resource
 
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)

@@ -1,4 +1,4 @@
-"""What the stores in these tests answer, and what arrived there."""
+"""Replies of the stores in these tests, and the requests that arrived."""
 
 import json
 
@@ -10,7 +10,7 @@ OAK = (8, "Quercus robur", "")
 
 
 def plant_in(request: Request) -> bytes:
-    """The Plant record that a store with good manners makes of a request."""
+    """The Plant record that a correct store returns for a request."""
     sent = json.loads(request.body)
     del sent["id"]
     return json.dumps(sent, ensure_ascii=False).encode()
@@ -24,5 +24,5 @@ takes_all: Step = repeat(take_request, answer(accept))
 
 
 def arrived(server: FaultServer) -> list[int]:
-    """The ids of all plants that came in whole, in order."""
+    """The ids of all plants that arrived completely, in order."""
     return [json.loads(request.body)["id"] for request in server.ledger.requests]

@@ -1,4 +1,4 @@
-"""Every kind of answer, from the wire to the window and onto the disk."""
+"""Every kind of reply, from the wire to the window and the disk."""
 
 import gzip
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from tests.faults.server import Step, answer, drip, hang, repeat, reply, reset, 
 
 HTML = b"<html><body>Welcome to the guest network</body></html>"
 WHOLE = reply(200, ROSE_BODY)
-# Yet enough for the plant that comes after, which a busy machine answers late.
+# Long enough for the plant that follows, even on a busy machine.
 _SHORT = 1.0
 HEAD = WHOLE[: -len(ROSE_BODY)]
 BOMB = gzip.compress(ROSE_BODY + b" " * 20_000_000)
@@ -31,7 +31,7 @@ CUT, LATE, NO_PLANT, OPEN = (
 
 @dataclass(frozen=True)
 class Case:
-    """What the store does with the plant, and what the window says then."""
+    """A reply of the store, and the window's words for it."""
 
     what: str
     steps: tuple[Step, ...]
@@ -67,7 +67,7 @@ UNSURE = [
     status(500, TO_CHECK, OPEN),
     status(503, TO_CHECK, OPEN),
 ]  # fmt: skip
-# Only here the deadline is what ends it: the others must not be hurried.
+# Only these end by the deadline: the others must not run into a short one.
 TOO_LATE = [
     Case("drips in the head", (drip(WHOLE, 0.05),), TO_CHECK, LATE),
     Case("drips in the body", (send(HEAD), drip(ROSE_BODY, 0.05)), TO_CHECK, LATE),
@@ -136,7 +136,7 @@ def test_an_answered_plant_is_never_sent_again_and_the_next_one_goes_out(
         assert case.says in program.card
 
     def send_well(number: int) -> None:
-        # Over a connection that is about to be closed it would not get through.
+        # Wait for a new connection: the next plant would fail on one that is closing.
         program.wait_for(lambda: cases is TOO_LATE or server.ledger.connections[-1].closed)
         program.scan(number, "Tilia cordata", "")
         program.wait_for(lambda: program.status_of(number) == "Added")
@@ -155,7 +155,7 @@ def test_an_answered_plant_is_never_sent_again_and_the_next_one_goes_out(
 
 
 @pytest.mark.parametrize("case", [*PAUSED, *BUSY], ids=lambda case: case.what)
-def test_a_plant_that_is_held_back_waits_and_holds_up_the_next(
+def test_a_held_back_plant_waits_and_so_does_the_next(
     case: Case, launch: Launch, serve: Serve, folder: Path, waits: Callable[[float], None]
 ) -> None:
     waits(60.0)
@@ -176,7 +176,7 @@ def test_a_plant_that_is_held_back_waits_and_holds_up_the_next(
 
 
 @pytest.mark.parametrize("case", [*PAUSED[2:3], *BUSY], ids=lambda case: case.what)
-def test_send_now_sends_what_was_held_back_in_the_order_typed(
+def test_send_now_sends_held_back_plants_in_order(
     case: Case, launch: Launch, serve: Serve, waits: Callable[[float], None]
 ) -> None:
     waits(60.0)
@@ -190,7 +190,7 @@ def test_send_now_sends_what_was_held_back_in_the_order_typed(
     assert arrived(server) == [7, 7, 99]
 
 
-def test_a_busy_store_is_asked_again_without_a_person(
+def test_a_busy_store_is_retried_automatically(
     launch: Launch, serve: Serve, waits: Callable[[float], None]
 ) -> None:
     waits(0.05)
@@ -202,7 +202,9 @@ def test_a_busy_store_is_asked_again_without_a_person(
     assert arrived(server) == [7, 7]
 
 
-def test_another_token_sends_what_the_old_one_could_not(launch: Launch, serve: Serve) -> None:
+def test_a_new_token_sends_the_plants_that_the_old_one_could_not(
+    launch: Launch, serve: Serve
+) -> None:
     server = serve((take_request, send(reply(401))), (takes_all,))
     program = launch(server.address)
     program.wait_for(lambda: program.offer == "Enter token…")
@@ -248,7 +250,7 @@ def test_a_redirect_to_another_host_is_not_followed(
     assert kept_in(folder) == [Kept(*ROSE, word.lower())]
 
 
-def test_five_same_refusals_in_a_row_pause_the_store_until_a_person_goes_on(
+def test_five_equal_refusals_pause_the_store_until_the_user_goes_on(
     launch: Launch, serve: Serve
 ) -> None:
     expired = reply(400, b'{"error":7,"message":"token expired"}')

@@ -1,4 +1,4 @@
-"""Closing the window with something unfinished, and what the next start makes of it."""
+"""Closing the window with something unfinished, and the start after it."""
 
 from pathlib import Path
 
@@ -15,13 +15,13 @@ from tests.faults.server import FaultServer, hang, reply, send, take_request
 
 @pytest.fixture
 def server(serve: Serve) -> FaultServer:
-    """Never answers its first plant, and takes all others."""
+    """Never answers the first plant, and accepts all others."""
     return serve((take_request, hang), (takes_all,))
 
 
 @pytest.fixture
 def owed(launch: Launch, server: FaultServer) -> Program:
-    """A program that waits for the store's answer."""
+    """A program that waits for the store's reply."""
     program = launch(server.address)
     program.use_token()
     program.scan(*ROSE)
@@ -37,7 +37,7 @@ def test_closing_with_nothing_under_way_closes_at_once(launch: Launch) -> None:
     program.close()
 
 
-def test_closing_while_an_answer_is_owed_waits_and_says_so(owed: Program) -> None:
+def test_closing_waits_for_an_open_reply_and_says_so(owed: Program) -> None:
     owed.window.close()
     assert owed.window.isVisible()
     assert owed.queue == "Waiting for the last answer…"
@@ -51,7 +51,7 @@ def test_closing_a_second_time_changes_nothing(owed: Program) -> None:
     assert owed.queue == "Waiting for the last answer…"
 
 
-def test_an_answer_that_comes_while_closing_is_kept(
+def test_a_reply_that_arrives_while_closing_is_saved(
     launch: Launch, serve: Serve, folder: Path
 ) -> None:
     server = serve((take_request, hang, send(reply(200, b'{"name":"Rosa canina","tag":"shrub"}'))))
@@ -75,7 +75,7 @@ def test_quit_now_does_not_wait_and_the_plant_is_to_check_at_the_next_start(
     _is_to_check_and_not_sent_again(launch(server.address), server)
 
 
-def test_after_five_seconds_without_an_answer_the_window_closes_by_itself(
+def test_the_window_closes_after_five_seconds_without_a_reply(
     launch: Launch, server: FaultServer
 ) -> None:
     program = launch(server.address, grace=0.1)
@@ -86,7 +86,7 @@ def test_after_five_seconds_without_an_answer_the_window_closes_by_itself(
     _is_to_check_and_not_sent_again(launch(server.address), server)
 
 
-def test_a_half_filled_form_is_there_at_the_next_start(launch: Launch) -> None:
+def test_the_next_start_restores_a_half_filled_form(launch: Launch) -> None:
     first = launch()
     first.click("plantTagKeep")
     first.go_to_form()
@@ -99,14 +99,14 @@ def test_a_half_filled_form_is_there_at_the_next_start(launch: Launch) -> None:
     assert second.statuses == []
 
 
-def test_the_form_takes_no_more_keys_once_the_program_ends(owed: Program) -> None:
+def test_the_form_takes_no_keys_while_the_program_ends(owed: Program) -> None:
     owed.window.close()
     assert not owed.keyboard
     owed.click("addPlant")
     assert owed.statuses == [("7", "Sending")]
 
 
-def test_a_plant_still_on_its_way_to_the_disk_is_kept_when_the_window_closes(
+def test_a_plant_still_being_saved_is_kept_when_the_window_closes(
     launch: Launch, serve: Serve, folder: Path
 ) -> None:
     server, gate = serve((takes_all,)), Gate()
@@ -124,13 +124,13 @@ def test_closing_right_after_a_plant_was_sent_asks_nothing(launch: Launch, serve
     program = launch(server.address)
     program.use_token()
     program.scan(*ROSE)
-    # It is on disk and at the store; only the window has not heard of it yet.
+    # The disk and the store have it; only the window has no news yet.
     server.ledger.wait_for(lambda ledger: ledger.requests)
     assert program.close_and_answer("Quit and lose them") == []
     program.wait_until_over()
 
 
-def test_waiting_plants_go_by_themselves_after_a_restart(launch: Launch, folder: Path) -> None:
+def test_waiting_plants_are_sent_after_a_restart(launch: Launch, folder: Path) -> None:
     first = launch()
     first.answer_next(Manner.TOKEN_NOT_ACCEPTED)
     first.scan(1, "Acer", "", 2, "Tilia", "")
@@ -161,10 +161,10 @@ def test_trying_a_refused_plant_again_keeps_the_half_filled_form_on_disk(launch:
     assert draft.typed == half
 
 
-def test_keys_that_are_faster_than_the_start_do_not_lose_the_form_of_last_time(
+def test_keys_pressed_before_the_journal_is_open_do_not_lose_the_last_form(
     launch: Launch, expected_log: list[str]
 ) -> None:
-    # The one that came later stands beside the form.
+    # The later plant is listed as unfinished.
     expected_log.append(ASKS)
     first = launch()
     first.scan(10442)
@@ -179,7 +179,7 @@ def test_keys_that_are_faster_than_the_start_do_not_lose_the_form_of_last_time(
 
 
 def _is_to_check_and_not_sent_again(program: Program, server: FaultServer) -> None:
-    """The next plant goes out; whatever waited would have gone before it."""
+    """Send the next plant: a waiting one would have been sent before it."""
     program.wait_for(lambda: program.status_of(7) == "To check")
     program.wait_for(lambda: "when PlantDesk was closed" in program.card)
     program.use_token()

@@ -1,4 +1,4 @@
-"""The command line as a person types it."""
+"""The command line as a user types it."""
 
 import sys
 from itertools import pairwise
@@ -11,7 +11,7 @@ from plantdesk import __version__
 from tests.e2e.real import robot, run
 
 SCENES = ("welcome", "added", "refused", "cut-off", "to-check")
-# A dialog, in a size of its own.
+# A dialog, in another size.
 DIALOGS = ("stores",)
 
 
@@ -43,7 +43,7 @@ def test_version_is_one_line() -> None:
         (["--demo", "pictures", "--practice"], "--practice"),
     ],
 )
-def test_what_cannot_be_read_ends_with_one_clear_line(arguments: list[str], says: str) -> None:
+def test_a_wrong_command_line_prints_one_clear_line(arguments: list[str], says: str) -> None:
     done = run(*arguments, QT_QPA_PLATFORM="offscreen")
     assert done.returncode == 2
     assert done.stdout == ""
@@ -53,7 +53,7 @@ def test_what_cannot_be_read_ends_with_one_clear_line(arguments: list[str], says
 
 
 @opens_none
-def test_without_a_display_one_line_names_the_demo() -> None:
+def test_without_a_display_one_line_suggests_the_demo() -> None:
     done = run()
     assert (done.returncode, done.stdout) == (2, "")
     (line,) = done.stderr.splitlines()
@@ -61,7 +61,7 @@ def test_without_a_display_one_line_names_the_demo() -> None:
 
 
 @opens_none
-def test_a_display_that_does_not_answer_ends_with_one_line_too() -> None:
+def test_an_unreachable_display_prints_one_line() -> None:
     done = run(DISPLAY=":64999")
     assert (done.returncode, done.stdout) == (2, "")
     (line,) = done.stderr.splitlines()
@@ -87,7 +87,7 @@ def test_the_demo_needs_no_display_and_draws_pictures_that_differ(tmp_path: Path
             assert files[f"{one}-{theme}"] != files[f"{next_one}-{theme}"]
 
 
-def test_a_demo_that_cannot_write_ends_with_one_clear_line(tmp_path: Path) -> None:
+def test_a_demo_that_can_not_write_prints_one_clear_line(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     done = run("--demo", str(tmp_path / "file"))
     assert (done.returncode, done.stdout) == (2, "")
@@ -108,7 +108,7 @@ def test_a_demo_without_fonts_says_so_and_draws_nothing(tmp_path: Path) -> None:
 
 
 def test_a_demo_without_http_fails_at_once(tmp_path: Path) -> None:
-    # As in a bundle that something was left out of.
+    # As in an incomplete bundle.
     (tmp_path / "certifi.py").write_text("raise ModuleNotFoundError")
     done = run("--demo", str(tmp_path / "pictures"), PYTHONPATH=str(tmp_path))
     assert done.returncode == 1
@@ -124,7 +124,7 @@ def test_a_first_start_makes_its_data_folder(tmp_path: Path) -> None:
         assert program.end() == (0, "")
 
 
-def test_a_data_folder_that_cannot_be_written_shows_in_the_window(tmp_path: Path) -> None:
+def test_a_read_only_data_folder_shows_in_the_window(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with robot(tmp_path / "file" / "data", "--practice") as program:
         program.see("headline", "can’t save plants now")
@@ -132,14 +132,14 @@ def test_a_data_folder_that_cannot_be_written_shows_in_the_window(tmp_path: Path
         assert program.end() == (0, "")
 
 
-def test_what_may_be_a_token_is_not_shown_again() -> None:
+def test_an_argument_that_may_be_a_token_is_not_printed() -> None:
     done = run("--token", "leaf-4711", "--bearer=leaf-4712", QT_QPA_PLATFORM="offscreen")
     assert done.returncode == 2
     assert '"--token"' in done.stderr
     assert "leaf" not in done.stderr
 
 
-def test_a_second_start_brings_the_first_forward_and_ends_well(tmp_path: Path) -> None:
+def test_a_second_start_raises_the_first_and_exits_with_0(tmp_path: Path) -> None:
     with robot(tmp_path, "--practice") as first:
         first.see("queueState", "Everything is sent")
         first.do("minimise")

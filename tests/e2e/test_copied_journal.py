@@ -1,4 +1,4 @@
-"""A journal that was copied, restored or damaged: nothing goes from it before a person says so."""
+"""A copied, restored or damaged journal sends nothing before the user decides."""
 
 import shutil
 import sqlite3
@@ -35,7 +35,7 @@ def server(serve: Serve) -> FaultServer:
 def elsewhere(
     launch: Launch, server: FaultServer, folder: Path, tmp_path: Path, expected_log: list[str]
 ) -> Path:
-    """A copy of a folder in which two plants wait for want of a token."""
+    """A copy of a folder with two plants that wait for a token."""
     expected_log.append(NOT_AS_LEFT)
     program = launch(server.address)
     program.scan(*ROSE, *OAK)
@@ -54,12 +54,12 @@ def say(program: Program, answer: str) -> None:
 
 
 def choose_file(backups: QWidget) -> None:
-    """In the list of the automatic backups."""
+    """Choose a file instead of an automatic backup."""
     assert isinstance(backups, BackupList)
     backups.other.click()
 
 
-def test_plants_of_a_copied_journal_do_not_go_by_themselves(
+def test_plants_of_a_copied_journal_are_not_sent_automatically(
     launch: Launch, server: FaultServer, elsewhere: Path
 ) -> None:
     program = launch(server.address, folder=elsewhere)
@@ -75,7 +75,7 @@ def test_plants_of_a_copied_journal_do_not_go_by_themselves(
     assert arrived(server) == []
 
 
-def test_what_may_have_been_sent_is_to_check(
+def test_plants_that_may_have_been_sent_are_to_check(
     launch: Launch, server: FaultServer, elsewhere: Path
 ) -> None:
     program = launch(server.address, folder=elsewhere)
@@ -83,7 +83,7 @@ def test_what_may_have_been_sent_is_to_check(
     say(program, MAY_HAVE_BEEN)
     program.wait_for(lambda: program.statuses == [("8", "To check"), ("7", "To check")])
     program.wait_for(lambda: program.queue == "2 to check")
-    # Nobody knows when another copy may have sent them.
+    # The time when another copy may have sent them is unknown.
     program.window.pages.show_open()
     program.click("copyList")
     program.wait_for(lambda: program.window.pages.open._note.text().startswith("Copied: 2"))
@@ -95,7 +95,7 @@ def test_what_may_have_been_sent_is_to_check(
     assert arrived(server) == [9]
 
 
-def test_a_sheet_that_is_to_check_waits_no_more(
+def test_a_sheet_that_is_to_check_no_longer_waits(
     launch: Launch,
     server: FaultServer,
     folder: Path,
@@ -113,7 +113,7 @@ def test_a_sheet_that_is_to_check_waits_no_more(
     program.wait_for(lambda: not program.window.pages.open.batches.lines)
 
 
-def test_what_was_never_sent_goes_when_a_person_says_so(
+def test_plants_are_sent_after_the_user_says_they_never_were(
     launch: Launch, server: FaultServer, elsewhere: Path
 ) -> None:
     program = launch(server.address, folder=elsewhere)
@@ -123,7 +123,7 @@ def test_what_was_never_sent_goes_when_a_person_says_so(
     assert arrived(server) == [7, 8]
 
 
-def test_what_is_typed_into_a_journal_in_doubt_waits_with_the_rest_and_goes_with_a_clear_answer(
+def test_a_plant_typed_into_a_doubted_journal_waits_and_is_sent_after_the_answer(
     launch: Launch, server: FaultServer, elsewhere: Path
 ) -> None:
     program = launch(server.address, folder=elsewhere)
@@ -144,7 +144,7 @@ def test_a_backup_is_saved_and_restored(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     backup = tmp_path / "backup.db"
-    # Qt writes it in its own way, as with the slashes on Windows.
+    # Qt returns paths in its own form, such as slashes on Windows.
     chosen = f"{tmp_path.as_posix()}//backup.db"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (chosen, ""))
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (chosen, ""))
@@ -171,7 +171,7 @@ def test_a_backup_is_saved_and_restored(
     assert arrived(server) == [7, 8]
     aside = [path for path in folder.glob("journal.set-aside-*") if path.suffix == ".db"]
     assert len(aside) == 1
-    # With the token that was typed for this session.
+    # The token of this session still works.
     program.scan(9, "Salix alba", "")
     program.wait_for(lambda: program.status_of(9) == "Added")
 
@@ -206,7 +206,7 @@ def test_the_backup_of_the_day_is_restored(
 
 
 @pytest.mark.parametrize("damage", ["all", "header", "all but header", "zeros"])
-def test_without_header_or_root_the_last_backup_is_offered_and_nothing_typed_is_lost(
+def test_an_unreadable_journal_offers_the_last_backup_and_keeps_the_form(
     launch: Launch, server: FaultServer, folder: Path, expected_log: list[str], damage: str
 ) -> None:
     expected_log += ["the journal can't be opened", "the journal is damaged", NOT_AS_LEFT]
@@ -255,7 +255,7 @@ def test_without_header_or_root_the_last_backup_is_offered_and_nothing_typed_is_
     assert aside.read_bytes() == damaged
 
 
-def test_quitting_does_not_wait_for_a_backup_that_hangs(
+def test_quitting_does_not_wait_for_a_hung_backup(
     launch: Launch, server: FaultServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = launch(server.address, grace=0.05)
@@ -266,12 +266,12 @@ def test_quitting_does_not_wait_for_a_backup_that_hangs(
         return Future()
 
     monkeypatch.setattr(program.keeper, "back_up", hang)
-    program.desk.ask(lambda engine: engine.upkeep.back_up(tmp_path / "backup.db"))
+    program.desk.ask(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
     program.wait_for(lambda: asked)
     program.close()
 
 
-def test_what_is_no_backup_is_said_and_changes_nothing(
+def test_a_file_that_is_no_backup_changes_nothing(
     launch: Launch,
     server: FaultServer,
     tmp_path: Path,
@@ -294,7 +294,7 @@ def test_what_is_no_backup_is_said_and_changes_nothing(
     assert program.statuses == [("7", "Waiting")]
 
 
-def test_a_damaged_journal_is_set_aside_and_read_as_far_as_it_goes(
+def test_a_damaged_journal_is_set_aside_and_its_readable_rows_are_copied(
     launch: Launch, server: FaultServer, folder: Path, expected_log: list[str]
 ) -> None:
     expected_log += ["the journal is damaged", "damaged: entries", NOT_AS_LEFT]
@@ -317,7 +317,7 @@ def test_a_damaged_journal_is_set_aside_and_read_as_far_as_it_goes(
 
 
 def _spoil(path: Path) -> None:
-    """The first page with entries, as a failing disk leaves it."""
+    """Overwrite the first page of entries, as a failing disk might."""
     with closing(sqlite3.connect(path)) as file:
         found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'entries'")
         (root,) = found.fetchone()

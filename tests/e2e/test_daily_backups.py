@@ -8,7 +8,7 @@ from tests.e2e.stores import OAK, ROSE
 ADDED = "Added to the practice store"
 
 
-def test_the_days_first_plant_brings_a_backup_and_preferences_say_so(tmp_path: Path) -> None:
+def test_the_first_plant_of_a_day_makes_a_backup_and_preferences_show_it(tmp_path: Path) -> None:
     (tmp_path / "backups").mkdir()
     left_by_a_kill = tmp_path / "backups" / "unfinished.db.part"
     left_by_a_kill.touch()
@@ -35,7 +35,7 @@ def test_the_days_first_plant_brings_a_backup_and_preferences_say_so(tmp_path: P
     assert backup.read_bytes() == before
 
 
-def test_switched_off_there_is_none(tmp_path: Path) -> None:
+def test_no_backup_is_made_while_switched_off(tmp_path: Path) -> None:
     (tmp_path / "preferences.ini").write_text("[General]\ndaily_backups=false\n", "utf-8")
     with robot(tmp_path, "--practice") as program:
         program.see("queueState", "Everything is sent")

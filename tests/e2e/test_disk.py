@@ -1,4 +1,4 @@
-"""A disk that takes nothing: what was typed stays in sight, and nothing is sent."""
+"""A full disk: unsaved plants stay visible, and nothing is sent."""
 
 import threading
 from pathlib import Path
@@ -61,7 +61,7 @@ def program(launch: Launch, server: FaultServer, disk: FullDisk) -> Program:
     return program
 
 
-def test_a_plant_that_cannot_be_saved_stays_in_sight_and_is_not_sent(
+def test_a_plant_that_can_not_be_saved_stays_visible_and_is_not_sent(
     program: Program, server: FaultServer
 ) -> None:
     program.scan(*ROSE)
@@ -71,7 +71,7 @@ def test_a_plant_that_cannot_be_saved_stays_in_sight_and_is_not_sent(
     assert not server.ledger.connections
 
 
-def test_a_plant_that_could_not_be_saved_goes_out_once_there_is_room(
+def test_an_unsaved_plant_is_sent_once_there_is_room(
     program: Program, server: FaultServer, disk: FullDisk, folder: Path
 ) -> None:
     program.scan(*ROSE)
@@ -84,7 +84,7 @@ def test_a_plant_that_could_not_be_saved_goes_out_once_there_is_room(
     assert kept_in(folder) == [Kept(*ROSE, "added")]
 
 
-def test_a_plant_that_could_not_be_saved_can_be_put_back_and_added(
+def test_an_unsaved_plant_can_be_put_back_and_added(
     program: Program, server: FaultServer, disk: FullDisk
 ) -> None:
     program.scan(*ROSE)
@@ -97,30 +97,30 @@ def test_a_plant_that_could_not_be_saved_can_be_put_back_and_added(
     assert arrived(server) == [7]
 
 
-def test_plants_scanned_on_while_the_disk_is_full_all_stay_in_sight(
+def test_plants_scanned_while_the_disk_is_full_all_stay_visible(
     program: Program, server: FaultServer
 ) -> None:
     for plant_id in (1, 2, 3):
         program.scan(plant_id, f"Plant {plant_id}", "")
-        # The person looks at the labels and not at the screen.
+        # The user looks at the labels, not at the screen.
         program.wait_for(lambda: "Saving" not in [word for _, word in program.statuses])
     assert {row.id for row in program.rows} | {program.form[0]} - {""} == {"1", "2", "3"}
     assert not server.ledger.connections
 
 
-def test_a_person_is_asked_before_what_is_not_saved_is_lost(
+def test_closing_asks_before_unsaved_plants_are_lost(
     program: Program, caplog: pytest.LogCaptureFixture
 ) -> None:
     program.scan(*ROSE)
     program.wait_for(lambda: program.statuses == [("7", "Not saved")])
     assert program.close_and_answer("Stay") == ["Quit without saving?"]
-    # What it asks about, and nothing of what was typed.
+    # The log counts the plants, without the user's text.
     assert f"{ASKS}1 NotSaved" in caplog.messages
     assert program.window.isVisible()
     assert program.statuses == [("7", "Not saved")]
 
 
-def test_what_could_not_be_saved_to_the_end_is_shown_to_be_written_down(
+def test_a_plant_that_was_never_saved_is_shown_before_closing(
     program: Program,
     disk: FullDisk,
     expected_log: list[str],
@@ -130,7 +130,7 @@ def test_what_could_not_be_saved_to_the_end_is_shown_to_be_written_down(
     program.expected_dialogs.add("Not saved")
     disk.hang()
     program.scan(*ROSE)
-    # Still on its way to the disk, so there is nothing to ask about yet.
+    # The plant is still being saved, so there is nothing to ask yet.
     assert program.close_and_answer("Quit and lose them") == []
     disk.answer()
     program.wait_until_over()
@@ -138,7 +138,7 @@ def test_what_could_not_be_saved_to_the_end_is_shown_to_be_written_down(
     assert f"{_LOST}1 NotSaved" in caplog.messages
 
 
-def test_what_a_person_gave_up_is_not_shown_again(program: Program) -> None:
+def test_plants_that_the_user_gave_up_are_not_shown_again(program: Program) -> None:
     program.scan(*ROSE)
     program.wait_for(lambda: program.statuses == [("7", "Not saved")])
     assert program.close_and_answer("Quit and lose them") == ["Quit without saving?"]
@@ -146,7 +146,7 @@ def test_what_a_person_gave_up_is_not_shown_again(program: Program) -> None:
     assert program.dialogs == []
 
 
-def test_a_journal_that_cannot_be_opened_shows_and_takes_no_plant(
+def test_a_journal_that_can_not_be_opened_saves_and_sends_nothing(
     launch: Launch, tmp_path: Path, expected_log: list[str]
 ) -> None:
     expected_log += ["the journal can't be opened", ASKS]

@@ -1,4 +1,4 @@
-"""The real program under Xvfb, with keys that come from outside it."""
+"""The real program under Xvfb, with keys from outside the process."""
 
 import json
 import shutil
@@ -30,7 +30,7 @@ def env(screen: str) -> dict[str, str]:
 
 
 class Keyboard:
-    """A keyboard at the display's other end."""
+    """A keyboard at the X server."""
 
     def __init__(self, env: dict[str, str]) -> None:
         self._env = env
@@ -81,7 +81,7 @@ def test_plants_typed_at_the_keyboard_arrive_once_in_the_practice_store(
     assert kept_in(folder) == [Kept(*plant, "added") for plant in PLANTS]
 
 
-def test_scanned_plants_are_sent_once_in_order_on_a_real_display_too(env: dict[str, str]) -> None:
+def test_scanned_plants_are_sent_once_in_order_on_a_real_display(env: dict[str, str]) -> None:
     pytest_line = "-m pytest -q -p no:cacheprovider -k takes_its_time tests/e2e/test_scanner.py"
     done = subprocess.run(
         [sys.executable, *pytest_line.split()],

@@ -1,4 +1,4 @@
-"""What an earlier version left opens with everything in it, and nothing goes unasked."""
+"""Data of earlier versions opens completely, and nothing is sent unasked."""
 
 import asyncio
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ from tests.e2e.program import ASKS, Program
 from tests.e2e.real import robot, surroundings
 from tests.e2e.stores import arrived, takes_all
 from tests.e2e.test_copied_journal import MAY_HAVE_BEEN, NEVER, NOT_AS_LEFT, say
-from tests.e2e.test_line import go_off_line
+from tests.e2e.test_line import go_offline
 from tests.earlier.folders import MADE, copied, in_place, keyring_of, with_address
 from tests.faults.server import FaultServer
 from tests.keyrings import vault_over
@@ -55,7 +55,7 @@ LAKE = Store(
     ),
 )
 GONE = "6e1c4a52-0000-4000-8000-000000000003"
-# By the last digits of the entry's UUID: the store, id, name, tag, status, last outcome.
+# The last digits of the entry's UUID: store, id, name, tag, status, last outcome.
 ENTRIES = """
 101 Green Acres | 10440 | Acer palmatum ‘Osakazuki’ | Tree | added | Added
 102 Green Acres | 9223372036854775807 | Ginkgo biloba | Tree | added | Added
@@ -99,7 +99,7 @@ def _line(journal: Journal, last: str) -> str:
 
 @pytest.fixture
 def opened(made: Path, tmp_path: Path) -> Iterator[Journal]:
-    """The journal of a program that was updated where it stands."""
+    """The journal of a program that was updated in place."""
     claims = tmp_path / "state"
     folder = in_place(made, tmp_path / "data", claims)
     with closing(Journal.open(folder / "journal.db", here=Here(this_computer, claims))) as journal:
@@ -107,14 +107,14 @@ def opened(made: Path, tmp_path: Path) -> Iterator[Journal]:
 
 
 @each_version
-def test_each_entry_is_there_with_its_status(opened: Journal) -> None:
+def test_every_entry_keeps_its_status(opened: Journal) -> None:
     assert [_line(opened, line[:3]) for line in ENTRIES] == ENTRIES
 
 
 @each_version
 def test_an_update_in_place_raises_no_doubt(opened: Journal) -> None:
     assert opened.doubt() is None
-    # Waits for nothing: 10448 is set aside, and the sheet is left of an earlier session.
+    # Only 10449 is sent: 10448 is set aside, and the sheet needs the user.
     opened.start_up(NOW)
     claimed = opened.claim_next(GREEN.id, NOW)
     assert claimed
@@ -123,14 +123,14 @@ def test_an_update_in_place_raises_no_doubt(opened: Journal) -> None:
 
 
 @each_version
-def test_what_was_under_way_is_to_check_and_nothing_else_changes(opened: Journal) -> None:
+def test_only_entries_being_sent_become_to_check(opened: Journal) -> None:
     opened.start_up(NOW)
     changed = [line.replace("sending | NoneType", "to check | Unsure") for line in ENTRIES]
     assert [_line(opened, line[:3]) for line in ENTRIES] == changed
 
 
 @each_version
-def test_stores_sheet_and_draft_are_there(opened: Journal) -> None:
+def test_stores_sheet_and_draft_are_kept(opened: Journal) -> None:
     assert opened.stores() == [GREEN, LAKE, PRACTICE]
     gone = opened.store(GONE)
     assert gone
@@ -146,7 +146,7 @@ def test_stores_sheet_and_draft_are_there(opened: Journal) -> None:
 
 
 @each_version
-def test_each_try_to_send_is_there(opened: Journal) -> None:
+def test_every_attempt_is_kept(opened: Journal) -> None:
     tried = [[type(one.outcome).__name__ for one in opened.attempts(_entry(opened, last).id)]
              for last in ("101", "10a", "10c", "10d", "115")]  # fmt: skip
     assert tried == [
@@ -157,7 +157,7 @@ def test_each_try_to_send_is_there(opened: Journal) -> None:
 
 
 @each_version
-def test_preferences_hold(made: Path, tmp_path: Path) -> None:
+def test_preferences_are_kept(made: Path, tmp_path: Path) -> None:
     loaded = load(copied(made, tmp_path / "data") / "preferences.ini")
     assert loaded.chosen
     assert loaded.preferences == Preferences(
@@ -181,7 +181,7 @@ def test_tokens_are_found(made: Path) -> None:
 
 
 @each_version
-def test_the_tokens_take_the_way_in_force_and_nobody_is_asked(made: Path) -> None:
+def test_tokens_take_the_current_way_without_a_question(made: Path) -> None:
     keyring = keyring_of(made)
 
     async def session() -> None:
@@ -201,7 +201,7 @@ def test_the_tokens_take_the_way_in_force_and_nobody_is_asked(made: Path) -> Non
 
 
 @each_version
-def test_the_real_program_opens_it_where_it_stands(made: Path, tmp_path: Path) -> None:
+def test_the_real_program_opens_the_folder(made: Path, tmp_path: Path) -> None:
     folder = in_place(made, tmp_path / "data", claims_folder())
     with robot(folder, env=surroundings(QT_QPA_PLATFORM="offscreen")) as program:
         program.see("plantName", "Alnus glutinosa")
@@ -218,22 +218,22 @@ def server(serve: Serve) -> FaultServer:
 def copy(
     made: Path, launch: Launch, server: FaultServer, folder: Path, expected_log: list[str]
 ) -> Program:
-    """A copy of the folder, opened with nothing said, once it is on line."""
-    # What stood beside the form is not saved yet.
+    """A copy of the folder, opened and online, with the question unanswered."""
+    # The unfinished plant is not saved yet.
     expected_log += [NOT_AS_LEFT, ASKS]
     folder.rmdir()
     keyring = keyring_of(made)
     with_address(copied(made, folder), keyring, GREEN.address, server.address)
     program = launch(again=True, keyring=keyring)
     program.wait_for(lambda: program.queue.startswith("May have been sent already"))
-    go_off_line(program, off_line=False)
+    go_offline(program, offline=False)
     return program
 
 
 @each_version
-def test_a_copy_of_it_sends_nothing_and_asks(copy: Program, server: FaultServer) -> None:
+def test_a_copied_folder_sends_nothing_and_asks(copy: Program, server: FaultServer) -> None:
     copy.wait_for(lambda: copy.queue == "May have been sent already: 7")
-    # Of all stores, and without what was under way, which is to check already.
+    # Counts all stores, without the plant that was being sent: it is to check already.
     doubt = copy.keeper.submit(Journal.doubt).result(PATIENCE)
     assert doubt == Doubt(DoubtKind.ELSEWHERE, 7)
     copy.send_now_by_menu()
@@ -242,25 +242,25 @@ def test_a_copy_of_it_sends_nothing_and_asks(copy: Program, server: FaultServer)
 
 
 @each_version
-def test_a_copy_goes_on_once_a_person_says_that_nothing_was_sent(
+def test_a_copy_sends_waiting_plants_after_the_user_says_they_never_were(
     copy: Program, server: FaultServer
 ) -> None:
     say(copy, NEVER)
     copy.wait_for(lambda: copy.status_of(10449) == "Added")
-    # The rest waits for a person, as before.
+    # The rest still needs the user.
     assert copy.status_of(10448) == "Waiting"
     assert arrived(server) == [10449]
 
 
 @each_version
-def test_a_copy_goes_on_with_new_plants_once_a_person_says_that_they_may_have_been_sent(
+def test_a_copy_sends_only_new_plants_after_the_user_says_the_others_may_have_been_sent(
     copy: Program, server: FaultServer
 ) -> None:
     say(copy, MAY_HAVE_BEEN)
     copy.wait_for(lambda: copy.status_of(10449) == "To check")
     copy.press(Qt.Key.Key_Escape)
     copy.scan(9, "Salix alba", "")
-    # Enter alone is not to send, as was chosen.
+    # The preferences say that Enter alone doesn't send.
     copy.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     copy.wait_for(lambda: copy.status_of(9) == "Added")
     assert arrived(server) == [9]

@@ -1,4 +1,4 @@
-"""The real program, ended before it has its answers, kindly or not."""
+"""The real program, killed or quit before a reply arrives."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.e2e.stores import ROSE, arrived, takes_all
 from tests.faults.server import hang, take_request
 
 
-def test_a_plant_sent_but_not_answered_when_killed_is_to_check_and_not_sent_again(
+def test_a_plant_without_a_reply_when_killed_is_to_check_and_not_sent_again(
     launch: Launch, serve: Serve, folder: Path
 ) -> None:
     server = serve((take_request, hang), (takes_all,))
@@ -22,7 +22,7 @@ def test_a_plant_sent_but_not_answered_when_killed_is_to_check_and_not_sent_agai
         program.kill()
     after = launch(server.address)
     after.wait_for(lambda: after.status_of(7) == "To check")
-    # Whatever waited would go before the next plant.
+    # A waiting plant would be sent before the next one.
     after.use_token()
     after.scan(8, "Quercus robur", "")
     after.wait_for(lambda: after.status_of(8) == "Added")
@@ -31,7 +31,7 @@ def test_a_plant_sent_but_not_answered_when_killed_is_to_check_and_not_sent_agai
     assert [entry.status for entry in kept_in(folder)] == ["to check", "added"]
 
 
-def test_quit_now_ends_the_process_without_a_word(serve: Serve, folder: Path) -> None:
+def test_quit_now_ends_the_process_without_output(serve: Serve, folder: Path) -> None:
     server = serve((take_request, hang))
     with robot(folder, "--store", server.address) as program:
         _enter_token(program)
@@ -45,7 +45,7 @@ def test_quit_now_ends_the_process_without_a_word(serve: Serve, folder: Path) ->
     assert kept_in(folder) == [Kept(*ROSE, "sending")]
 
 
-def test_a_plant_that_waited_when_killed_is_sent_once_after_the_restart(
+def test_a_waiting_plant_survives_a_kill_and_is_sent_once(
     launch: Launch, serve: Serve, folder: Path
 ) -> None:
     server = serve((takes_all,))
@@ -65,7 +65,7 @@ def test_the_half_filled_form_survives_a_kill(launch: Launch, folder: Path, qtbo
         program.see("queueState", "Everything is sent")
         program.scan(10442)
         program.do("type Acer palm")
-        # The screen does not tell when the draft is on disk; the log of the file's writes does.
+        # The window doesn't show when the draft is on disk, but the write-ahead log does.
         qtbot.waitUntil(lambda: b"Acer palm" in (folder / "journal.db-wal").read_bytes())
         program.kill()
     after = launch()

@@ -1,4 +1,4 @@
-"""The real program killed in its first second, before it could send anything."""
+"""The real program, killed in its first second, before it can send."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from tests.e2e.real import robot
 from tests.e2e.stores import ROSE
 
 
-def test_a_plant_that_is_saved_in_the_first_second_survives_a_kill_and_is_sent_once(
+def test_a_plant_saved_in_the_first_second_survives_a_kill_and_is_sent_once(
     tmp_path: Path,
 ) -> None:
     with robot(tmp_path, "--practice", module="tests.e2e.without_engine") as program:

@@ -1,4 +1,4 @@
-"""The first start of all: practise, or connect to a store, and neither is asked again."""
+"""The first start: practise, or connect to a store, and don't ask again."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ def program(launch: Launch) -> Program:
 
 
 def connect(program: Program, address: str, token: str = TOKEN) -> None:
-    """By keys alone, up to the button."""
+    """Fill the connect page by keyboard."""
     program.click("connectToStore")
     program.wait_for(lambda: program.focused == "storeName")
     program.scan("Green Acres", address)
@@ -37,14 +37,14 @@ def connect(program: Program, address: str, token: str = TOKEN) -> None:
     program.type_in(token)
 
 
-def test_it_begins_with_the_choice_and_nothing_can_be_typed_into_a_form(program: Program) -> None:
+def test_the_first_start_shows_the_choice_and_no_form(program: Program) -> None:
     assert program.focused == "practise"
     program.type_in("10442")
     assert program.form == ("", "", "")
     assert program.window.windowTitle() == "PlantDesk"
 
 
-def test_before_the_choice_no_menu_and_no_dialog_leads_to_the_form(program: Program) -> None:
+def test_no_menu_or_dialog_reaches_the_form_before_the_choice(program: Program) -> None:
     (plant,) = (
         action.menu()
         for action in program.window.menuBar().actions()
@@ -66,7 +66,7 @@ def test_before_the_choice_no_menu_and_no_dialog_leads_to_the_form(program: Prog
     assert all(action.isEnabled() for action in plant.actions())
 
 
-def test_whoever_practises_is_led_through_three_steps(program: Program) -> None:
+def test_practising_leads_through_three_steps(program: Program) -> None:
     program.press(Qt.Key.Key_Return)
     program.wait_until_ready()
     assert program.shown_store[1] == "Add to practice store"
@@ -88,9 +88,7 @@ def test_whoever_practises_is_led_through_three_steps(program: Program) -> None:
     program.wait_for(lambda: program.status_of(4) == "Added")
 
 
-def test_the_steps_stand_above_the_practice_store_only(
-    program: Program, green: FaultServer
-) -> None:
+def test_the_lesson_shows_only_for_the_practice_store(program: Program, green: FaultServer) -> None:
     program.click("practise")
     program.wait_until_ready()
     program.add_store(Store("green", "Green Acres", "leaf", green.address), TOKEN)
@@ -105,14 +103,14 @@ def test_the_steps_stand_above_the_practice_store_only(
     assert program.focused == "plantId"
 
 
-def test_the_steps_can_be_ended_at_once(program: Program) -> None:
+def test_the_lesson_can_be_closed_at_once(program: Program) -> None:
     program.click("practise")
     program.click("lessonClose")
     assert program.focused == "plantId"
     program.wait_for(lambda: not program.said_in("lessonStep"))
 
 
-def test_whoever_practised_is_not_asked_again(program: Program, launch: Launch) -> None:
+def test_practising_is_remembered(program: Program, launch: Launch) -> None:
     program.click("practise")
     program.wait_until_ready()
     program.close()
@@ -122,13 +120,13 @@ def test_whoever_practised_is_not_asked_again(program: Program, launch: Launch) 
     after.wait_for(lambda: after.status_of(7) == "Added")
 
 
-def test_whoever_closes_without_a_choice_is_asked_again(program: Program, launch: Launch) -> None:
+def test_closing_without_a_choice_asks_again(program: Program, launch: Launch) -> None:
     program.close()
     after = launch(again=True, ready=False)
     assert after.focused == "practise"
 
 
-def test_a_store_is_connected_by_keys_and_takes_the_first_plant(
+def test_a_store_can_be_connected_by_keyboard_and_takes_the_first_plant(
     program: Program, green: FaultServer, launch: Launch, folder: Path
 ) -> None:
     connect(program, green.address)
@@ -151,9 +149,7 @@ def test_a_store_is_connected_by_keys_and_takes_the_first_plant(
     assert TOKEN.encode() not in b"".join(f.read_bytes() for f in folder.iterdir() if f.is_file())
 
 
-def test_what_was_typed_to_connect_stays_while_one_looks_around(
-    program: Program, green: FaultServer
-) -> None:
+def test_the_connect_page_keeps_its_text_after_back(program: Program, green: FaultServer) -> None:
     connect(program, green.address)
     program.click("backFromConnect")
     assert program.focused == "practise"
@@ -161,7 +157,7 @@ def test_what_was_typed_to_connect_stays_while_one_looks_around(
     assert program.window.findChild(QLineEdit, "storeAddress").text() == green.address
 
 
-def test_a_store_that_nobody_answers_for_can_be_connected_all_the_same(program: Program) -> None:
+def test_an_unreachable_store_can_be_connected(program: Program) -> None:
     with closed_port() as port:
         connect(program, f"http://127.0.0.1:{port}")
         program.wait_for(lambda: "nobody answers" in program.said_in("checkResult"))
@@ -171,7 +167,7 @@ def test_a_store_that_nobody_answers_for_can_be_connected_all_the_same(program: 
         program.wait_for(lambda: program.offer == "Send now")
 
 
-def test_without_a_token_plants_only_wait(program: Program, green: FaultServer) -> None:
+def test_plants_wait_while_there_is_no_token(program: Program, green: FaultServer) -> None:
     connect(program, green.address, token="")
     program.click("connectStore")
     assert "Without a token plants only wait" in program.said_in("connectMessage")
@@ -182,7 +178,7 @@ def test_without_a_token_plants_only_wait(program: Program, green: FaultServer) 
     assert not green.ledger.requests
 
 
-def test_a_store_that_the_disk_does_not_take_stays_typed_and_is_connected_later(
+def test_a_store_that_a_full_disk_rejects_is_connected_later(
     launch: Launch, green: FaultServer, folder: Path, expected_log: list[str]
 ) -> None:
     expected_log += ["a store could not be saved", "the unfinished form could not be saved"]
@@ -201,11 +197,11 @@ def test_a_store_that_the_disk_does_not_take_stays_typed_and_is_connected_later(
     program.wait_for(lambda: program.status_of(7) == "Added")
 
 
-def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_opened(
+def test_an_unreadable_journal_does_not_count_as_a_first_start(
     launch: Launch, folder: Path, expected_log: list[str]
 ) -> None:
     expected_log.append("the journal can't be opened")
-    # Something of that name that is no file, and can be put away.
+    # A folder in the journal's place, which can be removed.
     (folder / "journal.db").mkdir()
     program = launch(again=True)
     program.wait_for(lambda: program.queue == "Nothing can be saved now")

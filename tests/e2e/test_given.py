@@ -1,4 +1,4 @@
-"""The real program where an administrator has given stores in advance."""
+"""The real program with an administrator's file."""
 
 import sys
 from pathlib import Path
@@ -57,7 +57,7 @@ def end(program: RealProgram) -> None:
     assert program.end() == (0, "")
 
 
-def test_the_first_start_shows_the_given_store_and_asks_for_nothing_but_the_token(
+def test_the_first_start_shows_the_given_store_and_asks_only_for_the_token(
     etc: Path, folder: Path, shop: FaultServer
 ) -> None:
     give(etc, shop.address)
@@ -74,7 +74,7 @@ def test_the_first_start_shows_the_given_store_and_asks_for_nothing_but_the_toke
         end(program)
 
 
-def test_what_is_set_can_be_read_in_the_dialog_and_the_reason_heard(
+def test_given_settings_are_locked_and_a_screen_reader_gets_the_reason(
     etc: Path, folder: Path
 ) -> None:
     give(etc, "https://plants.example.org")
@@ -89,25 +89,23 @@ def test_what_is_set_can_be_read_in_the_dialog_and_the_reason_heard(
         end(program)
 
 
-def test_a_fault_in_the_file_is_told_with_its_place_and_the_program_works(
-    etc: Path, folder: Path
-) -> None:
+def test_a_fault_in_the_file_shows_its_place_and_the_program_works(etc: Path, folder: Path) -> None:
     give(etc, "https://plants.example.org", 'colur = "plum"')
     with start(etc, folder) as program:
         program.see("queueState", "Administrator’s file: “\u2068stores 1, colur\u2069”")
-        # Nobody is welcomed as if nothing were given.
+        # The welcome page would suggest that there is no file.
         program.see("addPlant", "Add to \u2068practice store\u2069")
         program.scan(*ROSE)
         program.see("headline", "Added to the practice store")
         end(program)
-    # When it is right the next start is the first.
+    # With a correct file, the next start is a first start.
     give(etc, "https://plants.example.org")
     with start(etc, folder) as program:
         program.see("addPlant", TO_GREEN)
         end(program)
 
 
-def test_another_address_is_agreed_to_by_a_person_where_plants_wait(
+def test_the_user_agrees_before_waiting_plants_go_to_a_new_given_address(
     etc: Path, folder: Path, shop: FaultServer, serve: Serve
 ) -> None:
     new = serve((takes_all,))
@@ -131,7 +129,7 @@ def test_another_address_is_agreed_to_by_a_person_where_plants_wait(
     assert not shop.ledger.connections
 
 
-def test_given_preferences_hold_until_a_person_saves_their_own(etc: Path, folder: Path) -> None:
+def test_given_preferences_apply_until_the_user_saves_others(etc: Path, folder: Path) -> None:
     give(etc, "https://plants.example.org", "[preferences]", "enter_sends = false")
     for _ in range(2):
         with start(etc, folder) as program:

@@ -1,4 +1,4 @@
-"""A store that was entered with http although its port speaks https only."""
+"""A store with an http address whose port accepts only https."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.faults.https_ports import NGINX, https_port
 from tests.service.authorities import certified, pem
 
 
-def test_a_plant_waits_until_a_person_agrees_to_https_and_then_goes_once(
+def test_a_plant_waits_until_the_user_agrees_to_https_and_is_sent_once(
     launch: Launch, serve: Serve, tmp_path: Path
 ) -> None:
     authority = trustme.CA()
@@ -32,7 +32,7 @@ def test_a_plant_waits_until_a_person_agrees_to_https_and_then_goes_once(
     )
     safe = server.address.replace("http://", "https://")
     program.wait_for(lambda: program.window.stores.current.address == safe)
-    # The token belonged to the address of before.
+    # The token was for the old address.
     program.wait_for(lambda: program.queue == "Token missing")
     program.use_token("token-over-https")
     program.wait_for(lambda: program.statuses == [("7", "Added")])
@@ -41,7 +41,7 @@ def test_a_plant_waits_until_a_person_agrees_to_https_and_then_goes_once(
     assert (plain, safely) == ("Bearer token-over-http", "Bearer token-over-https")
 
 
-def test_a_plant_that_met_an_https_port_still_waits_after_a_restart(
+def test_a_plant_rejected_by_an_https_port_still_waits_after_a_restart(
     launch: Launch, serve: Serve
 ) -> None:
     server = serve((https_port(certified(trustme.CA(), "127.0.0.1"), NGINX, takes_all),))

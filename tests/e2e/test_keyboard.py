@@ -1,4 +1,4 @@
-"""The next scan must land in the form, whatever was clicked before it."""
+"""After any click, the next scan lands in the form."""
 
 from collections.abc import Callable
 
@@ -49,7 +49,7 @@ def clear(program: Program) -> None:
 
 
 @pytest.mark.parametrize("act", [keep_the_tag, try_again, remove, edit, add, clear])
-def test_the_keyboard_is_in_the_form_again_after_a_click(
+def test_the_form_has_the_focus_again_after_a_click(
     act: Callable[[Program], None], launch: Launch
 ) -> None:
     program = launch()

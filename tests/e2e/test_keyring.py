@@ -1,4 +1,4 @@
-"""The real program and a real keyring: open, locked, hanging, not there."""
+"""The real program with a real keyring: open, locked, hung or missing."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,7 +38,7 @@ def no_keyring() -> Iterator[Bus]:
 
 @pytest.fixture
 def store(no_thread_is_left: None) -> Iterator[PracticeStore]:
-    """As real as any; it takes the first of the two tokens."""
+    """A store that accepts the first of the two tokens."""
     with PracticeStore(None, TOKEN) as store:
         yield store
 
@@ -57,12 +57,12 @@ def connect(program: RealProgram, store: PracticeStore, token: str) -> None:
 
 
 def kept(token: str) -> list[bytes]:
-    """As the keyring has it, with the way that it may go."""
+    """The token with its way, as the keyring keeps it."""
     return [f"proxy=system certificates=none {token}".encode()]
 
 
 def service(store: PracticeStore) -> str:
-    """Under which its token is in the keyring."""
+    """The keyring's service name for the store's token."""
     return f"PlantDesk {store.address}"
 
 
@@ -81,7 +81,7 @@ def quit_well(program: RealProgram) -> None:
     assert program.end() == (0, "")
 
 
-def test_a_token_entered_once_is_found_at_the_next_start_and_not_asked_for(
+def test_a_token_entered_once_is_found_at_the_next_start(
     bus: Bus, store: PracticeStore, folder: Path
 ) -> None:
     with start(bus, folder) as program:
@@ -100,7 +100,7 @@ def test_a_token_entered_once_is_found_at_the_next_start_and_not_asked_for(
     assert store.plant_count == 1
 
 
-def test_a_forgotten_token_is_gone_from_the_keyring_and_asked_for_again(
+def test_a_forgotten_token_leaves_the_keyring_and_is_asked_for_again(
     bus: Bus, store: PracticeStore, folder: Path
 ) -> None:
     bus.put(service(store), TOKEN.encode())
@@ -117,7 +117,7 @@ def test_a_forgotten_token_is_gone_from_the_keyring_and_asked_for_again(
     assert bus.kept() == {}
 
 
-def test_without_a_keyring_a_token_holds_for_this_session_and_the_window_says_so(
+def test_without_a_keyring_a_token_lasts_for_this_session_and_the_window_says_so(
     no_keyring: Bus, store: PracticeStore, folder: Path
 ) -> None:
     with start(no_keyring, folder) as program:
@@ -137,7 +137,7 @@ def test_without_a_keyring_a_token_holds_for_this_session_and_the_window_says_so
     assert [entry.status for entry in kept_in(folder)] == ["added", "waiting"]
 
 
-def test_with_a_locked_keyring_the_window_says_so_and_goes_on_with_a_token_typed(
+def test_a_locked_keyring_shows_and_a_typed_token_works(
     bus: Bus, store: PracticeStore, folder: Path
 ) -> None:
     bus.put(service(store), TOKEN.encode())
@@ -153,7 +153,7 @@ def test_with_a_locked_keyring_the_window_says_so_and_goes_on_with_a_token_typed
     assert bus.kept() == {service(store): [TOKEN.encode()]}
 
 
-def test_while_the_keyring_hangs_plants_are_saved_and_then_sent_with_a_token_typed(
+def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(
     bus: Bus, store: PracticeStore, folder: Path
 ) -> None:
     bus.put(service(store), NEWER.encode())
@@ -165,7 +165,7 @@ def test_while_the_keyring_hangs_plants_are_saved_and_then_sent_with_a_token_typ
         program.hear("result", "Saved on this computer")
         enter_token(program, TOKEN)
         program.see("queueState", "Everything is sent")
-        # What it held before does not win, neither now nor at the next start.
+        # The keyring's old token is not used, neither now nor after the next start.
         bus.let_keyring_go()
         program.do("choose Stores and token…")
         program.hear("accessToken", "Kept in this computer’s keyring.")
@@ -178,7 +178,7 @@ def test_while_the_keyring_hangs_plants_are_saved_and_then_sent_with_a_token_typ
     assert bus.kept() == {service(store): kept(TOKEN)}
 
 
-def test_a_token_that_the_keyring_brings_late_is_never_called_missing(
+def test_a_late_token_from_the_keyring_is_never_called_missing(
     bus: Bus, store: PracticeStore, folder: Path
 ) -> None:
     bus.put(service(store), TOKEN.encode())
@@ -192,11 +192,11 @@ def test_a_token_that_the_keyring_brings_late_is_never_called_missing(
         quit_well(program)
     assert any(moment.startswith("Sending 1 |") for moment in moments)
     assert [moment for moment in moments if "missing" in moment] == []
-    # Band and card tell the same story.
+    # Band and card agree.
     assert [m for m in moments if m.startswith("Sending 1 | Waiting")] == []
 
 
-def test_what_the_keyring_brings_late_is_not_used_once_a_token_was_typed(
+def test_a_late_token_from_the_keyring_does_not_replace_a_typed_one(
     bus: Bus, store: PracticeStore, folder: Path
 ) -> None:
     bus.put(service(store), NEWER.encode())
@@ -206,14 +206,14 @@ def test_what_the_keyring_brings_late_is_not_used_once_a_token_was_typed(
         enter_token(program, TOKEN, keep=False)
         program.see("queueState", "Everything is sent")
         bus.let_keyring_go()
-        # What was kept before is not this store's token any more; it has answered before that.
+        # The keyring deletes its old token only after it has answered.
         bus.wait_until_empty()
         program.scan(*ROSE)
         program.see("headline", "Added")
         quit_well(program)
 
 
-def test_quitting_does_not_wait_for_a_keyring_that_hangs(
+def test_quitting_does_not_wait_for_a_hung_keyring(
     bus: Bus, store: PracticeStore, folder: Path
 ) -> None:
     bus.put(service(store), TOKEN.encode())

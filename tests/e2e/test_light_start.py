@@ -1,4 +1,4 @@
-"""What the window is painted without, because loading it is felt at each start."""
+"""Parts that the first paint doesn't load, because they slow down every start."""
 
 import sys
 
@@ -14,6 +14,6 @@ def loaded(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the style has to be asked")
-def test_qts_longest_lists_of_names_are_not_loaded_for_the_first_key(loaded: set[str]) -> None:
+def test_qts_largest_classes_are_not_loaded_for_the_first_key(loaded: set[str]) -> None:
     assert loaded & {"QWidget", "QPainter", "Qt"} == {"QWidget", "QPainter", "Qt"}
     assert not loaded & {"QStyle", "QGradient"}

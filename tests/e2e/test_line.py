@@ -1,4 +1,4 @@
-"""Working off line, and setting one plant aside that holds up the others."""
+"""Working offline, and setting aside a plant that blocks the others."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,17 +22,17 @@ from tests.faults.server import Request, answer, repeat, reply, take_request
 TOKEN = Token("leaf-4711")
 
 
-def go_off_line(program: Program, off_line: bool = True) -> None:
-    action = program.window.menus._off_line
-    assert action.isChecked() is not off_line
+def go_offline(program: Program, offline: bool = True) -> None:
+    action = program.window.menus._offline
+    assert action.isChecked() is not offline
     action.trigger()
 
 
-def test_off_line_nothing_goes_until_a_person_goes_on_line(launch: Launch, serve: Serve) -> None:
+def test_nothing_is_sent_offline_until_the_user_goes_online(launch: Launch, serve: Serve) -> None:
     server = serve((takes_all,))
     program = launch(server.address)
     program.use_token()
-    go_off_line(program)
+    go_offline(program)
     program.scan(*ROSE, *OAK)
     program.wait_for(lambda: program.queue == "Working off line, 2 waiting")
     program.send_now_by_menu()
@@ -41,27 +41,27 @@ def test_off_line_nothing_goes_until_a_person_goes_on_line(launch: Launch, serve
     program.send_now()
     program.wait_for(lambda: program.statuses == [("8", "Added"), ("7", "Added")])
     assert arrived(server) == [7, 8]
-    assert not program.window.menus._off_line.isChecked()
+    assert not program.window.menus._offline.isChecked()
 
 
-def test_who_went_off_line_stays_so_over_a_start(launch: Launch, serve: Serve) -> None:
+def test_a_new_start_stays_offline(launch: Launch, serve: Serve) -> None:
     server = serve((takes_all,))
     program = launch(server.address)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Waiting")
-    go_off_line(program)
+    go_offline(program)
     program.close()
     program = launch(server.address)
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     program.wait_for(lambda: program.queue == "Working off line, 1 waiting")
-    assert program.window.menus._off_line.isChecked()
+    assert program.window.menus._offline.isChecked()
     assert not server.ledger.connections
-    go_off_line(program, off_line=False)
+    go_offline(program, offline=False)
     program.wait_for(lambda: program.status_of(7) == "Added")
 
 
 @pytest.mark.parametrize("where", ["band", "card"])
-def test_a_plant_that_holds_up_the_others_is_set_aside(
+def test_a_plant_that_blocks_the_others_is_set_aside(
     launch: Launch, serve: Serve, where: str
 ) -> None:
     def refuse_the_oak(request: Request) -> bytes:
@@ -77,7 +77,7 @@ def test_a_plant_that_holds_up_the_others_is_set_aside(
     program.scan(9, "Salix alba", "")
     program.wait_for(lambda: program.status_of(9) == "Waiting")
     if where == "card":
-        # The newest with this word is the willow, which holds up nobody.
+        # The newest waiting plant is the willow, which blocks nothing.
         program.click_row("Waiting")
         program.wait_for(lambda: program.fact(0) == "9")
         assert not program.shows(QPushButton, "actionSetAside")
@@ -92,9 +92,7 @@ def test_a_plant_that_holds_up_the_others_is_set_aside(
     assert arrived(server) == [7, 8, 9]
 
 
-def test_what_is_left_of_a_sheet_waits_for_a_word(
-    launch: Launch, serve: Serve, folder: Path
-) -> None:
+def test_the_rest_of_a_sheet_waits_for_the_user(launch: Launch, serve: Serve, folder: Path) -> None:
     server = serve((takes_all,))
     program = launch(server.address)
     program.close()
@@ -104,7 +102,7 @@ def test_what_is_left_of_a_sheet_waits_for_a_word(
     program.wait_for(lambda: program.queue == "3 left of a sheet")
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
-    # What the queue says of itself comes after what it says of a plant.
+    # News of the queue follows the news of a plant.
     program.wait_for(lambda: program.queue == "3 left of a sheet")
     program.send_now()
     line = program.window.pages.open.batches.lines[0]
@@ -115,7 +113,7 @@ def test_what_is_left_of_a_sheet_waits_for_a_word(
     assert program.window.pages.open.batches.lines == []
 
 
-def test_what_is_left_of_a_sheet_is_removed_when_a_person_says_so(
+def test_the_rest_of_a_sheet_is_removed_after_a_question(
     launch: Launch, serve: Serve, folder: Path
 ) -> None:
     server = serve((takes_all,))

@@ -1,4 +1,4 @@
-"""Faults of the program's own, and broken preferences: told in the band, and in nobody's way."""
+"""Our own bugs and broken preferences show in the band and interrupt nobody."""
 
 import threading
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ def faults(folder: Path, expected_log: list[str], caplog: object) -> Iterator[Fa
 
 
 def break_in_a_slot() -> None:
-    """A bug as it may be anywhere, with a secret in what it says."""
+    """A bug whose message contains a secret."""
 
     def slot() -> None:
         token = SECRET
@@ -60,7 +60,7 @@ def read_report(program: Program) -> str:
 
 
 @pytest.mark.parametrize("break_it", [break_in_a_slot, break_in_a_thread])
-def test_a_fault_is_told_with_a_report_and_takes_nothing_that_was_typed(
+def test_a_bug_shows_a_report_and_keeps_the_form(
     launch: Launch, faults: Faults, break_it: object, capsys: pytest.CaptureFixture[str]
 ) -> None:
     program = launch(faults=faults)
@@ -69,7 +69,7 @@ def test_a_fault_is_told_with_a_report_and_takes_nothing_that_was_typed(
     break_it()
     program.wait_for(lambda: program.queue == OWN_FAULT)
     assert program.offer == "Show…"
-    # The next keys go where they went before.
+    # The focus has not moved.
     program.type_in("atum")
     assert program.form == ("10442", "Acer palmatum", "")
     report = read_report(program)
@@ -82,7 +82,7 @@ def test_a_fault_is_told_with_a_report_and_takes_nothing_that_was_typed(
     assert SECRET not in capsys.readouterr().err
 
 
-def test_a_fault_in_the_engine_is_told_as_well(
+def test_a_bug_in_the_engine_shows_too(
     launch: Launch, faults: Faults, monkeypatch: pytest.MonkeyPatch, expected_log: list[str]
 ) -> None:
     expected_log.append("a part of the engine failed")
@@ -93,7 +93,7 @@ def test_a_fault_in_the_engine_is_told_as_well(
     assert "engine" in read_report(program)
 
 
-def test_a_program_that_ended_in_the_middle_says_so_once(launch: Launch) -> None:
+def test_a_crash_of_the_last_run_is_reported_once(launch: Launch) -> None:
     program = launch()
     program.desk.tell(EndedBadly("Fatal Python error: Segmentation fault"))
     program.wait_for(lambda: program.queue == "PlantDesk ended suddenly last time")
@@ -101,7 +101,7 @@ def test_a_program_that_ended_in_the_middle_says_so_once(launch: Launch) -> None
     program.wait_for(lambda: program.queue == "Everything is sent")
 
 
-def test_broken_preferences_are_set_aside_with_a_word(launch: Launch, folder: Path) -> None:
+def test_broken_preferences_are_set_aside_and_reported(launch: Launch, folder: Path) -> None:
     file = folder / "preferences.ini"
     file.write_bytes(b"\xff\xfe\x00 no preferences")
     program = launch()

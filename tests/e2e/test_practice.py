@@ -1,4 +1,4 @@
-"""Learning with the practice store: each of its manners, typed key by key."""
+"""The practice store with each of its manners, typed key by key."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ def program(launch: Launch) -> Program:
     return launch()
 
 
-def test_a_typed_plant_is_shown_as_added_with_the_id_as_sent(program: Program) -> None:
+def test_an_added_plant_shows_the_id_that_was_sent(program: Program) -> None:
     program.scan(10442, "Acer palmatum ‘Osakazuki’", "Tree")
     program.wait_for(lambda: program.status_of(10442) == "Added")
     assert program.headline == "Added to the practice store"
@@ -24,7 +24,7 @@ def test_a_typed_plant_is_shown_as_added_with_the_id_as_sent(program: Program) -
     assert (program.fact(1), program.fact(2)) == ("Acer palmatum ‘Osakazuki’", "Tree")
 
 
-def test_the_form_is_empty_and_ready_as_soon_as_enter_was_pressed(program: Program) -> None:
+def test_the_form_is_empty_and_ready_right_after_enter(program: Program) -> None:
     program.scan(10442, "Acer palmatum", "Tree")
     assert program.form == ("", "", "")
     assert program.focused == "plantId"
@@ -49,14 +49,14 @@ def test_a_refusal_shows_the_stores_number_and_words(program: Program) -> None:
     assert "Error 400" in [label.text() for label in program.window.findChildren(QLabel)]
 
 
-def test_an_id_that_the_store_has_already_is_refused_in_its_words(
+def test_a_known_id_is_refused_in_the_stores_words(
     launch: Launch, tmp_path: Path, folder: Path
 ) -> None:
     first = launch()
     first.scan(7, "Rosa", "")
     first.wait_for(lambda: first.status_of(7) == "Added")
     first.close()
-    # Another computer's journal would not know the id either.
+    # Like the journal of another computer, the new one doesn't know the id.
     (folder / "journal.db").unlink()
     second = launch()
     second.scan(7, "Rosa canina", "")
@@ -64,7 +64,7 @@ def test_an_id_that_the_store_has_already_is_refused_in_its_words(
     assert second.said == "id 7 is already used by ‘Rosa’"
 
 
-def test_a_line_that_is_cut_leaves_the_plant_to_check(program: Program) -> None:
+def test_a_cut_connection_leaves_the_plant_to_check(program: Program) -> None:
     program.answer_next(Manner.CUT)
     program.scan(10444, "Ginkgo biloba", "Tree")
     program.wait_for(lambda: program.status_of(10444) == "To check")
@@ -73,14 +73,14 @@ def test_a_line_that_is_cut_leaves_the_plant_to_check(program: Program) -> None:
     program.wait_for(lambda: program.queue == "1 to check")
 
 
-def test_a_web_page_in_place_of_an_answer_leaves_the_plant_to_check(program: Program) -> None:
+def test_a_web_page_as_reply_leaves_the_plant_to_check(program: Program) -> None:
     program.answer_next(Manner.PAGE)
     program.scan(10445, "Ilex", "")
     program.wait_for(lambda: program.status_of(10445) == "To check")
     assert "what came back is not a plant" in program.card
 
 
-def test_a_token_that_is_not_accepted_keeps_the_plant_waiting(program: Program) -> None:
+def test_a_rejected_token_keeps_the_plant_waiting(program: Program) -> None:
     program.answer_next(Manner.TOKEN_NOT_ACCEPTED)
     program.scan(10446, "Sorbus", "")
     program.wait_for(lambda: program.offer == "Enter token…")
@@ -89,7 +89,7 @@ def test_a_token_that_is_not_accepted_keeps_the_plant_waiting(program: Program) 
     program.wait_for(lambda: program.headline == "Waiting: the token was not accepted")
 
 
-def test_entering_a_token_goes_on_with_the_practice_store(program: Program) -> None:
+def test_entering_a_token_sends_the_waiting_practice_plant(program: Program) -> None:
     program.answer_next(Manner.TOKEN_NOT_ACCEPTED)
     program.scan(10446, "Sorbus", "")
     program.wait_for(lambda: program.offer == "Enter token…")
@@ -97,7 +97,7 @@ def test_entering_a_token_goes_on_with_the_practice_store(program: Program) -> N
     program.wait_for(lambda: program.status_of(10446) == "Added")
 
 
-def test_an_id_in_the_journal_warns_and_enter_does_not_pass(program: Program) -> None:
+def test_a_known_id_warns_and_enter_does_not_confirm(program: Program) -> None:
     _add_once(program)
     program.scan(7)
     program.wait_for(lambda: program.warning == "7 was added from this computer.")
@@ -107,7 +107,7 @@ def test_an_id_in_the_journal_warns_and_enter_does_not_pass(program: Program) ->
     assert program.statuses == [("7", "Added")]
 
 
-def test_alt_a_passes_the_warning_about_a_known_id(program: Program) -> None:
+def test_alt_a_confirms_a_known_id(program: Program) -> None:
     program.answer_next(Manner.CUT)
     program.scan(7, "Rosa", "")
     program.wait_for(lambda: program.status_of(7) == "To check")
@@ -118,7 +118,7 @@ def test_alt_a_passes_the_warning_about_a_known_id(program: Program) -> None:
     program.wait_for(lambda: program.statuses == [("7", "Refused"), ("7", "To check")])
 
 
-def test_a_click_passes_the_warning_about_a_known_id(program: Program) -> None:
+def test_a_click_confirms_a_known_id(program: Program) -> None:
     _add_once(program)
     program.scan(7)
     program.wait_for(lambda: program.warning == "7 was added from this computer.")
@@ -127,7 +127,7 @@ def test_a_click_passes_the_warning_about_a_known_id(program: Program) -> None:
     program.wait_for(lambda: program.statuses == [("7", "Refused"), ("7", "Added")])
 
 
-def test_the_same_id_scanned_twice_at_once_comes_back_and_is_not_sent(
+def test_the_same_id_scanned_twice_quickly_is_not_sent_twice(
     program: Program, folder: Path
 ) -> None:
     program.scan(7, "Rosa", "", 7, "Rosa gallica", "")

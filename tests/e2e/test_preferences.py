@@ -1,4 +1,4 @@
-"""Preferences as a person sets them, from the dialog to what the program does then."""
+"""Preferences, from the dialog to their effect."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -31,7 +31,7 @@ def prefer(program: Program, choose: Callable[[QWidget], object]) -> None:
     program.in_dialog(program.by_menu(MenuAction.CHOOSE_PREFERENCES), work)
 
 
-def test_enter_in_the_last_field_need_not_send(launch: Launch) -> None:
+def test_enter_in_the_last_field_can_be_switched_off(launch: Launch) -> None:
     program = launch()
     prefer(program, lambda dialog: program.click_in(dialog, "enterSends"))
     program.scan(*ROSE)
@@ -45,7 +45,7 @@ def test_enter_in_the_last_field_need_not_send(launch: Launch) -> None:
     assert after.form == ("8", "Tilia", "")
 
 
-def test_sounds_are_played_for_what_they_were_chosen_for(launch: Launch, player: Player) -> None:
+def test_only_the_chosen_sounds_are_played(launch: Launch, player: Player) -> None:
     program = launch()
     program.scan(1, "Acer", "")
     program.wait_for(lambda: program.status_of(1) == "Added")
@@ -60,9 +60,7 @@ def test_sounds_are_played_for_what_they_were_chosen_for(launch: Launch, player:
     program.wait_for(lambda: player.played == [REFUSED, ADDED])
 
 
-def test_the_list_is_as_long_as_preferred_and_keeps_what_waits(
-    launch: Launch, folder: Path
-) -> None:
+def test_the_list_is_as_long_as_preferred(launch: Launch, folder: Path) -> None:
     program = launch()
 
     def shorter(dialog: QWidget) -> None:
@@ -79,7 +77,7 @@ def test_the_list_is_as_long_as_preferred_and_keeps_what_waits(
     assert load(folder / "preferences.ini").preferences.session_rows == 20
 
 
-def test_daily_backups_begin_when_they_are_switched_on(launch: Launch, folder: Path) -> None:
+def test_daily_backups_start_once_switched_on(launch: Launch, folder: Path) -> None:
     (folder / "preferences.ini").write_text("[General]\ndaily_backups=false\n", "utf-8")
     program = launch()
     program.scan(*ROSE)

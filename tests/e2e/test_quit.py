@@ -1,4 +1,4 @@
-"""`plantdesk --quit`, as an installer calls it, and what it means to whoever sits at the window."""
+"""`plantdesk --quit`, as installers call it, and its effect on the window."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from tests.faults.server import hang, take_request
 from tests.patience import PATIENCE
 
 
-def test_the_one_that_runs_closes_and_keeps_what_is_typed(tmp_path: Path) -> None:
+def test_quit_closes_the_running_program_which_keeps_its_form(tmp_path: Path) -> None:
     with robot(tmp_path, "--practice") as program:
         program.see("queueState", "Everything is sent")
         program.scan(10442)
@@ -32,13 +32,13 @@ def test_the_one_that_runs_closes_and_keeps_what_is_typed(tmp_path: Path) -> Non
         program.see("plantName", "Acer palm")
 
 
-def test_its_process_has_ended_before_it_counts_as_closed(tmp_path: Path) -> None:
-    """Until then an installer can't replace its files everywhere."""
+def test_the_program_counts_as_closed_only_after_its_process_has_ended(tmp_path: Path) -> None:
+    """Before that, some systems don't let an installer replace the files."""
     with robot(tmp_path, "--practice", module="tests.e2e.lingering") as program:
         program.see("queueState", "Everything is sent")
         with only_until_heard():
             assert end_first(tmp_path, PATIENCE) == StillRuns(heard=True)
-        # Its window is gone, and it listens to nobody any more.
+        # The window is closed, and the process no longer listens.
         assert program.next_line() == "lingers"
         assert end_first(tmp_path, 0.0) == StillRuns(heard=False)
         assert program.do("go") == "gone"
@@ -46,10 +46,8 @@ def test_its_process_has_ended_before_it_counts_as_closed(tmp_path: Path) -> Non
         assert program.end() == (0, "")
 
 
-def test_whoever_starts_it_again_while_it_closes_gets_a_new_window(
-    tmp_path: Path, serve: Serve
-) -> None:
-    """It was brought forward, and gone with its last answer."""
+def test_a_start_while_the_first_closes_opens_a_new_window(tmp_path: Path, serve: Serve) -> None:
+    """Bringing the first forward would end with it, after its last reply."""
     server = serve((take_request, hang), (takes_all,))
     env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, DBUS_SESSION_BUS_ADDRESS="unix:path=/none")
     with robot(tmp_path, "--store", server.address, env=env) as closing:
@@ -70,7 +68,7 @@ def test_whoever_starts_it_again_while_it_closes_gets_a_new_window(
         assert closing.end()[0] == 0
 
 
-def test_it_needs_no_display_and_leaves_other_folders_alone(tmp_path: Path) -> None:
+def test_quit_needs_no_display_and_leaves_other_folders_alone(tmp_path: Path) -> None:
     with robot(tmp_path / "one", "--practice") as program:
         program.see("queueState", "Everything is sent")
         assert run("--quit", "--data-dir", str(tmp_path / "two")).returncode == 0
@@ -79,7 +77,7 @@ def test_it_needs_no_display_and_leaves_other_folders_alone(tmp_path: Path) -> N
         program.see("headline", "Added to the practice store")
 
 
-def test_an_open_dialog_is_not_torn_away(launch: Launch) -> None:
+def test_quit_does_not_close_an_open_dialog(launch: Launch) -> None:
     program = launch()
 
     def look(dialog: QWidget) -> None:
@@ -108,28 +106,28 @@ def unsaved(launch: Launch, folder: Path, expected_log: list[str]) -> Program:
     return program[0]
 
 
-def test_what_is_not_saved_is_asked_about_in_sight(unsaved: Program) -> None:
+def test_quit_shows_the_question_about_unsaved_plants(unsaved: Program) -> None:
     seen = []
 
     def look(question: QWidget) -> None:
         seen.append(question.windowTitle())
         assert not unsaved.window.isMinimized()
-        # Asked a second time it does not ask a second time.
+        # A second request opens no second question.
         unsaved.window.close_as_asked()
         assert QApplication.activeModalWidget() is question
 
     unsaved.window.showMinimized()
     unsaved.in_dialog(unsaved.window.close_as_asked, look)
     assert seen == ["Quit without saving?"]
-    # It was closed without an answer: that is to stay.
+    # Closing the question means to stay.
     assert unsaved.window.isVisible()
     assert unsaved.statuses == [("7", "Not saved")]
 
 
-def test_who_thinks_about_the_question_keeps_it_running(
+def test_an_unanswered_question_keeps_the_program_running(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Heard at once, whatever becomes of it."""
+    """The request is confirmed at once, whatever the user decides."""
     (tmp_path / "journal.db").mkdir()
     with robot(tmp_path, "--practice") as program:
         program.see("headline", "can’t save plants now")
@@ -147,7 +145,7 @@ def test_who_thinks_about_the_question_keeps_it_running(
         assert program.end()[0] == 0
 
 
-def test_without_a_question_it_closes_where_it_is(launch: Launch) -> None:
+def test_without_a_question_a_minimised_window_just_closes(launch: Launch) -> None:
     program = launch()
     program.window.showMinimized()
     program.window.close_as_asked()

@@ -1,4 +1,4 @@
-"""Plants at the speed of a scanner, while the disk or the store is slow."""
+"""Plants at the speed of a scanner, with a slow disk or a slow store."""
 
 import json
 
@@ -20,7 +20,7 @@ PLANTS = [
 
 @pytest.fixture
 def prompt_news() -> None:
-    """Here news comes as it does in the real program."""
+    """Bundle news as the real program does."""
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def test_twenty_plants_scanned_while_no_commit_ends_are_sent_once_in_order(
     gate.shut()
     for plant in PLANTS:
         program.scan(*plant)
-        # Every key has found the form empty and ready.
+        # Every key finds the form empty and ready.
         assert program.form == ("", "", "")
         assert program.focused == "plantId"
     saving = [(str(plant_id), "Saving") for plant_id, *_ in reversed(PLANTS)]
@@ -66,14 +66,14 @@ def test_twenty_plants_scanned_while_each_commit_takes_its_time_are_sent_once_in
     for plant in PLANTS:
         for text in plant:
             program.scan(text)
-            # What comes up from the journal in between must not disturb the form.
+            # News from the journal must not disturb the form.
             QApplication.processEvents()
     _all_arrived(program, server)
     slow_disk.deleteLater()
     gate.open()
 
 
-def test_a_plant_typed_while_an_older_one_comes_back_is_left_alone(
+def test_an_older_plant_that_comes_back_does_not_touch_the_form(
     program: Program, server: FaultServer, gate: Gate
 ) -> None:
     program.scan(7, "Rosa", "")
@@ -92,7 +92,7 @@ def test_a_plant_typed_while_an_older_one_comes_back_is_left_alone(
     assert arrived(server) == [7, 8]
 
 
-def test_the_next_plant_can_be_typed_while_the_first_is_on_its_way(
+def test_the_next_plant_can_be_typed_while_the_first_is_being_sent(
     launch: Launch, serve: Serve
 ) -> None:
     server = serve((repeat(take_request, hang, answer(accept)),))

@@ -1,4 +1,4 @@
-"""All of the program as a screen reader finds it, and one whole story as a robot lives it."""
+"""The whole program as a screen reader sees it, and one story from start to end."""
 
 import json
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ from tests.e2e.stores import takes_all
 from tests.faults.server import FaultServer
 
 TOKEN = "leaf-4711"
-# A person gets to each of these and does something there.
+# Everything that a user can operate.
 CONTROLS = {BUTTON, FIELD, SECRET, CHOICE, RADIO, MENU_ITEM, STEPS, LIST, ROW, TAB}
 PLACES = (
     "welcome",
@@ -53,13 +53,13 @@ REQUIRED = {"Plant id", "Name", "Address"}
 @pytest.fixture(scope="module")
 def env() -> Iterator[dict[str, str]]:
     with readable_screen() as env:
-        # Without a program that plays sounds.
+        # PATH is empty, so that no program plays sounds.
         yield env | {"PATH": ""}
 
 
 @pytest.fixture(scope="module")
 def places(env: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> dict[str, Node]:
-    """Every window and page, as it stood when it had just opened."""
+    """Every window and page, just after it has opened."""
     found: dict[str, Node] = {}
     with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
         reader = _start(rest, env, tmp_path_factory.mktemp("tour"), "tests.e2e.troubled")
@@ -78,7 +78,7 @@ def places(env: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> dic
         reader.window_with(LABEL, "Added to \u2068Green Acres\u2069")
         found["results"] = reader.with_menus
         reader.choose("Stores and token…")
-        # With a setting of its own the store's form opens unfolded.
+        # A setting other than its default unfolds the form.
         found["stores"] = reader.window_with(BUTTON, "Hide more settings")
         reader.press("Replace…")
         reader.write("Access token", TOKEN, SECRET)
@@ -122,9 +122,7 @@ def controls(place: Node) -> list[Node]:
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_every_control_has_a_name_and_none_has_anothers(
-    places: dict[str, Node], place: str
-) -> None:
+def test_every_control_has_a_unique_name(places: dict[str, Node], place: str) -> None:
     names = [control.name for control in controls(places[place])]
     assert names
     assert all(name.strip() for name in names), names
@@ -132,17 +130,17 @@ def test_every_control_has_a_name_and_none_has_anothers(
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_whatever_takes_the_keyboard_is_a_control_or_a_text_to_be_read(
+def test_only_controls_and_readable_texts_take_the_focus(
     places: dict[str, Node], place: str
 ) -> None:
     reached = [node for node in places[place] if "focusable" in node.states]
-    # A text that scrolls takes the keyboard as a whole, and says what it is.
+    # A scrolling text takes the focus as a whole, and has a name.
     others = {node.role for node in reached if not (node.role == "filler" and node.name)}
     assert others <= CONTROLS | {LABEL, TABS}
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_every_control_can_be_worked_without_keys(places: dict[str, Node], place: str) -> None:
+def test_every_control_works_without_keys(places: dict[str, Node], place: str) -> None:
     wanted = {
         BUTTON: "Press",
         CHOICE: "Press",
@@ -169,7 +167,7 @@ def test_every_field_has_its_label_and_says_whether_it_is_required(
         assert field.description.startswith("Required.") == told, field
 
 
-def test_menus_have_names_and_no_line_stands_twice_in_one(places: dict[str, Node]) -> None:
+def test_menu_items_have_unique_names(places: dict[str, Node]) -> None:
     menus = [node for node in places["practice"].every if node.role == "popup menu"]
     lines = [[line.name for line in menu.children if line.role == MENU_ITEM] for menu in menus]
     assert len(menus) == 6
@@ -178,7 +176,7 @@ def test_menus_have_names_and_no_line_stands_twice_in_one(places: dict[str, Node
         assert len(names) == len(set(names))
 
 
-def test_a_token_is_not_read_out(places: dict[str, Node]) -> None:
+def test_a_screen_reader_never_gets_a_token(places: dict[str, Node]) -> None:
     (typed,) = places["new token"].all(SECRET)
     (kept,) = places["stores"].all(FIELD, "Access token")
     assert typed.text == "•" * len(TOKEN)
@@ -198,7 +196,7 @@ def test_a_token_is_not_read_out(places: dict[str, Node]) -> None:
         ("preferences", RADIO, "As system"),
     ],
 )
-def test_what_is_chosen_is_told_so_and_the_rest_is_not(
+def test_only_chosen_options_are_reported_as_checked(
     places: dict[str, Node], place: str, role: str, name: str
 ) -> None:
     chosen = {node.name for node in places[place].all(role) if "checked" in node.states}
@@ -206,7 +204,7 @@ def test_what_is_chosen_is_told_so_and_the_rest_is_not(
     assert role == CHOICE or len(chosen) < len(places[place].all(role))
 
 
-def test_the_store_in_use_is_ticked_in_its_menu(places: dict[str, Node]) -> None:
+def test_the_current_store_is_checked_in_its_menu(places: dict[str, Node]) -> None:
     stores = ("Green Acres", "Practice store")
     (mine, other) = (
         line for line in places["results"].every if line.role == MENU_ITEM and line.name in stores
@@ -224,25 +222,25 @@ def test_the_store_in_use_is_ticked_in_its_menu(places: dict[str, Node]) -> None
         ("fault", "Close"),
     ],
 )
-def test_a_dialog_opens_with_the_keyboard_where_work_begins(
+def test_a_dialog_opens_with_its_first_control_focused(
     places: dict[str, Node], place: str, name: str
 ) -> None:
     focused = [node for node in places[place] if "focused" in node.states]
     assert focused[0].name == name
 
 
-def test_what_cannot_be_used_is_told_so_with_its_reason(places: dict[str, Node]) -> None:
+def test_a_disabled_control_gives_its_reason(places: dict[str, Node]) -> None:
     for name in ("When added", "When refused"):
         box = places["preferences"].one(CHOICE, name)
         assert _disabled(box)
         assert "no program to play sounds" in box.description
 
 
-def test_numbers_tell_where_they_stand(places: dict[str, Node]) -> None:
+def test_a_number_field_reports_its_value(places: dict[str, Node]) -> None:
     assert places["preferences"].one(STEPS, "Plants on their way at once").value == 4
 
 
-def test_a_row_says_all_that_it_shows(places: dict[str, Node]) -> None:
+def test_a_row_reports_everything_it_shows(places: dict[str, Node]) -> None:
     (row,) = places["results"].all(ROW)
     assert row.name.startswith("Acer palmatum, 10442, Tree, Added, Green Acres, ")
 
@@ -254,8 +252,8 @@ def test_the_result_and_the_fault_can_be_read(places: dict[str, Node]) -> None:
     assert "RuntimeError" in (places["fault"].one(FIELD, "Report").text or "")
 
 
-def test_a_token_is_not_told_while_it_is_typed(env: dict[str, str], tmp_path: Path) -> None:
-    """Nor when it gives way to dots."""
+def test_a_token_is_not_read_out_while_it_is_typed(env: dict[str, str], tmp_path: Path) -> None:
+    """Nor when dots replace it."""
     with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
         reader = _start(rest, env, tmp_path, "tests.e2e.troubled")
         reader.press("Connect to a store…")
@@ -309,8 +307,10 @@ def test_a_whole_story_by_names_alone(env: dict[str, str], tmp_path: Path) -> No
         assert store.plant_count == 2
 
 
-def test_a_press_sends_what_is_shown_at_that_moment(env: dict[str, str], tmp_path: Path) -> None:
-    """Whatever is put in right after it, as a robot does."""
+def test_a_press_sends_the_form_as_it_was_at_that_moment(
+    env: dict[str, str], tmp_path: Path
+) -> None:
+    """A robot may write into the form right after the press."""
     with FaultServer((takes_all,)) as server, ExitStack() as rest:
         reader = _start(rest, env, tmp_path)
         reader.press("Connect to a store…")

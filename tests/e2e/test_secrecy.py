@@ -1,4 +1,4 @@
-"""A token that a whole session with all kinds of trouble leaves nowhere but in the keyring."""
+"""After a session full of trouble, the token is nowhere but in the keyring."""
 
 import json
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from tests.faults.server import FaultServer, Request, answer, repeat, reply, tak
 from tests.vault.bus import Bus, bus_with_keyring
 from tests.vault.canary import CANARY, FORMS
 
-# What a clipboard takes, and a line to the robot has room for; the plain one comes last.
+# Forms that fit a clipboard and a line to the robot. The plain one is last.
 PASTED = [form for form in reversed(FORMS) if len(form) < 10_000 and "\udc80" not in form]
 MALFORMED = [form for form in PASTED if isinstance(read_token(form), TokenFault)]
 ACCEPTED = [form for form in PASTED if form not in MALFORMED]
@@ -30,9 +30,9 @@ def bus() -> Iterator[Bus]:
 
 @pytest.fixture
 def server(serve: Serve) -> FaultServer:
-    """Says back what it was sent: once with a refusal, once with a 401, then it takes all.
+    """Returns the token in its replies: one refusal and one 401, then it accepts all plants.
 
-    Over whatever connection: slow typing has one tried first, a slow pause opens another.
+    The replies don't depend on the connection: slow typing opens more of them.
     """
     manners = iter((refuse, turn_away))
     in_turn = answer(lambda request: next(manners, accept)(request))
@@ -50,7 +50,7 @@ def turn_away(request: Request) -> bytes:
     return reply(401, f"<p>{echo}</p>".encode(), headers=[challenge], content_type="text/html")
 
 
-def test_a_token_is_found_nowhere_but_in_the_keyring(bus: Bus, server: FaultServer) -> None:
+def test_a_token_is_nowhere_but_in_the_keyring(bus: Bus, server: FaultServer) -> None:
     env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, **bus.settings)
     with RealProgram("tests.e2e.troubled", env=env) as program:
         connect(program, server)
@@ -67,7 +67,7 @@ def test_a_token_is_found_nowhere_but_in_the_keyring(bus: Bus, server: FaultServ
         looked = run("--self-test", **bus.settings)
         said += [looked.stdout, looked.stderr, quit_well(program), *on_disk(bus.home)]
     assert not [part[:80] for part in said if CANARY in part]
-    # It really was what all of this was about.
+    # The token was really used and kept.
     assert server.ledger.received.count(f"Bearer {CANARY}".encode()) == 4
     kept = f"proxy=system certificates=none {CANARY}".encode()
     assert bus.kept() == {f"PlantDesk {server.address}": [kept]}
@@ -94,7 +94,7 @@ def add(program: RealProgram, plant: tuple[object, ...], headline: str) -> None:
 
 
 def paste_all_forms(program: RealProgram) -> None:
-    """The clipboard is the person's: what was there after each pasting stays there."""
+    """The program must not touch the clipboard after pasting."""
     program.do("choose Enter token…")
     for form in MALFORMED:
         program.hear("accessToken", "Required.")
@@ -137,7 +137,7 @@ def save_preferences(program: RealProgram) -> None:
 
 
 def replace_token(program: RealProgram) -> None:
-    """Typed and not saved yet, it shows by nothing that holds it."""
+    """Even before it is saved, a typed token is in no object's repr."""
     program.do("choose Stores and token…")
     program.see("replaceToken", "Replace")
     program.do("click replaceToken")
@@ -151,7 +151,7 @@ def replace_token(program: RealProgram) -> None:
 
 
 def quit_well(program: RealProgram) -> str:
-    """What it complained of meanwhile."""
+    """Quit, and return everything written to stderr."""
     program.do("close")
     code, complaints = program.end()
     assert code == 0
@@ -164,7 +164,7 @@ def of_process(pid: int) -> Iterator[str]:
 
 
 def on_disk(home: Path) -> Iterator[str]:
-    """All that lies in the home, keyring and all, as bytes and as Windows writes text."""
+    """All files in the home, keyring included, read as bytes and as UTF-16."""
     files = [file for file in home.rglob("*") if file.is_file()]
     names = {file.name for file in files}
     assert names >= {"journal.db", "plantdesk.log", "window.ini", "preferences.ini"}, names

@@ -1,4 +1,4 @@
-"""What a person finds in the store settles what is to check, and nothing else does."""
+"""Only the user settles plants to check."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -26,13 +26,13 @@ Waits = Callable[[float], None]
 
 @pytest.fixture(autouse=True)
 def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A click that comes at once is meant; tests/ui is about those that are not."""
+    """Accept clicks at once; tests/ui covers accidental ones."""
     monkeypatch.setattr(button_row, "_SURPRISE", 0.0)
 
 
 @pytest.fixture
 def server(serve: Serve) -> FaultServer:
-    """Loses its first answer; whatever comes on the next connection is added."""
+    """Cuts the first connection before the reply, and accepts all later plants."""
     return serve((take_request, reset), (takes_all,))
 
 
@@ -52,7 +52,7 @@ def open_rows(program: Program) -> list[OpenRow]:
 
 
 def look(program: Program) -> None:
-    """Turn to the page and wait for what it lists."""
+    """Show the page and wait for its list."""
     program.press(Qt.Key.Key_2, CONTROL)
     program.wait_for(lambda: open_rows(program))
 
@@ -62,14 +62,14 @@ def words_of(program: Program) -> list[tuple[str, str]]:
 
 
 def sent_and_nothing_more(program: Program, server: FaultServer, *ids: int) -> None:
-    """Another plant goes out and is answered, so whatever else was to go has gone before it."""
+    """Send another plant: any other plant would have been sent before it."""
     program.press(Qt.Key.Key_1, CONTROL)
     program.scan(*OAK)
     program.wait_for(lambda: program.status_of(8) == "Added")
     assert arrived(server) == [*ids, 8]
 
 
-def test_it_is_there_settles_it_and_can_be_taken_back(
+def test_it_is_there_settles_the_plant_and_can_be_undone(
     program: Program, server: FaultServer, folder: Path
 ) -> None:
     look(program)
@@ -85,9 +85,7 @@ def test_it_is_there_settles_it_and_can_be_taken_back(
     assert [entry.status for entry in kept_in(folder)] == ["to check", "added"]
 
 
-def test_not_there_leave_it_sends_nothing(
-    program: Program, server: FaultServer, folder: Path
-) -> None:
+def test_not_there_sends_nothing(program: Program, server: FaultServer, folder: Path) -> None:
     look(program)
     program.click("openNotThere")
     program.wait_for(lambda: words_of(program) == [("7", "Removed")])
@@ -96,7 +94,7 @@ def test_not_there_leave_it_sends_nothing(
     assert [entry.status for entry in kept_in(folder)] == ["removed as said", "added"]
 
 
-def test_send_again_asks_and_sends_one_more(
+def test_send_again_asks_and_sends_once_more(
     program: Program, server: FaultServer, folder: Path
 ) -> None:
     look(program)
@@ -151,13 +149,13 @@ def test_it_is_all_done_without_a_mouse(program: Program) -> None:
     assert program.focused == "openSendAgain"
 
 
-def test_a_scan_on_that_page_does_nothing(
+def test_a_scan_on_the_waiting_page_does_nothing(
     program: Program, server: FaultServer, folder: Path
 ) -> None:
     look(program)
     program.scan(*OAK)
     program.press(Qt.Key.Key_F6)
-    # The blanks in a name are no Space that a person pressed.
+    # The spaces of a scanned name must press nothing.
     program.scan(9, "Rosa canina alba", "")
     program.press(Qt.Key.Key_Escape)
     assert words_of(program) == [("7", "To check")]
@@ -168,7 +166,7 @@ def test_a_scan_on_that_page_does_nothing(
     assert [entry.status for entry in kept_in(folder)] == ["to check", "added"]
 
 
-def test_what_is_being_typed_stays_while_somebody_looks(program: Program) -> None:
+def test_the_form_keeps_its_text_while_another_page_shows(program: Program) -> None:
     program.type_in("12")
     look(program)
     program.press(Qt.Key.Key_Escape)
@@ -183,7 +181,7 @@ def test_what_is_being_typed_stays_while_somebody_looks(program: Program) -> Non
     assert program.form == ("", "", "")
 
 
-def test_the_band_leads_to_what_is_to_check(program: Program) -> None:
+def test_the_band_leads_to_the_plants_to_check(program: Program) -> None:
     program.wait_for(lambda: program.offer == "Look…")
     program.click("queueAction")
     program.wait_for(lambda: words_of(program) == [("7", "To check")])
@@ -191,7 +189,7 @@ def test_the_band_leads_to_what_is_to_check(program: Program) -> None:
     assert program.focused == "openEntries"
 
 
-def test_what_an_earlier_session_left_is_listed_with_its_journey(
+def test_a_plant_of_an_earlier_session_is_listed_with_its_journey(
     program: Program, launch: Launch
 ) -> None:
     program.close()
@@ -206,7 +204,7 @@ def test_what_an_earlier_session_left_is_listed_with_its_journey(
     assert QGuiApplication.clipboard().text() == reference
 
 
-def test_a_waiting_plant_is_edited_only_when_nothing_can_send_it(
+def test_editing_a_waiting_plant_takes_it_out_of_the_queue_first(
     launch: Launch, folder: Path, waits: Waits
 ) -> None:
     waits(60.0)
@@ -223,9 +221,7 @@ def test_a_waiting_plant_is_edited_only_when_nothing_can_send_it(
     assert [entry.status for entry in kept_in(folder)] == ["removed"]
 
 
-def test_what_is_being_typed_is_not_overwritten_by_an_edit(
-    launch: Launch, folder: Path, waits: Waits
-) -> None:
+def test_editing_does_not_overwrite_the_form(launch: Launch, folder: Path, waits: Waits) -> None:
     waits(60.0)
     with closed_port() as port:
         program = launch(f"http://127.0.0.1:{port}")
@@ -240,7 +236,7 @@ def test_what_is_being_typed_is_not_overwritten_by_an_edit(
     assert [entry.status for entry in kept_in(folder)] == ["waiting"]
 
 
-def test_a_removed_plant_comes_back(launch: Launch, folder: Path, waits: Waits) -> None:
+def test_removing_a_plant_can_be_undone(launch: Launch, folder: Path, waits: Waits) -> None:
     waits(60.0)
     with closed_port() as port:
         program = launch(f"http://127.0.0.1:{port}")
@@ -256,7 +252,7 @@ def test_a_removed_plant_comes_back(launch: Launch, folder: Path, waits: Waits) 
     assert [entry.status for entry in kept_in(folder)] == ["waiting"]
 
 
-def test_one_that_was_set_aside_is_sent_too(
+def test_a_plant_set_aside_can_be_sent(
     launch: Launch, serve: Serve, folder: Path, waits: Waits
 ) -> None:
     from plantdesk.journal.journal import Journal
@@ -286,7 +282,7 @@ def test_the_list_is_copied_and_saved(
     assert head.split("\t") == ["Plant id", "Name", "Tag", "Store", "Sent at", "Reference"]
     assert row.split("\t")[:4] == ["7", "Rosa canina", "shrub", "127.0.0.1"]
     assert datetime.fromisoformat(row.split("\t")[4]).tzinfo is not None
-    # The system's own dialog can't be worked from here.
+    # A test can't control the system's dialog.
     chosen = tmp_path / "list.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(chosen), ""))
     program.click("saveList")

@@ -1,4 +1,4 @@
-"""Faults at the start of the real program: always a window, a sentence and a way on."""
+"""Faults at the start of the real program always show in a window."""
 
 import os
 import shutil
@@ -35,14 +35,14 @@ def add_and_close(program: RealProgram) -> tuple[int, str]:
 
 
 def look_at_the_fault(program: RealProgram) -> None:
-    """The window has it as well, with a report to save."""
+    """The main window shows it, too, with a report to save."""
     program.see("queueState", "PlantDesk had a fault of its own")
     program.do("click queueAction")
     program.see("faultReport", "RuntimeError")
     program.do("press Escape")
 
 
-def test_a_bug_while_the_window_is_built_is_told_and_can_be_tried_again(tmp_path: Path) -> None:
+def test_a_bug_while_the_window_is_built_shows_and_offers_to_try_again(tmp_path: Path) -> None:
     with start(tmp_path, "--practice", START_BREAKS="2") as program:
         for _ in range(2):
             program.do("click showDetails")
@@ -57,8 +57,8 @@ def test_a_bug_while_the_window_is_built_is_told_and_can_be_tried_again(tmp_path
     assert kept_in(tmp_path) == [Kept(*ROSE, "added")]
 
 
-def test_after_such_a_bug_the_journal_is_opened_as_ever(tmp_path: Path) -> None:
-    """It may have been open already, for it knows the stores."""
+def test_after_such_a_bug_the_journal_opens_as_usual(tmp_path: Path) -> None:
+    """The journal may have been open already, since it knows the stores."""
     with closing(Journal.open(tmp_path / "journal.db")) as journal:
         journal.put_store(STORE)
     with start(tmp_path, START_BREAKS="1") as program:
@@ -69,16 +69,16 @@ def test_after_such_a_bug_the_journal_is_opened_as_ever(tmp_path: Path) -> None:
         assert program.end()[0] == 0
 
 
-def test_whoever_does_not_try_again_ends_it_with_a_code(tmp_path: Path) -> None:
+def test_quitting_after_such_a_bug_exits_with_1(tmp_path: Path) -> None:
     with start(tmp_path, "--practice", START_BREAKS="1") as program:
         program.do("click end")
         assert program.end()[0] == 1
-    # Nothing keeps the next one out.
+    # The next start is not locked out.
     with start(tmp_path, "--practice") as program:
         assert add_and_close(program) == (0, "")
 
 
-def test_a_journal_that_cannot_be_read_is_left_as_it_is(tmp_path: Path) -> None:
+def test_an_unreadable_journal_is_not_changed(tmp_path: Path) -> None:
     path = tmp_path / "journal.db"
     path.write_bytes(b"This is no journal. " * 500)
     with start(tmp_path, "--practice") as program:
@@ -91,7 +91,7 @@ def test_a_journal_that_cannot_be_read_is_left_as_it_is(tmp_path: Path) -> None:
     assert (tmp_path / "kept").read_bytes() == b"This is no journal. " * 500
 
 
-def test_a_newer_journal_is_left_as_it_is(tmp_path: Path) -> None:
+def test_a_newer_journal_is_not_changed(tmp_path: Path) -> None:
     path = tmp_path / "journal.db"
     Journal.open(path).close()
     version = _set_version(path, 99)
@@ -99,7 +99,7 @@ def test_a_newer_journal_is_left_as_it_is(tmp_path: Path) -> None:
     with start(tmp_path, "--practice") as program:
         program.see("headline", "These plants were saved by a newer PlantDesk")
         program.see("queueState", "Nothing can be saved now")
-        # Of no use here.
+        # Trying again would not help.
         assert program.do("see actionOpenAgain ") == "nothing"
         assert program.do("see queueAction ") == "nothing"
         program.scan(*ROSE)
@@ -112,7 +112,7 @@ def test_a_newer_journal_is_left_as_it_is(tmp_path: Path) -> None:
     assert kept_in(tmp_path) == [Kept(*ROSE, "added")]
 
 
-def test_a_disk_without_room_shows_in_the_window_until_there_is_room(tmp_path: Path) -> None:
+def test_a_full_disk_shows_in_the_window_until_there_is_room(tmp_path: Path) -> None:
     with start(tmp_path, "--practice", START_FULL="1") as program:
         program.see("headline", "This computer can’t save plants now")
         program.scan(*ROSE)
@@ -127,14 +127,14 @@ def test_a_disk_without_room_shows_in_the_window_until_there_is_room(tmp_path: P
     assert kept_in(tmp_path) == [Kept(*ROSE, "added")]
 
 
-def test_a_disk_without_room_to_the_end_does_not_keep_it_from_ending(tmp_path: Path) -> None:
+def test_a_full_disk_does_not_prevent_quitting(tmp_path: Path) -> None:
     with start(tmp_path, "--practice", START_FULL="1") as program:
         program.see("headline", "This computer can’t save plants now")
         program.do("close")
         assert program.end() == (0, "")
 
 
-def test_a_folder_without_the_right_to_write_shows_in_the_window(tmp_path: Path) -> None:
+def test_a_read_only_folder_shows_in_the_window(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     folder.mkdir()
     before = _bound_by_rights()
@@ -153,7 +153,7 @@ def test_a_folder_without_the_right_to_write_shows_in_the_window(tmp_path: Path)
     assert kept_in(folder) == [Kept(*ROSE, "added")]
 
 
-def test_a_first_start_that_can_save_nothing_says_so_once_somebody_chose(tmp_path: Path) -> None:
+def test_a_first_start_that_can_not_save_says_so_after_the_choice(tmp_path: Path) -> None:
     with start(tmp_path, START_FULL="1") as program:
         program.do("click practise")
         program.see("headline", "This computer can’t save plants now")
@@ -163,7 +163,7 @@ def test_a_first_start_that_can_save_nothing_says_so_once_somebody_chose(tmp_pat
 
 
 def _set_version(path: Path, version: int) -> int:
-    """And what it was before."""
+    """Set the version, and return the old one."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         (before,) = file.execute("PRAGMA user_version").fetchone()
         file.execute(f"PRAGMA user_version = {version}")
@@ -171,7 +171,7 @@ def _set_version(path: Path, version: int) -> int:
 
 
 def _bound_by_rights() -> tuple[str, ...] | str:
-    """What starts a program that rights hold for, also as root; or why that can't be done."""
+    """A command to start a program that obeys file permissions as root, or why it is missing."""
     if os.geteuid():
         return ()
     if shutil.which("setpriv") is None:

@@ -1,4 +1,4 @@
-"""A store that is not there, and comes back."""
+"""A store that is unreachable, then comes back."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -17,7 +17,7 @@ Waits = Callable[[float], None]
 
 
 class AwayStore:
-    """A store whose port nobody listens on until it comes back."""
+    """A store whose port is closed until it comes back."""
 
     def __init__(self, rest: ExitStack) -> None:
         self._rest = rest
@@ -37,7 +37,7 @@ def away(no_thread_is_left: None) -> Iterator[AwayStore]:
         yield AwayStore(rest)
 
 
-def test_send_now_sends_once_what_waited_for_the_store(
+def test_send_now_sends_a_waiting_plant_once(
     away: AwayStore, launch: Launch, waits: Waits, folder: Path
 ) -> None:
     waits(60.0)
@@ -57,7 +57,7 @@ def test_send_now_sends_once_what_waited_for_the_store(
     assert attempts_in(folder) == [0, 1]
 
 
-def test_what_waits_goes_by_itself_when_the_store_is_back(
+def test_a_waiting_plant_is_sent_once_the_store_is_back(
     away: AwayStore, launch: Launch, waits: Waits, folder: Path
 ) -> None:
     waits(0.02)
@@ -74,7 +74,7 @@ def test_what_waits_goes_by_itself_when_the_store_is_back(
     assert sent == 1
 
 
-def test_a_waiting_plant_that_was_removed_is_not_sent(
+def test_a_removed_waiting_plant_is_not_sent(
     away: AwayStore, launch: Launch, waits: Waits, folder: Path
 ) -> None:
     waits(60.0)

@@ -1,4 +1,4 @@
-"""Several stores in one window: it always shows which one a plant goes to, and that is true."""
+"""Several stores: each plant is sent to the store that the window shows."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -36,7 +36,7 @@ def program(launch: Launch, green: FaultServer, lake: FaultServer) -> Program:
 def with_two_stores(
     launch: Launch, green: FaultServer, lake: FaultServer, **settings: object
 ) -> Program:
-    """It begins with the first of them."""
+    """Open the first store, and add the second."""
     program = launch(green.address, **settings)
     name_current(program, GREEN)
     program.use_token("token-of-green")
@@ -52,7 +52,7 @@ def refuses(serve: Serve) -> FaultServer:
     return serve((take_request, send(NO)))
 
 
-def test_one_key_turns_to_the_next_store_everywhere(program: Program) -> None:
+def test_f7_switches_to_the_next_store_everywhere(program: Program) -> None:
     assert program.shown_store == (GREEN, f"Add to {GREEN}", f"{GREEN} – PlantDesk")
     program.press(Qt.Key.Key_F7)
     assert program.shown_store == (LAKE, f"Add to {LAKE}", f"{LAKE} – PlantDesk")
@@ -63,7 +63,7 @@ def test_one_key_turns_to_the_next_store_everywhere(program: Program) -> None:
     assert program.shown_store[0] == GREEN
 
 
-def test_the_menu_turns_to_a_store_and_marks_it(program: Program) -> None:
+def test_the_menu_switches_to_a_store_and_checks_it(program: Program) -> None:
     program.turn_by_menu(LAKE)
     assert program.shown_store == (LAKE, f"Add to {LAKE}", f"{LAKE} – PlantDesk")
     marked = [line.text() for line in program.window.menus.stores.actions() if line.isChecked()]
@@ -71,7 +71,7 @@ def test_the_menu_turns_to_a_store_and_marks_it(program: Program) -> None:
     assert program.focused == "plantId"
 
 
-def test_each_plant_goes_to_the_store_that_is_shown_and_its_row_names_it(
+def test_each_plant_is_sent_to_the_shown_store_and_its_row_names_it(
     program: Program, green: FaultServer, lake: FaultServer
 ) -> None:
     program.scan(1, "Acer", "")
@@ -91,7 +91,7 @@ def test_each_plant_goes_to_the_store_that_is_shown_and_its_row_names_it(
     assert b"token-of-green" not in lake.ledger.received
 
 
-def test_what_is_typed_stays_and_is_looked_at_anew_for_the_other_store(program: Program) -> None:
+def test_the_form_keeps_its_text_and_checks_the_id_for_the_other_store(program: Program) -> None:
     program.scan(7, "Rosa canina", "")
     program.wait_for(lambda: program.status_of(7) == "Added")
     program.scan(7)
@@ -108,11 +108,11 @@ def test_what_is_typed_stays_and_is_looked_at_anew_for_the_other_store(program: 
     program.wait_for(lambda: program.warning == "7 was added from this computer.")
     program.press(Qt.Key.Key_F7)
     program.press(Qt.Key.Key_F7)
-    # And back to the first one, where it is known as well.
+    # Back at the first store, which knows the id as well.
     program.wait_for(lambda: program.warning == "7 was added from this computer.")
 
 
-def test_correcting_a_refused_plant_turns_to_its_own_store(
+def test_correcting_a_refused_plant_switches_to_its_store(
     launch: Launch, serve: Serve, lake: FaultServer
 ) -> None:
     green = refuses(serve)
@@ -126,7 +126,7 @@ def test_correcting_a_refused_plant_turns_to_its_own_store(
     assert not lake.ledger.connections
 
 
-def test_what_could_not_be_saved_is_put_back_to_its_own_store(
+def test_an_unsaved_plant_is_put_back_for_its_store(
     launch: Launch,
     green: FaultServer,
     lake: FaultServer,
@@ -149,7 +149,7 @@ def test_what_could_not_be_saved_is_put_back_to_its_own_store(
     assert not lake.ledger.connections
 
 
-def test_a_plant_that_stood_unfinished_stays_its_own_stores(
+def test_an_unfinished_plant_keeps_its_store(
     launch: Launch, green: FaultServer, lake: FaultServer
 ) -> None:
     before = with_two_stores(launch, green, lake)
@@ -165,7 +165,7 @@ def test_a_plant_that_stood_unfinished_stays_its_own_stores(
     assert program.shown_store[1] == f"Add to {GREEN}"
 
 
-def test_the_store_that_was_open_last_opens_again(
+def test_the_next_start_opens_the_last_store(
     launch: Launch, green: FaultServer, lake: FaultServer
 ) -> None:
     before = with_two_stores(launch, green, lake)
@@ -175,7 +175,7 @@ def test_the_store_that_was_open_last_opens_again(
     assert program.shown_store[0] == LAKE
 
 
-def test_the_next_id_is_taken_with_a_key_or_a_click_where_only_this_computer_numbers(
+def test_the_next_id_is_offered_only_where_this_computer_alone_numbers(
     program: Program,
 ) -> None:
     numbers(program)
@@ -192,7 +192,7 @@ def test_the_next_id_is_taken_with_a_key_or_a_click_where_only_this_computer_num
     program.click("idLink")
     assert program.form[0] == "43"
     program.press(Qt.Key.Key_Escape)
-    # Where others number as well nothing is proposed.
+    # No id is offered where others number plants, too.
     program.press(Qt.Key.Key_F7)
     assert field.placeholderText() == ""
     program.press(Qt.Key.Key_Down)
@@ -204,7 +204,7 @@ def numbers(program: Program) -> None:
     program.add_store(replace(current, settings=replace(current.settings, numbers_here=True)))
 
 
-def test_a_removed_current_store_gives_way_to_one_that_works(
+def test_removing_the_current_store_switches_to_another(
     program: Program, lake: FaultServer
 ) -> None:
     remove_current(program)
@@ -217,7 +217,7 @@ def test_a_removed_current_store_gives_way_to_one_that_works(
 
 def remove_current(program: Program) -> None:
     gone = program.window.stores.current
-    # With something under way it would have to stay.
+    # A store can't be removed while a plant is being sent.
     program.wait_for(lambda: program.queue == "Everything is sent")
 
     def work(dialog: QWidget) -> None:
@@ -231,7 +231,7 @@ def remove_current(program: Program) -> None:
 
 
 @pytest.mark.parametrize("action", ["actionEdit", "actionTryAgain"])
-def test_a_plant_of_a_removed_store_goes_into_the_form_for_a_person_to_decide(
+def test_a_plant_of_a_removed_store_goes_into_the_form_of_the_current_one(
     launch: Launch, serve: Serve, lake: FaultServer, action: str
 ) -> None:
     program = with_two_stores(launch, refuses(serve), lake)
@@ -240,14 +240,14 @@ def test_a_plant_of_a_removed_store_goes_into_the_form_for_a_person_to_decide(
     remove_current(program)
     program.click(action)
     assert program.form == ("7", "Rosa canina", "shrub")
-    # Not to the one that is gone: nobody would send it.
+    # Plants of a removed store are never sent.
     assert program.shown_store[1] == f"Add to {LAKE}"
     program.click("addPlant")
     program.wait_for(lambda: ("7", "Added") in program.statuses)
     assert arrived(lake) == [7]
 
 
-def test_an_empty_form_of_another_store_leaves_nothing_that_could_be_lost(
+def test_an_empty_form_of_another_store_leaves_no_unfinished_row(
     launch: Launch, green: FaultServer, lake: FaultServer
 ) -> None:
     launch(green.address).close()

@@ -1,4 +1,4 @@
-"""The whole program, where the extra certificate of a store was replaced on disk."""
+"""The extra certificate file of a store is replaced on disk."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -30,7 +30,7 @@ class Scene:
         self.shop = rest.enter_context(FaultServer((takes_all,), tls=context))
 
     def renew_file(self) -> None:
-        """The next authority beside the one of before, as a company does in time."""
+        """Add the next authority to the file, as a company does in time."""
         self.file.write_bytes(self.file.read_bytes() + trustme.CA().cert_pem.bytes())
 
 
@@ -42,7 +42,7 @@ def scene(tmp_path: Path, no_thread_is_left: None) -> Iterator[Scene]:
 
 @pytest.fixture
 def keyring(launch: Launch, scene: Scene) -> MemoryKeyring:
-    """Of a session in which a plant was sent; the file is renewed after that."""
+    """The keyring after a session that sent a plant, with the file renewed since."""
     program = launch(scene.shop.address)
     store = program.window.stores.current
     settings = replace(store.settings, certificates=str(scene.file))
@@ -62,7 +62,7 @@ def answer(program: Program, button: str) -> None:
     program.in_dialog(lambda: program.click("queueAction"), choose)
 
 
-def test_nothing_is_sent_before_a_person_agrees_and_then_nobody_is_asked_again(
+def test_nothing_is_sent_before_the_user_agrees_once(
     launch: Launch, scene: Scene, keyring: MemoryKeyring
 ) -> None:
     program = launch(again=True, keyring=keyring)
@@ -82,7 +82,7 @@ def test_nothing_is_sent_before_a_person_agrees_and_then_nobody_is_asked_again(
     program.wait_for(lambda: program.status_of(9) == "Added")
 
 
-def test_the_same_is_asked_while_the_program_runs(
+def test_a_change_while_the_program_runs_asks_too(
     launch: Launch, scene: Scene, keyring: MemoryKeyring
 ) -> None:
     program = launch(again=True, keyring=keyring)

@@ -1,4 +1,4 @@
-"""Each way in which a store can't be reached, brought about for real, and what is said of it."""
+"""Every real connection fault, and the words for it."""
 
 import socket
 from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ TOKEN = "leaf-4711"
 
 
 class Scene:
-    """What stands between the program and its store."""
+    """Builds faults between the program and its store."""
 
     def __init__(
         self, monkeypatch: pytest.MonkeyPatch, serve: Serve, folder: Path, rest: ExitStack
@@ -47,7 +47,7 @@ class Scene:
         return self.servers[-1]
 
     def hurry(self) -> None:
-        """Wait less than anybody may choose in the form."""
+        """Set shorter deadlines than the form allows."""
         for module in (dispatch, checks):
             self.monkeypatch.setattr(module, "Deadlines", lambda *_: Deadlines(0.3, 0.6))
 
@@ -150,7 +150,7 @@ _NO_WAY_THROUGH = (
 
 
 class Said(NamedTuple):
-    """What the card says has happened and what to do, and what a check says."""
+    """The card's headline and advice, and the words of a check."""
 
     what: str
     now: str
@@ -259,7 +259,7 @@ def scene(monkeypatch: pytest.MonkeyPatch, serve: Serve, folder: Path) -> Iterat
     for name in ("http_proxy", "https_proxy", "all_proxy", "no_proxy"):
         monkeypatch.delenv(name, raising=False)
         monkeypatch.delenv(name.upper(), raising=False)
-    # As on a computer that is on a network.
+    # Pretend that this computer has a network.
     for module, name in ((dispatch, "PlantService"), (checks, "check")):
         monkeypatch.setattr(module, name, partial(getattr(module, name), has_route=lambda: True))
     lead_here(monkeypatch)
@@ -268,7 +268,7 @@ def scene(monkeypatch: pytest.MonkeyPatch, serve: Serve, folder: Path) -> Iterat
 
 
 @pytest.mark.parametrize("arrange", SAID, ids=lambda arrange: arrange.__name__)
-def test_what_stands_in_the_way_is_said(
+def test_every_connection_fault_shows_its_words(
     launch: Launch, waits: Waits, scene: Scene, folder: Path, arrange: Arrange
 ) -> None:
     waits(60.0)
@@ -283,7 +283,7 @@ def test_what_stands_in_the_way_is_said(
     now = program.words["now"].replace("in 59", "in 60")
     assert plain(now) == said.now
     assert program.offer == "Send now"
-    # The band has the reason as well, for who does not see the card.
+    # The band has the reason, too, for users on another page.
     assert plain(program.queue_in_full) == said.what
     queue = "Paused" if arrange in PAUSED else "1 waiting, next try in "
     assert program.queue.startswith(queue)
@@ -294,7 +294,7 @@ def test_what_stands_in_the_way_is_said(
     assert TOKEN.encode() not in b"".join(bytes(s.ledger.received) for s in scene.servers)
 
 
-def test_a_guest_network_that_wants_a_sign_in_is_told_as_that(launch: Launch, serve: Serve) -> None:
+def test_a_guest_network_asks_for_a_sign_in(launch: Launch, serve: Serve) -> None:
     server = serve((take_request, send(reply(511, b"Welcome to our wifi"))))
     program = launch(server.address)
     program.use_token()
@@ -304,10 +304,10 @@ def test_a_guest_network_that_wants_a_sign_in_is_told_as_that(launch: Launch, se
     assert program.queue == "Paused"
 
 
-def test_once_nothing_stands_in_the_way_what_waits_is_added(
+def test_a_waiting_plant_is_added_once_the_fault_is_fixed(
     launch: Launch, waits: Waits, scene: Scene
 ) -> None:
-    """The certificate file that the IT desk gave is chosen, as the check advised."""
+    """The user chooses the certificate file from the IT desk, as the check advised."""
     waits(60.0)
     program = launch()
     trusted = scene.with_certificate(Store("green", "Green Acres", "leaf", ""), certified)
@@ -324,7 +324,7 @@ def test_once_nothing_stands_in_the_way_what_waits_is_added(
 
 
 def check_connection(program: Program) -> str:
-    """What the button in the store's form brings to light."""
+    """Check the connection in the store's form, and return the result."""
     found: list[str] = []
 
     def work(dialog: QWidget) -> None:
@@ -337,7 +337,7 @@ def check_connection(program: Program) -> str:
 
 
 def plain(text: str) -> str:
-    """Without the marks that keep a name's reading direction."""
+    """Remove the marks that isolate a name's direction."""
     return text.translate(dict.fromkeys((0x2068, 0x2069, 0x2060)))
 
 

@@ -1,4 +1,4 @@
-"""Two copies on one journal: only the first may send."""
+"""Two programs on one journal: only the first may send."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ def the_second_logs_it(expected_log: list[str]) -> None:
     expected_log.append("the journal can't be opened")
 
 
-def test_the_second_copy_says_so_and_sends_nothing(
+def test_the_second_program_says_so_and_sends_nothing(
     launch: Launch, serve: Serve, folder: Path, expected_log: list[str]
 ) -> None:
     expected_log.append(ASKS)
@@ -33,7 +33,7 @@ def test_the_second_copy_says_so_and_sends_nothing(
     assert kept_in(folder) == []
 
 
-def test_the_first_copy_goes_on_beside_the_second(
+def test_the_first_program_works_beside_the_second(
     launch: Launch, serve: Serve, folder: Path
 ) -> None:
     server = serve((takes_all,))

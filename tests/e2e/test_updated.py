@@ -1,4 +1,4 @@
-"""An update, or a removal, while the program is open: it goes on as it is."""
+"""The program keeps working while it is updated or removed."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,7 +24,9 @@ def bundled(tmp_path: Path) -> Iterator[tuple[RealProgram, Path]]:
         yield program, file
 
 
-def test_plants_go_on_after_its_file_was_removed(bundled: tuple[RealProgram, Path]) -> None:
+def test_plants_are_sent_after_the_programs_file_was_removed(
+    bundled: tuple[RealProgram, Path],
+) -> None:
     program, file = bundled
     file.unlink()
     program.scan(*ROSE)
@@ -33,6 +35,6 @@ def test_plants_go_on_after_its_file_was_removed(bundled: tuple[RealProgram, Pat
     assert program.end() == (0, "")
 
 
-def test_what_it_starts_gets_its_callers_surroundings(bundled: tuple[RealProgram, Path]) -> None:
+def test_child_processes_get_the_callers_environment(bundled: tuple[RealProgram, Path]) -> None:
     program, _ = bundled
     assert program.do("variable LD_LIBRARY_PATH") == "/theirs"

@@ -1,16 +1,17 @@
-"""The real program and a robot that brings trouble: python -m tests.e2e.troubled ARGUMENTS
+"""The real program with a robot that causes trouble: python -m tests.e2e.troubled ARGUMENTS
 
-Besides what robot.py does:
+Verbs besides those of robot.py:
 
-    paste TEXT          as JSON, from the clipboard, into a field that is emptied for it
-    fail PLACE TEXT     an exception that says TEXT, in a slot, a thread or the engine's loop
-    clipboard           what lies there
-    holders TEXT        the classes of all objects that show TEXT by their repr
-    moments             what band and card said, each time after news of a plant, queue or token
+    paste TEXT          replace the focused field's text by TEXT (JSON) from the clipboard
+    fail PLACE TEXT     raise an exception with TEXT in a slot, a thread or the engine's loop
+    clipboard           the content of the clipboard
+    holders TEXT        the classes of all objects whose repr contains TEXT
+    moments             the words of band and card after each news of a plant, queue or token
 
-A keyring that hangs is called so after a fifth of a second, and quitting waits no longer for it.
+A keyring counts as hung after a fifth of a second, and quitting waits no longer for it.
 """
 
+import asyncio
 import gc
 import json
 import sys
@@ -24,6 +25,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
+from plantdesk.desk.engine import Engine
 from plantdesk.desk.stores import stores_at_work
 from plantdesk.desk.stores.tokens import Tokens
 from plantdesk.ui.window import main_window
@@ -38,10 +40,10 @@ class Troubled(Robot):
     def __init__(self, window: QWidget) -> None:
         hook = sys.excepthook
         super().__init__(window)
-        # A fault is what is wanted here, and the program's own business.
+        # Keep the program's hook: these tests want its faults.
         sys.excepthook = hook
         self._moments: list[str] = []
-        # Connected last, so each is noted when all parts of the window have taken the news.
+        # Connected last, so that all parts of the window have taken the news.
         stores, shown = window.stores, window.entry_shown  # type: ignore[attr-defined]
         for news in (shown, stores.queue_changed, stores.token_changed):
             news.connect(self._note_moment)
@@ -68,15 +70,18 @@ class Troubled(Robot):
         self._moments.append(" | ".join(_text(label) if label else "" for label in labels))
 
     def _fail(self, place: str, text: str) -> None:
-        # Each of another kind: of one kind only the first is told.
+        # Three types of exceptions, because only the first of each type is reported.
         match place:
             case "slot":
                 QTimer.singleShot(0, partial(_raise, RuntimeError, text))
             case "thread":
                 threading.Thread(target=_raise, args=(ValueError, text)).start()
             case "loop":
-                loop = self._window._desk._engine._engine._loop  # type: ignore[attr-defined]
-                loop.call_soon_threadsafe(_raise, LookupError, text)
+                self._window._desk.ask(partial(_fail_on_loop, text))  # type: ignore[attr-defined]
+
+
+async def _fail_on_loop(text: str, _: Engine) -> None:
+    asyncio.get_running_loop().call_soon(_raise, LookupError, text)
 
 
 def _raise(kind: Callable[[str], Exception], text: str) -> NoReturn:
@@ -84,7 +89,7 @@ def _raise(kind: Callable[[str], Exception], text: str) -> NoReturn:
 
 
 def _paste(text: str) -> None:
-    """Then something else is copied, so that the program's own copying would show."""
+    """Paste, then copy another text, which the program must leave on the clipboard."""
     field = QApplication.focusWidget()
     assert isinstance(field, QLineEdit), field
     clipboard = QGuiApplication.clipboard()
@@ -95,13 +100,13 @@ def _paste(text: str) -> None:
 
 
 def _holders(text: str) -> set[str]:
-    # What is on its way out does not count.
+    # Garbage does not count.
     gc.collect()
     found = set()
     for one in gc.get_objects():
         kind = type(one)
-        # Plain containers show what they hold; what matters is whether that shows itself. And some
-        # of other libraries' objects talk to the keyring for it.
+        # Skip plain containers, whose repr only repeats that of their content, and objects of
+        # other libraries, some of which talk to the keyring.
         if kind.__module__.partition(".")[0] not in _ASKED and not isinstance(one, BaseException):
             continue
         try:

@@ -1,6 +1,6 @@
-"""The robot in the first second for good: python -m tests.e2e.without_engine ARGUMENTS
+"""The robot's program, forever in its first second: python -m tests.e2e.without_engine ARGUMENTS
 
-The engine, which sends, never comes; everything else is as ever.
+The engine, which sends, never starts.
 """
 
 import sys

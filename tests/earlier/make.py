@@ -42,7 +42,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, Draft
 from plantdesk.practice.plant_file import Shelf
 from plantdesk.ui.preferences.file import save
-from plantdesk.ui.window.remembered import remember_line, remember_store
+from plantdesk.ui.window.remembered import remember_offline, remember_store
 from plantdesk.vault.vault import Vault
 from tests.e2e.real import robot, surroundings
 from tests.keyrings import MemoryKeyring
@@ -126,7 +126,7 @@ def main(target: Path) -> None:
     Shelf(data / "practice.json").put(NewPlant(1, "Acer palmatum", "Tree"))
     settings = QSettings(str(data / "window.ini"), QSettings.Format.IniFormat)
     remember_store(settings, GREEN)
-    remember_line(settings, off_line=True)
+    remember_offline(settings, offline=True)
     settings.sync()
     assert save(data / "preferences.ini", CHOSEN)
     _keep_tokens(target / "keyring.json")

@@ -12,7 +12,7 @@ from tests.faults.network.roads import make_certificates
 _WARMED = ("1.1.65", "1.1.66", "1.1.67")
 
 
-def test_a_plant_meets_its_trouble_however_long_the_computer_stalls_before_it(
+def test_a_plant_meets_its_fault_however_long_the_computer_stalls(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     make_certificates()
@@ -25,7 +25,7 @@ def test_a_plant_meets_its_trouble_however_long_the_computer_stalls_before_it(
     assert [row_answers._try_out(case).wrong for case in cases] == [[], [], []]
 
 
-def test_a_store_counts_no_idle_second_before_its_answer_has_come(
+def test_a_store_counts_idle_time_only_after_its_reply(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # As long as it took on a computer that was very busy.

@@ -46,7 +46,7 @@ def test_the_unfinished_form_is_cleared_before_a_plant_is_typed(bed: Bed, life: 
     }
 
 
-def test_a_window_that_asks_before_it_closes_says_what_it_asks_about(bed: Bed, life: Life) -> None:
+def test_a_window_that_asks_before_closing_says_why(bed: Bed, life: Life) -> None:
     _leave(life, Draft(_UNFINISHED.typed, STORE, beside=(_UNFINISHED,)))
     told = bed.live(life)
     assert told.of("trouble") == ["'the window asks before it closes, not saved: 1 Draft'"]

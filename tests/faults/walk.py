@@ -22,7 +22,7 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Cause
-from tests.faults.world import ADDED, LACKS, World
+from tests.faults.world import ADDED, HOLD_REASONS, World
 
 _OTHER_ANSWERS = (
     Refused(400, "no"),
@@ -110,9 +110,9 @@ class Walk(RuleBasedStateMachine):
         self.world.use()
         self._do(None, turns)
 
-    @rule(lack=st.sampled_from(LACKS), turns=_TURNS)
-    def holds(self, lack: Any, turns: int | None) -> None:
-        self.world.outbox.hold(lack)
+    @rule(reason=st.sampled_from(HOLD_REASONS), turns=_TURNS)
+    def holds(self, reason: Any, turns: int | None) -> None:
+        self.world.outbox.hold(reason)
         self._do(None, turns)
 
     @rule(turns=_TURNS)
@@ -154,8 +154,8 @@ class Walk(RuleBasedStateMachine):
         self._do(self.world.release_sheets(), turns)
 
     @rule(on=st.booleans(), turns=_TURNS)
-    def work_off_line(self, on: bool, turns: int | None) -> None:
-        self.world.work_off_line(on)
+    def work_offline(self, on: bool, turns: int | None) -> None:
+        self.world.work_offline(on)
         self._do(None, turns)
 
     @rule(

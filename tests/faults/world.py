@@ -73,7 +73,7 @@ class World:
         self.on_line = True
         self.answers_all = False
         self.token_right = True
-        self.off_line = False
+        self.offline = False
         self.full = False
         self.references: list[str] = []
         # Of the program of now; what an older one still says is not heard.
@@ -110,7 +110,7 @@ class World:
             monotonic=self.clock.monotonic,
             wait_after=lambda _: _WAIT,
             connections=self.connections,
-            off_line=self.off_line,
+            offline=self.offline,
         )
         self.use()
         self.running = asyncio.create_task(self.outbox.run())
@@ -210,9 +210,9 @@ class World:
                 await self.keeper.call(Journal.release_batch, batch)
         await self.outbox.renew()
 
-    def work_off_line(self, on: bool) -> None:
-        self.off_line = on
-        self.outbox.work_off_line(on)
+    def work_offline(self, on: bool) -> None:
+        self.offline = on
+        self.outbox.work_offline(on)
 
     def time_passes(self, seconds: float, wall: float) -> None:
         """`wall` is what the wall clock does besides: it jumps, or the computer slept."""
@@ -295,7 +295,7 @@ class World:
         self.make_room()
         self.network(up=True)
         self.answers_all = self.token_right = True
-        self.work_off_line(False)
+        self.work_offline(False)
         await self.release_sheets()
         for number, entry in enumerate(await self.entries()):
             if entry.held is Held.ASIDE:
@@ -353,7 +353,7 @@ class World:
         expect(entry.status is Status.SENDING, f"{reference} is sent as {entry.status.value}")
         expect(entry.held is None, f"{reference} is sent and held")
         expect(not self.quitting, f"{reference} is sent while quitting")
-        expect(not self.off_line, f"{reference} is sent off line")
+        expect(not self.offline, f"{reference} is sent off line")
         # Not as it was told: a rest that ends because the computer slept is told a moment later.
         expect(self.outbox.rest() is None, f"{reference} is sent while it rests")
         expect(reference not in {way.key for way in self.under_way}, f"{reference} twice at once")
@@ -401,7 +401,7 @@ class World:
                 lines += self.books.misquoted(entry, attempts)
         if self.counts != counts:
             lines.append(f"told {self.counts}, and it is {counts}")
-        at_rest = self.queue.rest or self.off_line
+        at_rest = self.queue.rest or self.offline
         if counts.waiting and not counts.sending and not at_rest:
             lines.append(f"{counts.waiting} wait, and nothing says why")
         return lines
@@ -414,4 +414,4 @@ class World:
         await asyncio.to_thread(self.keeper.close)
 
 
-LACKS = (WaitReason.TOKEN, WaitReason.CONSENT, WaitReason.ADDRESS)
+HOLD_REASONS = (WaitReason.TOKEN, WaitReason.CONSENT, WaitReason.ADDRESS)

@@ -30,7 +30,7 @@ def left(
     return [journal.entry(entry.id) for entry in made]
 
 
-def test_a_batch_goes_by_itself_in_the_session_that_made_it(
+def test_a_batch_is_sent_in_the_session_that_made_it(
     journal: Journal,
     batch: Batch,
     store: Store,
@@ -45,7 +45,7 @@ def test_a_batch_goes_by_itself_in_the_session_that_made_it(
     )
 
 
-def test_a_batch_comes_in_whole_or_not_at_all(
+def test_a_batch_is_added_completely_or_not_at_all(
     journal: Journal, batch: Batch, store: Store, new_entry: Callable[..., Entry]
 ) -> None:
     entry = new_entry()
@@ -55,7 +55,7 @@ def test_a_batch_comes_in_whole_or_not_at_all(
     journal.add_batch(batch, [entry])
 
 
-def test_what_is_left_of_a_batch_waits_for_a_person_at_the_next_start(
+def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
     journal: Journal,
     batch: Batch,
     left: list[Entry],
@@ -71,7 +71,7 @@ def test_what_is_left_of_a_batch_waits_for_a_person_at_the_next_start(
     assert journal.claim_next(store.id, clock()) is None
 
 
-def test_a_person_lets_the_rest_of_a_batch_go_on(
+def test_the_user_can_release_the_rest_of_a_batch(
     journal: Journal, batch: Batch, left: list[Entry], store: Store, clock: Callable[[], datetime]
 ) -> None:
     journal.set_aside(left[1].id)
@@ -81,7 +81,7 @@ def test_a_person_lets_the_rest_of_a_batch_go_on(
     assert [entry and entry.id for entry in claimed] == [left[0].id, left[2].id, None]
 
 
-def test_a_person_removes_the_rest_of_a_batch(
+def test_the_user_can_remove_the_rest_of_a_batch(
     journal: Journal, batch: Batch, left: list[Entry], store: Store, clock: Callable[[], datetime]
 ) -> None:
     journal.release(left[0].id)
@@ -95,7 +95,7 @@ def test_a_person_removes_the_rest_of_a_batch(
     assert journal.open_counts(store.id) == OpenCounts(waiting=1)
 
 
-def test_what_was_set_aside_stays_so_over_a_start(
+def test_an_entry_set_aside_stays_so_after_a_restart(
     journal: Journal, left: list[Entry], clock: Callable[[], datetime]
 ) -> None:
     journal.set_aside(left[0].id)
@@ -103,7 +103,7 @@ def test_what_was_set_aside_stays_so_over_a_start(
     assert journal.entry(left[0].id).held is Held.ASIDE
 
 
-def test_what_a_person_sends_again_is_not_held(
+def test_an_entry_sent_again_by_the_user_is_not_held(
     journal: Journal, entry_at: Callable[..., Entry], store: Store, clock: Callable[[], datetime]
 ) -> None:
     entry = entry_at(Status.WAITING)
@@ -114,7 +114,7 @@ def test_what_a_person_sends_again_is_not_held(
 
 
 @pytest.mark.parametrize("status", [s for s in Status if s is not Status.WAITING])
-def test_only_what_waits_is_held_or_released(
+def test_only_waiting_entries_can_be_held_or_released(
     journal: Journal, entry_at: Callable[..., Entry], status: Status
 ) -> None:
     entry = entry_at(status)

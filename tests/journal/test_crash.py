@@ -143,7 +143,7 @@ def test_a_claim_is_on_disk_before_it_is_answered(
     assert found.outcome == Unsure(UnsureReason.PROGRAM_ENDED)
 
 
-def test_a_claim_that_was_not_committed_never_was(
+def test_an_uncommitted_claim_leaves_no_trace(
     journal: Journal,
     reopened: Callable[[], Journal],
     path: Path,
@@ -163,7 +163,7 @@ def test_a_claim_that_was_not_committed_never_was(
     assert journal.attempts(entry.id) == []
 
 
-def test_the_draft_outlives_a_kill(path: Path, child: Child) -> None:
+def test_the_draft_survives_a_kill(path: Path, child: Child) -> None:
     process = child(DRAFT_AND_HANG, path, "a-store")
     assert process.stdout.readline() == "saved\n"
     process.kill()
@@ -174,7 +174,7 @@ def test_the_draft_outlives_a_kill(path: Path, child: Child) -> None:
 
 
 @posix
-def test_on_a_full_disk_every_write_says_so_changes_nothing_and_later_goes_on(
+def test_on_a_full_disk_every_write_fails_cleanly_and_works_later(
     journal: Journal,
     reopened: Callable[[], Journal],
     path: Path,
@@ -208,7 +208,7 @@ def test_a_journal_on_a_full_disk_is_not_opened(path: Path, child: Child, new: b
 
 
 @posix
-def test_no_half_of_a_copy_stays_when_there_is_no_room_for_it(path: Path, child: Child) -> None:
+def test_no_incomplete_copy_stays_on_a_full_disk(path: Path, child: Child) -> None:
     Journal.open(path).close()
     process = child(NO_ROOM_FOR_A_COPY, path, "a-store")
     told = Path(process.communicate()[0].strip())

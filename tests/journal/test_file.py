@@ -49,7 +49,7 @@ def file(path: Path) -> Iterator[JournalFile]:
         ("secure_delete", 1),
     ],
 )
-def test_the_connection_is_set_up_to_be_durable_and_alone(
+def test_the_connection_is_durable_and_exclusive(
     file: JournalFile, path: Path, name: str, value: str | int
 ) -> None:
     assert file.pragma(name) == value
@@ -71,7 +71,7 @@ def not_debians(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite3, "connect", careless)
 
 
-def test_nothing_of_a_removed_draft_stays_in_the_file(not_debians: None, path: Path) -> None:
+def test_a_removed_draft_is_overwritten_in_the_file(not_debians: None, path: Path) -> None:
     beside = tuple(Draft(Typed("1", "Acer palmatum", "")) for _ in range(300))
     with closing(Journal.open(path)) as journal:
         journal.save_draft(Draft(Typed("2", "Acer palmatum", ""), beside=beside))
@@ -81,7 +81,7 @@ def test_nothing_of_a_removed_draft_stays_in_the_file(not_debians: None, path: P
     assert b"Acer palmatum" not in left
 
 
-def test_the_closed_file_says_that_it_is_a_journal_in_wal_mode(path: Path) -> None:
+def test_the_closed_files_header_has_our_id_and_wal_mode(path: Path) -> None:
     open_file(path).close()
     with closing(sqlite3.connect(path)) as connection:
         for pragma, value in [
@@ -92,7 +92,9 @@ def test_the_closed_file_says_that_it_is_a_journal_in_wal_mode(path: Path) -> No
             assert connection.execute(f"PRAGMA {pragma}").fetchone() == (value,)
 
 
-def test_a_pragma_that_did_not_take_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pragma_that_is_not_accepted_is_reported(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("plantdesk.journal.file._PRAGMAS", (("synchronous", 7),))
     with pytest.raises(JournalNotWritable, match=r"synchronous is \d, not 7"):
         open_file(path)
@@ -116,13 +118,13 @@ def test_every_table_is_strict(file: JournalFile) -> None:
     )
 
 
-def test_a_second_opener_is_told_that_the_journal_is_in_use(file: JournalFile, path: Path) -> None:
+def test_a_second_connection_finds_the_journal_in_use(file: JournalFile, path: Path) -> None:
     with pytest.raises(JournalInUse) as told:
         open_file(path)
     assert told.value.path == path
 
 
-def test_another_process_is_told_that_the_journal_is_in_use(
+def test_another_process_finds_the_journal_in_use(
     file: JournalFile, path: Path, child: Callable[..., subprocess.Popen[str]]
 ) -> None:
     script = """
@@ -140,7 +142,7 @@ except JournalError as error:
     assert child(script, path).communicate()[0] == ""
 
 
-def test_a_closed_journal_is_free_again(path: Path) -> None:
+def test_a_closed_journal_can_be_opened_again(path: Path) -> None:
     open_file(path).close()
     with closing(open_file(path)) as file:
         assert file.version == len(MIGRATIONS)
@@ -195,7 +197,7 @@ def test_a_journal_that_cannot_be_copied_is_not_migrated(path: Path) -> None:
         assert file.version == 1
 
 
-def test_a_journal_of_a_newer_version_is_refused_by_name_and_left_alone(path: Path) -> None:
+def test_a_journal_of_a_newer_version_is_refused_and_left_alone(path: Path) -> None:
     open_file(path, TWO).close()
     before = path.read_bytes()
     with pytest.raises(JournalTooNew) as told:
@@ -241,7 +243,7 @@ def test_a_folder_in_place_of_the_file_is_not_writable(path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX rights")
-def test_without_the_right_to_write_the_journal_is_not_writable() -> None:
+def test_without_write_permission_the_journal_is_not_writable() -> None:
     # Not in tmp_path: there nobody else may even look.
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "journal.db"
@@ -275,7 +277,7 @@ def test_another_thread_cannot_use_the_file(file: JournalFile) -> None:
     assert len(told) == 1
 
 
-def test_what_a_failing_block_wrote_is_gone(file: JournalFile) -> None:
+def test_a_failing_block_is_rolled_back(file: JournalFile) -> None:
     def write_and_fail() -> None:
         with file.writing():
             file.run("INSERT INTO draft VALUES (1, NULL, '', '', '', '')")
@@ -287,7 +289,7 @@ def test_what_a_failing_block_wrote_is_gone(file: JournalFile) -> None:
     assert not file.rows(int, "SELECT seq FROM draft")
 
 
-def test_the_reason_is_told_even_when_sqlite_has_rolled_back_by_itself(file: JournalFile) -> None:
+def test_the_reason_is_reported_even_if_sqlite_rolled_back_by_itself(file: JournalFile) -> None:
     file.run("INSERT INTO draft VALUES (1, NULL, '', '', '', '')")
     with pytest.raises(JournalMisused, match="UNIQUE"), file.writing():
         file.run("INSERT OR ROLLBACK INTO draft VALUES (1, NULL, '', '', '', '')")
@@ -303,7 +305,7 @@ def test_a_commit_that_fails_leaves_nothing_behind(file: JournalFile) -> None:
     assert not file.rows(int, "SELECT x FROM child")
 
 
-def test_a_full_database_is_not_writable_and_goes_on_when_there_is_room(
+def test_a_full_database_works_again_when_there_is_room(
     file: JournalFile,
 ) -> None:
     def fill(size: int) -> None:
@@ -345,7 +347,7 @@ def test_a_read_only_connection_is_not_writable(file: JournalFile) -> None:
         (sqlite3.SQLITE_ERROR, JournalMisused),
     ],
 )
-def test_each_of_sqlites_errors_has_a_meaning(
+def test_each_sqlite_error_is_translated(
     file: JournalFile, path: Path, code: int, told: type[Exception]
 ) -> None:
     def fail() -> None:
@@ -359,7 +361,7 @@ def test_each_of_sqlites_errors_has_a_meaning(
     assert isinstance(caught.value, JournalMisused) or caught.value.path == path
 
 
-def test_every_error_a_person_can_meet_carries_the_path(path: Path) -> None:
+def test_every_journal_error_has_the_path(path: Path) -> None:
     kinds = [JournalInUse, JournalUnreadable, JournalNotWritable]
     errors = [JournalTooNew(path, 9, 1), *(kind(path, "why") for kind in kinds)]
     assert all(isinstance(error, JournalError) and error.path == path for error in errors)

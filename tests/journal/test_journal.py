@@ -77,7 +77,7 @@ def test_odd_texts_are_kept(journal: Journal, new_entry: Callable[..., Entry], t
     assert journal.entry(entry.id).plant == entry.plant
 
 
-def test_a_correction_points_back(
+def test_a_correction_refers_to_the_refused_entry(
     journal: Journal, entry_at: Callable[..., Entry], new_entry: Callable[..., Entry]
 ) -> None:
     refused = entry_at(Status.REFUSED)
@@ -106,7 +106,7 @@ def test_an_entry_of_an_unknown_store_is_our_own_bug(
         journal.add(new_entry(store_id="nowhere"))
 
 
-def test_an_entry_is_taken_in_once(
+def test_an_entry_can_be_added_only_once(
     journal: Journal,
     new_entry: Callable[..., Entry],
 ) -> None:
@@ -118,7 +118,7 @@ def test_an_entry_is_taken_in_once(
 
 
 @pytest.mark.parametrize("status", Status)
-def test_an_id_that_may_be_there_is_told_and_nothing_written(
+def test_a_known_id_is_returned_and_nothing_written(
     journal: Journal,
     store: Store,
     entry_at: Callable[..., Entry],
@@ -138,7 +138,7 @@ def test_an_id_that_may_be_there_is_told_and_nothing_written(
     assert journal.add(again, even_if_known=True) == again
 
 
-def test_the_newest_of_several_with_the_same_id_is_told(
+def test_of_several_entries_with_the_same_id_the_newest_is_returned(
     journal: Journal, store: Store, entry_at: Callable[..., Entry]
 ) -> None:
     entry_at(Status.ADDED, number=7)
@@ -160,7 +160,7 @@ def test_the_same_id_in_another_store_is_another_plant(
     "cause", [one for one in Cause if one not in NOT_OFFERED], ids=lambda cause: cause.name
 )
 @pytest.mark.parametrize("status", Status, ids=lambda status: status.name)
-def test_a_status_changes_only_by_the_table(
+def test_a_status_changes_only_as_the_table_allows(
     journal: Journal,
     entry_at: Callable[..., Entry],
     clock: Callable[[], datetime],
@@ -187,7 +187,7 @@ def test_a_status_changes_only_by_the_table(
     ids=lambda cause: cause.name,
 )
 @pytest.mark.parametrize("status", [Status.WAITING, Status.SENDING, Status.REMOVED])
-def test_a_change_does_nothing_that_needs_an_attempt_or_a_look_at_the_id(
+def test_change_refuses_causes_that_need_an_attempt_or_an_id_check(
     journal: Journal,
     entry_at: Callable[..., Entry],
     clock: Callable[[], datetime],
@@ -200,9 +200,7 @@ def test_a_change_does_nothing_that_needs_an_attempt_or_a_look_at_the_id(
     assert journal.entry(entry.id) == entry
 
 
-def test_nothing_can_be_done_with_an_entry_that_is_not_there(
-    journal: Journal, clock: Callable[[], datetime]
-) -> None:
+def test_an_unknown_entry_is_refused(journal: Journal, clock: Callable[[], datetime]) -> None:
     for ask in [
         lambda: journal.entry("x"),
         lambda: journal.record("x", NotReached(ConnectionFault.TLS), False, clock()),
@@ -270,7 +268,7 @@ def test_an_entry_shows_the_outcome_of_its_last_attempt_that_ended(
         assert journal.claim_next(entry.store_id, clock()).outcome == entry.outcome
 
 
-def test_sent_at_is_when_the_last_attempt_began_that_left(
+def test_sent_at_is_the_start_of_the_last_attempt_that_left(
     journal: Journal, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
 ) -> None:
     entry = entry_at(Status.WAITING)
@@ -284,7 +282,7 @@ def test_sent_at_is_when_the_last_attempt_began_that_left(
     assert sent_at == [None, second.started_at, second.started_at]
 
 
-def test_at_start_those_found_as_sending_are_to_check(
+def test_at_start_sending_entries_are_to_check(
     reopened: Callable[[], Journal],
     entry_at: Callable[..., Entry],
     clock: Callable[[], datetime],
@@ -324,7 +322,7 @@ def test_open_entries_are_those_waiting_or_to_check_newest_first(
 
 
 @pytest.mark.parametrize("draft", DRAFTS, ids=lambda draft: ascii(draft)[:60])
-def test_the_draft_is_kept_exactly_as_it_stands(
+def test_the_draft_is_kept_exactly_as_typed(
     journal: Journal, reopened: Callable[[], Journal], draft: Draft
 ) -> None:
     journal.save_draft(Draft(Typed("1", "before", ""), "s"))
@@ -332,7 +330,7 @@ def test_the_draft_is_kept_exactly_as_it_stands(
     assert reopened().draft() == draft
 
 
-def test_what_stands_beside_the_form_is_kept_with_it(
+def test_plants_beside_the_form_are_kept_with_it(
     journal: Journal, reopened: Callable[[], Journal], new_entry: Callable[..., Entry]
 ) -> None:
     beside = (Draft(Typed("2", "Acer", ""), "s"), Draft(Typed("3", "Rosa", ""), None))
@@ -347,7 +345,7 @@ def test_there_is_no_draft_at_first(journal: Journal) -> None:
     assert journal.draft() is None
 
 
-def test_the_draft_goes_when_its_entry_comes_in(
+def test_adding_an_entry_clears_its_draft(
     journal: Journal, new_entry: Callable[..., Entry]
 ) -> None:
     journal.save_draft(Draft(Typed("1000", "Acer", "")))
@@ -357,7 +355,7 @@ def test_the_draft_goes_when_its_entry_comes_in(
     assert journal.draft() is None
 
 
-def test_the_draft_stays_when_its_entry_does_not_come_in(
+def test_a_refused_entry_keeps_its_draft(
     journal: Journal, entry_at: Callable[..., Entry], new_entry: Callable[..., Entry]
 ) -> None:
     draft = Draft(Typed("1000", "Acer", ""))
@@ -370,16 +368,14 @@ def test_the_draft_stays_when_its_entry_does_not_come_in(
     assert journal.draft() == draft
 
 
-def test_a_row_that_no_version_wrote_is_unreadable(
-    journal: Journal, entry_at: Callable[..., Entry]
-) -> None:
+def test_an_invalid_row_is_unreadable(journal: Journal, entry_at: Callable[..., Entry]) -> None:
     entry = entry_at(Status.WAITING)
     journal._file.run("UPDATE entries SET status = 'planted'")
     with pytest.raises(JournalUnreadable, match="planted"):
         journal.entry(entry.id)
 
 
-def test_what_is_open_is_counted_for_one_store(
+def test_open_entries_are_counted_for_one_store(
     journal: Journal,
     new_entry: Callable[..., Entry],
     store: Store,

@@ -57,7 +57,7 @@ def keeper(path: Path, gate: Gate, store: Store) -> Iterator[JournalKeeper]:
     keeper.close()
 
 
-def test_every_call_runs_in_the_one_thread_of_the_journal(keeper: JournalKeeper) -> None:
+def test_every_call_runs_in_the_journals_thread(keeper: JournalKeeper) -> None:
     def where(journal: Journal) -> threading.Thread:
         return threading.current_thread()
 
@@ -70,7 +70,7 @@ def test_every_call_runs_in_the_one_thread_of_the_journal(keeper: JournalKeeper)
     assert len(threads) == 1
 
 
-def test_a_plant_goes_through_it(
+def test_a_plant_can_be_added_and_read(
     keeper: JournalKeeper,
     store: Store,
     new_entry: Callable[..., Entry],
@@ -96,7 +96,7 @@ def test_an_error_comes_back_to_the_caller(keeper: JournalKeeper) -> None:
         keeper.submit(Journal.entry, "nobody").result()
 
 
-def test_the_loop_is_free_while_a_commit_takes_long(
+def test_a_slow_commit_does_not_block_the_loop(
     keeper: JournalKeeper, gate: Gate, new_entry: Callable[..., Entry]
 ) -> None:
     async def go() -> bool:
@@ -111,7 +111,7 @@ def test_the_loop_is_free_while_a_commit_takes_long(
     assert asyncio.run(go())
 
 
-def test_calls_are_done_in_the_order_they_came(
+def test_calls_run_in_order(
     keeper: JournalKeeper, gate: Gate, new_entry: Callable[..., Entry]
 ) -> None:
     gate.shut()
@@ -123,7 +123,7 @@ def test_calls_are_done_in_the_order_they_came(
     assert listed.result() == entries[::-1]
 
 
-def test_what_was_asked_for_happens_even_when_the_caller_is_cancelled(
+def test_a_call_runs_even_if_its_caller_is_cancelled(
     keeper: JournalKeeper, gate: Gate, new_entry: Callable[..., Entry]
 ) -> None:
     under_way, queued = new_entry(), new_entry()
@@ -144,7 +144,7 @@ def test_what_was_asked_for_happens_even_when_the_caller_is_cancelled(
     assert keeper.submit(Journal.open_entries, 10).result() == [queued, under_way]
 
 
-def test_closing_waits_for_what_is_queued_and_frees_the_file(
+def test_closing_waits_for_queued_calls_and_frees_the_file(
     keeper: JournalKeeper, gate: Gate, path: Path, new_entry: Callable[..., Entry]
 ) -> None:
     gate.shut()
@@ -162,14 +162,14 @@ def test_closing_waits_for_what_is_queued_and_frees_the_file(
     assert not [thread for thread in threading.enumerate() if thread.name.startswith("journal")]
 
 
-def test_a_closed_keeper_takes_nothing_more(keeper: JournalKeeper) -> None:
+def test_a_closed_keeper_refuses_calls(keeper: JournalKeeper) -> None:
     keeper.close()
     with pytest.raises(JournalMisused, match="closed"):
         keeper.submit(Journal.stores)
     keeper.close()
 
 
-def test_before_it_is_open_it_answers_nothing(path: Path) -> None:
+def test_before_it_is_open_calls_fail(path: Path) -> None:
     keeper = JournalKeeper(path)
     with pytest.raises(JournalNotOpen):
         keeper.submit(Journal.stores).result()
@@ -204,7 +204,7 @@ def test_the_folder_is_made_on_a_new_computer(tmp_path: Path) -> None:
     keeper.close()
 
 
-def test_where_no_folder_can_be_made_nothing_can_be_written(tmp_path: Path) -> None:
+def test_a_folder_that_can_not_be_made_is_not_writable(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     keeper = JournalKeeper(tmp_path / "file" / "journal.db")
     with pytest.raises(JournalNotWritable):
@@ -212,7 +212,7 @@ def test_where_no_folder_can_be_made_nothing_can_be_written(tmp_path: Path) -> N
     keeper.close()
 
 
-def test_who_meets_another_that_opens_it_too_tries_again(
+def test_two_programs_opening_it_at_once_try_again(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = JournalKeeper(path)

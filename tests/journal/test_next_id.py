@@ -39,7 +39,7 @@ def test_the_next_id_is_one_more_than_the_highest_that_may_be_there(
         (ID_MAX, None),
     ],
 )
-def test_the_next_id_keeps_to_64_bits(
+def test_the_next_id_fits_into_64_bits(
     journal: Journal,
     store: Store,
     entry_at: Callable[..., Entry],
@@ -50,7 +50,7 @@ def test_the_next_id_keeps_to_64_bits(
     assert journal.next_id(store.id) == following
 
 
-def test_an_id_that_is_taken_back_is_free_again(
+def test_a_removed_entrys_id_is_free_again(
     journal: Journal, store: Store, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
 ) -> None:
     entry_at(Status.WAITING, number=7)
@@ -62,16 +62,14 @@ def test_an_id_that_is_taken_back_is_free_again(
     assert journal.next_id(store.id) == 9
 
 
-def test_ids_of_another_store_do_not_count(
-    journal: Journal, entry_at: Callable[..., Entry]
-) -> None:
+def test_ids_of_another_store_are_ignored(journal: Journal, entry_at: Callable[..., Entry]) -> None:
     journal.put_store(Store("other", "Other", "sky", "https://b.test"))
     entry_at(Status.ADDED, number=7)
     assert journal.next_id("other") is None
     assert journal.next_id("nobody") is None
 
 
-def test_thousands_removed_above_it_make_the_search_no_longer(
+def test_thousands_of_removed_entries_do_not_slow_the_search(
     journal: Journal, store: Store, entry_at: Callable[..., Entry]
 ) -> None:
     entry_at(Status.ADDED, number=7)

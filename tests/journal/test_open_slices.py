@@ -24,14 +24,14 @@ def mixed(journal: Journal, entry_at: Bring) -> dict[Status, Entry]:
     return {status: entry_at(status) for status in Status if status is not Status.SENDING}
 
 
-def test_the_newest_open_ones_come_first_and_no_others(
+def test_a_slice_has_only_open_entries_newest_first(
     journal: Journal, mixed: dict[Status, Entry]
 ) -> None:
     found = journal.open_slice(OpenKind.ALL, None, None, 200)
     assert ids(found) == ids([mixed[Status.TO_CHECK], mixed[Status.WAITING]])
 
 
-def test_each_kind_has_its_own(
+def test_each_kind_has_its_own_entries(
     journal: Journal, mixed: dict[Status, Entry], entry_at: Bring
 ) -> None:
     sending = entry_at(Status.SENDING)
@@ -41,7 +41,7 @@ def test_each_kind_has_its_own(
     assert ids(waiting) == ids([sending, mixed[Status.WAITING]])
 
 
-def test_slices_join_without_a_gap_or_a_repeat(
+def test_slices_join_without_gaps_or_repeats(
     journal: Journal, new_entry: Callable[..., Entry]
 ) -> None:
     made = [journal.add(new_entry()) for _ in range(7)]
@@ -51,7 +51,7 @@ def test_slices_join_without_a_gap_or_a_repeat(
     assert seen == [entry.id for entry in reversed(made)]
 
 
-def test_a_slice_goes_on_below_an_entry_that_is_over_by_now(
+def test_a_slice_can_follow_an_entry_that_is_no_longer_open(
     journal: Journal, entry_at: Bring, new_entry: Callable[..., Entry]
 ) -> None:
     below = journal.add(new_entry())
@@ -60,7 +60,7 @@ def test_a_slice_goes_on_below_an_entry_that_is_over_by_now(
     assert ids(journal.open_slice(OpenKind.ALL, None, over.id, 3)) == [below.id]
 
 
-def test_one_stores_own(journal: Journal, new_entry: Callable[..., Entry]) -> None:
+def test_a_slice_can_be_of_one_store(journal: Journal, new_entry: Callable[..., Entry]) -> None:
     journal.put_store(OTHER)
     journal.add(new_entry())
     there = journal.add(new_entry(store_id=OTHER.id))

@@ -57,7 +57,7 @@ OUTCOMES = {
 }
 
 
-def test_no_outcome_is_left_out_here() -> None:
+def test_every_outcome_is_tested_here() -> None:
     assert set(get_args(Outcome)) == set(OUTCOMES)
 
 
@@ -102,7 +102,7 @@ def test_an_outcome_comes_back_from_the_file_as_it_was(
         ("added", 200, None, None, None, "Acer", None, "colour", None, None),
     ],
 )
-def test_columns_that_no_version_wrote_are_a_value_error(columns: tuple[object, ...]) -> None:
+def test_invalid_columns_raise_a_value_error(columns: tuple[object, ...]) -> None:
     with pytest.raises(ValueError):
         outcome_from(*columns)
 
@@ -124,11 +124,11 @@ def test_a_naive_time_is_refused() -> None:
 
 
 @pytest.mark.parametrize("count", [2**63 - 1, -(2**63)])
-def test_a_time_out_of_bounds_is_a_value_error(count: int) -> None:
+def test_a_time_out_of_range_raises_a_value_error(count: int) -> None:
     with pytest.raises(ValueError):
         time_from(count)
 
 
-def test_a_status_that_no_version_wrote_is_a_value_error() -> None:
+def test_an_unknown_status_raises_a_value_error() -> None:
     with pytest.raises(ValueError):
         entry_from("u", "s", 1, "Acer", None, "planted", 0, 0, None, None, *[None] * 10)

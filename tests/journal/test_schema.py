@@ -49,9 +49,7 @@ def test_the_first_migration_fills_an_empty_file(path: Path) -> None:
         (statements.END_ATTEMPT, "attempts_open"),
     ],
 )
-def test_what_is_asked_often_is_found_by_its_index(
-    file: JournalFile, statement: str, index: str
-) -> None:
+def test_frequent_queries_use_their_index(file: JournalFile, statement: str, index: str) -> None:
     plan = file.rows(
         lambda *columns: columns[-1],
         f"EXPLAIN QUERY PLAN {statement}",
@@ -68,7 +66,7 @@ def test_what_is_asked_often_is_found_by_its_index(
         ("entries_there", MAY_BE_THERE),
     ],
 )
-def test_an_index_holds_these_entries_alone(
+def test_the_index_has_only_these_entries(
     file: JournalFile, index: str, statuses: set[Status]
 ) -> None:
     (definition,) = file.rows(str, "SELECT sql FROM sqlite_schema WHERE name = ?", index)
@@ -94,7 +92,7 @@ def test_an_index_holds_these_entries_alone(
         "UPDATE stores SET proxy = NULL",
     ],
 )
-def test_the_tables_take_nothing_that_makes_no_sense(file: JournalFile, statement: str) -> None:
+def test_the_tables_refuse_invalid_rows(file: JournalFile, statement: str) -> None:
     file.run(STORE)
     file.run(ENTRY, 7)
     file.run("INSERT INTO attempts (entry, started_at) VALUES (1, 0)")

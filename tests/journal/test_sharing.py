@@ -67,7 +67,7 @@ def kept(keeper: JournalKeeper) -> list[Entry]:
 
 
 @pytest.mark.usefixtures("busy")
-def test_writes_that_are_queued_together_are_committed_together(
+def test_writes_queued_together_share_a_commit(
     keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
 ) -> None:
     entries = [new_entry() for _ in range(5)]
@@ -78,7 +78,7 @@ def test_writes_that_are_queued_together_are_committed_together(
     assert kept(keeper) == entries
 
 
-def test_nobody_hears_of_a_write_before_all_are_on_disk(
+def test_no_caller_is_answered_before_all_writes_are_on_disk(
     keeper: JournalKeeper, disk: CountingDisk, busy: None, new_entry: NewEntry
 ) -> None:
     added = [keeper.submit(Journal.add, new_entry()) for _ in range(3)]
@@ -90,7 +90,7 @@ def test_nobody_hears_of_a_write_before_all_are_on_disk(
 
 
 @pytest.mark.usefixtures("busy")
-def test_one_that_fails_undoes_only_itself(
+def test_a_failing_write_undoes_only_itself(
     keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry, clock: Callable[[], datetime]
 ) -> None:
     first, last = new_entry(), new_entry()
@@ -108,7 +108,7 @@ def test_one_that_fails_undoes_only_itself(
 
 
 @pytest.mark.usefixtures("busy")
-def test_what_can_not_be_committed_was_not_done_and_all_hear_it(
+def test_a_failed_commit_fails_all_its_writes(
     keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
 ) -> None:
     added = [keeper.submit(Journal.add, new_entry()) for _ in range(3)]
@@ -124,7 +124,7 @@ def test_what_can_not_be_committed_was_not_done_and_all_hear_it(
 
 
 @pytest.mark.usefixtures("busy")
-def test_a_full_disk_that_undoes_all_is_told_to_all(
+def test_a_full_disk_fails_all_writes_of_a_commit(
     keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
 ) -> None:
     """SQLite itself rolls back, in the middle of what is shared."""
@@ -149,7 +149,7 @@ def test_a_full_disk_that_undoes_all_is_told_to_all(
 
 
 @pytest.mark.usefixtures("busy")
-def test_what_is_asked_in_between_is_answered_in_its_turn(
+def test_a_read_between_writes_keeps_its_turn(
     keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
 ) -> None:
     first, last = new_entry(), new_entry()
@@ -161,7 +161,7 @@ def test_what_is_asked_in_between_is_answered_in_its_turn(
     assert kept(keeper) == [first, last]
 
 
-def test_an_outcome_and_the_next_claim_are_one_commit(
+def test_an_outcome_and_the_next_claim_share_a_commit(
     keeper: JournalKeeper,
     disk: CountingDisk,
     store: Store,
@@ -193,7 +193,7 @@ def job() -> Job[None]:
     return Job(lambda: None, shared=True)
 
 
-def test_with_slow_commits_the_first_waits_for_those_under_way(
+def test_with_slow_commits_the_first_write_waits_for_other_senders(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # So that a busy computer is in time.
@@ -211,7 +211,7 @@ def test_with_slow_commits_the_first_waits_for_those_under_way(
 
 
 @pytest.mark.parametrize("senders", [0, 1, 2])
-def test_where_all_are_there_nobody_is_waited_for(senders: int) -> None:
+def test_with_all_senders_there_is_no_wait(senders: int) -> None:
     jobs = Jobs()
     first, second = job(), job()
     jobs.put(first)
@@ -220,7 +220,7 @@ def test_where_all_are_there_nobody_is_waited_for(senders: int) -> None:
     assert list(jobs.those_who_share(senders, last_commit=1000.0)) == [second]
 
 
-def test_who_wants_no_part_in_a_commit_ends_the_waiting() -> None:
+def test_a_job_that_does_not_share_ends_the_wait() -> None:
     jobs = Jobs()
     first, reading, last = job(), Job(lambda: None), job()
     for one in (first, reading, last):
@@ -230,7 +230,7 @@ def test_who_wants_no_part_in_a_commit_ends_the_waiting() -> None:
     assert [jobs.take(), jobs.take()] == [reading, last]
 
 
-def test_the_more_often_one_waited_in_vain_the_less_one_waits() -> None:
+def test_after_waiting_in_vain_later_commits_wait_less_often() -> None:
     patience = _Patience()
     runs = []
     for _ in range(8):
@@ -246,7 +246,7 @@ def test_the_more_often_one_waited_in_vain_the_less_one_waits() -> None:
     assert [patience.seconds(0.02) for _ in range(3)] == [0.0, 0.0, 0.01]
 
 
-def test_where_outcomes_come_rarely_nobody_waits_for_others() -> None:
+def test_with_rare_outcomes_there_is_no_wait() -> None:
     patience = _Patience()
     assert patience.seconds(0.02, idle=0.04) == 0.01
     assert patience.seconds(0.02, idle=0.06) == 0.0
@@ -254,7 +254,7 @@ def test_where_outcomes_come_rarely_nobody_waits_for_others() -> None:
     assert patience.seconds(0.0002, idle=0.02) == 0.0
 
 
-def test_the_journal_knows_how_long_it_had_nothing_to_do() -> None:
+def test_the_queue_measures_idle_time() -> None:
     jobs = Jobs()
     thread = threading.Timer(0.05, lambda: jobs.put(job()))
     thread.start()
@@ -267,13 +267,13 @@ def test_the_journal_knows_how_long_it_had_nothing_to_do() -> None:
     assert 0 < jobs._idle <= waited
 
 
-def test_after_a_commit_that_hung_nobody_waits_as_long_for_others() -> None:
+def test_after_a_hung_commit_the_wait_is_limited() -> None:
     # The computer may have slept in it: then it took hours.
     assert _Patience().seconds(10_000.0) == 0.05
 
 
 @pytest.mark.usefixtures("busy")
-def test_a_rollback_that_fails_is_told_and_the_journal_goes_on(
+def test_a_failed_rollback_is_reported_and_the_journal_stays_usable(
     keeper: JournalKeeper, disk: CountingDisk, new_entry: NewEntry
 ) -> None:
     def fail(journal: Journal) -> None:

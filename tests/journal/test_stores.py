@@ -69,7 +69,7 @@ def test_settings_can_be_changed_and_set_back(journal: Journal, store: Store) ->
         StoreSettings(CONNECT_SECONDS[-1], TOTAL_SECONDS[-1], proxy=NO_PROXY),
     ],
 )
-def test_the_least_and_the_most_that_a_person_may_set_are_kept(
+def test_the_lowest_and_highest_allowed_settings_are_kept(
     journal: Journal, store: Store, settings: StoreSettings
 ) -> None:
     journal.put_store(replace(store, settings=settings))
@@ -90,7 +90,7 @@ def test_the_least_and_the_most_that_a_person_may_set_are_kept(
     ],
     ids=ascii,
 )
-def test_a_setting_that_no_version_wrote_is_as_in_a_new_store(
+def test_an_invalid_setting_becomes_the_default(
     journal: Journal, store: Store, name: str, value: int | str
 ) -> None:
     journal.put_store(replace(store, settings=SET))
@@ -103,7 +103,7 @@ def test_a_setting_that_no_version_wrote_is_as_in_a_new_store(
     assert journal.store(store.id) == usable
 
 
-def test_a_colour_that_no_version_wrote_is_the_first_one(journal: Journal, store: Store) -> None:
+def test_an_unknown_colour_becomes_the_first_one(journal: Journal, store: Store) -> None:
     journal._file.run("UPDATE stores SET colour = 'mauve'")
     assert journal.stores() == [replace(store, colour=COLOURS[0])]
 
@@ -144,7 +144,7 @@ def test_a_store_is_removed_unless_it_has_open_entries(
     assert journal.entry(entry.id) == entry
 
 
-def test_open_entries_of_another_store_do_not_hold_a_store(
+def test_open_entries_of_another_store_do_not_prevent_removal(
     journal: Journal, store: Store, entry_at: Callable[..., Entry]
 ) -> None:
     journal.put_store(OTHER)
@@ -172,7 +172,7 @@ def test_removing_a_store_twice_changes_nothing_more(journal: Journal, store: St
     assert journal.store(store.id) == store
 
 
-def test_a_store_that_never_was_is_none_and_not_removed(journal: Journal) -> None:
+def test_an_unknown_store_can_not_be_removed(journal: Journal) -> None:
     assert journal.store("nobody") is None
     with pytest.raises(JournalMisused, match="nobody"):
         journal.remove_store("nobody")
@@ -202,7 +202,7 @@ def test_a_removed_store_takes_no_entry_and_the_draft_stays(
     [way for way, to in WAYS.items() if way[0] not in OPEN and to in OPEN],
     ids=lambda part: part.name,
 )
-def test_nothing_opens_again_in_a_removed_store(
+def test_no_entry_of_a_removed_store_opens_again(
     journal: Journal,
     store: Store,
     entry_at: Callable[..., Entry],
@@ -226,7 +226,7 @@ def test_nothing_opens_again_in_a_removed_store(
     assert journal.entry(entry.id).status in OPEN
 
 
-def test_the_stores_that_have_waiting_entries_are_told(
+def test_stores_with_waiting_entries_are_listed(
     journal: Journal,
     store: Store,
     entry_at: Callable[..., Entry],
@@ -243,7 +243,7 @@ def test_the_stores_that_have_waiting_entries_are_told(
     assert journal.stores_with_waiting() == [store.id]
 
 
-def test_a_store_that_something_else_removed_holds_nothing_up(
+def test_a_store_removed_by_another_program_blocks_nothing(
     journal: Journal, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
 ) -> None:
     sending = entry_at(Status.SENDING)

@@ -27,7 +27,7 @@ def test_a_removed_entry_waits_again(
 
 
 @pytest.mark.parametrize("status", Status)
-def test_a_removal_is_not_undone_when_its_id_may_be_there_by_now(
+def test_a_removal_is_not_undone_if_its_id_was_used_meanwhile(
     journal: Journal,
     entry_at: Callable[..., Entry],
     clock: Callable[[], datetime],
@@ -45,7 +45,7 @@ def test_a_removal_is_not_undone_when_its_id_may_be_there_by_now(
     assert journal.entry(anew.id) == anew
 
 
-def test_of_two_removed_with_the_same_id_only_one_comes_back(
+def test_of_two_removed_entries_with_the_same_id_only_one_comes_back(
     journal: Journal, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
 ) -> None:
     first, second = (entry_at(Status.REMOVED, number=7) for _ in range(2))
@@ -54,7 +54,7 @@ def test_of_two_removed_with_the_same_id_only_one_comes_back(
     assert journal.entry(second.id) == second
 
 
-def test_the_same_id_in_another_store_does_not_keep_it_removed(
+def test_the_same_id_in_another_store_does_not_prevent_undo(
     journal: Journal, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
 ) -> None:
     journal.put_store(Store("other", "Other", "sky", "https://b.test"))
@@ -67,7 +67,7 @@ def test_the_same_id_in_another_store_does_not_keep_it_removed(
 @pytest.mark.parametrize(
     "status", [one for one in Status if one is not Status.REMOVED], ids=lambda each: each.name
 )
-def test_only_a_removal_is_undone_whatever_else_has_the_id(
+def test_only_a_removal_can_be_undone(
     journal: Journal,
     entry_at: Callable[..., Entry],
     clock: Callable[[], datetime],

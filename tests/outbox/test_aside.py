@@ -32,7 +32,7 @@ async def again(shop: Shop, entry: str, outcome: Outcome) -> None:
     await shop.heard(lambda: len(shop.told(entry)) == told + 2)
 
 
-async def test_held_back_twice_where_others_were_added_it_may_be_set_aside(shop: Shop) -> None:
+async def test_an_entry_held_back_twice_while_others_are_added_may_be_set_aside(shop: Shop) -> None:
     entry = await held(shop, ADDED, ELSEWHERE)
     await shop.heard(lambda: shop.queue.rest == Rest(ELSEWHERE))
     await again(shop, entry, ELSEWHERE)
@@ -45,15 +45,13 @@ async def test_a_403_after_the_token_was_accepted_may_be_set_aside_at_once(shop:
 
 
 @pytest.mark.parametrize("answer", [ELSEWHERE, FORBIDDEN])
-async def test_where_nothing_was_ever_added_it_is_not_this_plant(
-    shop: Shop, answer: HeldBack
-) -> None:
+async def test_without_any_added_plant_none_may_be_set_aside(shop: Shop, answer: HeldBack) -> None:
     entry = await held(shop, answer)
     await again(shop, entry, answer)
     await shop.heard(lambda: shop.queue == Queue(waiting=1, rest=Rest(answer)))
 
 
-async def test_what_another_token_was_told_does_not_count(shop: Shop) -> None:
+async def test_replies_to_another_token_are_ignored(shop: Shop) -> None:
     entry = await held(shop, ADDED, FORBIDDEN)
     other = FakeService(FORBIDDEN)
     shop.outbox.use(other)
@@ -61,7 +59,7 @@ async def test_what_another_token_was_told_does_not_count(shop: Shop) -> None:
     await shop.heard(lambda: shop.queue.rest == Rest(FORBIDDEN))
 
 
-async def test_a_busy_service_that_is_busy_for_one_plant_only_may_do_without_it(shop: Shop) -> None:
+async def test_a_plant_for_which_the_service_is_always_busy_may_be_set_aside(shop: Shop) -> None:
     busy = HeldBack(HoldReason.BUSY, 429, retry_after=A_WHILE)
     entry = await held(shop, ADDED, busy)
     await again(shop, entry, busy)
@@ -69,7 +67,7 @@ async def test_a_busy_service_that_is_busy_for_one_plant_only_may_do_without_it(
     await shop.heard(lambda: shop.queue.rest == rest)
 
 
-async def test_set_aside_it_is_passed_over_and_the_others_go(shop: Shop) -> None:
+async def test_an_entry_set_aside_is_skipped_and_the_others_are_sent(shop: Shop) -> None:
     entry = await held(shop, ADDED, FORBIDDEN)
     (other,) = await shop.type()
     shop.service.answers = [ADDED]
@@ -80,7 +78,7 @@ async def test_set_aside_it_is_passed_over_and_the_others_go(shop: Shop) -> None
     assert shop.service.sent == [1, 2, 3]
 
 
-async def test_released_it_goes_again(shop: Shop) -> None:
+async def test_a_released_entry_is_sent_again(shop: Shop) -> None:
     entry = await held(shop, ADDED, FORBIDDEN)
     await shop.outbox.set_aside(entry)
     await shop.heard(lambda: shop.queue == Queue(aside=1))
@@ -98,7 +96,7 @@ async def test_setting_another_one_aside_does_not_end_the_rest(shop: Shop) -> No
     assert shop.queue == Queue(waiting=1, aside=1, rest=Rest(FORBIDDEN, aside=entry))
 
 
-async def test_what_is_on_its_way_can_not_be_set_aside(shop: Shop) -> None:
+async def test_an_entry_under_way_can_not_be_set_aside(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.open()
     await shop.attempt()
@@ -106,7 +104,7 @@ async def test_what_is_on_its_way_can_not_be_set_aside(shop: Shop) -> None:
         await shop.outbox.set_aside(entry)
 
 
-async def test_what_no_request_can_hold_is_set_aside_at_once(shop: Shop) -> None:
+async def test_an_entry_that_no_request_can_hold_is_set_aside_at_once(shop: Shop) -> None:
     broken, other = await shop.type(2)
     shop.service.answers = [NotReached(ConnectionFault.NOT_TEXT), ADDED]
     shop.open()

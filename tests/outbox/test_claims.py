@@ -36,7 +36,7 @@ def test_the_claim_is_on_disk_when_the_service_gets_the_plant(shop: Shop, tmp_pa
     ]
 
 
-async def test_plants_typed_while_one_is_under_way_go_in_order_and_once_each(shop: Shop) -> None:
+async def test_plants_typed_while_one_is_under_way_are_sent_once_in_order(shop: Shop) -> None:
     await shop.type()
     shop.open()
     first = await shop.attempt()
@@ -54,7 +54,7 @@ async def test_plants_typed_while_one_is_under_way_go_in_order_and_once_each(sho
     ]
 
 
-async def test_a_plant_that_comes_while_the_journal_is_asked_for_one_is_not_forgotten(
+async def test_a_plant_added_during_a_claim_is_not_forgotten(
     shop: Shop,
 ) -> None:
     shop.service.answers = [ADDED]
@@ -68,7 +68,7 @@ async def test_a_plant_that_comes_while_the_journal_is_asked_for_one_is_not_forg
     await shop.at(entry, Status.ADDED)
 
 
-async def test_when_entries_come_while_the_journal_is_asked_it_is_asked_again(shop: Shop) -> None:
+async def test_entries_added_during_a_claim_cause_another_claim(shop: Shop) -> None:
     claims = shop.count_calls(Journal.claim_next)
     shop.disk.hold()
     shop.open()
@@ -79,7 +79,7 @@ async def test_when_entries_come_while_the_journal_is_asked_it_is_asked_again(sh
     assert claims() == 2
 
 
-async def test_with_nothing_to_send_the_journal_is_left_alone(shop: Shop) -> None:
+async def test_with_nothing_to_send_the_journal_is_not_asked(shop: Shop) -> None:
     shop.open()
     await shop.settled()
     shop.disk.reached.clear()
@@ -95,7 +95,7 @@ async def test_each_plant_is_told_as_sending_and_then_with_its_outcome(shop: Sho
     assert shop.told(entry) == [Status.SENDING, Status.ADDED]
 
 
-async def test_the_queue_tells_what_is_under_way_and_whether_it_left(shop: Shop) -> None:
+async def test_the_queue_tells_which_plants_are_under_way_and_left(shop: Shop) -> None:
     first, _ = await shop.type(2)
     shop.open()
     attempt = await shop.attempt()
@@ -107,7 +107,7 @@ async def test_the_queue_tells_what_is_under_way_and_whether_it_left(shop: Shop)
     assert shop.queue == Queue(sending=1)
 
 
-async def test_a_queue_that_stands_as_before_is_not_told_again(shop: Shop) -> None:
+async def test_an_unchanged_queue_is_not_told_again(shop: Shop) -> None:
     shop.open()
     await shop.settled()
     told = len(shop.news)
@@ -125,7 +125,7 @@ async def test_in_the_end_the_queue_is_empty_and_nothing_has_left(shop: Shop) ->
     assert shop.queue == Queue()
 
 
-async def test_with_a_full_disk_nothing_is_claimed_or_sent_and_it_goes_on_later(shop: Shop) -> None:
+async def test_with_a_full_disk_nothing_is_claimed_or_sent_until_there_is_room(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.disk.fill()
     shop.open()
@@ -141,7 +141,7 @@ async def test_with_a_full_disk_nothing_is_claimed_or_sent_and_it_goes_on_later(
     assert shop.outcomes(entry) == [ADDED]
 
 
-async def test_an_outcome_that_does_not_fit_on_the_disk_is_kept_and_recorded_later(
+async def test_an_outcome_without_room_on_disk_is_recorded_later(
     shop: Shop,
 ) -> None:
     first, second = await shop.type(2)
@@ -165,7 +165,7 @@ async def test_an_outcome_that_does_not_fit_on_the_disk_is_kept_and_recorded_lat
     assert shop.service.sent == [1, 2]
 
 
-async def test_an_outcome_gets_to_a_disk_with_room_again_by_itself(hasty_shop: Shop) -> None:
+async def test_an_outcome_is_recorded_by_itself_when_there_is_room(hasty_shop: Shop) -> None:
     (entry,) = await hasty_shop.type()
     hasty_shop.disk.fail_at({1, 2, 3})
     hasty_shop.service.answers = [ADDED]
@@ -174,7 +174,7 @@ async def test_an_outcome_gets_to_a_disk_with_room_again_by_itself(hasty_shop: S
     assert hasty_shop.waits == [1, 2, 3]
 
 
-async def test_sending_rests_for_its_own_reason_after_a_full_disk(shop: Shop) -> None:
+async def test_after_a_full_disk_the_earlier_reason_to_rest_applies(shop: Shop) -> None:
     held = HeldBack(HoldReason.TOKEN, 401)
     entry = await shop.type_before_full_disk(held)
     shop.disk.recover()
@@ -183,7 +183,7 @@ async def test_sending_rests_for_its_own_reason_after_a_full_disk(shop: Shop) ->
     await shop.heard(lambda: shop.queue == Queue(waiting=1, rest=Rest(held)))
 
 
-async def test_a_new_token_that_comes_while_the_disk_is_full_is_not_forgotten(shop: Shop) -> None:
+async def test_a_new_token_during_a_full_disk_is_not_forgotten(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.open()
     attempt = await shop.attempt()
@@ -195,7 +195,7 @@ async def test_a_new_token_that_comes_while_the_disk_is_full_is_not_forgotten(sh
     await shop.at(entry, Status.ADDED)
 
 
-async def test_the_plants_of_another_store_stay_where_they_are(shop: Shop) -> None:
+async def test_plants_of_another_store_are_not_sent(shop: Shop) -> None:
     other = replace(STORE, id="another")
     await shop.keeper.call(Journal.put_store, other)
     now = shop.clock.now()

@@ -36,7 +36,7 @@ async def several(shop: Shop, count: int = 4) -> list[FakeAttempt]:
 
 
 @pytest.mark.parametrize("connections", [1, 3])
-def test_twenty_answers_that_can_be_trusted_open_more_one_by_one(
+def test_twenty_trusted_replies_allow_more_connections_one_by_one(
     shop: Shop, connections: int
 ) -> None:
     async def work(shop: Shop) -> None:
@@ -81,7 +81,7 @@ def test_the_limit_may_change_while_plants_are_under_way(shop: Shop) -> None:
 
 
 @pytest.mark.parametrize("trouble", TROUBLES, ids=lambda trouble: type(trouble).__name__)
-async def test_after_trouble_nothing_new_goes_until_those_under_way_have_ended(
+async def test_after_an_unclear_reply_nothing_new_is_sent_until_plants_under_way_end(
     shop: Shop, trouble: Unsure | NotReached | HeldBack
 ) -> None:
     first, *others = await several(shop)
@@ -104,7 +104,7 @@ async def test_after_trouble_nothing_new_goes_until_those_under_way_have_ended(
     assert len(shop.service.sent) == 6
 
 
-async def test_those_under_way_get_their_answers_while_it_rests(shop: Shop) -> None:
+async def test_plants_under_way_get_their_replies_during_a_rest(shop: Shop) -> None:
     attempts = await several(shop)
     attempts[0].follow(BUSY)
     await shop.resting()
@@ -115,20 +115,20 @@ async def test_those_under_way_get_their_answers_while_it_rests(shop: Shop) -> N
     assert shop.queue == Queue(waiting=1, rest=Rest(BUSY, shop.clock.seconds + 7))
 
 
-async def test_plants_that_miss_together_are_one_reason_to_wait(shop: Shop) -> None:
+async def test_several_simultaneous_misses_count_as_one(shop: Shop) -> None:
     for attempt in await several(shop):
         attempt.follow(NO_LINE)
     await shop.heard(lambda: shop.queue.waiting == 4)
     assert shop.waits == [1]
 
 
-async def test_three_unclear_answers_pause_even_when_they_come_together(shop: Shop) -> None:
+async def test_three_unclear_replies_pause_even_when_they_come_together(shop: Shop) -> None:
     for attempt in (await several(shop))[:3]:
         attempt.follow(CUT)
     await shop.heard(lambda: shop.queue.rest == Rest(Paused(Pause.NO_CLEAR_ANSWER)))
 
 
-async def test_a_plant_that_comes_back_when_no_other_waits_is_sent_again(shop: Shop) -> None:
+async def test_a_plant_not_reached_is_sent_again_when_no_other_waits(shop: Shop) -> None:
     (attempt,) = await several(shop, 1)
     await shop.settled()
     attempt.follow(NO_LINE)
@@ -139,7 +139,7 @@ async def test_a_plant_that_comes_back_when_no_other_waits_is_sent_again(shop: S
     await shop.at(attempt.key, Status.ADDED)
 
 
-async def test_what_was_being_claimed_when_trouble_came_goes_back_unsent(shop: Shop) -> None:
+async def test_a_claim_during_an_unclear_reply_is_returned_unsent(shop: Shop) -> None:
     await shop.type()
     shop.open_trusted()
     attempt = await shop.attempt()
@@ -162,7 +162,7 @@ async def test_what_was_being_claimed_when_trouble_came_goes_back_unsent(shop: S
     assert shop.queue.rest == Rest(CUT, shop.clock.seconds + A_WHILE)
 
 
-async def test_once_an_answer_means_trouble_nothing_is_claimed_with_it(shop: Shop) -> None:
+async def test_an_unclear_outcome_is_recorded_without_a_new_claim(shop: Shop) -> None:
     _, second = await shop.type(2)
     shop.open()
     attempt = await shop.attempt()
@@ -173,7 +173,7 @@ async def test_once_an_answer_means_trouble_nothing_is_claimed_with_it(shop: Sho
     assert shop.status(second) is Status.WAITING
 
 
-async def test_it_is_told_which_plants_have_left(shop: Shop) -> None:
+async def test_the_queue_tells_which_plants_have_left(shop: Shop) -> None:
     attempts = await several(shop, 3)
     attempts[1].leave()
     assert shop.queue == Queue(sending=3, left=frozenset({"entry-2"}))
@@ -183,7 +183,7 @@ async def test_it_is_told_which_plants_have_left(shop: Shop) -> None:
     await shop.heard(lambda: shop.queue == Queue(sending=2, left=frozenset({"entry-1"})))
 
 
-def test_one_that_is_stopped_comes_back_and_the_others_get_their_answers(shop: Shop) -> None:
+def test_a_stopped_plant_comes_back_and_the_others_get_their_replies(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
         attempts = await several(shop, 3)
         attempts[2].leave()
@@ -202,7 +202,7 @@ def test_one_that_is_stopped_comes_back_and_the_others_get_their_answers(shop: S
     shop.run(work)
 
 
-async def test_a_new_token_takes_over_when_all_that_left_with_the_old_one_has_ended(
+async def test_a_new_token_is_used_when_all_plants_of_the_old_one_have_ended(
     shop: Shop,
 ) -> None:
     attempts = await several(shop)
@@ -222,7 +222,7 @@ async def test_a_new_token_takes_over_when_all_that_left_with_the_old_one_has_en
     assert (other.sent, shop.service.closed) == ([3], 1)
 
 
-async def test_what_the_old_token_was_told_does_not_pause_the_new_one(shop: Shop) -> None:
+async def test_replies_to_the_old_token_do_not_pause_the_new_one(shop: Shop) -> None:
     attempts = await several(shop)
     for attempt in attempts:
         attempt.leave()
@@ -234,7 +234,7 @@ async def test_what_the_old_token_was_told_does_not_pause_the_new_one(shop: Shop
     assert not shop.waits
 
 
-async def test_quitting_waits_for_all_that_have_left_and_keeps_the_others(shop: Shop) -> None:
+async def test_quitting_waits_for_plants_that_have_left_and_keeps_the_others(shop: Shop) -> None:
     attempts = await several(shop)
     attempts[0].leave()
     attempts[1].leave()
@@ -250,7 +250,7 @@ async def test_quitting_waits_for_all_that_have_left_and_keeps_the_others(shop: 
     assert shop.queue.sending == 0
 
 
-def test_answers_that_are_not_waited_for_leave_their_plants_as_sending(shop: Shop) -> None:
+def test_plants_without_a_reply_stay_sending_after_abandon(shop: Shop) -> None:
     async def work(shop: Shop) -> None:
         attempts = await several(shop, 8)
         attempts[0].leave()
@@ -266,7 +266,7 @@ def test_answers_that_are_not_waited_for_leave_their_plants_as_sending(shop: Sho
     shop.run(work)
 
 
-def test_outcomes_that_do_not_fit_on_the_disk_hold_up_new_plants_until_all_are_kept(
+def test_unsaved_outcomes_block_new_plants_until_all_are_saved(
     shop: Shop,
 ) -> None:
     async def work(shop: Shop) -> None:

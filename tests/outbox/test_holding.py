@@ -9,30 +9,32 @@ from tests.outbox.fakes import FakeService
 from tests.outbox.shop import ADDED, Shop
 
 
-@pytest.mark.parametrize("lack", [WaitReason.TOKEN, WaitReason.CONSENT, WaitReason.ADDRESS])
-async def test_nothing_goes_until_there_is_a_service_again(shop: Shop, lack: WaitReason) -> None:
+@pytest.mark.parametrize("reason", [WaitReason.TOKEN, WaitReason.CONSENT, WaitReason.ADDRESS])
+async def test_nothing_is_sent_until_there_is_a_service_again(
+    shop: Shop, reason: WaitReason
+) -> None:
     shop.open()
     await shop.settled()
-    shop.outbox.hold(lack)
+    shop.outbox.hold(reason)
     (entry,) = await shop.type()
     await shop.outbox.renew()
     shop.outbox.go_on()
     await shop.settled()
-    assert shop.queue == Queue(waiting=1, rest=Rest(lack))
+    assert shop.queue == Queue(waiting=1, rest=Rest(reason))
     assert shop.outcomes(entry) == []
     shop.outbox.use(FakeService(ADDED))
     await shop.at(entry, Status.ADDED)
     await shop.heard(lambda: shop.queue == Queue())
 
 
-async def test_a_reason_to_hold_can_change_before_there_was_any_service(shop: Shop) -> None:
+async def test_the_reason_to_hold_can_change_before_there_is_a_service(shop: Shop) -> None:
     shop.start()
     await shop.heard(lambda: shop.queue.rest == Rest(WaitReason.TOKEN))
     shop.outbox.hold(WaitReason.ADDRESS)
     await shop.heard(lambda: shop.queue.rest == Rest(WaitReason.ADDRESS))
 
 
-async def test_what_has_left_gets_its_answer_what_has_not_stays_and_then_it_is_closed(
+async def test_holding_waits_for_plants_that_have_left_and_closes_the_service(
     shop: Shop,
 ) -> None:
     left, stays = await shop.type(2)
@@ -51,7 +53,7 @@ async def test_what_has_left_gets_its_answer_what_has_not_stays_and_then_it_is_c
     assert shop.queue == Queue(waiting=1, rest=Rest(WaitReason.CONSENT))
 
 
-async def test_what_was_being_claimed_goes_back_unsent(shop: Shop) -> None:
+async def test_a_claim_under_way_is_returned_unsent(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.disk.hold()
     shop.open()
@@ -66,7 +68,7 @@ async def test_what_was_being_claimed_goes_back_unsent(shop: Shop) -> None:
 @pytest.mark.parametrize(
     "outcome", [HeldBack(HoldReason.TOKEN, 401), HeldBack(HoldReason.BUSY, 429)]
 )
-async def test_what_the_dropped_service_says_does_not_change_the_reason(
+async def test_replies_of_a_dropped_service_do_not_change_the_reason(
     shop: Shop, outcome: HeldBack
 ) -> None:
     (entry,) = await shop.type()
@@ -80,7 +82,7 @@ async def test_what_the_dropped_service_says_does_not_change_the_reason(
     assert shop.queue == Queue(waiting=1, rest=Rest(WaitReason.ADDRESS))
 
 
-async def test_a_plant_stopped_by_a_person_meanwhile_does_not_change_the_reason(shop: Shop) -> None:
+async def test_a_plant_stopped_by_the_user_does_not_change_the_reason(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.open()
     await shop.attempt()

@@ -32,7 +32,7 @@ CUT = Unsure(UnsureReason.CUT)
         (CUT, Status.TO_CHECK),
     ],
 )
-async def test_an_answer_is_recorded_and_the_next_plant_goes(
+async def test_a_reply_is_recorded_and_the_next_plant_is_sent(
     hasty_shop: Shop, outcome: Outcome, status: Status
 ) -> None:
     hasty_shop.service.answers = [outcome, ADDED]
@@ -44,7 +44,7 @@ async def test_an_answer_is_recorded_and_the_next_plant_goes(
     assert hasty_shop.outcomes(first) == [outcome]
 
 
-async def test_what_is_to_check_is_never_sent_again(shop: Shop) -> None:
+async def test_an_entry_to_check_is_never_sent_again(shop: Shop) -> None:
     shop.service.answers = [CUT, ADDED]
     (cut,) = await shop.type()
     shop.open()
@@ -58,7 +58,7 @@ async def test_what_is_to_check_is_never_sent_again(shop: Shop) -> None:
     assert shop.service.sent == [1, 2]
 
 
-async def test_what_was_not_reached_goes_by_itself_after_waits_that_grow(hasty_shop: Shop) -> None:
+async def test_after_not_reached_a_plant_is_sent_again_with_growing_waits(hasty_shop: Shop) -> None:
     hasty_shop.service.answers = [NO_LINE, NO_LINE, NO_LINE, ADDED]
     (entry,) = await hasty_shop.type()
     hasty_shop.open()
@@ -76,7 +76,7 @@ async def test_whether_a_plant_left_is_recorded_with_each_attempt(hasty_shop: Sh
     assert [attempt.left for attempt in attempts] == [False, True]
 
 
-async def test_waits_begin_anew_after_an_answer(hasty_shop: Shop) -> None:
+async def test_waits_start_over_after_a_reply(hasty_shop: Shop) -> None:
     hasty_shop.service.answers = [NO_LINE, NO_LINE, ADDED, NO_LINE, ADDED]
     _, last = await hasty_shop.type(2)
     hasty_shop.open()
@@ -84,7 +84,7 @@ async def test_waits_begin_anew_after_an_answer(hasty_shop: Shop) -> None:
     assert hasty_shop.waits == [1, 2, 1]
 
 
-async def test_send_now_lets_the_waits_begin_anew(shop: Shop) -> None:
+async def test_send_now_lets_waits_start_over(shop: Shop) -> None:
     shop.service.answers = [NO_LINE, NO_LINE]
     await shop.type()
     shop.open()
@@ -93,7 +93,7 @@ async def test_send_now_lets_the_waits_begin_anew(shop: Shop) -> None:
     await shop.heard(lambda: shop.waits == [1, 1])
 
 
-async def test_what_was_not_reached_waits_until_it_is_time(shop: Shop) -> None:
+async def test_after_not_reached_nothing_is_sent_before_the_wait_is_over(shop: Shop) -> None:
     shop.service.answers = [NO_LINE, ADDED]
     (entry,) = await shop.type()
     shop.open()
@@ -108,7 +108,7 @@ async def test_what_was_not_reached_waits_until_it_is_time(shop: Shop) -> None:
     await shop.at(entry, Status.ADDED)
 
 
-async def test_a_busy_service_is_left_alone_for_as_long_as_it_asks(shop: Shop) -> None:
+async def test_a_busy_service_is_left_alone_as_long_as_it_asks(shop: Shop) -> None:
     busy = HeldBack(HoldReason.BUSY, 429, retry_after=7.0)
     shop.service.answers = [busy, ADDED]
     (entry,) = await shop.type()
@@ -122,7 +122,7 @@ async def test_a_busy_service_is_left_alone_for_as_long_as_it_asks(shop: Shop) -
     assert not shop.waits
 
 
-async def test_a_wait_ends_without_anybody_doing_anything(shop: Shop) -> None:
+async def test_a_wait_ends_by_itself(shop: Shop) -> None:
     shop.service.answers = [HeldBack(HoldReason.BUSY, 429, retry_after=0.01), ADDED]
     (entry,) = await shop.type()
     shop.open()
@@ -150,7 +150,9 @@ HOLDS = [
 
 
 @pytest.mark.parametrize("held", HOLDS, ids=lambda held: held.hold.value)
-async def test_what_only_a_person_can_mend_rests_until_one_acts(shop: Shop, held: HeldBack) -> None:
+async def test_an_outcome_that_needs_the_user_rests_until_the_user_acts(
+    shop: Shop, held: HeldBack
+) -> None:
     shop.service.answers = [held, ADDED]
     (entry,) = await shop.type()
     shop.open()
@@ -165,7 +167,7 @@ async def test_what_only_a_person_can_mend_rests_until_one_acts(shop: Shop, held
     await shop.at(entry, Status.ADDED)
 
 
-async def test_without_a_token_nothing_is_claimed_and_a_token_sets_it_going(shop: Shop) -> None:
+async def test_nothing_is_claimed_without_a_token(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.start()
     shop.outbox.go_on()
@@ -186,7 +188,7 @@ async def test_send_now_cuts_a_wait_short(shop: Shop) -> None:
     await shop.at(entry, Status.ADDED)
 
 
-async def test_after_an_answer_that_leaves_it_open_the_next_plant_waits(shop: Shop) -> None:
+async def test_after_an_unclear_reply_the_next_plant_waits(shop: Shop) -> None:
     shop.service.answers = [CUT, ADDED]
     _, second = await shop.type(2)
     shop.open()
@@ -200,7 +202,7 @@ async def test_after_an_answer_that_leaves_it_open_the_next_plant_waits(shop: Sh
     await shop.at(second, Status.ADDED)
 
 
-async def test_waits_after_unclear_answers_grow_until_an_answer_can_be_trusted(
+async def test_waits_after_unclear_replies_grow_until_a_trusted_reply(
     hasty_shop: Shop,
 ) -> None:
     hasty_shop.service.answers = [CUT, CUT, Refused(400, "no"), CUT, ADDED]
@@ -210,7 +212,7 @@ async def test_waits_after_unclear_answers_grow_until_an_answer_can_be_trusted(
     assert hasty_shop.waits == [1, 2, 1]
 
 
-async def test_the_third_answer_that_leaves_it_open_pauses_until_a_person_goes_on(
+async def test_the_third_unclear_reply_pauses_until_the_user_resumes(
     hasty_shop: Shop,
 ) -> None:
     hasty_shop.service.answers = [CUT, CUT, CUT, ADDED]

@@ -10,7 +10,7 @@ from tests.outbox.shop import ADDED, Shop
 PAUSED = Rest(WaitReason.FAULT)
 
 
-def test_a_plant_that_cannot_be_handed_over_stays(shop: Shop, complaints: Complaints) -> None:
+def test_a_plant_that_the_service_can_not_take_stays(shop: Shop, complaints: Complaints) -> None:
     def fail(attempt: FakeAttempt) -> None:
         shop.service.on_send = lambda _: None
         raise ValueError("planted")
@@ -30,7 +30,9 @@ def test_a_plant_that_cannot_be_handed_over_stays(shop: Shop, complaints: Compla
     assert "ValueError: planted" in line
 
 
-def test_an_attempt_that_breaks_before_it_left_stays(shop: Shop, complaints: Complaints) -> None:
+def test_an_attempt_that_fails_before_leaving_stays_waiting(
+    shop: Shop, complaints: Complaints
+) -> None:
     async def work(shop: Shop) -> None:
         (entry,) = await shop.type()
         shop.open()
@@ -43,7 +45,7 @@ def test_an_attempt_that_breaks_before_it_left_stays(shop: Shop, complaints: Com
     assert "ValueError: planted" in line
 
 
-def test_an_attempt_that_breaks_after_it_left_is_to_check(
+def test_an_attempt_that_fails_after_leaving_is_to_check(
     shop: Shop, complaints: Complaints
 ) -> None:
     async def work(shop: Shop) -> None:
@@ -65,7 +67,7 @@ def test_an_attempt_that_breaks_after_it_left_is_to_check(
     assert "ValueError: planted" in line
 
 
-def test_a_claim_that_breaks_pauses_sending_until_a_person_acts(
+def test_a_failed_claim_pauses_sending_until_the_user_acts(
     shop: Shop, complaints: Complaints
 ) -> None:
     async def work(shop: Shop) -> None:
@@ -85,7 +87,7 @@ def test_a_claim_that_breaks_pauses_sending_until_a_person_acts(
     assert "JournalMisused" in line
 
 
-def test_an_outcome_that_cannot_be_recorded_is_kept_until_a_person_tries_again(
+def test_an_unrecorded_outcome_is_kept_until_the_user_tries_again(
     shop: Shop, complaints: Complaints
 ) -> None:
     async def work(shop: Shop) -> None:
@@ -109,7 +111,7 @@ def test_an_outcome_that_cannot_be_recorded_is_kept_until_a_person_tries_again(
     assert "JournalMisused" in line
 
 
-def test_an_outcome_that_can_never_be_recorded_does_not_hold_up_the_end(
+def test_an_outcome_that_can_never_be_recorded_does_not_delay_quitting(
     shop: Shop, complaints: Complaints
 ) -> None:
     async def work(shop: Shop) -> None:

@@ -35,7 +35,7 @@ def entry(name: str = "entry-1") -> Entry:
 
 def after(*outcomes: Outcome) -> Rest | None:
     pace = Pace(4, lambda: 100.0, lambda misses: 10.0 * misses)
-    pace.begin_anew()
+    pace.start_over()
     for outcome in outcomes:
         pace.learn(outcome, entry())
     return pace.rest
@@ -45,36 +45,36 @@ def after(*outcomes: Outcome) -> Rest | None:
     "outcomes",
     [(TOKEN, NO_LINE), (NO_LINE, TOKEN), (CUT, TOKEN), (busy(900.0), TOKEN, busy(900.0))],
 )
-def test_a_wait_never_takes_the_place_of_what_only_a_person_can_mend(
+def test_a_wait_never_replaces_a_rest_that_needs_the_user(
     outcomes: tuple[Outcome, ...],
 ) -> None:
     assert after(*outcomes) == Rest(TOKEN)
 
 
-def test_of_two_things_a_person_has_to_mend_the_first_is_shown() -> None:
+def test_of_two_rests_that_need_the_user_the_first_is_shown() -> None:
     assert after(TOKEN, PROXY) == Rest(TOKEN)
 
 
 @pytest.mark.parametrize(
     "outcomes", [(busy(5.0), busy(50.0)), (busy(50.0), busy(5.0)), (CUT, busy(50.0))]
 )
-def test_the_longest_time_that_was_asked_for_is_kept(outcomes: tuple[Outcome, ...]) -> None:
+def test_the_longest_requested_wait_is_kept(outcomes: tuple[Outcome, ...]) -> None:
     assert after(*outcomes) == Rest(busy(50.0), 150.0)
 
 
-def test_what_misses_while_it_rests_makes_no_wait_longer() -> None:
+def test_misses_during_a_rest_do_not_lengthen_it() -> None:
     assert after(NO_LINE, NO_LINE, CUT) == Rest(NO_LINE, 110.0)
 
 
 def test_a_wait_that_is_over_ends_only_itself() -> None:
     pace = Pace(4, lambda: 100.0, lambda misses: 10.0)
-    pace.begin_anew()
+    pace.start_over()
     pace.learn(NO_LINE, entry())
     waited_for = pace.rest
     pace.learn(TOKEN, entry())
     pace.end_of(waited_for)
     assert pace.rest == Rest(TOKEN)
-    pace.begin_anew()
+    pace.start_over()
     pace.learn(NO_LINE, entry())
     pace.end_of(pace.rest)
     assert pace.rest is None

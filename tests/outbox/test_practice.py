@@ -39,7 +39,7 @@ async def test_plants_get_into_the_store(shop: Shop) -> None:
         await _end(shop)
 
 
-async def test_many_plants_go_several_at_once_and_once_each(shop: Shop) -> None:
+async def test_many_plants_are_sent_in_parallel_and_once_each(shop: Shop) -> None:
     with PracticeStore(None, TOKEN.secret) as store:
         entries = await shop.type(60)
         shop.open(service(store.address))
@@ -50,7 +50,7 @@ async def test_many_plants_go_several_at_once_and_once_each(shop: Shop) -> None:
         await _end(shop)
 
 
-async def test_a_refused_and_a_cut_off_plant_hold_up_nothing(hasty_shop: Shop) -> None:
+async def test_refused_and_cut_off_plants_block_no_others(hasty_shop: Shop) -> None:
     manners = iter([Manner.CUT])
     with PracticeStore(
         None, TOKEN.secret, on_manner_used=_then(lambda: store.answer_next(next(manners)))
@@ -70,7 +70,7 @@ def _held_for_its_token(rest: Rest | None) -> bool:
     return rest is not None and isinstance(rest.why, HeldBack) and rest.why.hold is HoldReason.TOKEN
 
 
-async def test_another_token_gets_past_a_wrong_one(shop: Shop) -> None:
+async def test_a_new_token_replaces_a_wrong_one(shop: Shop) -> None:
     with PracticeStore(None, TOKEN.secret) as store:
         (entry,) = await shop.type()
         shop.open(service(store.address, Token("wrong")))
@@ -80,7 +80,7 @@ async def test_another_token_gets_past_a_wrong_one(shop: Shop) -> None:
         await _end(shop)
 
 
-async def test_a_store_that_is_not_there_yet_gets_the_plant_once_it_is(shop: Shop) -> None:
+async def test_a_store_that_starts_later_gets_the_plant(shop: Shop) -> None:
     with closed_port() as port:
         (entry,) = await shop.type()
         shop.open(service(f"http://127.0.0.1:{port}"))

@@ -6,7 +6,7 @@ from tests.outbox.fakes import FakeService
 from tests.outbox.shop import ADDED, Shop
 
 
-async def test_before_it_began_it_ends_at_once_and_sends_nothing(shop: Shop) -> None:
+async def test_finishing_before_the_start_sends_nothing(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.outbox.finish()
     shop.open()
@@ -16,7 +16,7 @@ async def test_before_it_began_it_ends_at_once_and_sends_nothing(shop: Shop) -> 
     assert shop.service.closed == 1
 
 
-async def test_with_nothing_to_send_it_ends(shop: Shop) -> None:
+async def test_finishing_with_nothing_to_send_ends_at_once(shop: Shop) -> None:
     shop.open()
     await shop.settled()
     shop.outbox.finish()
@@ -25,7 +25,7 @@ async def test_with_nothing_to_send_it_ends(shop: Shop) -> None:
     assert shop.service.closed == 1
 
 
-async def test_a_long_rest_does_not_hold_it_up(shop: Shop) -> None:
+async def test_a_long_rest_does_not_delay_quitting(shop: Shop) -> None:
     shop.service.answers = [HeldBack(HoldReason.BUSY, 429, retry_after=3600.0)]
     await shop.type()
     shop.open()
@@ -34,7 +34,7 @@ async def test_a_long_rest_does_not_hold_it_up(shop: Shop) -> None:
     await shop.ended()
 
 
-async def test_what_is_being_claimed_goes_back_and_is_never_handed_over(shop: Shop) -> None:
+async def test_a_claim_under_way_is_returned_and_never_handed_over(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.disk.hold()
     shop.open()
@@ -48,7 +48,7 @@ async def test_what_is_being_claimed_goes_back_and_is_never_handed_over(shop: Sh
     assert shop.outcomes(entry) == [NotReached(ConnectionFault.STOPPED)]
 
 
-async def test_what_has_not_left_stays_here(shop: Shop) -> None:
+async def test_a_plant_that_has_not_left_stays(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.open()
     await shop.attempt()
@@ -59,7 +59,7 @@ async def test_what_has_not_left_stays_here(shop: Shop) -> None:
     assert shop.service.sent == [1]
 
 
-async def test_what_has_not_left_stays_here_even_in_a_hurry(shop: Shop) -> None:
+async def test_a_plant_that_has_not_left_stays_even_when_abandoned(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.open()
     await shop.attempt()
@@ -69,7 +69,7 @@ async def test_what_has_not_left_stays_here_even_in_a_hurry(shop: Shop) -> None:
     assert shop.service.closed == 1
 
 
-async def test_what_has_left_gets_its_answer_and_nothing_else_is_sent(shop: Shop) -> None:
+async def test_a_plant_that_has_left_gets_its_reply_and_nothing_else_is_sent(shop: Shop) -> None:
     first, second = await shop.type(2)
     shop.open()
     attempt = await shop.attempt()
@@ -85,7 +85,7 @@ async def test_what_has_left_gets_its_answer_and_nothing_else_is_sent(shop: Shop
     assert shop.service.closed == 1
 
 
-async def test_an_answer_that_is_not_waited_for_leaves_the_plant_as_sending(shop: Shop) -> None:
+async def test_a_plant_without_a_reply_stays_sending_when_abandoned(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.open()
     attempt = await shop.attempt()
@@ -97,7 +97,7 @@ async def test_an_answer_that_is_not_waited_for_leaves_the_plant_as_sending(shop
     assert shop.service.waited == [False]
 
 
-async def test_an_answer_to_an_old_token_that_is_not_waited_for_does_not_hold_it_up(
+async def test_a_reply_to_an_old_token_does_not_delay_quitting(
     shop: Shop,
 ) -> None:
     (entry,) = await shop.type()
@@ -110,7 +110,7 @@ async def test_an_answer_to_an_old_token_that_is_not_waited_for_does_not_hold_it
     assert shop.status(entry) is Status.SENDING
 
 
-async def test_an_outcome_is_tried_on_a_full_disk_once_more(shop: Shop) -> None:
+async def test_quitting_tries_to_save_an_outcome_once_more(shop: Shop) -> None:
     entry = await shop.type_before_full_disk(ADDED)
     shop.disk.recover()
     shop.outbox.finish()
@@ -118,7 +118,7 @@ async def test_an_outcome_is_tried_on_a_full_disk_once_more(shop: Shop) -> None:
     assert shop.status(entry) is Status.ADDED
 
 
-async def test_a_disk_that_stays_full_does_not_hold_it_up_for_ever(shop: Shop) -> None:
+async def test_a_disk_that_stays_full_does_not_delay_quitting_for_ever(shop: Shop) -> None:
     entry = await shop.type_before_full_disk(ADDED)
     shop.outbox.finish()
     await shop.settled()

@@ -9,7 +9,7 @@ from plantdesk.outbox.news import Queue, Rest
 from tests.outbox.shop import A_WHILE, ADDED, Shop
 
 
-async def test_after_a_sleep_no_connection_is_used_again(shop: Shop) -> None:
+async def test_no_connection_is_used_after_a_sleep(shop: Shop) -> None:
     hung_up: list[int] = []
     shop.service.on_send = lambda _: hung_up.append(shop.service.hung_up)
     shop.service.answers = [ADDED, ADDED]
@@ -23,7 +23,7 @@ async def test_after_a_sleep_no_connection_is_used_again(shop: Shop) -> None:
 
 
 @pytest.mark.parametrize("moved", [1.5, -1.5, -5000.0])
-async def test_a_clock_that_is_set_right_or_back_is_no_sleep(shop: Shop, moved: float) -> None:
+async def test_correcting_the_clock_is_no_sleep(shop: Shop, moved: float) -> None:
     shop.service.answers = [ADDED, ADDED]
     (first,) = await shop.type()
     shop.open()
@@ -34,7 +34,7 @@ async def test_a_clock_that_is_set_right_or_back_is_no_sleep(shop: Shop, moved: 
     assert shop.service.hung_up == 0
 
 
-async def test_what_was_claimed_before_the_sleep_goes_over_a_new_connection(shop: Shop) -> None:
+async def test_a_plant_claimed_before_a_sleep_uses_a_new_connection(shop: Shop) -> None:
     shop.service.answers = [ADDED]
     (entry,) = await shop.type()
     shop.disk.hold()
@@ -77,7 +77,7 @@ async def test_a_busy_service_is_left_alone_for_as_long_as_it_asked_sleep_includ
     await shop.at(entry, Status.ADDED)
 
 
-async def test_what_only_a_person_can_mend_is_not_mended_by_a_sleep(shop: Shop) -> None:
+async def test_a_sleep_does_not_end_a_rest_that_needs_the_user(shop: Shop) -> None:
     held = HeldBack(HoldReason.TOKEN, 401)
     shop.service.answers = [held]
     await shop.type()

@@ -9,7 +9,7 @@ from tests.outbox.shop import ADDED, Shop
 STOPPED = NotReached(ConnectionFault.STOPPED)
 
 
-async def test_a_stopped_plant_waits_and_sending_rests_until_a_person_acts(shop: Shop) -> None:
+async def test_a_stopped_plant_waits_and_sending_rests_until_the_user_acts(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.open()
     await shop.attempt()
@@ -56,7 +56,7 @@ async def test_a_plant_stopped_right_after_its_claim_is_never_handed_over(shop: 
     assert shop.outcomes(entry) == [STOPPED]
 
 
-async def test_what_has_left_gets_its_answer_and_the_next_plant_goes(shop: Shop) -> None:
+async def test_a_plant_that_has_left_gets_its_reply_and_the_next_is_sent(shop: Shop) -> None:
     first, second = await shop.type(2)
     shop.open()
     attempt = await shop.attempt()
@@ -96,7 +96,7 @@ async def test_a_plant_that_was_not_reached_can_be_stopped_while_the_disk_is_ful
     await shop.heard(lambda: shop.queue.rest == Rest(STOPPED))
 
 
-async def test_send_now_after_a_stop_is_the_last_word(shop: Shop) -> None:
+async def test_send_now_overrides_a_stop(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.open()
     await shop.attempt()
@@ -107,7 +107,7 @@ async def test_send_now_after_a_stop_is_the_last_word(shop: Shop) -> None:
     assert shop.outcomes(entry) == [STOPPED, ADDED]
 
 
-async def test_a_new_token_takes_over_what_has_not_left(shop: Shop) -> None:
+async def test_a_new_token_sends_plants_that_have_not_left(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.open()
     await shop.attempt()
@@ -118,7 +118,7 @@ async def test_a_new_token_takes_over_what_has_not_left(shop: Shop) -> None:
     assert (shop.service.closed, other.closed) == (1, 0)
 
 
-async def test_a_new_token_is_not_held_up_by_what_the_old_one_was_told(shop: Shop) -> None:
+async def test_a_new_token_ignores_replies_to_the_old_one(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.open()
     attempt = await shop.attempt()
@@ -133,7 +133,7 @@ async def test_a_new_token_is_not_held_up_by_what_the_old_one_was_told(shop: Sho
     assert shop.service.closed == 1
 
 
-async def test_a_new_token_never_sends_again_what_had_left_with_the_old_one(shop: Shop) -> None:
+async def test_a_new_token_never_repeats_a_plant_sent_with_the_old_one(shop: Shop) -> None:
     first, second = await shop.type(2)
     shop.open()
     attempt = await shop.attempt()
@@ -146,7 +146,7 @@ async def test_a_new_token_never_sends_again_what_had_left_with_the_old_one(shop
     assert (shop.service.sent, other.sent) == ([1], [2])
 
 
-async def test_what_a_person_stopped_stays_even_with_a_new_token(shop: Shop) -> None:
+async def test_a_plant_stopped_by_the_user_stays_even_with_a_new_token(shop: Shop) -> None:
     (entry,) = await shop.type()
     shop.open()
     await shop.attempt()

@@ -192,7 +192,7 @@ def test_a_view_does_not_hang_the_look_into_a_backup(house: House) -> None:
 
     def look(keeper: Keeper) -> None:
         with pytest.raises(JournalError):
-            keeper.look_into(crafted).result(PATIENCE)
+            keeper.inspect_backup(crafted).result(PATIENCE)
 
     house.session(look)
 

@@ -80,7 +80,7 @@ def test_a_newer_version_is_turned_away_before_its_sql_is_met(house: House) -> N
 
     def look(keeper: Keeper) -> None:
         with pytest.raises(JournalTooNew):
-            keeper.look_into(crafted).result(PATIENCE)
+            keeper.inspect_backup(crafted).result(PATIENCE)
 
     house.session(look)
 

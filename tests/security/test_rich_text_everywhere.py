@@ -19,7 +19,7 @@ from plantdesk.desk.news import (
     GivenTold,
     JournalFault,
     JournalFaultKind,
-    JournalMended,
+    JournalRepaired,
     NotSaved,
     OwnFault,
     Reached,
@@ -207,7 +207,7 @@ def notices(stage: Stage, text: str) -> None:
     tell: tuple[Callable[[NotingDesk], None], ...] = (
         lambda desk: desk.deliver(GivenTold(path, fault)),
         lambda desk: desk.deliver(GivenTold(path, changes=changes)),
-        lambda desk: desk.deliver(JournalMended(path, 7, lost_some=True)),
+        lambda desk: desk.deliver(JournalRepaired(path, 7, lost_some=True)),
         lambda desk: desk.deliver(BackedUp(path)),
         lambda desk: desk.deliver(BackedUp(path, JournalFaultKind.NOT_WRITABLE)),
     )
@@ -305,14 +305,14 @@ def questions(stage: Stage, text: str) -> None:
     stage.stores.show(owner)
     plant = entry(7, text, text, Status.TO_CHECK)
     ask: tuple[Callable[[], object], ...] = (
-        lambda: dialogs.may_send_again(look, plant, store, owner),
+        lambda: dialogs.confirm_sending_again(look, plant, store, owner),
         lambda: dialogs.tell_address_is_given(look, owner, store, text),
         lambda: dialogs.tell_address_is_taken(look, owner, store, text),
-        lambda: dialogs.may_move(look, owner, store, replace(store, address=text), 3),
+        lambda: dialogs.confirm_move(look, owner, store, replace(store, address=text), 3),
         lambda: dialogs.tell_lost(look, owner, [plant]),
         lambda: dialogs.tell_about_journal(look, owner, NoticeWords(text, text, text)),
-        lambda: store_questions.may_readdress(look, owner, store, Edited(store), 3),
-        lambda: store_questions.may_remove(look, owner, store, saved=True),
+        lambda: store_questions.confirm_new_address(look, owner, store, Edited(store), 3),
+        lambda: store_questions.confirm_removing_store(look, owner, store, saved=True),
         lambda: store_questions.tell_open_entries(look, owner, store, 3, 4),
         lambda: store_questions.ask_to_save(look, owner, store),
     )

@@ -155,7 +155,7 @@ def test_a_restored_backup_does_not_get_the_token(
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
     backup = tmp_path / "backup.db"
-    program.desk.ask(lambda engine: engine.upkeep.back_up(backup))
+    program.desk.ask(lambda engine: engine.backups.back_up(backup))
     program.wait_for(lambda: program.queue == "Backup saved")
     scene.redirect(backup)
     opened: list[object] = []
@@ -187,7 +187,7 @@ def test_a_restored_backup_does_not_get_a_token_of_this_session(
     front.at(front.add(to=scene.store), Status.ADDED)
     backup, saved = tmp_path / "backup.db", []
     front.desk.on(BackedUp, saved.append)
-    front.desk.ask(lambda engine: engine.upkeep.back_up(backup))
+    front.desk.ask(lambda engine: engine.backups.back_up(backup))
     front.until(lambda: saved)
     scene.redirect(backup)
     opened = len(front.found)

@@ -87,7 +87,7 @@ def test_a_twisted_backup_is_turned_away(house: House, twist: Twist) -> None:
 
     def restore(keeper: Keeper) -> None:
         with suppress(JournalUnreadable):
-            keeper.look_into(crafted).result(PATIENCE)
+            keeper.inspect_backup(crafted).result(PATIENCE)
         with suppress(JournalUnreadable):
             keeper.restore(crafted, datetime.now(UTC)).result(PATIENCE)
         house.type(keeper, 1)
@@ -110,7 +110,7 @@ def test_after_a_twisted_backup_plants_are_saved_on(open_desk: OpenDesk, tmp_pat
     front.desk.on(BackedUp, saved.append)
     front.at(front.add(), Status.ADDED)
     backup = tmp_path / "backup.db"
-    front.desk.ask(lambda engine: engine.upkeep.back_up(backup))
+    front.desk.ask(lambda engine: engine.backups.back_up(backup))
     front.until(lambda: saved)
     foreign.run(backup, "INSERT INTO mark VALUES (1, '', '', '', '', 0, '', NULL, NULL)")
     with_value_for("mark", "uuid", "7")(backup)

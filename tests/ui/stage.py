@@ -64,7 +64,7 @@ class NotingDesk(Desk):
         self.lists: list[ListWanted] = []
         self.calls: list[object] = []
         self._thens: dict[object, Callable[[Any], object] | None] = {}
-        self.looked_into: list[Path] = []
+        self.inspected: list[Path] = []
 
     def ask(
         self,
@@ -90,7 +90,7 @@ class NotingDesk(Desk):
             "stores.save": self.saved,
             "stores.set_token": self.tokens,
             "checks.begin": self.checks,
-            "upkeep.look_into": self.looked_into,
+            "backups.inspect_backup": self.inspected,
         }
         noted = (*about, *more.values())
         if path in lists:

@@ -131,7 +131,9 @@ def test_the_question_about_sending_again_shows_at_most_a_screenful(
         qtbot,
         Question,
         look,
-        lambda: dialogs.may_send_again(stage.look, long_entry(Status.TO_CHECK), GREEN, owner),
+        lambda: dialogs.confirm_sending_again(
+            stage.look, long_entry(Status.TO_CHECK), GREEN, owner
+        ),
     )
     assert any("Acer Acer" in text for text in found)
     assert max(map(len, found)) < SCREENFUL

@@ -80,7 +80,7 @@ def there() -> Iterator[Callable[..., None]]:
         pytest.param(("libsecret", "Secret Service"), "Secret Service", marks=needs_secretstorage),
     ],
 )
-def test_the_first_that_works_is_taken_whatever_its_rank(
+def test_the_first_usable_keyring_is_taken(
     there: Callable[..., None], names: tuple[str, ...], taken: str
 ) -> None:
     there(*names)
@@ -90,7 +90,7 @@ def test_the_first_that_works_is_taken_whatever_its_rank(
 
 
 @pytest.mark.parametrize("platform", ["linux", "darwin", "win32", "freebsd14"])
-def test_where_none_works_there_is_none(there: Callable[..., None], platform: str) -> None:
+def test_without_a_usable_keyring_there_is_none(there: Callable[..., None], platform: str) -> None:
     there()
     with pytest.raises(VaultError) as caught:
         open_keyring(platform)
@@ -109,7 +109,7 @@ def test_without_a_bus_the_secret_service_is_not_even_loaded(
     assert caught.value.state is KeyringState.NONE
 
 
-def test_a_mac_has_its_keychain(there: Callable[..., None]) -> None:
+def test_a_mac_uses_its_keychain(there: Callable[..., None]) -> None:
     there("macOS Keychain")
     # As if KEYCHAIN_PATH were set.
     with patch.object(Keychain, "keychain", "/tmp/theirs"):
@@ -127,7 +127,7 @@ def test_a_mac_has_its_keychain(there: Callable[..., None]) -> None:
         "Windows Credential Manager",
     ],
 )
-def test_no_variable_alters_a_keyring(
+def test_no_variable_changes_a_keyring(
     monkeypatch: pytest.MonkeyPatch,
     there: Callable[..., None],
     windows: CredentialManager,
@@ -146,7 +146,7 @@ def test_no_variable_alters_a_keyring(
     assert vars(listening) != untouched
 
 
-def test_none_that_keeps_plain_text_or_nothing_is_even_loaded(there: Callable[..., None]) -> None:
+def test_unsafe_keyrings_are_not_even_loaded(there: Callable[..., None]) -> None:
     there()
     with pytest.raises(VaultError):
         open_keyring("linux")

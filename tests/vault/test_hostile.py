@@ -92,7 +92,7 @@ def test_the_real_keyring_is_used_all_the_same(bus, trap, setting, backend, tmp_
 
 @WAYS
 @BACKENDS
-def test_without_a_keyring_none_of_theirs_is_taken(trap, setting, backend, tmp_path) -> None:
+def test_without_a_keyring_no_configured_one_is_taken(trap, setting, backend, tmp_path) -> None:
     env = setting(trap, backend) | {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere/bus"}
     done = set_token(env)
     assert (done.returncode, done.stdout) == (1, b"")
@@ -101,7 +101,7 @@ def test_without_a_keyring_none_of_theirs_is_taken(trap, setting, backend, tmp_p
 
 
 @WAYS
-def test_the_trap_is_set(trap, setting, tmp_path) -> None:
+def test_the_hostile_settings_work_without_our_guard(trap, setting, tmp_path) -> None:
     """keyring itself walks into it, so that the tests above could fail."""
     code = "import keyring; keyring.set_password('service', 'user', 'taken')"
     # This property would break even the thief.

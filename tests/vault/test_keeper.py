@@ -39,10 +39,10 @@ def vault_threads() -> list[threading.Thread]:
     return [thread for thread in threading.enumerate() if thread.name == "vault"]
 
 
-def test_a_token_goes_through_it(keeper: VaultKeeper) -> None:
+def test_a_token_is_kept_and_read(keeper: VaultKeeper) -> None:
     async def go() -> Token | None:
-        await keeper.call(Vault.keep, ADDRESS, TOKEN)
-        return await keeper.call(Vault.read, ADDRESS)
+        await asyncio.wrap_future(keeper.submit(Vault.keep, ADDRESS, TOKEN))
+        return await asyncio.wrap_future(keeper.submit(Vault.read, ADDRESS))
 
     assert asyncio.run(go()) == TOKEN
     assert keeper.submit(Vault.read, ADDRESS).result() == TOKEN
@@ -88,7 +88,7 @@ def test_opening_is_tried_again_at_the_next_call(drawer: Drawer) -> None:
     ]
 
 
-def test_a_vault_that_fails_later_is_opened_anew_and_asked_once_more() -> None:
+def test_a_vault_that_fails_later_is_reopened_and_asked_again() -> None:
     drawers = [Drawer(), Drawer()]
     coming = iter(drawers)
     keeper = VaultKeeper(lambda: Vault(next(coming), "Drawer"))
@@ -101,7 +101,7 @@ def test_a_vault_that_fails_later_is_opened_anew_and_asked_once_more() -> None:
     assert drawers[1].closed
 
 
-def test_a_vault_that_goes_on_failing_says_so(keeper: VaultKeeper, drawer: Drawer) -> None:
+def test_a_vault_that_keeps_failing_raises(keeper: VaultKeeper, drawer: Drawer) -> None:
     keeper.submit(Vault.keep, ADDRESS, TOKEN).result()
     drawer.fails_with = OSError()
     error = keeper.submit(Vault.read, ADDRESS).exception()
@@ -111,7 +111,7 @@ def test_a_vault_that_goes_on_failing_says_so(keeper: VaultKeeper, drawer: Drawe
     assert keeper.submit(Vault.read, ADDRESS).result() == TOKEN
 
 
-def test_a_person_who_said_no_is_not_asked_again(keeper: VaultKeeper, drawer: Drawer) -> None:
+def test_a_user_who_said_no_is_not_asked_again(keeper: VaultKeeper, drawer: Drawer) -> None:
     keeper.submit(Vault.keep, ADDRESS, TOKEN).result()
     drawer.fails_with = KeyringLocked()
     drawer.calls = 0
@@ -130,7 +130,7 @@ def test_no_error_ends_its_thread(keeper: VaultKeeper) -> None:
     assert keeper.submit(Vault.read, ADDRESS).result() is None
 
 
-def test_calls_are_done_in_the_order_they_came(keeper: VaultKeeper, drawer: Drawer) -> None:
+def test_calls_run_in_order(keeper: VaultKeeper, drawer: Drawer) -> None:
     drawer.shut()
     for token in (TOKEN, OTHER):
         keeper.submit(Vault.keep, ADDRESS, token)
@@ -140,11 +140,11 @@ def test_calls_are_done_in_the_order_they_came(keeper: VaultKeeper, drawer: Draw
     assert read.result() == OTHER
 
 
-def test_who_gives_up_waiting_keeps_the_loop_and_gets_the_answer_later(
+def test_a_caller_can_stop_waiting_and_get_the_result_later(
     keeper: VaultKeeper, drawer: Drawer
 ) -> None:
     async def go() -> Token | None:
-        await keeper.call(Vault.keep, ADDRESS, TOKEN)
+        await asyncio.wrap_future(keeper.submit(Vault.keep, ADDRESS, TOKEN))
         drawer.shut()
         read = keeper.submit(Vault.read, ADDRESS)
         with pytest.raises(TimeoutError):
@@ -156,13 +156,11 @@ def test_who_gives_up_waiting_keeps_the_loop_and_gets_the_answer_later(
     assert asyncio.run(go()) == TOKEN
 
 
-def test_what_was_asked_for_happens_although_nobody_waits_any_more(
-    keeper: VaultKeeper, drawer: Drawer
-) -> None:
+def test_a_call_runs_although_nobody_waits_any_more(keeper: VaultKeeper, drawer: Drawer) -> None:
     async def go() -> None:
         drawer.shut()
-        under_way = asyncio.create_task(keeper.call(Vault.keep, ADDRESS, TOKEN))
-        queued = asyncio.create_task(keeper.call(Vault.keep, f"{ADDRESS}/north", OTHER))
+        under_way = asyncio.wrap_future(keeper.submit(Vault.keep, ADDRESS, TOKEN))
+        queued = asyncio.wrap_future(keeper.submit(Vault.keep, f"{ADDRESS}/north", OTHER))
         await asyncio.to_thread(drawer.asked.wait, 10)
         for task in (under_way, queued):
             task.cancel()
@@ -174,13 +172,13 @@ def test_what_was_asked_for_happens_although_nobody_waits_any_more(
     assert keeper.submit(Vault.read, f"{ADDRESS}/north").result() == OTHER
 
 
-def test_an_answer_that_comes_when_the_loop_is_gone_disturbs_nobody(
+def test_a_result_after_the_loops_end_does_no_harm(
     keeper: VaultKeeper, drawer: Drawer, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def go() -> None:
         drawer.shut()
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(keeper.call(Vault.read, ADDRESS), 0.01)
+            await asyncio.wait_for(asyncio.wrap_future(keeper.submit(Vault.read, ADDRESS)), 0.01)
 
     asyncio.run(go())
     drawer.open()
@@ -188,7 +186,7 @@ def test_an_answer_that_comes_when_the_loop_is_gone_disturbs_nobody(
     assert caplog.records == []
 
 
-def test_closing_does_not_wait_for_a_call_that_hangs(keeper: VaultKeeper, drawer: Drawer) -> None:
+def test_closing_does_not_wait_for_a_hung_call(keeper: VaultKeeper, drawer: Drawer) -> None:
     drawer.shut()
     hanging = keeper.submit(Vault.read, ADDRESS)
     assert drawer.asked.wait(PATIENCE)
@@ -198,9 +196,7 @@ def test_closing_does_not_wait_for_a_call_that_hangs(keeper: VaultKeeper, drawer
     assert not hanging.done()
 
 
-def test_closing_with_grace_waits_for_what_does_not_hang(
-    keeper: VaultKeeper, drawer: Drawer
-) -> None:
+def test_closing_with_grace_waits_for_running_calls(keeper: VaultKeeper, drawer: Drawer) -> None:
     drawer.shut()
     kept = [keeper.submit(Vault.keep, ADDRESS, token) for token in (TOKEN, OTHER)]
     threading.Timer(0.01, drawer.open).start()
@@ -209,7 +205,7 @@ def test_closing_with_grace_waits_for_what_does_not_hang(
     assert vault_threads() == []
 
 
-def test_a_closed_keeper_takes_nothing_more(keeper: VaultKeeper) -> None:
+def test_a_closed_keeper_refuses_calls(keeper: VaultKeeper) -> None:
     keeper.close()
     keeper.close()
     with pytest.raises(VaultMisused, match="closed"):
@@ -222,7 +218,7 @@ def ran(code: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_a_keyring_that_hangs_does_not_hold_up_the_end_of_the_process() -> None:
+def test_a_hung_keyring_does_not_delay_the_end_of_the_process() -> None:
     done = ran("""
 from tests.vault.drawer import Drawer
 from plantdesk.vault.keeper import VaultKeeper
@@ -258,11 +254,11 @@ keeper.close()
     assert "keyring" in {name for _, name in lines}
 
 
-def test_what_the_first_paint_needs_of_it_loads_nothing_costly() -> None:
+def test_the_vaults_imports_at_start_are_cheap() -> None:
     done = ran("""
 import sys
 import plantdesk.vault.keeper, plantdesk.vault.vault
-print([name for name in ("keyring", "hashlib", "asyncio", "concurrent.futures", "queue")
+print([name for name in ("keyring", "hashlib", "asyncio", "concurrent.futures")
        if name in sys.modules])
 """)
     assert done.stdout == "[]\n"

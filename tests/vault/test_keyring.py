@@ -75,7 +75,7 @@ def test_the_keyring_is_named(vault: Vault) -> None:
     assert vault.name == "Secret Service"
 
 
-def test_at_first_no_token_is_kept(vault: Vault) -> None:
+def test_a_new_keyring_has_no_token(vault: Vault) -> None:
     assert vault.read(ADDRESS) is None
 
 
@@ -93,7 +93,7 @@ def test_a_short_token_is_kept_as_it_is(vault: Vault, bus: Bus) -> None:
     assert bus.kept() == {SERVICE: [SHORT.secret.encode()]}
 
 
-def test_a_person_who_looks_into_it_sees_whose_it_is(vault: Vault, bus: Bus) -> None:
+def test_the_keyrings_own_window_shows_whose_token_it_is(vault: Vault, bus: Bus) -> None:
     vault.keep(ADDRESS, SHORT)
     (item,) = bus.items()
     assert ADDRESS in item.get_label()
@@ -134,7 +134,7 @@ def test_nothing_of_a_forgotten_token_is_left(vault: Vault, bus: Bus, token: Tok
     assert bus.kept() == {}
 
 
-def test_what_is_not_there_can_be_forgotten(vault: Vault) -> None:
+def test_a_missing_token_can_be_removed(vault: Vault) -> None:
     vault.forget(ADDRESS)
 
 
@@ -143,7 +143,7 @@ def test_what_is_not_there_can_be_forgotten(vault: Vault) -> None:
     [b"", b" ", b"two words", b"a\r\nX-Evil: 1", b"schl\xc3\xbcssel", b"\xff\xfe", b"a\0b",
      b"1/2 0123456789abcdef half", b"1/1 0123456789abcdef whole"],
 )  # fmt: skip
-def test_what_was_put_there_by_hand_and_fits_no_header_is_no_token(
+def test_text_stored_by_hand_that_fits_no_header_is_no_token(
     vault: Vault, bus: Bus, secret: bytes
 ) -> None:
     bus.put(SERVICE, secret)
@@ -151,13 +151,13 @@ def test_what_was_put_there_by_hand_and_fits_no_header_is_no_token(
 
 
 @pytest.mark.parametrize("secret", [b"", b"\xff\xfe"])
-def test_what_was_put_there_by_hand_is_replaced(vault: Vault, bus: Bus, secret: bytes) -> None:
+def test_text_stored_by_hand_is_replaced(vault: Vault, bus: Bus, secret: bytes) -> None:
     bus.put(SERVICE, secret)
     vault.keep(ADDRESS, SHORT)
     assert bus.kept() == {SERVICE: [SHORT.secret.encode()]}
 
 
-def test_a_token_put_there_by_hand_is_read_as_if_it_were_pasted(vault: Vault, bus: Bus) -> None:
+def test_a_token_stored_by_hand_is_read_like_a_pasted_one(vault: Vault, bus: Bus) -> None:
     bus.put(SERVICE, f"Bearer {LONG.secret}\n".encode())
     assert vault.read(ADDRESS) == LONG
 
@@ -170,7 +170,7 @@ def test_another_token_under_the_same_name_does_not_win(vault: Vault, bus: Bus) 
     assert bus.kept() == {SERVICE: [SHORT.secret.encode()]}
 
 
-def test_parts_that_were_left_over_are_removed(vault: Vault, bus: Bus) -> None:
+def test_left_over_parts_are_removed(vault: Vault, bus: Bus) -> None:
     vault.keep(ADDRESS, LONGER)
     parts = bus.kept()
     bus.clear()
@@ -191,7 +191,7 @@ def test_a_locked_keyring_says_so_and_keeps_what_it_has(vault: Vault, bus: Bus) 
     assert vault.read(ADDRESS) == SHORT
 
 
-def test_a_keyring_that_asks_a_person_is_waited_for(bus: Bus, keeper: VaultKeeper) -> None:
+def test_a_keyring_that_asks_the_user_is_waited_for(bus: Bus, keeper: VaultKeeper) -> None:
     keeper.submit(Vault.keep, ADDRESS, SHORT).result()
     bus.lock()
     with Silent(bus, PROMPTER) as prompter:
@@ -202,7 +202,7 @@ def test_a_keyring_that_asks_a_person_is_waited_for(bus: Bus, keeper: VaultKeepe
     assert token.result(PATIENCE) == SHORT
 
 
-def test_a_person_who_says_no_leaves_it_locked(bus: Bus, keeper: VaultKeeper) -> None:
+def test_a_user_who_says_no_leaves_it_locked(bus: Bus, keeper: VaultKeeper) -> None:
     bus.lock()
     with Silent(bus, PROMPTER) as prompter:
         kept = keeper.submit(Vault.keep, ADDRESS, SHORT)
@@ -213,7 +213,7 @@ def test_a_person_who_says_no_leaves_it_locked(bus: Bus, keeper: VaultKeeper) ->
     assert error.state is KeyringState.LOCKED
 
 
-def test_a_keyring_that_nobody_has_set_up_and_nobody_can_counts_as_locked() -> None:
+def test_a_keyring_that_can_not_be_set_up_counts_as_locked() -> None:
     with Bus() as fresh, pytest.MonkeyPatch.context() as at:
         fresh.start_keyring(set_up=False)
         at.setenv(*address_of(fresh))
@@ -225,7 +225,7 @@ def test_a_keyring_that_nobody_has_set_up_and_nobody_can_counts_as_locked() -> N
     "error",
     [KeyringLocked(), secretstorage.LockedException(), secretstorage.PromptDismissedException()],
 )
-def test_each_way_of_a_keyring_to_say_that_it_is_locked_is_known(error: Exception) -> None:
+def test_every_exception_for_a_locked_keyring_is_known(error: Exception) -> None:
     drawer = Drawer()
     drawer.fails_with = error
     with pytest.raises(VaultError) as caught:
@@ -241,7 +241,7 @@ def odd_keyring(monkeypatch: pytest.MonkeyPatch) -> Iterator[Silent]:
         yield keyring
 
 
-def test_an_error_of_the_bus_has_failed(odd_keyring: Silent) -> None:
+def test_a_bus_error_counts_as_failed(odd_keyring: Silent) -> None:
     keeper = VaultKeeper(open_vault)
     token = keeper.submit(Vault.read, ADDRESS)
     odd_keyring.wait_until_asked()
@@ -253,7 +253,7 @@ def test_an_error_of_the_bus_has_failed(odd_keyring: Silent) -> None:
     assert "wallet" not in f"{error} {error!r}"
 
 
-def test_the_first_thing_asked_needs_nobody_whom_gnome_keyring_knows(odd_keyring: Silent) -> None:
+def test_the_first_request_is_one_that_gnome_keyring_gives_any_caller(odd_keyring: Silent) -> None:
     """Else it aborts now and then: it may not have noted yet who calls."""
     keeper = VaultKeeper(open_vault)
     keeper.submit(Vault.read, ADDRESS)
@@ -264,7 +264,7 @@ def test_the_first_thing_asked_needs_nobody_whom_gnome_keyring_knows(odd_keyring
     assert asked.body == ("org.freedesktop.Secret.Service", "Collections")
 
 
-def test_a_keyring_that_was_started_anew_is_asked_again_unnoticed() -> None:
+def test_a_restarted_keyring_is_asked_again_silently() -> None:
     with bus_with_keyring() as bus, pytest.MonkeyPatch.context() as at:
         at.setenv(*address_of(bus))
         keeper = VaultKeeper(open_vault)

@@ -16,7 +16,7 @@ OTHER = "a.c" * 1500
 
 
 @given(secrets)
-def test_what_was_split_fits_into_windows_and_is_joined_again(secret: str) -> None:
+def test_a_split_secret_fits_into_windows_and_is_joined_again(secret: str) -> None:
     texts = split(secret)
     assert all(len(text.encode("utf-16-le")) <= 2560 for text in texts)
     assert parts_of(texts[0]) == len(texts)
@@ -49,13 +49,13 @@ def test_no_part_could_pass_for_a_token() -> None:
         ["a", "b"],
     ],
 )
-def test_what_does_not_fit_together_is_no_secret(texts: list[str]) -> None:
+def test_parts_that_do_not_fit_together_are_no_secret(texts: list[str]) -> None:
     assert join(texts) is None
 
 
 @pytest.mark.parametrize(
     "text", ["", "a b", "1/2", "1/ 2", "0/2 m a", "1/0 m a", "1/100 m a", "1/2 m ", "１/２ m a"]
 )
-def test_what_only_looks_like_a_part_is_one_text_by_itself(text: str) -> None:
+def test_a_text_that_only_looks_like_a_part_is_a_secret(text: str) -> None:
     assert parts_of(text) == 1
     assert join([text]) == text

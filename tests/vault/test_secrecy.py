@@ -51,7 +51,7 @@ FAILURES: list[Callable[[str], Exception]] = [
 
 
 @pytest.mark.parametrize("failure", FAILURES)
-def test_no_failure_of_a_keyring_tells_it(
+def test_no_keyring_error_reveals_the_token(
     failure: Callable[[str], Exception], caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
@@ -69,7 +69,7 @@ def test_no_failure_of_a_keyring_tells_it(
     assert CANARY not in caplog.text
 
 
-def test_a_credential_manager_that_refuses_it_does_not_tell_it(
+def test_a_refusing_credential_manager_does_not_reveal_the_token(
     windows: CredentialManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keyring, name = open_keyring("win32")
@@ -82,7 +82,7 @@ def test_a_credential_manager_that_refuses_it_does_not_tell_it(
 
 
 @pytest.mark.parametrize("text", FORMS, ids=range(len(FORMS)))
-def test_nothing_that_holds_it_shows_it(text: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_no_repr_reveals_the_token(text: str, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     found = read_token(text)
     assert CANARY not in repr(found)
@@ -100,7 +100,7 @@ def test_nothing_that_holds_it_shows_it(text: str, caplog: pytest.LogCaptureFixt
 
 
 @pytest.mark.parametrize("text", FORMS, ids=range(len(FORMS)))
-def test_what_comes_out_of_a_keyring_is_fit_for_a_header_and_not_shown(text: str) -> None:
+def test_a_token_from_a_keyring_fits_a_header_and_is_not_shown(text: str) -> None:
     drawer = Drawer()
     drawer.kept[f"PlantDesk {ADDRESS}"] = text
     token = Vault(drawer, "Drawer").read(ADDRESS)
@@ -109,7 +109,7 @@ def test_what_comes_out_of_a_keyring_is_fit_for_a_header_and_not_shown(text: str
         assert all("!" <= character <= "~" for character in token.secret)
 
 
-def test_a_real_keyring_logs_nothing_of_it(
+def test_a_real_keyring_does_not_log_the_token(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)

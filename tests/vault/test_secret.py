@@ -45,7 +45,7 @@ def test_the_vault_keeps_it_in_one_entry_for_the_address() -> None:
 @pytest.mark.parametrize(
     "written", ["leaf-4711", " leaf-4711\n", "Bearer leaf-4711", '"leaf-4711"', "'leaf-4711'"]
 )
-def test_a_token_that_was_written_by_hand_or_earlier_has_no_way(written: str) -> None:
+def test_a_token_stored_by_hand_or_earlier_has_no_way(written: str) -> None:
     assert token_in(written) == Token("leaf-4711")
 
 
@@ -62,7 +62,7 @@ def test_a_token_that_was_written_by_hand_or_earlier_has_no_way(written: str) ->
         "proxy=system certificates=none lïaf",
     ],
 )
-def test_what_is_no_token_counts_as_none(written: str) -> None:
+def test_an_invalid_text_counts_as_no_token(written: str) -> None:
     assert token_in(written) is None
 
 

@@ -29,7 +29,7 @@ def failed(act: Callable[..., None], *args: object) -> bool:
     return caught.value.state is KeyringState.FAILED
 
 
-def test_a_keyring_that_keeps_nothing_without_a_word_has_failed(
+def test_a_keyring_that_silently_keeps_nothing_has_failed(
     vault: Vault, drawer: Drawer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(drawer, "set_password", lambda *_: None)
@@ -43,7 +43,7 @@ def test_a_keyring_that_keeps_something_else_has_failed(
     assert failed(vault.keep, ADDRESS, TOKEN)
 
 
-def test_a_keyring_that_forgets_nothing_without_a_word_has_failed(
+def test_a_keyring_that_silently_deletes_nothing_has_failed(
     vault: Vault, drawer: Drawer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     vault.keep(ADDRESS, TOKEN)
@@ -51,7 +51,7 @@ def test_a_keyring_that_forgets_nothing_without_a_word_has_failed(
     assert failed(vault.forget, ADDRESS)
 
 
-def test_a_part_of_another_token_is_not_taken_for_ones_own(vault: Vault, drawer: Drawer) -> None:
+def test_a_part_of_another_token_is_not_used(vault: Vault, drawer: Drawer) -> None:
     vault.keep(ADDRESS, Token("a" * 3000))
     older = drawer.kept[f"PlantDesk {ADDRESS} 2"]
     vault.keep(ADDRESS, Token("b" * 3000))

@@ -69,7 +69,7 @@ def test_another_programs_credential_of_that_name_is_left_alone(
     assert windows.texts == ["theirs"]
 
 
-def test_a_token_that_is_too_long_for_any_header_is_not_tried(
+def test_a_token_too_long_for_any_header_is_not_stored(
     vault: Vault, windows: CredentialManager
 ) -> None:
     vault.keep(ADDRESS, SHORT)
@@ -87,7 +87,7 @@ CHANGES: list[Callable[[Vault], None]] = [
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_a_change_that_breaks_off_anywhere_leaves_a_whole_token_or_none(
+def test_an_interrupted_change_leaves_a_whole_token_or_none(
     vault: Vault, windows: CredentialManager, change: Callable[[Vault], None]
 ) -> None:
     before = Token("b" * 7000)

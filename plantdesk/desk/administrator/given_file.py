@@ -9,16 +9,16 @@ from plantdesk.desk.administrator.trusted_file import trusted_owners, untrusted_
 from plantdesk.domain.administrator.given import Given, GivenFault, GivenFaultKind
 from plantdesk.domain.administrator.given_reading import read_given
 
-# Some two hundred stores, each with everything said about it and a comment.
+# Room for some two hundred stores with all their settings and a comment each.
 _MOST_BYTES = 64 * 1024
 
 
 def read_given_file(
     path: Path, owners: Container[object] | None = None
 ) -> Given | GivenFault | None:
-    """None where it has gone meanwhile; `owners` are the users who may have written it."""
+    """None if the file is gone. `owners` are the users who may have written it."""
     try:
-        # Not opened first: a device may note that it was.
+        # Checked before opening, which a device might react to.
         if not _is_file(path):
             return GivenFault(GivenFaultKind.NO_FILE)
         with open(path, "rb", opener=_without_waiting) as file:
@@ -36,14 +36,14 @@ def read_given_file(
     if len(content) > _MOST_BYTES:
         return GivenFault(GivenFaultKind.TOO_LARGE)
     try:
-        # Windows' own editor begins a text with a mark that TOML does not know.
+        # Notepad writes a byte order mark, which TOML doesn't allow.
         return read_given(content.decode("utf-8-sig"))
     except UnicodeDecodeError:
         return GivenFault(GivenFaultKind.NOT_UTF8)
 
 
 def _is_file(path: Path) -> bool:
-    # A link that leads nowhere is a fault of its own, not an absent file.
+    # A broken link is a fault, not an absent file.
     path.lstat()
     try:
         return stat.S_ISREG(path.stat().st_mode)
@@ -52,5 +52,5 @@ def _is_file(path: Path) -> bool:
 
 
 def _without_waiting(path: str, flags: int) -> int:
-    # For a pipe that has taken the file's place.
+    # Without this, opening a pipe would wait for its writer.
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))

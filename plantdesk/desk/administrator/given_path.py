@@ -11,7 +11,7 @@ NAME = "stores.toml"
 
 
 def given_path() -> Path | None:
-    """The first that is there; this does not open it."""
+    """The first existing file, not opened; None if there is none."""
     for folder in given_folders():
         path = folder / NAME
         try:
@@ -19,7 +19,7 @@ def given_path() -> Path | None:
         except (FileNotFoundError, NotADirectoryError):
             continue
         except OSError:
-            # Something is there that nobody may look at; reading it will say so.
+            # It exists but is protected. Reading it will report that.
             return path
         return path
     return None
@@ -34,6 +34,6 @@ def given_folders() -> Iterator[Path]:
     else:
         named = os.environ.get("XDG_CONFIG_DIRS", "") or "/etc/xdg"
         for folder in named.split(":"):
-            # The others are to be ignored, as the standard says.
+            # The XDG standard says to ignore relative paths.
             if folder.startswith("/"):
                 yield Path(folder, "plantdesk")

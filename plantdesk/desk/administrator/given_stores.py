@@ -1,4 +1,4 @@
-"""Brings what the administrator's file gives into the journal, once for each time it is opened."""
+"""Puts the stores of the administrator's file into the journal, each time it is opened."""
 
 import json
 import logging
@@ -26,14 +26,14 @@ from plantdesk.private_files import private
 log = logging.getLogger(__name__)
 
 _NAMES = "given.json"
-# Among the administrator's words, none of which has a blank.
+# Can't be one of the administrator's words: they have no spaces.
 _MOVING = "moving to"
 _MOST_BYTES = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
 class GivenTaken:
-    """What holds now, and what has changed with that."""
+    """The rules in force, and the changes that came with them."""
 
     rules: Rules = NO_RULES
     changes: tuple[Change, ...] = ()
@@ -46,10 +46,10 @@ async def take_given(
     shown: Store,
     tell: Callable[[object], None],
 ) -> GivenTaken:
-    """First what the window shows is written down, unless the file says otherwise.
+    """Save the shown store, unless the file says otherwise, then the file's stores.
 
-    With a fault in the file the stores stay as the last good one left them, without rules.
-    But what waits goes to no address that a good one said was over, before a person agrees.
+    If the file has a fault, the stores stay as the last good file left them, without rules. But
+    waiting plants don't go to an address that a good file replaced, until the user agrees.
     """
     kept_file = folder / _NAMES
     found = _find(find)
@@ -81,15 +81,15 @@ async def take_given(
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """A file is there; of one with a fault nothing is used."""
+    """A file that exists. If it has a fault, nothing in it is used."""
 
     path: Path
     given: Given | GivenFault
 
     def may_begin_with(self, store: Store) -> bool:
-        """Whether a store may be written down that the journal does not know.
+        """Whether a store that the journal doesn't know may be saved.
 
-        A given one comes with what the file says, maybe under another id; or no longer at all.
+        A given store is saved as the file has it: perhaps with another id, or not at all.
         """
         if isinstance(self.given, GivenFault) or store.practice:
             return True
@@ -110,11 +110,11 @@ async def _plan(keeper: JournalKeeper, given: Given, kept_file: Path, shown: str
     here = await keeper.call(Journal.stores)
     before = _read(kept_file)
     plan = plan_given(given, here, before.names, await _open(keeper), shown)
-    # The others follow from the file alone.
+    # Keep only the names that don't follow from the file.
     made = {one.ident: one.id for one in given.stores}
     names = {ident: i for ident, i in plan.names.items() if made[ident] != i}
     moved = [change for change in plan.changes if isinstance(change, Moving)]
-    # Without the file, the proxy and certificate of before hold again; they need no agreement.
+    # Without the file, the earlier proxy and certificate apply again. Nobody needs to agree.
     pairs = {one.now.id: [one.before.address, one.now.address] for one in moved}
     moving = {i: [old, new] for i, (old, new) in pairs.items() if old != new}
     if _Kept(names, moving) != before:
@@ -123,7 +123,7 @@ async def _plan(keeper: JournalKeeper, given: Given, kept_file: Path, shown: str
 
 
 async def _still_moving(keeper: JournalKeeper, kept_file: Path) -> dict[str, Store]:
-    """As they are to be: where plants wait, and nobody has chosen another address since."""
+    """Return stores with their new address, if plants wait and the user chose no other."""
     kept = _read(kept_file).moving
     if not kept:
         return {}
@@ -146,10 +146,10 @@ async def _open(keeper: JournalKeeper) -> dict[str, Open]:
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """What the last good file meant that the journal does not say.
+    """What the journal doesn't know about the last good file.
 
-    `names`: which of people's own stores became given ones; without it their address tells.
-    `moving`: by store, from which address to which, where a person has to agree.
+    `names` are the users' own stores that became given ones, as far as their address doesn't tell.
+    `moving` has the old and the new address of each store, until the user agrees.
     """
 
     names: dict[str, str]

@@ -1,4 +1,4 @@
-"""Whether only administrators, or the user, can have written a file."""
+"""Checks that only administrators or the user can have written a file."""
 
 import os
 import stat
@@ -15,9 +15,9 @@ _MOST_LINKS = 40
 
 
 def untrusted_part(path: Path, opened: int, owners: Container[object]) -> Path | None:
-    """What somebody else can change: the file, or the first folder or link on the way to it.
+    """Return the file, or the first folder or link on its path, that others can change.
 
-    `opened` is the file that was read. If the way leads to another one by now, that is `path`.
+    `opened` is the file that was read. If the path leads to another file by now, return `path`.
     """
     way = list(_way_to(path))
     file = way[-1]
@@ -28,14 +28,14 @@ def untrusted_part(path: Path, opened: int, owners: Container[object]) -> Path |
 
 
 def _way_to(path: Path) -> Iterator[Path]:
-    """Each folder and link from the root on, where links lead too; the file itself comes last."""
+    """Return each folder and link from the root, also behind links, and the file itself last."""
     path = path.absolute()
     part, rest = Path(path.anchor), list(path.parts[1:])
     yield part
     for _ in range(_MOST_LINKS):
         while rest:
             name = rest.pop(0)
-            # What is left behind is a folder, and no link.
+            # The part before it is a real folder by now.
             part = part.parent if name == ".." else part / name
             yield part
             if is_link(part):
@@ -55,18 +55,18 @@ if sys.platform == "win32":
     from plantdesk.desk.administrator import windows_rights as windows
 
     def trusted_owners() -> frozenset[object]:
-        """Administrators, Windows itself, and the user."""
+        """Return administrators, Windows itself and the user."""
         return frozenset(
             (windows.ADMINISTRATORS, windows.SYSTEM, windows.TRUSTED_INSTALLER, windows.user())
         )
 
     def _target_of(link: Path) -> Path:
         text = str(link.readlink())
-        # A junction's has a prefix before its drive, which other names of the same place lack.
+        # A junction's target has a prefix before its drive, which other names of it lack.
         return Path(text[4:] if text.startswith("\\\\?\\") and text[5:6] == ":" else text)
 
     def _others_can_change(part: Path, owners: Container[object], *, in_way: bool) -> bool:
-        # Anybody may make new folders in the root and in ProgramData.
+        # Any user may make new folders in the root and in ProgramData.
         replace_only = in_way and not is_link(part)
         rights = windows.rights_of(part)
         return windows.others_can_change(rights, owners, replace_only=replace_only)
@@ -74,7 +74,7 @@ if sys.platform == "win32":
 else:
 
     def trusted_owners() -> frozenset[object]:
-        """Root and the user: what the user writes gives nobody more than the user has."""
+        """Return root and the user, who gains nothing by writing the file."""
         return frozenset((0, os.getuid()))
 
     def _target_of(link: Path) -> Path:
@@ -84,8 +84,8 @@ else:
         found = part.lstat()
         if found.st_uid not in owners:
             return True
-        # A link can't be written. In a folder such as /tmp nobody can replace what belongs to
-        # others; but the file's own folder is not to be one.
+        # A link can't be written. In a folder such as /tmp, nobody can replace the files of
+        # others. But such a folder is not accepted as the file's own.
         sticky = in_way and stat.S_ISDIR(found.st_mode) and found.st_mode & stat.S_ISVTX
         if stat.S_ISLNK(found.st_mode) or sticky:
             return False
@@ -95,5 +95,5 @@ else:
         return group_writes and (found.st_gid not in _GROUPS or _has_acl(part))
 
     def _has_acl(part: Path) -> bool:
-        """With one, the group's rights are those of every user that it names."""
+        """With an access list, the group's rights apply to every user it names."""
         return sys.platform == "linux" and _ACL in os.listxattr(part)

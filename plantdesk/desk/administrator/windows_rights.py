@@ -1,4 +1,4 @@
-"""Who can change a file or folder on Windows, by its owner and its access list."""
+"""Tells from owner and access list who can change a file or folder on Windows."""
 
 import sys
 from collections.abc import Container
@@ -11,10 +11,10 @@ TRUSTED_INSTALLER = "S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478
 # "Creator owner" stands for the owner, and the owner is checked separately.
 _STANDS_FOR_OWNER = frozenset(("S-1-3-0", "S-1-3-4"))
 
-# With these a folder can be put in the place of another: delete it or what is in it, or change
-# who may. The last is the right to everything.
+# Enough to replace a folder: delete it or its content, or change its rights. The last is the
+# right to everything.
 _REPLACE = 0x0000_0040 | 0x0001_0000 | 0x0004_0000 | 0x0008_0000 | 0x1000_0000
-# Besides, write: the content or what a link leads to, append, attributes, the right to write all.
+# Also write: content or a link's target, append, attributes, and the right to write all.
 _WRITE = _REPLACE | 0x0000_0002 | 0x0000_0004 | 0x0000_0010 | 0x0000_0100 | 0x4000_0000
 
 _ALLOW, _ALLOW_IF = 0, 9
@@ -23,7 +23,7 @@ _ONLY_FOR_WHAT_IS_INSIDE = 0x08
 
 
 class AccessEntry(NamedTuple):
-    """An entry of an access list; `sid` is empty where its kind is not known here."""
+    """An entry of an access list. `sid` is empty if we don't know its kind."""
 
     sid: str
     mask: int
@@ -32,16 +32,16 @@ class AccessEntry(NamedTuple):
 
 
 class Rights(NamedTuple):
-    """`entries` is None where there is no list: then everybody can do everything."""
+    """`entries` is None without a list: then everybody can do everything."""
 
     owner: str
     entries: tuple[AccessEntry, ...] | None
 
 
 def others_can_change(rights: Rights, trusted: Container[object], *, replace_only: bool) -> bool:
-    """Whether somebody not `trusted` can write it, or only `replace` what is in it.
+    """Whether anyone not `trusted` can write the file, or with `replace_only`, replace it.
 
-    What is denied to them doesn't count: a list that relies on it may well be refused.
+    Denials are ignored: we may refuse a list that relies on them.
     """
     if rights.owner not in trusted or rights.entries is None:
         return True
@@ -82,7 +82,7 @@ if sys.platform == "win32":
     _READ_CONTROL = 0x0002_0000
     _SHARE_ALL = 0x7
     _OPEN_EXISTING = 3
-    # Folders too, and a link itself instead of what it leads to.
+    # Opens folders too, and a link instead of its target.
     _ITSELF = 0x0200_0000 | 0x0020_0000
     _INVALID = _Pointer(-1).value
     _FILE_OBJECT = 1
@@ -108,7 +108,7 @@ if sys.platform == "win32":
         )
 
     def rights_of(path: Path) -> Rights:
-        """Of a link, its own."""
+        """Return the rights of a file or folder, or of a link itself."""
         handle = _kernel32.CreateFileW(
             str(path), _READ_CONTROL, _SHARE_ALL, None, _OPEN_EXISTING, _ITSELF, None
         )
@@ -136,7 +136,7 @@ if sys.platform == "win32":
             _kernel32.LocalFree(descriptor)
 
     def user() -> str:
-        """The user who runs this program."""
+        """Return the user who runs this program."""
         token, size = wintypes.HANDLE(), wintypes.DWORD()
         _must(
             _advapi32.OpenProcessToken(_kernel32.GetCurrentProcess(), _QUERY, ctypes.byref(token))

@@ -1,4 +1,4 @@
-"""A crash inside C++ code leaves the frames of all threads in a file for the next start to tell."""
+"""Lets a crash in C++ code write the frames of all threads to a file, for the next start."""
 
 import faulthandler
 import os
@@ -13,10 +13,10 @@ _LONGEST = 64 * 1024
 
 
 class CrashWatch:
-    """Keeps the file open: when it is needed nothing can be opened any more."""
+    """Keeps the file open, because a crashing program can't open one."""
 
     def __init__(self, folder: Path) -> None:
-        """A folder that can't be written leaves nothing to watch with, and says nothing."""
+        """If the folder can't be written, nothing is watched."""
         self._folder = folder
         self._file = -1
         with suppress(OSError):
@@ -26,7 +26,7 @@ class CrashWatch:
             faulthandler.enable(self._file)
 
     def take_last(self) -> str:
-        """What a crash of an earlier session left, told once and put aside; empty if none did."""
+        """Return what the last crash wrote, and set it aside. Empty if there was no crash."""
         try:
             with (self._folder / CRASH_NAME).open("rb") as file:
                 left = file.read(_LONGEST)
@@ -36,13 +36,13 @@ class CrashWatch:
                 os.ftruncate(self._file, 0)
         except OSError:
             return ""
-        # Not needed before the first paint.
+        # The first paint does without it.
         from plantdesk.desk.faults.traces import without_home
 
         return without_home(left.decode("utf-8", "replace"))
 
     def end(self) -> None:
-        """The program ends as it should: what Windows noted and survived was no crash."""
+        """Discard the file at a normal end: Windows also notes faults that don't crash."""
         if self._file >= 0:
             faulthandler.disable()
             with suppress(OSError):

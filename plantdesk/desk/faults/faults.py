@@ -1,6 +1,6 @@
-"""Our own bugs, wherever they come up: logged, and told once to the window with a report.
+"""Catches our own bugs everywhere, logs them and tells each once to the window, with a report.
 
-Nothing in here may raise, and nothing may show what an exception says (traces.py).
+Nothing in here may raise, or show an exception's message (traces.py).
 """
 
 import sys
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from plantdesk.desk.news import OwnFault
 
 Tell = Callable[["OwnFault"], None]
-# One kind of fault is told once in so many seconds; a paint event may fail 60 times in one.
+# Tell one kind of fault at most once in this many seconds: a paint event may fail 60 times a
+# second.
 _QUIET_SECONDS = 60.0
 _MOST_KINDS = 100
 _MOST_KEPT = 20
@@ -33,12 +34,12 @@ class _Kind(NamedTuple):
 
 class _Told(NamedTuple):
     at: float
-    # How often since then.
+    # How often it occurred since then.
     more: int
 
 
 class Faults:
-    """`install` sets the hooks; the log begins with `start_log` or with the first fault."""
+    """`install` sets the hooks. The log begins with `start_log` or with the first fault."""
 
     def __init__(
         self,
@@ -47,7 +48,7 @@ class Faults:
     ) -> None:
         self._logs = logs
         self._monotonic = monotonic
-        # A finaliser may fail while this thread holds it.
+        # Reentrant: a finaliser may fail while this thread holds it.
         self._lock = threading.RLock()
         self._here = threading.local()
         self._told: dict[_Kind, _Told] = {}
@@ -57,7 +58,7 @@ class Faults:
         self._ended = False
 
     def install(self) -> Callable[[], None]:
-        """Take all of Python's last resorts; what is returned gives them back."""
+        """Replace Python's hooks for uncaught exceptions. Call the result to restore them."""
         before = sys.excepthook, threading.excepthook, sys.unraisablehook
         sys.excepthook = self._on_exception
         threading.excepthook = self._on_thread
@@ -69,7 +70,7 @@ class Faults:
         return uninstall
 
     def start_log(self) -> None:
-        """After the first paint: it loads what the paint needs not. Again is the same as once."""
+        """Begin the log, after the first paint. A second call does nothing."""
         if self._log_began():
             return
         from plantdesk.desk.faults.logs import Log
@@ -82,7 +83,7 @@ class Faults:
         log.start(self._logs)
 
     def tell_to(self, tell: Tell | None) -> None:
-        """Who is told from now on, on whatever thread it happens; at first what came earlier."""
+        """Tell the faults so far, then each new one. `tell` is called on any thread."""
         with self._lock:
             self._tell = tell
             kept = self._kept if tell else []
@@ -91,7 +92,7 @@ class Faults:
             self._hand_over(fault)
 
     def end(self) -> None:
-        """Write the log's last lines. The hooks stay: what fails later must not print secrets."""
+        """Write the log's last lines. The hooks stay, so that a late fault prints no secret."""
         self.tell_to(None)
         with self._lock:
             self._ended = True
@@ -100,7 +101,7 @@ class Faults:
             log.end()
 
     def on_loop(self, _loop: "asyncio.AbstractEventLoop", context: Mapping[str, Any]) -> None:
-        """For `loop.set_exception_handler`. Its message may quote arguments: it is not used."""
+        """A loop's exception handler. It ignores the message, which may quote arguments."""
         error = context.get("exception")
         self.note(error if isinstance(error, BaseException) else None, _loop_part(context))
 
@@ -112,15 +113,15 @@ class Faults:
         *,
         logged: bool = False,
     ) -> None:
-        """The one place where all faults end; for one that was caught as well."""
-        # A fault in here ends here.
+        """Handle a fault, caught or uncaught."""
+        # A fault in this code must not come back here.
         if getattr(self._here, "busy", False):
             return
         try:
             self._here.busy = True
             self._note(error, where, traceback, logged)
         except BaseException:  # noqa: S110
-            # Python would print it together with what the first one says.
+            # Python would print it together with the first one's message.
             pass
         finally:
             self._here.busy = False
@@ -147,7 +148,7 @@ class Faults:
         heading = f"{where}, thread {threading.current_thread().name}"
         if more:
             heading += f", {more} more like it since the last report"
-        # Each step without the others: a fault is told although it can't be logged.
+        # Each step is independent: a fault that can't be logged is still told.
         with suppress(Exception):
             self.start_log()
         with suppress(Exception):
@@ -162,7 +163,7 @@ class Faults:
         return self._log is not None or self._ended
 
     def _admit(self, kind: _Kind) -> int | None:
-        """How many were kept back since the last of this kind, or None if this one is too."""
+        """Return how many of this kind were held back, or None to hold this one back too."""
         now = self._monotonic()
         with self._lock:
             told = self._told.pop(kind, None)
@@ -187,12 +188,12 @@ class Faults:
         self, kind: type[BaseException], error: BaseException, traceback: TracebackType | None
     ) -> None:
         if issubclass(kind, KeyboardInterrupt):
-            # Python's own hook would add what it interrupted, and what that says.
+            # Python's own hook would add the interrupted exception and its message.
             with suppress(Exception):
                 sys.stderr.write("KeyboardInterrupt\n")
             return
         self.note(error, "sys.excepthook", traceback)
-        # Python keeps the last exception, and with it every widget of its frames beyond the end.
+        # Python keeps the last exception, and with it all widgets of its frames.
         for name in ("last_exc", "last_type", "last_value", "last_traceback"):
             with suppress(Exception):
                 setattr(sys, name, None)
@@ -222,7 +223,7 @@ def _log_it(heading: str, trace: str) -> None:
 
 
 def _loop_part(context: Mapping[str, Any]) -> str:
-    """What of the loop it was, by name only: a repr may hold arguments."""
+    """Name the part of the loop that failed. A repr might contain arguments."""
     part: Any = next((context[key] for key in _LOOP_PARTS if key in context), None)
     code = part.get_coro() if hasattr(part, "get_coro") else getattr(part, "_callback", part)
     name = getattr(code, "__qualname__", None)

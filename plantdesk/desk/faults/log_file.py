@@ -1,4 +1,4 @@
-"""Writes the log's lines into files that rotate, on the log's own thread."""
+"""Writes the log into rotating files, on the log's own thread."""
 
 from contextlib import suppress
 from io import TextIOWrapper
@@ -11,12 +11,12 @@ from plantdesk.private_files import private
 
 LOG_NAME = "plantdesk.log"
 _BYTES = 512 * 1024
-# Besides the one that is being written.
+# In addition to the current file.
 _OLD_FILES = 3
 
 
 def write(folder: Path, lines: "SimpleQueue[str | None]") -> None:
-    """Until None comes. A line that cannot be written is lost, and nothing is said about it."""
+    """Write lines until None comes. A line that can't be written is lost silently."""
     with suppress(OSError):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = _LogFile(
@@ -40,4 +40,4 @@ class _LogFile(RotatingFileHandler):
         )
 
     def handleError(self, record: LogRecord) -> None:
-        """The disk is full or may not be written; logging's own way prints to stderr."""
+        """Ignore the error. logging would print it to stderr."""

@@ -1,9 +1,8 @@
-"""The log: what the program did, in a file that anybody may be handed. No secret can get into it.
+"""The log, a file that anybody may see. No secret can get into it.
 
-Of an exception only its classes and frames are kept (traces.py). A message of our own is written by
-us; what is put into it is let in by its type. The message of any other library is left out, for it
-may quote anything (asyncio puts the repr of exceptions and arguments there): its logger's name and
-its line of source tell what it was.
+Exceptions are logged without their messages (traces.py). In our own messages, values are allowed by
+their type. Messages of other libraries are left out, because they may quote anything: asyncio's
+contain the repr of exceptions and arguments. Their logger's name and source line must do.
 """
 
 import logging
@@ -25,9 +24,9 @@ OnError = Callable[[BaseException, str], None]
 
 
 class Log(logging.Handler):
-    """Takes every record without waiting for the disk; a thread of its own writes them.
+    """Takes records without waiting for the disk; its own thread writes them.
 
-    `on_error` is called for an exception that was logged as an error, with its logger's name.
+    `on_error` is called with each exception that is logged as an error, and the logger's name.
     """
 
     def __init__(self, on_error: OnError) -> None:
@@ -38,7 +37,7 @@ class Log(logging.Handler):
         self._writer: Thread | None = None
 
     def start(self, folder: Path) -> None:
-        """Others' loggers stay at WARNING, for httpx logs whole addresses below it."""
+        """Begin to write. Other libraries stay at WARNING: below it, httpx logs full addresses."""
         import atexit
 
         logging.getLogger().addHandler(self)
@@ -48,7 +47,7 @@ class Log(logging.Handler):
         atexit.register(self.end)
 
     def end(self) -> None:
-        """Write what is left, but do not wait for a disk that hangs."""
+        """Write the remaining lines, but don't wait for a hung disk."""
         import atexit
 
         atexit.unregister(self.end)
@@ -64,7 +63,7 @@ class Log(logging.Handler):
         return tuple(self._remembered)
 
     def handle(self, record: logging.LogRecord) -> bool:
-        # Without the handler's lock: there is nothing here to guard, and a finaliser may log, too.
+        # Without the handler's lock, which a finaliser that logs could never get.
         self.emit(record)
         return True
 
@@ -96,7 +95,7 @@ def line_of(record: logging.LogRecord) -> str:
         words = f"({short_path(record.pathname)}:{record.lineno})"
     error = record.exc_info[1] if record.exc_info else None
     trace = trace_of(error, record.exc_info[2]) if error and record.exc_info else ""
-    # What goes on in the next line is set in: one record cannot pass for two.
+    # Indent further lines, so that one record can't look like two.
     return without_home(f"{head}: {words}\n{trace}".rstrip("\n")).replace("\n", "\n  ")
 
 
@@ -119,7 +118,7 @@ def _message(record: logging.LogRecord) -> str:
 
 
 def _let_in(value: object) -> object:
-    """A plant or an answer is no more than its class's name here, and an exception its chain."""
+    """Return a value that is safe to log: an exception's chain, or only a class's name."""
     if isinstance(value, BaseException):
         return chain_of(value)
     return value if type(value) in _PLAIN else f"<{type(value).__qualname__}>"

@@ -1,4 +1,4 @@
-"""The report of a fault, or of a crash: text that a person can hand on without reading it first."""
+"""Writes the report of a fault or a crash. It contains nothing private."""
 
 import sys
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ def write_report(heading: str, trace: str, log_lines: Sequence[str]) -> str:
 
 def _versions() -> str:
     python = ".".join(map(str, sys.version_info[:3]))
-    # Not loaded for the sake of a report.
+    # Don't load a library only for the report.
     sqlite = getattr(sys.modules.get("sqlite3"), "sqlite_version", "not loaded")
     return f"Python {python}, PySide {pyside}, Qt {qVersion()}, SQLite {sqlite}"
 

@@ -1,7 +1,7 @@
-"""What failed and where, without a word of what the exceptions themselves say.
+"""Describes exceptions without their messages.
 
-Their messages, arguments and notes may hold a token (httpx: `Illegal header value b'Bearer …'`),
-and so may the variables. Names of classes and of errors, places and lines of source cannot.
+Messages, arguments, notes and variables may contain a token (httpx: `Illegal header value
+b'Bearer …'`). Names of classes and errors, places and source lines can't.
 """
 
 import errno
@@ -15,14 +15,14 @@ from functools import cache
 from pathlib import Path
 from types import TracebackType
 
-# A runaway recursion has a thousand frames, all alike.
+# A runaway recursion has a thousand similar frames.
 _FIRST, _LAST = 10, 30
 _MOST_CAUSES = 8
 _MOST_IN_A_GROUP = 5
 
 
 def name_of(error: BaseException) -> str:
-    """Its class, and the system's or SQLite's name for the error."""
+    """Return its class, and the system's or SQLite's name for the error."""
     kind = type(error)
     name = kind.__qualname__
     if kind.__module__ != "builtins":
@@ -32,17 +32,17 @@ def name_of(error: BaseException) -> str:
 
 
 def chain_of(error: BaseException) -> str:
-    """One line: what it is and what caused it."""
+    """Return one line with the exception and its causes."""
     return " < ".join(name_of(one) for one in _chain(error))
 
 
 def trace_of(error: BaseException, traceback: TracebackType | None = None) -> str:
-    """Each exception of the chain, newest first, with its frames, innermost last."""
+    """Return all exceptions of the chain, newest first, each with its frames."""
     return "\n".join(_trace_lines(error, traceback or error.__traceback__))
 
 
 def place_of(traceback: TracebackType | None) -> str:
-    """The innermost frame of our own; without one, the innermost."""
+    """Return the innermost frame of our code, or of any code."""
     place, ours = "?", False
     while traceback is not None:
         path = short_path(traceback.tb_frame.f_code.co_filename)
@@ -54,7 +54,7 @@ def place_of(traceback: TracebackType | None) -> str:
 
 
 def short_path(path: str) -> str:
-    """Relative to where Python found it: nothing of this computer's folders."""
+    """Return the path below a folder of Python's, without this computer's folders."""
     root = _root_of(path)
     if root:
         return path[len(root) + 1 :].replace(os.sep, "/")
@@ -62,7 +62,7 @@ def short_path(path: str) -> str:
 
 
 def without_home(text: str) -> str:
-    """Paths below the home folder begin with ~, since it carries the person's name."""
+    """Replace the home folder, which contains the user's name, with ~."""
     pattern = _home_pattern()
     return pattern.sub("~", text) if pattern else text
 
@@ -114,7 +114,7 @@ def _frame_lines(traceback: TracebackType | None) -> Iterator[str]:
 def _one_frame(traceback: TracebackType) -> Iterator[str]:
     code = traceback.tb_frame.f_code
     yield f"  {short_path(code.co_filename)}:{traceback.tb_lineno} in {code.co_qualname}"
-    # Only of files that Python imports from: other text might have been typed by somebody.
+    # Only from files that Python imports: other text might be user input.
     line = linecache.getline(code.co_filename, traceback.tb_lineno).strip()
     if line and _root_of(code.co_filename):
         yield f"    {line}"
@@ -129,7 +129,7 @@ def _code_of(error: BaseException) -> str:
     if isinstance(error, OSError) and isinstance(error.errno, int):
         return errno.errorcode.get(error.errno, "")
     code: object = None
-    # It may be looked up by code of its own, which may fail.
+    # The attribute may be computed, and fail.
     with suppress(Exception):
         code = getattr(error, "sqlite_errorname", "")
     return code if isinstance(code, str) and code.startswith("SQLITE_") else ""

@@ -1,4 +1,4 @@
-"""How the first one is asked to come forward, or to close: one line there, one line back."""
+"""Asks a running PlantDesk to come forward or to close: one line there, one line back."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ from PySide6.QtCore import QDir, QObject, QTimer, Signal
 from plantdesk.desk.instance.lock_file import SOCKET_PREFIX, FolderLock
 
 if TYPE_CHECKING:
-    # Loaded after the first paint, or by a second start that paints nothing.
+    # Loaded after the first paint, or by a second start, which paints nothing.
     from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 _ASK = b"plantdesk 1 forward "
@@ -27,15 +27,15 @@ _CONNECT_SECONDS = 1.0
 
 
 def ring(address: str, token: str, seconds: float) -> bool:
-    """Whether the one that listens there has shown its window; waits that long for it."""
+    """Ask it to show its window, and return whether it did within this time."""
     ask = _ASK + (token.encode() if _is_token(token) else b"") + b"\n"
     return _call(address, ask, _SHOWN, seconds)
 
 
 def ask_to_quit(address: str, seconds: float) -> bool:
-    """Whether the one that listens there has heard it; what its user says to it is another thing.
+    """Ask it to close, and return whether it heard that. Its user may still say no.
 
-    One of an older version hangs up and goes on.
+    An older version hangs up and stays open.
     """
     return _call(address, _ASK_TO_QUIT, _HEARD, seconds)
 
@@ -61,11 +61,11 @@ def _call(address: str, line: bytes, answer: bytes, seconds: float) -> bool:
 
 
 class Doorbell(QObject):
-    """The first one's end; `asked_forward` carries the activation token, which may be empty.
+    """The listening end. `asked_forward` carries the activation token, which may be empty.
 
-    Take `asked_to_quit` queued: a person may be asked something, which ends later than a call may.
+    Connect `asked_to_quit` queued: it may ask the user something, and calls have a time limit.
 
-    Callers may say anything, or nothing for ever.
+    Callers may send anything, or nothing for ever.
     """
 
     asked_forward = Signal(str)
@@ -76,13 +76,13 @@ class Doorbell(QObject):
         self._hold = hold
         self._visit_seconds = visit_seconds
         self._server: QLocalServer | None = None
-        # Each with the time until which it may stay.
+        # Callers, each with the time when we hang up.
         self._callers: dict[QLocalSocket, float] = {}
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._listen)
 
     def open(self) -> bool:
-        """Listen from now on; without it a second start says that this one does not answer."""
+        """Begin to listen. Before that, a second start reports that this one doesn't answer."""
         from PySide6.QtNetwork import QLocalServer
 
         self._server = QLocalServer(self)
@@ -94,7 +94,7 @@ class Doorbell(QObject):
         return True
 
     def close(self) -> None:
-        """Before the end, so that a new start waits for the lock instead."""
+        """Stop listening, so that a new start waits for the lock instead."""
         self._hold.listens_at("")
         if self._server is not None:
             self._server.close()
@@ -113,9 +113,9 @@ class Doorbell(QObject):
         self._listen()
 
     def _listen(self) -> None:
-        """To all of them: they are few, and mostly one."""
+        """Listen to all callers. There is rarely more than one."""
         for caller, until in list(self._callers.items()):
-            # Gone meanwhile, if showing the window let another event through.
+            # Showing the window may process events, which may remove callers.
             if caller in self._callers:
                 self._listen_to(caller, until)
         if self._callers:
@@ -147,13 +147,13 @@ class Doorbell(QObject):
 
 
 def _answer(caller: "QLocalSocket", line: bytes) -> None:
-    """It hangs up when it has read that."""
+    """Answer. The caller hangs up when it has read that."""
     caller.write(line)
     caller.flush()
 
 
 def _addresses() -> Iterator[str]:
-    """Names that nobody can guess; paths from the safest folder to the shortest."""
+    """Return names that nobody can guess. Paths come from the safest folder to the shortest."""
     name = SOCKET_PREFIX + os.urandom(8).hex()
     if sys.platform == "win32":
         yield name

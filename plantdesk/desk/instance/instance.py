@@ -1,7 +1,7 @@
-"""One PlantDesk a data folder; a second start meets the first one through the lock file.
+"""Allows one PlantDesk for each data folder. A second start finds the first in the lock file.
 
-What its holder wrote there says which computer and display it is on and where it listens: no name
-has to be guessed or defended.
+The first writes there which computer and display it is on and where it listens, so there is no name
+to guess or to defend.
 """
 
 import os
@@ -13,40 +13,40 @@ from time import monotonic, sleep
 
 from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, hold, myself
 
-# While the first still starts, or is about to end.
+# How long to wait while the first one starts or ends.
 _PATIENCE = 6.0
 _LOOK_AGAIN = 0.05
-# Then the lock is looked at again: Qt's socket does not notice that the first one hangs up.
+# Then look at the lock again: Qt's socket doesn't notice when the first one hangs up.
 _RING_SECONDS = 1.5
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """This is the first; it goes on and keeps the hold."""
+    """This is the first one. It keeps the lock."""
 
     hold: FolderLock
 
 
 @dataclass(frozen=True, slots=True)
 class BroughtForward:
-    """The first one shows its window."""
+    """The first one has shown its window."""
 
 
 @dataclass(frozen=True, slots=True)
 class OtherSession:
-    """It runs on another display of this computer."""
+    """The first one runs on another display of this computer."""
 
 
 @dataclass(frozen=True, slots=True)
 class OtherComputer:
-    """It runs on another computer that uses the same folder."""
+    """The first one runs on another computer with the same folder."""
 
     host: str
 
 
 @dataclass(frozen=True, slots=True)
 class NoAnswer:
-    """It runs but does not answer."""
+    """The first one runs but doesn't answer."""
 
 
 Start = Taken | BroughtForward | OtherSession | OtherComputer | NoAnswer | NoLock
@@ -58,7 +58,7 @@ def take(
     patience: float = _PATIENCE,
     sleep: Callable[[float], None] = sleep,
 ) -> Start:
-    """Become the one that runs on this folder, or meet the one that does."""
+    """Take the folder's lock, or ask its holder to come forward."""
     me = myself(environ)
     until = monotonic() + patience
     seen: Holder | None = None
@@ -69,7 +69,7 @@ def take(
             return Taken(tried)
         if isinstance(tried, NoLock):
             return tried
-        # Only what stands there twice counts: a new holder may not have written yet.
+        # Read twice: a new holder may not have written yet.
         if tried is not None and tried == seen:
             met = _meet(tried, me, environ, min(until - monotonic(), _RING_SECONDS))
             if met is not None:
@@ -81,7 +81,7 @@ def take(
 
 
 def elsewhere(holder: Holder, me: Holder) -> OtherSession | OtherComputer | None:
-    """Where it runs, if not beside this one."""
+    """Return where it runs, unless on the same display."""
     if holder.computer != me.computer:
         return OtherComputer(holder.host)
     return OtherSession() if _in_other_session(holder, me) else None
@@ -114,7 +114,7 @@ if sys.platform == "win32":
         return session.value if known else None
 
     def let_come_forward(pid: int) -> None:
-        """Windows lets only the program that a person just started give the foreground away."""
+        """Allow it to come forward: on Windows, only a program just started by the user can."""
         import ctypes
 
         ctypes.windll.user32.AllowSetForegroundWindow(pid)
@@ -122,9 +122,9 @@ if sys.platform == "win32":
 else:
 
     def _in_other_session(holder: Holder, me: Holder) -> bool:
-        # Who names no display may still be on the same one.
+        # A program that names no display may be on the same one.
         named = bool(holder.displays and me.displays)
         return named and holder.displays.isdisjoint(me.displays)
 
     def let_come_forward(pid: int) -> None:
-        """Elsewhere the activation token does it."""
+        """Do nothing: on other systems, the activation token does it."""

@@ -1,7 +1,7 @@
-"""The lock file: one process holds its lock, and what that says about itself stands in it.
+"""The lock file: one process holds its lock, and describes itself in it.
 
-The system drops the lock with the process that holds it, so no crash locks anybody out, and a
-process number that was given out anew means nothing.
+The system drops the lock when that process ends, so a crash locks nobody out, and reused process
+numbers do no harm.
 """
 
 import errno
@@ -25,7 +25,7 @@ _LONGEST_HOST = 253
 
 
 class Holder(NamedTuple):
-    """What the lock file says about the process that holds the lock."""
+    """The description of the lock's holder in the file."""
 
     computer: str
     host: str
@@ -35,19 +35,19 @@ class Holder(NamedTuple):
 
 
 class FolderLock:
-    """The lock; kept until `release` or the end of the process."""
+    """The lock, held until `release` or the end of the process."""
 
     def __init__(self, file: int, holder: Holder) -> None:
         self._file = file
         self._holder = holder
 
     def listens_at(self, address: str) -> None:
-        """Say where to ring; empty for nowhere (yet, or any more)."""
+        """Write where this process listens. An empty address means that it doesn't."""
         with suppress(OSError):
             _write(self._file, _to_text(self._holder, address))
 
     def leave(self) -> None:
-        """Nothing is left to misread; the system drops the lock when the process has ended."""
+        """Empty the file. The system drops the lock when the process ends."""
         with suppress(OSError):
             _write(self._file, b"")
 
@@ -64,13 +64,13 @@ class Free:
 
 @dataclass(frozen=True, slots=True)
 class NoLock:
-    """Nobody knows whether another runs: the folder takes no lock. The journal will say why."""
+    """The folder takes no lock, so another program may run. The journal will say why."""
 
     why: str
 
 
 def hold(folder: Path, me: Holder) -> FolderLock | NoLock | Holder | None:
-    """Hold the lock, or see who does; None where nothing readable stands there (yet)."""
+    """Take the lock, or return its holder, or None if the file isn't readable (yet)."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
@@ -91,10 +91,10 @@ def hold(folder: Path, me: Holder) -> FolderLock | NoLock | Holder | None:
 
 
 def look(folder: Path) -> Free | NoLock | Holder | None:
-    """Who holds the lock, without wanting it; None where nothing readable stands there (yet).
+    """Return the lock's holder without keeping the lock, or None if the file isn't readable (yet).
 
-    To look is to hold it for a moment if nobody does. A start that comes just then looks twice, so
-    whoever looks no more after `Free` turns nobody away.
+    If the lock is free, this takes it for a moment. A program that starts just then looks twice,
+    so it is not turned away, as long as the caller doesn't look again after `Free`.
     """
     try:
         file = os.open(folder / LOCK_NAME, os.O_RDWR | getattr(os, "O_BINARY", 0))
@@ -116,7 +116,7 @@ def myself(environ: Mapping[str, str] = os.environ) -> Holder:
 
 
 def _computer() -> str:
-    """The same for every process of this computer; hashed, since the number itself is private."""
+    """Return an id of this computer, hashed because the original is private."""
     ident = QSysInfo.machineUniqueId().data() or QSysInfo.machineHostName().encode()
     method = QCryptographicHash.Algorithm.Sha256
     digest = QCryptographicHash.hash(b"plantdesk" + ident, method).toHex().data()
@@ -124,7 +124,7 @@ def _computer() -> str:
 
 
 def _displays(environ: Mapping[str, str]) -> frozenset[str]:
-    """Where windows show. Session numbers say less: a terminal may have an old one or none."""
+    """Return the display. A session number is less reliable: a terminal may have an old one."""
     host, _, number = environ.get("DISPLAY", "").rpartition(":")
     found = {f"wayland:{environ.get('WAYLAND_DISPLAY', '')}"} - {"wayland:"}
     if number:
@@ -163,7 +163,7 @@ def _write(file: int, text: bytes) -> None:
 
 
 def _remove_leftover(last: Holder | None) -> None:
-    """The socket of a first one that was killed."""
+    """Delete the socket of a killed process."""
     if last is not None and Path(last.address).name.startswith(SOCKET_PREFIX):
         path = Path(last.address)
         with suppress(OSError, ValueError):

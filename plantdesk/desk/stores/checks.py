@@ -1,4 +1,4 @@
-"""Trying a connection without sending anything."""
+"""Checks a connection without sending anything."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from plantdesk.service.deadlines import Deadlines
 
 
 class Checks:
-    """Belongs to one loop; ending does not wait for those under way."""
+    """Use it on one loop only. Quitting doesn't wait for running checks."""
 
     def __init__(
         self, tell: Callable[[Checked], None], ended: Callable[["asyncio.Task[None]"], None]
@@ -49,7 +49,7 @@ async def _try_connection(wanted: Check, address: Address) -> Checked:
 
 
 def _read_certificate(raw: bytes) -> tuple[str, datetime | None]:
-    """Who vouches for it and until when; Qt reads it alike on every system."""
+    """Return the issuer and the end of validity. Qt reads them the same way on every system."""
     if not raw:
         return "", None
     from PySide6.QtNetwork import QSsl, QSslCertificate

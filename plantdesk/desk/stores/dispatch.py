@@ -1,4 +1,4 @@
-"""One store at work: its outbox, and a service made anew whenever token or settings change."""
+"""One store's outbox, with a new service whenever its token or settings change."""
 
 import asyncio
 from collections.abc import Callable
@@ -22,16 +22,16 @@ _LONGEST_WAIT = 120.0
 
 
 def wait_after(misses: int, jitter: Callable[[], float] = random) -> float:
-    """Seconds until the next try: 1 to 2 after the first, later 60 to 120.
+    """Return seconds until the next try: 1 to 2 after the first miss, later 60 to 120.
 
-    Somewhere in the upper half, so that not all computers of a nursery come back at once.
+    They are random, so that the computers of a nursery don't all come back at once.
     """
     longest = min(2.0 ** min(misses, 10), _LONGEST_WAIT)
     return longest * (1 + jitter()) / 2
 
 
 class Dispatch:
-    """Plants go with the token and the address of this store, or they stay."""
+    """Sends plants with this store's token and address, or not at all."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Dispatch:
         connections: int,
         admits: Callable[[Store, Token, str], bool],
         *,
-        off_line: bool = False,
+        offline: bool = False,
     ) -> None:
         self.store = store
         self._admits = admits
@@ -54,17 +54,17 @@ class Dispatch:
             monotonic=monotonic,
             wait_after=lambda misses: wait_after(misses),
             connections=connections,
-            off_line=off_line,
+            offline=offline,
         )
 
     def start(self, ended: Callable[["asyncio.Task[None]"], None]) -> None:
         self._sending = asyncio.get_running_loop().create_task(self.outbox.run())
         self._sending.add_done_callback(ended)
 
-    def equip(self, token: Token | None, lack: WaitReason = WaitReason.TOKEN) -> None:
-        """Send with this token; without one, or where it may not go, nothing is sent.
+    def equip(self, token: Token | None, reason: WaitReason = WaitReason.TOKEN) -> None:
+        """Send with this token. Without one, or if it must not be sent, send nothing.
 
-        What has left already gets its answer all the same.
+        Plants that have left still get their reply.
         """
         address = read_address(self.store.address)
         if isinstance(address, BadAddress):
@@ -72,7 +72,7 @@ class Dispatch:
         elif self.store.needs_consent:
             self.outbox.hold(WaitReason.CONSENT)
         elif token is None:
-            self.outbox.hold(lack)
+            self.outbox.hold(reason)
         else:
             settings = self.store.settings
             service = PlantService(
@@ -88,7 +88,7 @@ class Dispatch:
             self.outbox.use(service)
 
     async def end(self, hurry: asyncio.Event, grace: float) -> None:
-        """What left stays `sending` in the journal if it takes longer: to check at next start."""
+        """Wait for replies. Plants without one stay `sending`: to check at the next start."""
         if self._sending is None:
             return
         self.outbox.finish()

@@ -1,4 +1,4 @@
-"""The practice store at work: its server begins when the first outbox asks where to send."""
+"""Runs the practice store. Its server starts when an outbox first needs its address."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 class PracticeAtWork:
-    """Belongs to one loop."""
+    """Use it on one loop only."""
 
     def __init__(self, file: Path, tell: Callable[[object], None]) -> None:
         self._file = file
@@ -27,7 +27,7 @@ class PracticeAtWork:
         self._server: PracticeStore | None = None
 
     def equip(self, dispatch: Dispatch) -> None:
-        """With the server's address, which changes with each start, and the token it takes."""
+        """Give the outbox the server's token and address, which changes with each start."""
         if self._server is None:
             server = PracticeStore(
                 self._file,

@@ -1,4 +1,4 @@
-"""The way to a store: its own proxy, none, or whatever this computer is set to."""
+"""Finds the way to a store: its own proxy, none, or the system proxy."""
 
 import asyncio
 from functools import partial
@@ -13,7 +13,7 @@ from plantdesk.service.transport.tls import digest_of
 async def find_way(store: Store) -> Way:
     match store.settings.proxy:
         case proxy if proxy == SYSTEM_PROXY:
-            # A proxy script may hang; who waits may give up, and the answer is then nobody's.
+            # A proxy script may hang. If the caller gives up, the result is dropped.
             loop = asyncio.get_running_loop()
             asked = run_in_own_thread(loop, "way", partial(system_way, store.address))
             await asyncio.wait({asked})
@@ -26,7 +26,7 @@ async def find_way(store: Store) -> Way:
 
 
 async def token_way(store: Store, seconds: float) -> TokenWay:
-    """The way that a token of this store would go now; a file may lie on a drive that hangs."""
+    """Return the way that this store's token would take now. Reading a file may hang."""
     path = store.settings.certificates
     if not path:
         return TokenWay.unread(store.settings)
@@ -36,8 +36,8 @@ async def token_way(store: Store, seconds: float) -> TokenWay:
 
 
 def system_way(address: str) -> Way:
-    """Blocks, for seconds where a script decides (PAC)."""
-    # Loaded only when something is about to be sent to another computer.
+    """Return the system proxy. Blocks, for seconds if a script (PAC) decides."""
+    # Loaded only when a plant is about to go to another computer.
     from PySide6.QtCore import QUrl
     from PySide6.QtNetwork import QNetworkProxy, QNetworkProxyFactory, QNetworkProxyQuery
 

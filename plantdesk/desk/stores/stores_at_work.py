@@ -1,4 +1,4 @@
-"""All stores as the engine has them: each with its token and its own outbox."""
+"""All stores of the engine, each with its token and its outbox."""
 
 import asyncio
 import logging
@@ -24,14 +24,14 @@ from plantdesk.vault.keeper import VaultKeeper
 
 log = logging.getLogger(__name__)
 
-# Quitting waits so long for a keyring that is to keep or forget something.
+# Quitting waits this long for the keyring to store or delete tokens.
 _KEYRING_GRACE = 2.0
 
 
 class StoresAtWork:
-    """Belongs to one loop; does nothing before `begin` and after `end`.
+    """Use it on one loop only. It does nothing before `begin` and after `end`.
 
-    A store gets its outbox when the window turns to it, or when plants wait for it.
+    A store gets its outbox when the window shows it, or when plants wait for it.
     """
 
     def __init__(
@@ -43,31 +43,31 @@ class StoresAtWork:
         tell: Callable[[object], None],
         ended: Callable[["asyncio.Task[None]"], None],
         connections: int,
-        off_line: bool,
+        offline: bool,
     ) -> None:
         self._keeper = keeper
         self._folder = practice_file.parent
-        # Where the administrator's file is, if there is one, and what it says about changes.
+        # The administrator's file, and its rules for changing stores.
         self._given_path = given_path
         self._rules = Rules()
         self._tell = tell
         self._ended = ended
         self.connections = connections
-        self.off_line = off_line
+        self.offline = offline
         self.practice = PracticeAtWork(practice_file, tell)
         self.tokens = Tokens(vault, tell, self._equip, ended)
         self._stores: dict[str, Store] = {}
         self._dispatches: dict[str, Dispatch] = {}
-        # One change at a time: each begins from what the one before has really become.
+        # One change at a time: each builds on the result of the last.
         self._changing = asyncio.Lock()
         self._working = False
         self._ending = False
         self._doubted = False
 
     async def begin(self, current: Store, *, doubted: bool = False) -> None:
-        """`current` is what the window shows; the journal knows better, unless it is new.
+        """Load the stores. `current` is the shown store; the journal's version of it wins.
 
-        From a journal in doubt nothing is sent before a person says so.
+        If `doubted`, nothing is sent until the user decides.
         """
         self._doubted = doubted
         taken = await take_given(self._given_path, self._keeper, self._folder, current, self._tell)
@@ -83,7 +83,7 @@ class StoresAtWork:
                 self._dispatch(store_id)
 
     async def trust(self) -> None:
-        """The journal is in doubt no longer."""
+        """Send again: the journal is no longer in doubt."""
         self._doubted = False
         for store_id, dispatch in self._dispatches.items():
             self._equip(store_id)
@@ -93,15 +93,15 @@ class StoresAtWork:
         return self._stores.get(store_id)
 
     def as_kept(self, store: Store) -> Store:
-        """What the administrator's file accepts is not written down: it ends with the file."""
+        """Return the store without what only the administrator's file accepts."""
         return self._rules.without_acceptance(store)
 
     async def open(self, store_id: str) -> None:
-        """The window turned to this store."""
+        """Call this when the window shows the store."""
         if self._working and store_id in self._stores:
             dispatch = self._dispatch(store_id)
             if dispatch and not dispatch.store.practice:
-                # The keyring may have been unlocked, or given it, since.
+                # The keyring may have been unlocked meanwhile, or have got the token.
                 self.tokens.find(dispatch.store)
             await self.tell_next_id(store_id)
 
@@ -118,7 +118,7 @@ class StoresAtWork:
         if store is None:
             return
         if store.practice:
-            # Its own is the only one it takes; to practise, any will do.
+            # It takes only its own token, but users may practise with any.
             self._equip(store_id)
         else:
             self.tokens.use(store, token, keep=keep)
@@ -129,7 +129,7 @@ class StoresAtWork:
             self.tokens.forget(store)
 
     async def agree_to_way(self, store_id: str, way: TokenWay) -> None:
-        """A person lets the token go this way."""
+        """The user lets the token go this way."""
         if store := self._stores.get(store_id):
             self.tokens.agree(store, way)
 
@@ -146,14 +146,14 @@ class StoresAtWork:
             dispatch.outbox.stop_sending(entry_id)
 
     async def renew(self, store_id: str) -> None:
-        """Entries of this store came or changed; of a removed one nothing is sent any more."""
+        """Call this when entries of the store were added or changed."""
         if store_id in self._stores:
             if dispatch := self._dispatch(store_id):
                 await dispatch.outbox.renew()
             await self.tell_next_id(store_id)
 
     async def renew_all(self) -> None:
-        """Entries of any store changed, or may go now."""
+        """Call this when entries of any store changed, or may be sent now."""
         waiting = await self._keeper.call(Journal.stores_with_waiting)
         for store_id in dict.fromkeys((*self._dispatches, *waiting)):
             await self.renew(store_id)
@@ -165,7 +165,7 @@ class StoresAtWork:
             try:
                 number = await self._keeper.call(Journal.next_id, store_id)
             except JournalError as error:
-                # Nothing is offered then.
+                # Offer no id then.
                 log.info("the next id could not be looked up: %s", error.why)
         self._tell(NextId(store_id, number))
 
@@ -174,24 +174,24 @@ class StoresAtWork:
         for dispatch in self._dispatches.values():
             dispatch.outbox.allow(connections)
 
-    async def work_off_line(self, on: bool) -> None:
-        self.off_line = on
+    async def work_offline(self, on: bool) -> None:
+        self.offline = on
         for dispatch in self._dispatches.values():
-            dispatch.outbox.work_off_line(on)
+            dispatch.outbox.work_offline(on)
 
     async def set_aside(self, entry_id: str) -> Entry:
-        """A waiting entry is passed over; if it held up the others they go on."""
+        """Skip a waiting entry, and resume sending if it blocked the others."""
         entry = await self._keeper.call(Journal.entry, entry_id)
         if dispatch := self._dispatches.get(entry.store_id):
             return await dispatch.outbox.set_aside(entry_id)
         return await self._keeper.call(Journal.set_aside, entry_id)
 
     async def release(self, entry_id: str) -> Entry:
-        """It goes by itself again, whatever held it."""
+        """Send a held entry by itself again."""
         return await self._keeper.call(Journal.release, entry_id)
 
     async def end(self, hurry: asyncio.Event, grace: float) -> None:
-        """Take no more, let what has left end; `hurry` is when a person does not want to wait."""
+        """Stop sending and wait for replies, until `hurry` is set."""
         self._ending = True
         ending = [dispatch.end(hurry, grace) for dispatch in self._dispatches.values()]
         await asyncio.gather(*ending, self.tokens.end(min(grace, _KEYRING_GRACE)))
@@ -206,12 +206,12 @@ class StoresAtWork:
             return
         before = self._stores.get(store.id)
         if not self._rules.allows(before, store):
-            # The window does not offer it.
+            # The window doesn't offer that.
             log.info("a store was to be changed that is given")
             self._tell(StoreNotSaved(store.id))
             return
         store = self._rules.with_acceptance(store)
-        # At once: what is said about the store next is about this one.
+        # At once: the next calls are about this version of the store.
         self._stores[store.id] = store
         try:
             await self._keeper.call(Journal.put_store, self.as_kept(store))
@@ -223,7 +223,7 @@ class StoresAtWork:
                 self._stores[store.id] = before
             self._tell(StoreNotSaved(store.id))
             return
-        # Before it is told: what a person does next is about the store as it is now.
+        # Before telling: what the user does next is about this version of the store.
         if before is not None:
             self._rules = self._rules.agreed(before, store)
             self._follow(before, store)
@@ -250,7 +250,7 @@ class StoresAtWork:
         self._tell_list()
 
     def _dispatch(self, store_id: str) -> Dispatch | None:
-        """None where it is too late to begin: its plant would be torn away in the middle."""
+        """Return the store's outbox, or None while quitting, which would cut its plants off."""
         dispatch = self._dispatches.get(store_id)
         if dispatch is None and not self._ending:
             store = self._stores[store_id]
@@ -260,7 +260,7 @@ class StoresAtWork:
                 self._tell,
                 self.connections,
                 self.tokens.admits,
-                off_line=self.off_line,
+                offline=self.offline,
             )
             self._dispatches[store_id] = dispatch
             dispatch.start(self._ended)
@@ -281,11 +281,11 @@ class StoresAtWork:
             self.practice.equip(dispatch)
         else:
             store = dispatch.store
-            lack = WaitReason.WAY if self.tokens.asks(store) else WaitReason.TOKEN
-            dispatch.equip(self.tokens.of(store), lack)
+            reason = WaitReason.WAY if self.tokens.asks(store) else WaitReason.TOKEN
+            dispatch.equip(self.tokens.of(store), reason)
 
     def _follow(self, before: Store, store: Store) -> None:
-        """Entries go with the address and the token of their store as it is now."""
+        """Use a changed store's address and token from now on."""
         if dispatch := self._dispatches.get(store.id):
             dispatch.store = store
         if before.whereabouts != store.whereabouts:
@@ -296,7 +296,7 @@ class StoresAtWork:
             self._drop_token_at(before.address)
 
     def _follow_given(self, changes: tuple[Change, ...]) -> None:
-        """What the file changed was not told by a person, but means the same."""
+        """Treat the administrator's changes like the user's."""
         for change in changes:
             match change:
                 case Moved(before, now):
@@ -308,12 +308,12 @@ class StoresAtWork:
                     pass
 
     def _drop_token_at(self, address: str) -> None:
-        """The keyring is to keep nothing that no store uses."""
+        """Delete the token at an address that no store uses any more."""
         if not self._is_used(address):
             self.tokens.drop(address)
 
     def _is_used(self, address: str) -> bool:
-        """Two may share one: an administrator may move a store to where people had their own."""
+        """Whether a store uses it. Two may, if an administrator moved one to a user's address."""
         return any(store.address == address for store in self._stores.values())
 
     def _tell_list(self) -> None:

@@ -1,1 +1,1 @@
-"""What depends on the computer and on the installation."""
+"""Differences between computers and installations."""

@@ -1,4 +1,4 @@
-"""What takes the place of the certificates that the system trusts."""
+"""Finds variables that replace the certificates trusted by the system."""
 
 import os
 import sys
@@ -6,6 +6,6 @@ from collections.abc import Mapping
 
 
 def replaced_roots(environ: Mapping[str, str] = os.environ, system: str = sys.platform) -> str:
-    """The variables that are set, by name; only OpenSSL's own look-up on Linux reads them."""
+    """Return the names of those that are set. Only OpenSSL on Linux reads them."""
     names = ("SSL_CERT_FILE", "SSL_CERT_DIR") if system == "linux" else ()
     return ", ".join(name for name in names if environ.get(name))

@@ -1,4 +1,4 @@
-"""Which computer this is, as a word that tells nothing else about it."""
+"""Identifies this computer without revealing anything else about it."""
 
 import socket
 from hashlib import sha256

@@ -1,7 +1,7 @@
-"""Loads early what a bundled program would load late, when an update may have replaced its files.
+"""Loads libraries before an update can replace the files of a bundled program.
 
-Python's modules are read from an archive that is kept open (packaging/hooks/running_copy.py);
-libraries with a path of their own are not.
+Python's modules come from an archive that is kept open (packaging/hooks/running_copy.py), but other
+libraries don't.
 """
 
 import threading
@@ -12,16 +12,16 @@ from importlib import import_module
 from PySide6.QtCore import QBuffer, QByteArray
 from PySide6.QtGui import QImageReader
 
-# Printing, and what the Secret Service's tokens travel under.
+# For printing, and for the Secret Service's encryption.
 _MODULES = ("PySide6.QtPrintSupport", "cryptography.hazmat.bindings._rust")
-# By then the window is in use, and everything else has begun.
+# By then the window is in use and the engine runs.
 _SECONDS = 3.0
 _PATIENCE = 2.0
 _NO_PICTURE = b'<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 
 class LateLibraries:
-    """Loaded in a thread, a few seconds after `start`."""
+    """Loads them in a thread, a few seconds after `start`."""
 
     def __init__(self, read_files: Callable[[], object]) -> None:
         self._read_files = read_files
@@ -32,7 +32,7 @@ class LateLibraries:
         self._timer.start()
 
     def end(self) -> None:
-        """A thread that still loads libraries when Python ends takes the process down with it."""
+        """Wait for the thread: loading a library while Python ends crashes the process."""
         self._timer.cancel()
         if self._timer.is_alive():
             self._timer.join(_PATIENCE)
@@ -41,10 +41,10 @@ class LateLibraries:
         for name in _MODULES:
             with suppress(ImportError):
                 import_module(name)
-        # Qt looks for what reads pictures when it meets the first one.
+        # Qt loads its picture plugins with the first picture.
         buffer = QBuffer()
         buffer.setData(QByteArray(_NO_PICTURE))
         QImageReader(buffer, QByteArray(b"svg")).canRead()
-        # What can't be read now is missing later, and says so then.
+        # If it is missing, its first use will report that.
         with suppress(OSError):
             self._read_files()

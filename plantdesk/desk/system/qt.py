@@ -1,4 +1,4 @@
-"""Loads Qt without what PySide does at every later import."""
+"""Loads Qt without slowing down every later import."""
 
 import builtins
 
@@ -6,8 +6,8 @@ import builtins
 def load_qt() -> None:
     """Call before anything else imports Qt.
 
-    PySide puts an import of its own in place of Python's and reads the source of every module
-    that is imported from then on: 13 MiB, to find `from __feature__ import …`, which we don't use.
+    PySide replaces Python's import, and reads the source of every later module (13 MiB) to find
+    `from __feature__ import …`, which we don't use.
     """
     import PySide6.QtCore  # noqa: F401
 

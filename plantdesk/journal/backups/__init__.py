@@ -1,1 +1,1 @@
-"""Copies of the journal that are whole or not there."""
+"""Complete copies of the journal."""

@@ -1,6 +1,6 @@
-"""The automatic backups in their folder: what they are called, and which of them stay.
+"""Finds the automatic backups, and decides which of them stay.
 
-At most one a day. The last seven stay, and of the days before them one a week for four weeks.
+There is at most one a day. The last seven stay, and before them one a week for four weeks.
 """
 
 import re
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-# What all of them may take up together, but for the newest, which always stays.
+# Limit for all of them together. The newest always stays.
 MOST_BYTES = 1024**3
 _DAYS, _WEEKS = 7, 4
 _NAME = re.compile(r"journal-([0-9]{4}-[0-9]{2}-[0-9]{2})\.db")
@@ -28,7 +28,7 @@ def backup_path(folder: Path, day: date) -> Path:
 
 
 def kept_backups(folder: Path, today: date) -> list[KeptBackup]:
-    """The newest first; those that a wrong clock dated ahead come last."""
+    """Return the newest first. Backups with a date in the future come last."""
     try:
         found = [_read(path) for path in folder.iterdir()]
     except FileNotFoundError:
@@ -38,7 +38,7 @@ def kept_backups(folder: Path, today: date) -> list[KeptBackup]:
 
 
 def surplus(backups: Sequence[KeptBackup], most: int = MOST_BYTES) -> list[KeptBackup]:
-    """Which of these, the newest first, are no longer wanted."""
+    """Return the backups to delete. `backups` must come newest first."""
     weeks: set[tuple[int, int]] = set()
     total = 0
     gone = []
@@ -57,7 +57,7 @@ def surplus(backups: Sequence[KeptBackup], most: int = MOST_BYTES) -> list[KeptB
 
 
 def _read(path: Path) -> KeptBackup | None:
-    """None for what no backup of ours is called, or for a link or a folder of that name."""
+    """Return None for other names, and for links and folders."""
     try:
         named = _NAME.fullmatch(path.name)
         day = date.fromisoformat(named[1]) if named else None

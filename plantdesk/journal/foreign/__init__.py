@@ -1,1 +1,1 @@
-"""Journals from elsewhere, copied, saved as a backup or damaged: only their rows are used."""
+"""Copied, restored and damaged journals, of which only the rows are used."""

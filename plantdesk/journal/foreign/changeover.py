@@ -1,8 +1,8 @@
-"""Putting another journal in the place of this one; a kill at any step leaves one of them whole.
+"""Replaces the journal with another file. A kill at any step leaves one of them complete.
 
-journal.part-2026-11-20-140509.db       being made; worth nothing
-journal.next-2026-11-20-140509.db       ready: whoever opens the journal next goes on with it
-journal.set-aside-2026-11-20-140509.db  what was there before, never deleted
+journal.part-2026-11-20-140509.db       incomplete; can be deleted
+journal.next-2026-11-20-140509.db       ready; the next start finishes the changeover
+journal.set-aside-2026-11-20-140509.db  the old journal, never deleted
 """
 
 from contextlib import suppress
@@ -37,7 +37,7 @@ class Changeover:
 
 
 def plan_changeover(journal: Path, now: datetime) -> Changeover:
-    """Choose names with the local time that no file has yet."""
+    """Choose unused names with the local time."""
     stamp = now.astimezone().strftime("%Y-%m-%d-%H%M%S")
     plan, count = Changeover(journal, stamp), 1
     while any(path.exists() for path in (plan.set_aside, wal_of(plan.set_aside), plan.ready)):
@@ -47,7 +47,7 @@ def plan_changeover(journal: Path, now: datetime) -> Changeover:
 
 
 def put_in_place(changeover: Changeover) -> None:
-    """Put the closed, whole part in the journal's place; on an error the old one stays."""
+    """Replace the journal with the closed, complete part. On an error, the old one stays."""
     if size_of(wal_of(changeover.part)):
         raise JournalNotWritable(changeover.journal, "no room for the new one")
     try:
@@ -67,7 +67,7 @@ def drop_part(changeover: Changeover) -> None:
 
 
 def finish_changeover(journal: Path) -> None:
-    """Finish what the end of the program cut off."""
+    """Finish a changeover that was interrupted, and delete incomplete parts."""
     try:
         for ready in _all_named(journal, "next-*"):
             _finish(Changeover(journal, ready.stem.removeprefix(f"{journal.stem}.next-")))
@@ -79,7 +79,7 @@ def finish_changeover(journal: Path) -> None:
 
 
 def _finish(changeover: Changeover) -> None:
-    # The old log first: beside the new journal it would look like its own.
+    # The old log first: otherwise it would look like the new journal's.
     _move(wal_of(changeover.journal), wal_of(changeover.set_aside))
     _move(changeover.journal, changeover.set_aside)
     sync_folder(changeover.journal.parent)
@@ -91,7 +91,7 @@ def _undo(changeover: Changeover) -> None:
     with suppress(OSError):
         _move(changeover.set_aside, changeover.journal)
         _move(wal_of(changeover.set_aside), wal_of(changeover.journal))
-        # Last: until then the next start would finish the changeover.
+        # Last: if interrupted before, the next start finishes the changeover.
         changeover.ready.unlink(missing_ok=True)
 
 

@@ -1,4 +1,4 @@
-"""Opening a file to read it, wherever it comes from: nothing in it runs, hangs or changes."""
+"""Opens an untrusted file to read it: nothing in it can run, hang or change."""
 
 import sqlite3
 import stat
@@ -14,11 +14,11 @@ from plantdesk.journal.errors import (
     JournalNotOurs,
     JournalNotWritable,
     JournalUnreadable,
-    translated,
 )
 from plantdesk.journal.file import JournalFile, text_of
 from plantdesk.journal.identity.leftover_log import log_fits
 from plantdesk.journal.reading_progress import STEPS, ReadingProgress
+from plantdesk.journal.sqlite_errors import translated
 from plantdesk.private_files import make_private
 
 _TABLES = frozenset(
@@ -26,7 +26,7 @@ _TABLES = frozenset(
     | {"sqlite_schema", "sqlite_master"}
 )
 _HEADER = {"application_id", "user_version"}
-# A reply is read to 64 KiB, and no other text is nearly as long.
+# Ample: the longest texts are replies, of at most 64 KiB.
 _LONGEST_ROW = 1_000_000
 _PRAGMAS = ("query_only = 1", "trusted_schema = 0", "cell_size_check = 1", "mmap_size = 0")
 _SETTINGS = {"DEFENSIVE": True, "ENABLE_TRIGGER": False, "ENABLE_VIEW": False}
@@ -39,9 +39,10 @@ def opened_to_read(
     damaged: Callable[[JournalUnreadable], object],
     scratch: Path | None = None,
 ) -> Iterator[JournalFile]:
-    """A journal with what its log holds: for that both are copied, to `scratch` if it is given.
+    """Open a journal with its log. If there is a log, both are copied, to `scratch` if given.
 
-    A log of another time is left out, unless `damaged` raises what it hears.
+    If the log belongs to another state of the file, `damaged` is called. If that doesn't raise,
+    the log is left out.
     """
     _check_regular_file(path)
     with TemporaryDirectory(prefix="plantdesk-") as folder:
@@ -63,7 +64,7 @@ def opened_to_read(
 
 
 def look_whose_it_is(path: Path) -> None:
-    """JournalNotOurs or JournalTooNew, by the file alone; a missing one is fine."""
+    """Raise JournalNotOurs or JournalTooNew. Ignore the log, and accept a missing file."""
     if not size_of(path):
         return
     with closing(_open_alone(path, ReadingProgress())) as file:
@@ -71,7 +72,7 @@ def look_whose_it_is(path: Path) -> None:
 
 
 def _open_alone(path: Path, progress: ReadingProgress) -> JournalFile:
-    """Without its log, and without leaving a trace."""
+    """Open a file without its log and without leaving a trace."""
     name = path.absolute().as_posix()
     slash = "" if name.startswith("/") else "/"
     address = f"file://{slash}{quote(name)}?mode=ro&immutable=1"
@@ -79,7 +80,7 @@ def _open_alone(path: Path, progress: ReadingProgress) -> JournalFile:
 
 
 def _open_scratch(copy: Path, named: Path, progress: ReadingProgress) -> JournalFile:
-    """With its log, which may change in the copy; errors speak of the file `named`."""
+    """Open a copy with its log, which may change it. Errors name the file `named`."""
     address = copy.absolute().as_uri()
     return _open_guarded(address, named, progress, "locking_mode = exclusive")
 
@@ -93,7 +94,7 @@ def _open_guarded(
         for pragma in (*pragmas, *_PRAGMAS):
             connection.execute(f"PRAGMA {pragma}")
         if hasattr(connection, "setconfig"):
-            # From Python 3.12 on; before that the authorizer alone sees to it.
+            # Python 3.11 has only the authorizer.
             for setting, value in _SETTINGS.items():
                 connection.setconfig(getattr(sqlite3, f"SQLITE_DBCONFIG_{setting}"), value)
         connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_ROW)
@@ -105,7 +106,7 @@ def _open_guarded(
 def _allow(
     action: int, what: str | None, detail: str | None, _: str | None, within: str | None
 ) -> int:
-    """Our tables' columns, and what the header says; `within` names a trigger or a view."""
+    """Allow reading our tables and header. `within` is the trigger or view that asks."""
     match action:
         case sqlite3.SQLITE_SELECT | sqlite3.SQLITE_FUNCTION:
             fine = within is None
@@ -119,7 +120,7 @@ def _allow(
 
 
 def _check_regular_file(path: Path) -> None:
-    """A pipe would hang, and a device never end."""
+    """Refuse pipes and devices, which may hang or never end."""
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise JournalUnreadable(path, "not a file")
@@ -130,7 +131,7 @@ def _check_regular_file(path: Path) -> None:
 
 
 def _copy_with_log(path: Path, copy: Path) -> bool:
-    """False if the log is of another time."""
+    """Return False if the log belongs to another state of the file."""
     _check_regular_file(wal_of(path))
     make_private(copy)
     make_private(wal_of(copy))

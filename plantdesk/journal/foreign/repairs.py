@@ -1,11 +1,11 @@
-"""SQL that repairs what copied rows contradict or lack, and claims nothing that isn't known."""
+"""SQL that repairs copied rows, without claiming more than is known."""
 
 from plantdesk.domain.store import COLOURS
 
-# Those that keep no two rows apart.
+# Indexes that aren't unique.
 INDEXES = "SELECT name, sql FROM sqlite_schema WHERE sql LIKE 'CREATE INDEX%'"
 
-# Entries and attempts are never removed; but some may have been lost in an earlier repair.
+# Entries and attempts are never deleted, but an earlier repair may have lost some.
 GAPS = """
 SELECT (SELECT count(*) <> ifnull(max(seq), 0) FROM entries)
   OR (SELECT count(*) <> ifnull(max(seq), 0) FROM attempts)
@@ -23,8 +23,8 @@ _LAST_ATTEMPT = "a.seq = (SELECT max(seq) FROM attempts WHERE entry = e.seq)"
 
 _WHEN_SENT = "(SELECT max(started_at) FROM attempts WHERE entry = e.seq AND has_left IS NOT 0)"
 
-# Of a waiting entry e, by its last attempt a: it was never tried, or came back, or a person let it
-# go again afterwards. Otherwise its row is older than that of its attempt.
+# Whether a waiting entry e fits its last attempt a: it was never tried, came back, or the user sent
+# it again later. Otherwise its row is older than the attempt's.
 _CONTRADICTS = """
 (a.ended_at IS NULL OR a.outcome IN ('added', 'refused')
   OR a.outcome = 'unsure' AND a.ended_at > e.changed_at)
@@ -38,7 +38,7 @@ WHERE status = 'waiting' AND EXISTS (
   SELECT 1 FROM attempts a WHERE {_LAST_ATTEMPT} AND {_CONTRADICTS}
 )
 """,  # noqa: S608 - its parts are ours
-    # Without its attempt nobody could say how it ended.
+    # Without its attempt, nobody knows how it ended.
     f"""
 UPDATE entries AS e SET status = 'to check', sent_at = ifnull({_WHEN_SENT}, sent_at)
 WHERE status = 'sending' AND NOT EXISTS (
@@ -50,14 +50,14 @@ UPDATE attempts SET ended_at = started_at, outcome = 'unsure', said = '',
   why = 'program ended'
 WHERE ended_at IS NULL AND entry IN (SELECT seq FROM entries WHERE status = 'to check')
 """,
-    # What came after it was lost.
+    # A later attempt was lost.
     """
 DELETE FROM attempts AS a WHERE ended_at IS NULL AND (
   entry NOT IN (SELECT seq FROM entries WHERE status = 'sending')
   OR seq <> (SELECT max(seq) FROM attempts WHERE entry = a.entry)
 )
 """,
-    # Each gets a name that no other has.
+    # Give each a unique name.
     """
 INSERT INTO batches (seq, uuid, store, name, made_at)
 SELECT batch, lower(hex(randomblob(16))), min(store), 'Sheet that was lost',

@@ -1,6 +1,6 @@
-"""Another journal in the place of this one: a backup, or what a copied or damaged one holds.
+"""Replaces the journal with the rows of a backup, or of a copied or damaged journal.
 
-None of these is ever opened in its place: its rows are copied into a fresh file.
+The rows are copied into a fresh file. The other file never becomes the journal itself.
 """
 
 import logging
@@ -33,22 +33,22 @@ log = logging.getLogger(__name__)
 _MOST_LOGGED = 20
 
 
-def look_into(backup: Path, journal: Path, progress: ReadingProgress) -> Backup:
-    """Read a backup through and leave it as it is; the `journal` is open here."""
+def inspect_backup(backup: Path, journal: Path, progress: ReadingProgress) -> Backup:
+    """Read a backup through without changing it. `journal` is the open journal."""
     if same_file(backup, journal):
-        # On POSIX, closing a file drops all locks that this process has on it.
+        # On POSIX, closing a file drops all of this process's locks on it.
         raise JournalInUse(backup, "the journal itself")
     try:
         with opened_to_read(backup, progress, _refuse) as file:
             return RowCopier(file, progress, _refuse).count()
     except OSError as error:
-        # No room for a copy of it, perhaps.
+        # For example, there is no room for a copy.
         raise JournalNotWritable(backup, error.strerror or str(error)) from error
 
 
 @dataclass
 class JournalReplacer:
-    """Replaces a closed journal. Whatever fails, the old one is in place."""
+    """Replaces a closed journal. If anything fails, the old one stays."""
 
     journal: Path
     computer: str
@@ -57,7 +57,7 @@ class JournalReplacer:
     _damages: int = 0
 
     def restore(self, backup: Path) -> Salvaged:
-        """Use a backup; known stores stay as they are on this computer."""
+        """Use a backup, but keep this computer's version of known stores."""
         names: set[str] = set()
         known: dict[str, Store] = {}
         try:
@@ -70,11 +70,11 @@ class JournalReplacer:
         return self._replace(backup, DoubtKind.RESTORED, _refuse, lambda _: known, names)
 
     def adopt_copy(self) -> Salvaged:
-        """Use a journal that was copied here; no store in it is known."""
+        """Use a journal that was copied here. None of its stores counts as known."""
         return self._replace(self.journal, DoubtKind.ELSEWHERE, _refuse, lambda _: {})
 
     def salvage(self) -> Salvaged:
-        """Use what can be read of a damaged journal; its own stores stay as they are."""
+        """Use the readable rows of a damaged journal, and keep its stores if it belongs here."""
         return self._replace(
             self.journal,
             DoubtKind.SALVAGED,
@@ -90,7 +90,7 @@ class JournalReplacer:
         known: Callable[[JournalFile], Mapping[str, Store] | None],
         instead_of: Iterable[str] = (),
     ) -> Salvaged:
-        """The old one is set aside, never deleted; the new one is in doubt if anything waits."""
+        """Set the old journal aside. The new one is in doubt if entries wait."""
         changeover = plan_changeover(self.journal, self.now)
         part = changeover.part
         scratch = part.with_name(f"{part.name}.from")
@@ -110,7 +110,7 @@ class JournalReplacer:
         return Salvaged(changeover.set_aside, copied.entries, copied.waiting, lost_some)
 
     def _names_in(self, file: JournalFile) -> set[str]:
-        """Which journal it is; a damaged one may not say. Only ours says what it replaced."""
+        """Return its name if readable, and the names it replaced if it belongs here."""
         try:
             mark = read_mark(file)
         except JournalUnreadable:

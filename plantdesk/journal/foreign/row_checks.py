@@ -1,4 +1,4 @@
-"""Whether a row from elsewhere is one that the journal itself could have written."""
+"""Checks that the journal could have written a row itself."""
 
 import re
 from collections.abc import Callable
@@ -8,9 +8,9 @@ from typing import Any
 from plantdesk.domain.typed import fits
 from plantdesk.journal.rows import attempt_from, draft_from, entry_from, store_from, time_from
 
-# An entry's becomes a header's value.
+# An entry's id becomes a header's value.
 _ID = re.compile("[0-9A-Za-z-]{1,64}")
-# No more of a reply is read, so no more of it is kept.
+# We read no more of a reply.
 _LONGEST_REPLY = 64 * 1024
 
 
@@ -18,7 +18,7 @@ def _check_store(*row: Any) -> None:
     ident, name, _, address = row[1:5]
     store_from(*row[1:12])
     _check_ids(ident)
-    # None of them may be missing.
+    # Raises if one is missing.
     if not all(map(fits, (name, address, *row[10:12]))):
         raise ValueError("a text too long")
 
@@ -62,7 +62,7 @@ def _check_texts(*texts: str | None) -> None:
         raise ValueError("a text too long")
 
 
-# By table; each raises ValueError or TypeError. Later versions have more columns, behind these.
+# One check for each table, which raises ValueError or TypeError. Later versions may add columns.
 CHECKS: dict[str, Callable[..., None]] = {
     "stores": _check_store,
     "batches": _check_batch,

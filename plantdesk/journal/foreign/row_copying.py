@@ -1,7 +1,7 @@
-"""Carrying the rows of a journal over into a fresh file, which our own migrations make.
+"""Copies the rows of another journal into a fresh file with our own tables.
 
-Nothing but rows gets out of the old file, and of these only what the journal itself would read.
-Where a stretch of it can't be read, halving finds the next row that can.
+Only rows that the journal could have written itself are copied. Behind a damaged range, bisection
+finds the next readable row.
 """
 
 import sqlite3
@@ -19,7 +19,6 @@ from plantdesk.domain.store import Store, StoreSettings, alike, numbered, sounds
 from plantdesk.journal.errors import (
     JournalStopped,
     JournalUnreadable,
-    translated,
 )
 from plantdesk.journal.file import JournalFile, Row, text_of
 from plantdesk.journal.foreign import repairs as sql
@@ -33,14 +32,15 @@ from plantdesk.journal.rows import (
     time_from,
 )
 from plantdesk.journal.schema import MIGRATIONS
+from plantdesk.journal.sqlite_errors import translated
 from plantdesk.journal.tables import make_tables
 from plantdesk.private_files import make_private
 
-# More than any file has room for; beyond it SQLite would soon run out of numbers.
+# No file has room for more. Far beyond it, SQLite would run out of numbers.
 _LAST_KEY = 2**53
-# A page has room for fewer rows; where as many can't be read in a row, more are passed over.
+# No page has more rows. After as many unreadable ones, skip in larger steps.
 _ON_A_PAGE = 200
-# What no window could show, and nobody has.
+# More than anybody has, and than the window can show.
 _MOST = {"stores": 500, "draft": 200}
 _ROWS = "SELECT * FROM {} WHERE seq BETWEEN ? AND ? ORDER BY seq LIMIT ?"
 _TABLES = ("stores", "batches", "entries", "attempts", "draft")
@@ -54,7 +54,7 @@ class CopiedRows:
 
 
 class RowCopier:
-    """`damaged` hears of each stretch that can't be read; by raising it ends the reading."""
+    """Calls `damaged` for each unreadable range. If that raises, reading ends."""
 
     def __init__(
         self,
@@ -65,16 +65,16 @@ class RowCopier:
         self._source = source
         self._progress = progress
         self._damaged = damaged
-        # The tables of which something is lost.
+        # Tables with lost rows.
         self._lost: set[str] = set()
         self._done = 0
-        # The highest numbers; where they can't be read it is not known how many there are.
+        # Estimates from the highest numbers; 0 if these can't be read.
         self._plants, self._rows = self._highest("entries"), 0
         if self._plants:
             self._rows = sum(self._highest(table) for table in _TABLES)
 
     def count(self) -> Backup:
-        """Read all of it, and write nothing."""
+        """Read everything, and write nothing."""
         entries = waiting = newest = 0
         for table in _TABLES:
             for row in self._good_rows(table):
@@ -85,7 +85,7 @@ class RowCopier:
         return Backup(entries, waiting, time_from(newest) if entries else None)
 
     def copy_to(self, target: Path, known: Mapping[str, Store] | None) -> CopiedRows:
-        """`known` stores stay as they are here; without it, all keep what they have."""
+        """Copy the rows, but keep `known` stores as they are here. None copies all unchanged."""
         version = self._source.version
         make_private(target)
         with translated(target), closing(sqlite3.connect(target, isolation_level=None)) as file:
@@ -94,7 +94,7 @@ class RowCopier:
             file.text_factory = text_of
             make_tables(file, MIGRATIONS[:version])
             file.execute(f"PRAGMA user_version = {drawn_number(version)}")
-            # To make them at the end takes a third of the time.
+            # Making the indexes at the end takes a third of the time.
             indexes = file.execute(sql.INDEXES).fetchall()
             file.execute("BEGIN")
             for name, _ in indexes:
@@ -137,7 +137,7 @@ class RowCopier:
             yield row
 
     def _readable_rows(self, table: str) -> Iterator[Row]:
-        """In the order of their keys."""
+        """Yield rows in the order of their keys."""
         start: int | None = 1
         while start is not None:
             try:
@@ -146,7 +146,7 @@ class RowCopier:
                     start = int(row[0] or 0) + 1
                 return
             except JournalUnreadable as error:
-                # Python reads ahead: the row before the damage was not given out.
+                # Python reads ahead, and hasn't yielded the row before the damage.
                 if self._can_read(table, start):
                     before = start
                     for row in self._read(table, start, 1):
@@ -182,7 +182,7 @@ class RowCopier:
             raise JournalStopped(self._source.path, "ended")
 
     def _next_readable(self, table: str, bad: int) -> int | None:
-        """The lowest key after a bad one from which on can be read."""
+        """Return the lowest key after `bad` from which rows can be read."""
         step, tried = 1, 0
         while not self._can_read(table, good := bad + step):
             bad, tried = good, tried + 1
@@ -227,20 +227,20 @@ def _insert(file: sqlite3.Connection, table: str, row: Row) -> None:
 
 
 def _at_home(row: Row, known: Mapping[str, Store] | None) -> Row:
-    """A known store stays as it is here; others come without proxy, certificates and consent."""
+    """Keep a known store as it is. Strip others of proxy, certificates and consent."""
     if known is None:
         return row
     store = store_from(*row[1:12])  # type: ignore[arg-type]
     if own := known.get(store.id):
         return (row[0], *store_columns(own), *row[12:])
     address = read_address(store.address)
-    # The name stands in titles and questions, and tells the store from those that are known here.
+    # Titles and questions show the name, so it must differ from those of known stores.
     name = numbered(reveal_name(store.name), {alike(own.name) for own in known.values()})
     named = read_name(name)[0] == name and not sounds_like_practice(store.name)
     usual = StoreSettings()
     store = replace(
         store,
-        # Nobody is to practise with a real store.
+        # Nobody should practise with a real store.
         name=name if named or store.practice else "Store from elsewhere",
         address=address.text if isinstance(address, Address) else "",
         settings=replace(

@@ -1,1 +1,1 @@
-"""Which journal a file is, and whether it is the newest state of it or a copy."""
+"""Tells which journal a file is, and whether it is an old copy."""

@@ -1,8 +1,8 @@
-"""The highest attempt that was ever claimed, kept where a copy of the journal can't reach it.
+"""The claims file: the number of the newest attempt, kept outside the journal's folder.
 
-A copy that is put back looks like the journal in every other way. This file has only to outlive
-the end of the program, so it is not synced: after a power cut it may be older than the journal,
-and that is no alarm. It is locked while the journal is open: no copy of it is used meanwhile.
+It reveals a restored copy, which otherwise looks exactly like the journal. The file only has to
+survive the end of the program, so it isn't synced: after a power cut it may be older than the
+journal, which is no alarm. It is locked while the journal is open, so that no copy is used then.
 """
 
 import logging
@@ -21,7 +21,7 @@ _BINARY = getattr(os, "O_BINARY", 0)
 
 
 class ClaimsLost(Exception):
-    """The file is gone, or no longer says a number."""
+    """The file is gone, or has no number any more."""
 
 
 class ClaimsInUse(Exception):
@@ -29,7 +29,7 @@ class ClaimsInUse(Exception):
 
 
 class Claims:
-    """An open claims file, or none. That it can't be written is logged and stops nothing."""
+    """An open claims file, or none. If it can't be written, that is only logged."""
 
     def __init__(self, handle: int | None = None, number: int = 0) -> None:
         self.number = number
@@ -41,7 +41,7 @@ class Claims:
 
     @classmethod
     def make(cls, folder: Path | None, journal: str, number: int) -> Self:
-        """Make the file durably: from now on a missing one means that somebody removed it."""
+        """Make the file durably: if it is missing later, somebody has removed it."""
         if folder is None:
             return cls()
         path = _path(folder, journal)
@@ -62,7 +62,7 @@ class Claims:
 
     @classmethod
     def open(cls, folder: Path, journal: str) -> Self:
-        """Open and lock it. One that can't be read counts as none, and is no alarm."""
+        """Open and lock the file. One that can't be read is ignored."""
         path = _path(folder, journal)
         try:
             content = path.read_bytes()
@@ -98,7 +98,7 @@ class Claims:
 
 
 def remove_claims(folder: Path, journal: str) -> None:
-    """From now on every other copy of that journal is in doubt."""
+    """Delete the file, which puts every other copy of that journal in doubt."""
     try:
         _path(folder, journal).unlink(missing_ok=True)
     except OSError as error:
@@ -122,6 +122,6 @@ def _open_locked(path: Path, flags: int = 0) -> int:
 
 
 def _write(handle: int, number: int) -> None:
-    # In place and of one length, so that it is never read by half. Windows has no pwrite.
+    # Overwrite it with the same length, so that it is never incomplete. Windows has no pwrite.
     os.lseek(handle, 0, os.SEEK_SET)
     os.write(handle, b"%0*d" % (_DIGITS, number))

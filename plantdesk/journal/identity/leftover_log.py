@@ -1,9 +1,9 @@
-"""Whether the log that a crash left beside a journal file was written on top of that file.
+"""Checks that the log which a crash left behind belongs to the journal file beside it.
 
-SQLite plays any log into any file. An older file that was put back beside a newer log became a
-mixture, and plants were sent again. So each commit raises a number in the file's header; with it
-the first page goes into the log with every commit. A log fits the file whose number comes right
-before its first one, or is one of its own: then SQLite has begun to play it in.
+SQLite plays any write-ahead log into any file. An older file, restored beside a newer log, became a
+mixture, and plants were sent again. So each commit raises a number in the file's header, which puts
+the first page into the log each time. A log belongs to a file if the file's number comes right
+before the log's first number, or is one of the log's: then SQLite has begun to play it in.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from typing import Literal
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalInUse, JournalNotWritable
 
-# SQLite's user_version: our version of the tables in its low byte, the number above it.
+# In SQLite's user_version, the low byte is the version of our tables. Above it is the number.
 _HEADER = slice(60, 64)
 _ONE = 1 << 8
 _SIGN = 1 << 31
@@ -29,17 +29,17 @@ def tables_version(user_version: int) -> int:
 
 
 def raised(user_version: int) -> int:
-    """The next number; after the highest that there is room for comes 0."""
+    """Return a user_version with the next number. After the highest comes 0."""
     return (user_version + _ONE) % _SIGN
 
 
 def drawn_number(version: int) -> int:
-    """For a journal that takes the place of another, so that no log of that one fits it."""
+    """Return a random number for a replacement journal, so that no old log fits it."""
     return version + randrange(_SIGN // _ONE) * _ONE  # noqa: S311
 
 
 def log_fits(path: Path) -> bool:
-    """Look before SQLite does, which plays the log in."""
+    """Whether the log belongs to the file. Call this before SQLite plays it in."""
     if not size_of(path) or not size_of(wal_of(path)):
         return True
     try:
@@ -59,9 +59,9 @@ def _headers(path: Path) -> tuple[bytes, bytes]:
 
 
 def _numbers_in(log: Path) -> Iterator[int]:
-    """In the order of the commits; nothing where SQLite would find nothing to play in.
+    """Yield the log's numbers in the order of commits, or none if SQLite would ignore the log.
 
-    What was cut off further back can be left to SQLite: it does not change what the log fits.
+    SQLite may ignore more at its end. That doesn't change which file the log belongs to.
     """
     with log.open("rb") as file:
         header = file.read(_LOG_HEADER)
@@ -82,7 +82,7 @@ def _numbers_in(log: Path) -> Iterator[int]:
 
 
 def _add_up(sums: tuple[int, int], part: bytes, order: Literal["<", ">"]) -> tuple[int, int]:
-    """SQLite's checksum of a log, over all of it so far."""
+    """Continue SQLite's checksum of a log."""
     one, two = sums
     for first, second in iter_unpack(f"{order}II", part[: len(part) // 8 * 8]):
         one = (one + first + two) & 0xFFFFFFFF

@@ -1,7 +1,7 @@
-"""The mark in a journal: which one it is and where it belongs, which a copy contradicts.
+"""The mark in a journal: which journal it is and where it belongs.
 
-A journal that is not as it was left, or not where, may hold waiting entries that another copy has
-sent since. It gets a name of its own at once, and is in doubt until a person settles it.
+If a journal isn't as and where we left it, another copy may have sent its waiting entries. Then it
+gets a new name at once, and is in doubt until the user decides.
 """
 
 import logging
@@ -25,11 +25,11 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """Where the journal is opened. What is None is not looked at."""
+    """Where a journal is opened. A field that is None isn't compared with the journal's mark."""
 
-    # Asked in the journal's own thread.
+    # Called in the journal's thread.
     computer: Callable[[], str] | None = None
-    # Apart from the data folder: putting an old folder back would put old claims back with it.
+    # Outside the data folder: restoring an old folder would restore old claims with it.
     claims_folder: Path | None = None
     progress: ReadingProgress = field(default_factory=ReadingProgress)
 
@@ -44,9 +44,9 @@ class MarkRow:
     computer: str
     folder: str
     inode: str
-    # Whether a claims file was made; without one nothing follows from its absence.
+    # Whether there must be a claims file.
     claims: bool = False
-    # Journals that this one takes the place of.
+    # Names of journals that this one replaces.
     was: tuple[str, ...] = ()
     doubt: DoubtKind | None = None
     doubt_seq: int | None = None
@@ -59,11 +59,11 @@ class Mark:
         self.uuid = row.uuid
         self._file = file
         self._claims = claims
-        # Saves a query for each claim; whether the doubt goes on is in the file.
+        # Saves a query for each claim. The file says if the doubt has ended.
         self._began_in_doubt = row.doubt is not None
 
     def holds_back(self) -> bool:
-        """Whether nothing may be claimed: a doubt ends when none of its entries wait."""
+        """Whether nothing may be claimed. A doubt ends when none of its entries wait."""
         return self.doubt() is not None
 
     def doubt(self) -> Doubt | None:
@@ -97,9 +97,9 @@ class Mark:
 
 
 def look_where_it_belongs(file: JournalFile, here: Here) -> None:
-    """Refuse a journal from another computer, folder or file with JournalElsewhere.
+    """Raise JournalElsewhere for a journal from another computer, folder or file.
 
-    JournalInUse means that the journal is open of which this one is a copy.
+    Raise JournalInUse if this is a copy of a journal that is open.
     """
     if file.version == 0:
         return
@@ -115,33 +115,33 @@ def look_where_it_belongs(file: JournalFile, here: Here) -> None:
 
 
 def open_mark(file: JournalFile, here: Here) -> Mark:
-    """Mark a new journal, or check whether this one is as it was left."""
+    """Mark a new journal, or check that this one is as we left it."""
     now = _mark_here(file.path, here)
     row = read_mark(file)
     if row is None:
         return _adopt(file, here, now)
-    claims, misfit = _open_claims(file, here, row)
-    if misfit is not None:
+    claims, doubt = _open_claims(file, here, row)
+    if doubt is not None:
         claims.close()
-        log.info("the journal is not as it was left: %s", misfit.value)
+        log.info("the journal is not as it was left: %s", doubt.value)
         was = (*row.was, row.uuid)
-        return _adopt(file, here, doubted(file, replace(now, was=was), misfit))
+        return _adopt(file, here, doubted(file, replace(now, was=was), doubt))
     unfinished = here.claims_folder is not None and (not row.claims or row.was)
     if unfinished or row.computer != now.computer != "":
         claims.close()
         return _adopt(file, here, replace(row, computer=now.computer or row.computer))
-    # After a power cut it may be behind.
+    # It may be out of date after a power cut.
     claims.note(highest_claim(file))
     return Mark(file, row, claims)
 
 
 def new_mark(path: Path, computer: str) -> MarkRow:
-    """A mark for a new journal in this file."""
+    """Return a mark for a new journal in this file."""
     return MarkRow(str(uuid.uuid4()), computer, str(path.parent.resolve()), str(path.stat().st_ino))
 
 
 def doubted(file: JournalFile, row: MarkRow, why: DoubtKind | None) -> MarkRow:
-    """Put a mark in doubt, unless nothing waits."""
+    """Return the mark in doubt, or without doubt if no entries wait."""
     seq = highest_entry(file)
     if not file.row(int, sql.WAITING_UP_TO, seq):
         return replace(row, doubt=None, doubt_seq=None)
@@ -175,7 +175,7 @@ def highest_entry(file: JournalFile) -> int:
 
 
 def belongs(row: MarkRow, now: MarkRow) -> bool:
-    """Whether a journal was made here; a mark that says less than is known here was not."""
+    """Whether a journal was made here. A mark without the computer's id wasn't, if we know it."""
     same_computer = now.computer in (row.computer, "")
     return same_computer and (row.inode, row.folder) == (now.inode, now.folder)
 
@@ -197,7 +197,7 @@ def _open_claims(file: JournalFile, here: Here, row: MarkRow) -> tuple[Claims, D
 
 
 def _adopt(file: JournalFile, here: Here, row: MarkRow) -> Mark:
-    """Make this the journal's mark; remove the claims files of those it replaces last."""
+    """Save the mark, then remove the claims files of the journals it replaces."""
     claims = Claims.make(here.claims_folder, row.uuid, highest_claim(file))
     if here.claims_folder is not None:
         row = replace(row, claims=claims.are_kept)
@@ -226,10 +226,10 @@ def _row_from(
     doubt: str | None,
     doubt_seq: int | None,
 ) -> MarkRow:
-    # A damaged page may turn a text into a number.
+    # On a damaged page, a text may become a number.
     if not all(isinstance(text, str) for text in (journal, computer, folder, inode, was)):
         raise ValueError("no mark of ours")
-    # They become names of files.
+    # They become file names.
     names = tuple(str(uuid.UUID(name)) for name in (journal, *was.split()))
     why = None if doubt is None else DoubtKind(doubt)
     return MarkRow(names[0], computer, folder, inode, bool(claims), names[1:], why, doubt_seq)

@@ -1,4 +1,4 @@
-"""What the band's one button may offer."""
+"""The actions of the band's button."""
 
 from enum import Enum, auto
 
@@ -12,7 +12,7 @@ class BandAction(Enum):
     SETTLE_DOUBT = auto()
     AGREE_TO_MOVE = auto()
     AGREE_TO_WAY = auto()
-    GO_ON_LINE = auto()
+    GO_ONLINE = auto()
     SET_ASIDE = auto()
     SHOW_NOTICE = auto()
     SHOW_TO_CHECK = auto()

@@ -1,4 +1,4 @@
-"""What the band tells of the administrator's file: what it changed, and a fault in it."""
+"""Words for the changes and faults of the administrator's file."""
 
 from typing import assert_never
 
@@ -19,13 +19,13 @@ from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.ui.entry.token_way_words import given_way_text
 from plantdesk.ui.journal_words import NoticeWords
-from plantdesk.ui.store_form.store_reading import Outside, StoreField
+from plantdesk.ui.store_form.store_reading import OutOfRange, StoreField
 from plantdesk.ui.store_form.words import problem_text
 from plantdesk.ui.wording import isolated, translate, unbroken_address
 
 
 def given_words(told: GivenTold) -> NoticeWords:
-    """For the band, and in full for whoever looks at it."""
+    """A headline for the band, and the full text behind its button."""
     if told.fault is None:
         lines = [_change_text(change) for change in told.changes]
         headline = translate("given", "Changed by your administrator")
@@ -45,15 +45,15 @@ def given_words(told: GivenTold) -> NoticeWords:
 
 
 def fault_text(fault: GivenFault) -> str:
-    """Where it is and what would be right; nothing that stands there is repeated."""
+    """Say where the fault is and what is allowed there. Values may be secret: quote none."""
     if fault.line is None and not fault.key:
-        return _what(fault)
+        return _reason(fault)
     place = _place(fault)
-    return translate("given", "{0}: {1}").format(place[:1].upper() + place[1:], _what(fault))
+    return translate("given", "{0}: {1}").format(place[:1].upper() + place[1:], _reason(fault))
 
 
 def _place(fault: GivenFault) -> str:
-    # A path is whole: nobody could find it by its first letters.
+    # Here the key is a path, which is useless if shortened.
     path = fault.kind is GivenFaultKind.OTHERS_CAN_WRITE and fault.line is None
     key = isolated(fault.key if path else fault.key[:60])
     if fault.line is None:
@@ -63,9 +63,9 @@ def _place(fault: GivenFault) -> str:
     return translate("given", "line {0}, “{1}”").format(fault.line, key)
 
 
-def _what(fault: GivenFault) -> str:
+def _reason(fault: GivenFault) -> str:
     if fault.kind is GivenFaultKind.WRONG_VALUE:
-        return _better(fault.better)
+        return _allowed_text(fault.better)
     texts = {
         GivenFaultKind.NO_FILE: translate(
             "given", "Something that is not a file stands in its place."
@@ -101,10 +101,10 @@ def _what(fault: GivenFault) -> str:
     return texts[fault.kind].format(", ".join(known))
 
 
-def _better(better: Better | None) -> str:
+def _allowed_text(better: Better | None) -> str:
     match better:
         case range():
-            return problem_text(StoreField.CONNECT_SECONDS, Outside(better))
+            return problem_text(StoreField.CONNECT_SECONDS, OutOfRange(better))
         case tuple():
             return translate("given", "One of these: {0}.").format(", ".join(better))
         case AddressFault():

@@ -1,4 +1,4 @@
-"""The band across the window: which store this is, how its queue stands, and the one way on."""
+"""The band across the window: the current store, the state of its queue, and one action."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
-from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.band_button import BandButton
 from plantdesk.ui.band.queue_pill import QueuePill
 from plantdesk.ui.known_stores import Stores
@@ -25,7 +24,7 @@ from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import shown_address, translate
 
 if TYPE_CHECKING:
-    # Nothing is known of the queue when the window is painted.
+    # Not needed for the first paint.
     from plantdesk.desk.news import JournalFault, ReadProgress
     from plantdesk.journal.records import Doubt
     from plantdesk.ui.band.words import Notice, QueueWords
@@ -35,9 +34,9 @@ _WIDE = 900
 
 
 class Band(QFrame):
-    """Names the store, in its colour; the practice store in its pattern."""
+    """Painted in the store's colour, or hatched for the practice store."""
 
-    # What the button offers: queue_words.py.
+    # Carries a BandAction.
     acted = Signal(object)
     stores_wanted = Signal()
 
@@ -74,50 +73,48 @@ class Band(QFrame):
         self.change.setText(translate("band", "&Change store…"))
         self.change.clicked.connect(self.stores_wanted)
         self._lay_out()
-        seconds.ticked.connect(self._renew)
+        seconds.ticked.connect(self._update)
         look.changed.connect(self._show_store)
-        stores.current_changed.connect(self._turn)
+        stores.current_changed.connect(self._take_store)
         stores.queue_changed.connect(self._take_queue)
-        stores.token_changed.connect(self._renew)
+        stores.token_changed.connect(self._update)
         self._show_store()
 
     def show_notice(self, notice: "Notice | None") -> None:
-        """Something about the program itself, until a person has looked at it."""
         self._notice = notice
-        self._renew()
+        self._update()
 
     def show_unsaved(self, count: int) -> None:
-        """Plants that no journal has: while there are any, not everything is sent."""
+        """Count plants that are not in the journal, so that the band doesn't say all is sent."""
         self._unsaved = count
-        self._renew()
+        self._update()
 
     def show_reading(self, news: "ReadProgress") -> None:
-        """Another journal is about to take the place of this one."""
+        """Show the progress of a journal that replaces this one, but not of a mere look."""
         if news.backup is None:
             self._reading = news
-            self._renew()
+            self._update()
 
     def show_journal_failed(self, fault: "JournalFault") -> None:
-        """Nothing can be kept, so nothing is sent; the queues say nothing of it."""
         self._reading = None
         self._journal_failed = fault
-        self._renew()
+        self._update()
 
     def show_journal_open(self) -> None:
         self._reading = None
         self._journal_failed = None
-        self._renew()
+        self._update()
 
     def show_doubt(self, doubt: "Doubt | None") -> None:
-        """What waits may have been sent from another copy of the journal."""
+        """Another copy of the journal may have sent the waiting plants."""
         self._doubt = doubt
-        self._renew()
+        self._update()
 
     def show_quitting(self) -> None:
-        """Something has left and is not answered; the window stays up to five seconds for it."""
+        """The window stays up to five seconds for replies that have not arrived."""
         self._quitting = True
         self.change.hide()
-        self._renew()
+        self._update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -133,7 +130,7 @@ class Band(QFrame):
             fill(painter, area, theme.band)
 
     def _paint_contrast(self, painter: QPainter, area: QRectF) -> None:
-        """Lines only, and none of them behind the words."""
+        """Lines only, none of them behind text."""
         theme = self._look.theme
         fill(painter, area, theme.band)
         if theme.hatching:
@@ -150,24 +147,20 @@ class Band(QFrame):
         if self._words and self._words.action:
             self.acted.emit(self._words.action)
 
-    def _turn(self) -> None:
-        self._count_seconds()
+    def _take_store(self) -> None:
         self._show_store()
-        self._renew()
+        self._take_queue()
 
     def _take_queue(self) -> None:
-        self._count_seconds()
-        self._renew()
-
-    def _count_seconds(self) -> None:
-        # Of all stores: a plant of another one may stand in the card.
+        # Any store counts: the result card may show a plant of another one.
         self._seconds.run(self._stores.retry_scheduled)
+        self._update()
 
     @property
     def _store(self) -> Store:
         return self._stores.current
 
-    def _renew(self) -> None:
+    def _update(self) -> None:
         words = self._find_words()
         if words != self._words:
             self._words = words
@@ -180,31 +173,19 @@ class Band(QFrame):
         if words is None:
             return
         self._pill.show_words(words)
-        if words.action:
-            from plantdesk.ui.band.words import action_text
-
-            self.action.setText(action_text(words.action))
+        self.action.setText(words.action_text)
         self._fit()
 
     def _find_words(self) -> "QueueWords | None":
-        """Until the journal was asked nothing is known, so nothing is said."""
+        """None while nothing is known: the journal has not answered yet."""
         queue = self._stores.queue(self._store.id)
-        told = self._notice is not None or self._quitting or self._journal_failed is not None
-        if queue is None and not told and self._reading is None:
+        known = (queue, self._notice, self._journal_failed, self._reading)
+        if not self._quitting and all(part is None for part in known):
             return None
-        from plantdesk.outbox.news import Queue
-        from plantdesk.ui.band.words import QueueWords, queue_words
+        from plantdesk.ui.band.words import queue_words
 
-        if self._reading is not None and not self._quitting:
-            from plantdesk.ui.journal_words import progress_text
-
-            return QueueWords("sending", progress_text(self._reading))
-        if self._quitting:
-            return QueueWords(
-                "sending", translate("queue", "Waiting for the last answer…"), BandAction.QUIT_NOW
-            )
         return queue_words(
-            queue or Queue(),
+            queue,
             self._store,
             self._seconds.until,
             self._unsaved,
@@ -212,6 +193,8 @@ class Band(QFrame):
             notice=self._notice,
             journal_failed=self._journal_failed,
             doubt=self._doubt,
+            reading=self._reading,
+            quitting=self._quitting,
         )
 
     def _lay_out(self) -> None:
@@ -246,14 +229,14 @@ class Band(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        """The address gives way first, then the band takes a second line; nothing is cut."""
+        """Make room: hide the address first, then use a second line. Nothing is cut."""
         wide = self.width() >= max(_WIDE, 100 * self._look.measures.ch)
         self._row.setContentsMargins(24 if wide else 16, 4, 16, 4)
         if self._store.practice:
             self._show_practice()
         else:
             self._show_address(wide)
-        # Whole in the tooltip; a store's name may be a long host's.
+        # A store's name may be a long host name; the tooltip shows all of it.
         metrics = QFontMetrics(self._look.measures.h2)
         shown = metrics.elidedText(self._title(), Qt.TextElideMode.ElideMiddle, self.width() // 2)
         self._name.setText(shown)
@@ -270,7 +253,7 @@ class Band(QFrame):
         self._pill.show_why(room - (start if fits else 0))
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
-        # With very large text the buttons take a line of their own.
+        # With very large text the buttons need a separate line.
         stacked = end + 2 * 16 > self.width()
         self._end.setDirection(directions.TopToBottom if stacked else directions.LeftToRight)
         self._end.setSpacing(4 if stacked else 12)
@@ -279,13 +262,13 @@ class Band(QFrame):
         self._end.setAlignment(self._buttons, side)
 
     def _show_practice(self) -> None:
-        """Its warning gets shorter where there is little room, but is never gone."""
+        """Shorten the warning where there is little room, but never hide it."""
         self._lock.hide()
         full = translate("band", "For learning: nothing you add here reaches a real store")
         self._address.setText(full)
         set_tip(self._address, full)
         self._address.setAccessibleName(full)
-        # A real store's address may have given way.
+        # It may be hidden: a real store's address is the first to go.
         self._address.show()
         if self._start_width() + self._end_width() + 2 * 24 > self.width():
             self._address.setText(translate("band", "For learning only"))
@@ -317,12 +300,11 @@ class Band(QFrame):
     def _title(self) -> str:
         if not self._store.practice:
             return self._store.name
-        # Without colour the words have to be as loud.
-        loud = self._look.theme.high_contrast
         name = translate("band", "Practice store")
-        return name.upper() if loud else name
+        # Capitals stand out where there is no colour.
+        return name.upper() if self._look.theme.high_contrast else name
 
 
 def _width(gap: int, *parts: QWidget) -> int:
-    """What the parts want in a row; a layout's own answer would be that of before."""
+    """The width of the parts in a row. The layout would still report the old one."""
     return sum(part.sizeHint().width() + gap for part in parts if not part.isHidden())

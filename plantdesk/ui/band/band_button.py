@@ -1,4 +1,4 @@
-"""A button on the band."""
+"""The band's button."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -10,7 +10,7 @@ from plantdesk.ui.widgets.buttons.button import Button
 
 
 class BandButton(Button):
-    """Transparent, edged in the band's own text colour."""
+    """Transparent, with an edge in the band's text colour."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""How the queue stands, at the band's end: an icon, a few words, and why it is paused."""
+"""The state of the queue at the band's end: an icon, a few words, the reason of a pause."""
 
 from typing import TYPE_CHECKING
 
@@ -11,15 +11,15 @@ from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 
 if TYPE_CHECKING:
-    # Nothing is known of the queue when the window is painted.
+    # Not needed for the first paint.
     from plantdesk.ui.band.words import QueueWords
 
-# Less of a reason than this would only puzzle.
+# A reason cut shorter than this says nothing.
 _LEAST_CH = 12
 
 
 class QueuePill(QFrame):
-    """Words on the band; a pill of its own where something is paused or warned of."""
+    """Plain words on the band, in a pill for pauses and warnings."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class QueuePill(QFrame):
         self._why.hide()
 
     def show_why(self, room: int) -> None:
-        """As much of the reason as there is room for; screen readers and the tooltip say it all."""
+        """Show as much of the reason as fits. The tooltip and screen readers have all of it."""
         why = self._words.why if self._words else ""
         metrics = QFontMetrics(self._look.measures.small)
         room -= self._row.spacing()

@@ -1,11 +1,11 @@
-"""The band's words about the queue, and what its one button offers."""
+"""The band's words about the queue, and its button's action."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import assert_never
 
-from plantdesk.desk.news import JournalFault, TokenNews
+from plantdesk.desk.news import JournalFault, ReadProgress, TokenNews
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.pausing import Paused
 from plantdesk.domain.store import Store
@@ -15,40 +15,44 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.entry.token_way_words import way_band, way_reason
 from plantdesk.ui.entry.waiting_words import known_rest, missing_token, pause_reason
-from plantdesk.ui.journal_words import doubt_headline
+from plantdesk.ui.journal_words import doubt_headline, progress_text
 from plantdesk.ui.results.not_saved_words import form_lock
 from plantdesk.ui.wording import day_text, number, translate
 
 
 @dataclass(frozen=True, slots=True)
 class QueueWords:
-    """The band's end: an icon, a few words, whether it is a pause, and the one action."""
+    """What the band's end shows."""
 
     icon: str
     text: str
     action: BandAction | None = None
     paused: bool = False
     full: str = ""
-    # Beside the words, as much of it as there is room for; all of it is in `full`.
+    # Shown beside the text as far as it fits; `full` contains it.
     why: str = ""
+
+    @property
+    def action_text(self) -> str:
+        return _action_text(self.action) if self.action else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something about the program itself that a person should look at."""
+    """A message about the program itself."""
 
     text: str
     full: str
-    # Said even while plants are on their way.
+    # Shown even while plants are being sent.
     urgent: bool = False
-    # What went well is said quietly.
+    # Shown without a pill.
     went_well: bool = False
-    # Instead of the usual one.
+    # Replaces the usual icon.
     icon: str = ""
 
 
 def queue_words(
-    queue: Queue,
+    queue: Queue | None,
     store: Store,
     seconds: Callable[[float], int],
     unsaved: int = 0,
@@ -57,8 +61,16 @@ def queue_words(
     notice: Notice | None = None,
     journal_failed: JournalFault | None = None,
     doubt: Doubt | None = None,
+    reading: ReadProgress | None = None,
+    quitting: bool = False,
 ) -> QueueWords:
-    """One line, the first that holds; `seconds` tells how far off a moment is."""
+    """The most important thing to say. `seconds` counts down to a moment."""
+    if quitting:
+        text = translate("queue", "Waiting for the last answer…")
+        return QueueWords("sending", text, BandAction.QUIT_NOW)
+    if reading:
+        return QueueWords("sending", progress_text(reading))
+    queue = queue or Queue()
     queue = replace(queue, rest=known_rest(queue, token))
     if notice and notice.urgent:
         return _notice_words(notice, "wrong")
@@ -72,8 +84,8 @@ def queue_words(
     if doubt:
         full = pause_reason(WaitReason.DOUBT, store)
         return QueueWords("pause", doubt_headline(doubt), BandAction.SETTLE_DOUBT, True, full)
-    if queue.off_line:
-        return _off_line_words(queue)
+    if queue.offline:
+        return _offline_words(queue)
     if queue.rest and queue.rest.until is None:
         return _pause_words(queue.rest, store, token)
     if queue.rest and queue.rest.why is WaitReason.JOURNAL and queue.rest.until is not None:
@@ -97,8 +109,8 @@ def queue_words(
         return QueueWords("wrong", translate("queue", "{0} not saved").format(unsaved))
     if notice:
         return _notice_words(notice, notice.icon or "warned")
-    if token and (ending := ending_words(token)):
-        return ending
+    if token and (expiry := token_expiry_words(token)):
+        return expiry
     if queue.in_batches:
         text = translate("queue", "{0} left of a sheet").format(number(queue.in_batches))
         return QueueWords("waiting", text, BandAction.SHOW_WAITING)
@@ -111,7 +123,7 @@ def queue_words(
     return QueueWords("right", translate("queue", "Everything is sent"))
 
 
-def action_text(action: BandAction) -> str:
+def _action_text(action: BandAction) -> str:
     match action:
         case BandAction.ENTER_TOKEN:
             return translate("band", "Enter to&ken…")
@@ -129,7 +141,7 @@ def action_text(action: BandAction) -> str:
             return translate("band", "&Look…")
         case BandAction.AGREE_TO_WAY:
             return translate("band", "Sho&w…")
-        case BandAction.GO_ON_LINE:
+        case BandAction.GO_ONLINE:
             return translate("band", "&Go on line")
         case BandAction.SET_ASIDE:
             return translate("band", "Set this &one aside")
@@ -154,16 +166,16 @@ def _notice_words(notice: Notice, icon: str) -> QueueWords:
     return QueueWords(icon, notice.text, action, True, notice.full)
 
 
-def _off_line_words(queue: Queue) -> QueueWords:
+def _offline_words(queue: Queue) -> QueueWords:
     text = translate("queue", "Working off line")
     if waiting := queue.waiting + queue.in_batches + queue.aside:
         text = translate("queue", "Working off line, {0} waiting").format(waiting)
     full = translate("queue", "Nothing is sent until you go on line. Everything typed is saved.")
-    return QueueWords("pause", text, BandAction.GO_ON_LINE, True, full)
+    return QueueWords("pause", text, BandAction.GO_ONLINE, True, full)
 
 
-def ending_words(token: TokenNews, now: datetime | None = None) -> QueueWords | None:
-    """A token that tells its end is warned of a week before."""
+def token_expiry_words(token: TokenNews, now: datetime | None = None) -> QueueWords | None:
+    """Warn a week before a token expires, if it says when."""
     if token.expires is None:
         return None
     now = now or datetime.now(UTC)
@@ -187,7 +199,7 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
     paused = translate("queue", "Paused")
     full, action = pause_reason(rest.why, store), BandAction.SEND_NOW
     if rest.aside is not None:
-        # Others were added, so token and address are right: this one holds them up.
+        # Other plants were added, so token and address are right: only this plant fails.
         full = translate("queue", "one plant is held back: {0}").format(full)
         return QueueWords("pause", paused, BandAction.SET_ASIDE, True, full, why=full)
     match rest.why:

@@ -1,4 +1,4 @@
-"""What PlantDesk is, on what terms, and where the terms of what it is made with can be read."""
+"""About PlantDesk: what it is, its licence and the licences of its parts."""
 
 import sys
 from collections.abc import Callable
@@ -20,7 +20,7 @@ def tell_about(
     notices: Path | None = None,
     open_: Callable[[Path], bool] = open_outside,
 ) -> None:
-    """`notices` is what the build put beside the program; a checkout has none."""
+    """`notices` is the file that the build puts beside the program; a checkout has none."""
     question = Question(
         look,
         parent,
@@ -29,14 +29,12 @@ def tell_about(
         keep=translate("window", "&Close"),
         other=translate("window", "Third-party &notices…") if notices else "",
     )
-    wanted = question.exec() == Question.OTHER
-    question.deleteLater()
-    if wanted and notices and not open_(notices):
+    if question.answer() == Question.OTHER and notices and not open_(notices):
         _tell_where(look, parent, notices)
 
 
 def third_party_notices() -> Path | None:
-    """In a bundle only: on macOS beside the folder of the program, elsewhere below it."""
+    """Find the notices of a bundle: on macOS beside the program's folder, elsewhere in it."""
     if not getattr(sys, "frozen", False):
         return None
     program = Path(sys.executable).resolve().parent
@@ -75,13 +73,11 @@ def _words(notices: Path | None) -> list[str]:
 
 
 def _tell_where(look: Look, parent: QWidget, notices: Path) -> None:
-    question = Question(
+    Question(
         look,
         parent,
         translate("window", "Nothing here opens the notices"),
         translate("window", "They are a plain text. Open it yourself:"),
         keep=translate("window", "&Close"),
         exact=str(notices),
-    )
-    question.exec()
-    question.deleteLater()
+    ).answer()

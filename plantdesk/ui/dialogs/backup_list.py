@@ -1,4 +1,4 @@
-"""The automatic backups, one of which a person may choose to restore, or a file instead."""
+"""Choose an automatic backup to restore, or a file instead."""
 
 from datetime import date
 from pathlib import Path
@@ -18,7 +18,7 @@ from plantdesk.ui.wording import date_text, translate
 
 
 class BackupList(Question):
-    """Ends with GO_ON for the one that is `chosen`, with OTHER for a file."""
+    """Answers GO_ON for the `chosen` backup, OTHER for a file."""
 
     def __init__(self, look: Look, desk: Desk, parent: QWidget) -> None:
         super().__init__(
@@ -36,28 +36,29 @@ class BackupList(Question):
         self._desk = desk
         self._rows: dict[Path, _BackupRow] = {}
         self._unread: list[Path] = []
-        # Only one of them can be chosen.
-        self._one = QButtonGroup(self)
+        self._group = QButtonGroup(self)
         desk.on(BackupsFound, self._show)
         desk.on(BackupRead, self._show_content)
         desk.ask(lambda engine: engine.daily_backups.find())
+        self._closed = False
+        self.finished.connect(self._read_no_more)
 
     @property
     def chosen(self) -> Path:
         return next(path for path, row in self._rows.items() if row.choice.isChecked())
 
     def _show(self, news: BackupsFound) -> None:
-        if self._rows:
+        if self._rows or self._closed:
             return
         if not news.backups:
             self.say(self.windowTitle(), last_backup_text(news))
             return
         for backup in news.backups:
             self._rows[backup.path] = row = _BackupRow(backup.day)
-            self._one.addButton(row.choice)
+            self._group.addButton(row.choice)
         card = self._card()
         self._column.insertWidget(2, card, 1)
-        # Before it is measured.
+        # Shown before say() measures the dialog.
         card.show()
         self._unread = list(self._rows)
         self.go_on.show()
@@ -66,7 +67,7 @@ class BackupList(Question):
         newest.setChecked(True)
         text = translate("restore", "Choose an automatic backup, or a file that you saved.")
         self.say(self.windowTitle(), text)
-        # It is several times as high now.
+        # The dialog has grown several times higher.
         self._place()
         newest.setFocus()
         self._read_next()
@@ -78,17 +79,22 @@ class BackupList(Question):
         inside.setContentsMargins(12, 8, 8, 8)
         self._scroll = FittingScroll(*self._rows.values())
         inside.addWidget(self._scroll)
-        self._one.buttonToggled.connect(self._scroll_to)
+        self._group.buttonToggled.connect(self._scroll_to)
         return card
 
     def _scroll_to(self, choice: RadioButton) -> None:
         self._scroll.ensureWidgetVisible(choice)
 
     def _read_next(self) -> None:
-        """One after the other: they may be large."""
+        """Read one backup at a time: they may be large."""
         if self._unread:
             backup = self._unread[0]
-            self._desk.ask(lambda engine: engine.upkeep.look_into(backup))
+            self._desk.ask(lambda engine: engine.backups.inspect_backup(backup))
+
+    def _read_no_more(self) -> None:
+        # Each reading ends the one before, and now the chosen file is read.
+        self._closed = True
+        self._unread.clear()
 
     def _show_content(self, news: BackupRead) -> None:
         if news.path in self._unread:
@@ -98,7 +104,7 @@ class BackupList(Question):
 
 
 class _BackupRow(QWidget):
-    """The day of a backup, and at the end what it holds."""
+    """The day of a backup and a summary of its content."""
 
     def __init__(self, day: date) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A fault of the program's own: what is kept, what to do, and the report for whoever helps."""
+"""The dialog about a bug in PlantDesk, with a report for the IT desk."""
 
 import threading
 from collections.abc import Callable
@@ -26,7 +26,7 @@ from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import isolated, translate
 
-# Asks where to save, given a name to suggest; None when the user cancels.
+# Takes the parent and a suggested name; returns None if the user cancels.
 AskWhere = Callable[[QWidget, str], Path | None]
 
 
@@ -43,9 +43,9 @@ def ask_where(parent: QWidget, suggested: str) -> Path | None:
 
 
 class FaultDialog(QDialog):
-    """Opened by a person; the report can be read, selected, copied and saved."""
+    """The user can read, select, copy and save the report."""
 
-    # The error's words, or nothing when the report is written.
+    # Carries the path and the error's text, which is empty after success.
     _written = Signal(str, str)
 
     def __init__(
@@ -58,7 +58,7 @@ class FaultDialog(QDialog):
         *,
         ended: bool = False,
     ) -> None:
-        """`ended`: it is of last time, and the program ended with it."""
+        """`ended`: the report is about the last run, which crashed."""
         super().__init__(parent)
         self._look = look
         self._ask_where = where
@@ -86,9 +86,9 @@ class FaultDialog(QDialog):
         self.report.setProperty("box", "report")
         self.report.setFrameShape(QFrame.Shape.NoFrame)
         self.report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        # A traceback reads left to right in any language.
+        # A traceback is left-to-right in every language.
         self.report.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        # No way to edit it; Tab goes past it.
+        # Text can be selected but not edited, and Tab skips it.
         self.report.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -116,7 +116,7 @@ class FaultDialog(QDialog):
         if chosen is None:
             return
         self._say("", "")
-        # A stick or a network folder may hang; the window goes on.
+        # In a thread: a USB stick or a network folder may hang.
         text = self.report.toPlainText()
         threading.Thread(target=self._write, args=(chosen, text), daemon=True).start()
 
@@ -129,7 +129,7 @@ class FaultDialog(QDialog):
         try:
             self._written.emit(str(chosen), fault)
         except RuntimeError:
-            # Closed meanwhile; there is nobody to tell.
+            # The dialog was closed meanwhile.
             return
 
     def _tell(self, chosen: str, fault: str) -> None:
@@ -148,14 +148,14 @@ class FaultDialog(QDialog):
         self.word.setProperty("ink", ink or "text2")
         restyle(self.word)
         self._icon.setVisible(bool(ink))
-        self._look_at_word()
+        self._reserve_room()
         if text:
             announce(self, text)
 
-    def _look_at_word(self) -> None:
-        """Two lines are kept for it from the start; a long path may take more."""
+    def _reserve_room(self) -> None:
+        """Keep two lines free for the message. A long path may need more."""
         width = self.word.width()
-        # The marks around a path can come from a taller font.
+        # The isolation marks around a path may come from a taller font.
         lines = "\n".join((isolated("X"), isolated("X")))
         small = self._look.measures.small
         heights = (text_height(small, text, width) for text in (lines, self.word.text()))
@@ -189,4 +189,4 @@ class FaultDialog(QDialog):
         screen = self.screen().availableSize()
         wanted = QSize(round(80 * measures.ch), round(38 * measures.base))
         self.resize(wanted.boundedTo(screen - QSize(32, 64)))
-        self._look_at_word()
+        self._reserve_room()

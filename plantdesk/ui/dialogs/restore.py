@@ -1,4 +1,4 @@
-"""Asks whether a backup is to take the journal's place, and says first what it holds."""
+"""Show the content of a backup, then ask whether to restore it."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from plantdesk.ui.wording import translate
 
 
 class RestoreDialog(Question):
-    """Reading takes a moment on a slow disk; going on is offered when it is known what is there."""
+    """Offers to restore only after the backup was read, which may be slow."""
 
     def __init__(self, look: Look, desk: Desk, path: Path, waiting: int, parent: QWidget) -> None:
         super().__init__(
@@ -31,8 +31,8 @@ class RestoreDialog(Question):
         self._desk = desk
         desk.on(ReadProgress, self._count)
         desk.on(BackupRead, self._show)
-        desk.ask(lambda engine: engine.upkeep.look_into(path))
-        # Closed early, it need not be read to its end.
+        desk.ask(lambda engine: engine.backups.inspect_backup(path))
+        # A closed dialog doesn't need the rest of the backup.
         self.finished.connect(self._stop_reading)
 
     def _count(self, news: ReadProgress) -> None:
@@ -40,7 +40,7 @@ class RestoreDialog(Question):
             self.body.setText(progress_text(news))
 
     def _stop_reading(self) -> None:
-        self._desk.ask(lambda engine: engine.upkeep.stop_looking())
+        self._desk.ask(lambda engine: engine.backups.stop_inspecting())
 
     def _show(self, news: BackupRead) -> None:
         if news.path != self._path:

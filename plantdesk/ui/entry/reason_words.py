@@ -59,7 +59,7 @@ def _why_waiting(
     if entry.held is Held.BATCH:
         return translate("open", "Left of an earlier sheet; it goes when you say so.")
     rest = known_rest(queue, token)
-    if queue.off_line and not (rest and rest.why is WaitReason.DOUBT):
+    if queue.offline and not (rest and rest.why is WaitReason.DOUBT):
         return translate("open", "Working off line; nothing is sent until you go on line.")
     if rest is None:
         return translate("open", "Goes by itself as soon as it can.")

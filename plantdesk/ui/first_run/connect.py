@@ -1,4 +1,4 @@
-"""Connect to your store: name, address and token, with what the connection shows beside them."""
+"""The page "Connect to your store": the form of a store, with the connection check beside it."""
 
 from collections.abc import Callable
 
@@ -32,11 +32,11 @@ _PAUSE_MS = 300
 
 
 class ConnectPage(FollowingScroll):
-    """A page of the window, not a dialog: whoever looks for the token can come back to it."""
+    """A page, not a dialog, so that the user can leave to find the token and come back."""
 
-    # What is to be saved, as Edited; and the wish to go back.
-    connected = Signal(object)
-    back = Signal()
+    # Carries an Edited to save.
+    connect_wanted = Signal(object)
+    back_wanted = Signal()
 
     def __init__(
         self,
@@ -48,21 +48,21 @@ class ConnectPage(FollowingScroll):
         super().__init__()
         self._look = look
         self._stores = stores
-        self._told = False
+        self._warned = False
         self.setObjectName("pageConnect")
         self.form = StoreForm(look, stores, desk, with_colour=False, check_inside=False)
-        self.form.check.show_before(not_checked_words())
+        self.form.check.show_initial(not_checked_words())
         taken = [store.colour for store in stores.listed if not store.practice]
         self.form.show_store(Store(new_id(), "", next_colour(taken), ""))
         self._title = plain_label(translate("connect", "Connect to your store"), type_="h1")
         self._title.setWordWrap(True)
         self._check_title = plain_label(translate("connect", "The connection"), type_="h2")
-        self.go_back = plain_button("backFromConnect", translate("connect", "&Back"))
-        self.go = SendButton(look, sends=False)
-        self.go.setObjectName("connectStore")
-        self.go.setText(translate("connect", "C&onnect"))
+        self.back_button = plain_button("backFromConnect", translate("connect", "&Back"))
+        self.connect_button = SendButton(look, sends=False)
+        self.connect_button.setObjectName("connectStore")
+        self.connect_button.setText(translate("connect", "C&onnect"))
         self._message = WarningLine(look, "connectMessage")
-        # One look at the network for the last of several quick changes.
+        # Check only after the last of several quick changes.
         self._check_soon = QTimer(self, interval=_PAUSE_MS, singleShot=True)
         self._check_soon.timeout.connect(self.form.check_if_new)
         self._lay_out()
@@ -87,13 +87,13 @@ class ConnectPage(FollowingScroll):
         self._arrange()
 
     def _click(self) -> None:
-        self._go(anyway=self._told)
+        self._submit(without_token=self._warned)
 
     def _enter(self) -> None:
-        # Enter does not go past a warning; a click or the button's letter does.
-        self._go(anyway=False)
+        # Enter never confirms a warning; a click or the button's mnemonic does.
+        self._submit(without_token=False)
 
-    def _go(self, *, anyway: bool) -> None:
+    def _submit(self, *, without_token: bool) -> None:
         self._message.say("")
         edited = self.form.read()
         if edited is None:
@@ -102,8 +102,8 @@ class ConnectPage(FollowingScroll):
             self._say(translate("connect", "Tick the box under the address, or ask for https."))
             self.form.ask_for_consent()
             return
-        if edited.token is None and not anyway:
-            self._told = True
+        if edited.token is None and not without_token:
+            self._warned = True
             self._say(
                 translate(
                     "connect",
@@ -113,22 +113,22 @@ class ConnectPage(FollowingScroll):
             )
             self.form.token.field.input.setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        self.connected.emit(edited)
+        self.connect_wanted.emit(edited)
 
     def _say(self, text: str) -> None:
         self._message.say(text)
         announce(self, text)
 
     def _follow_typing(self) -> None:
-        self._told = False
+        self._warned = False
         self._message.say("")
 
     def _connect(self) -> None:
         self.form.changed.connect(self._follow_typing)
         self.form.address_left.connect(self._check_soon.start)
         self.form.entered.connect(self._enter)
-        self.go.clicked.connect(self._click)
-        self.go_back.clicked.connect(self.back)
+        self.connect_button.clicked.connect(self._click)
+        self.back_button.clicked.connect(self.back_wanted)
 
     def _lay_out(self) -> None:
         card = QFrame()
@@ -142,8 +142,8 @@ class ConnectPage(FollowingScroll):
         inside.addWidget(self._message)
         self._ends = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._ends.setSpacing(8 - RIM)
-        self._ends.addWidget(self.go_back)
-        self._ends.addWidget(self.go, 1)
+        self._ends.addWidget(self.back_button)
+        self._ends.addWidget(self.connect_button, 1)
         self._ends.setContentsMargins(RIM, 0, 0, 0)
         inside.addLayout(self._ends)
         self._title.setContentsMargins(RIM, 0, RIM, 0)
@@ -171,7 +171,7 @@ class ConnectPage(FollowingScroll):
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._page)
         self._row.addWidget(self._left, 3)
         self._row.addWidget(self._right, 2)
-        # What the cards do not take is left at the end, not between them.
+        # Spare width stays at the end, not between the cards.
         self._row.addStretch()
         self.setWidget(self._page)
 

@@ -1,4 +1,4 @@
-"""The first start in the main window's place, and the three steps above the form after it."""
+"""The first start: its pages replace the window's content, then a lesson shows above the form."""
 
 from typing import TYPE_CHECKING
 
@@ -17,9 +17,8 @@ if TYPE_CHECKING:
 
 
 class FirstRun(QObject):
-    """`over` carries the id of the store to turn to; loaded by a first start only."""
-
-    over = Signal(str)
+    # Carries the id of the store to switch to.
+    done = Signal(str)
     manner_wanted = Signal(object)
     lesson_closed = Signal()
 
@@ -29,55 +28,55 @@ class FirstRun(QObject):
         look: Look,
         desk: Desk,
         stores: Stores,
-        usual: QWidget,
-        strip: QVBoxLayout,
+        content: QWidget,
+        lesson_place: QVBoxLayout,
     ) -> None:
         super().__init__(window)
         self._window = window
         self._look = look
         self._stores = stores
-        self._usual = usual
-        self._strip = strip
+        self._content = content
+        self._lesson_place = lesson_place
         self._lesson: Lesson | None = None
-        self._page = FirstRunPages(look, stores, desk)
-        self._page.practise_wanted.connect(self._practise)
-        self._page.connected.connect(self._end)
-        # Also by the menu, where stores can be added as well.
-        stores.current_changed.connect(self._leave)
-        self._over = False
+        self._pages = FirstRunPages(look, stores, desk)
+        self._pages.practise_wanted.connect(self._practise)
+        self._pages.connected.connect(self._end)
+        # The menu can switch stores, too.
+        stores.current_changed.connect(self._follow_store)
+        self._done = False
         window.takeCentralWidget()
-        usual.setParent(window)
-        usual.hide()
-        window.setCentralWidget(self._page)
+        content.setParent(window)
+        content.hide()
+        window.setCentralWidget(self._pages)
 
     def start(self) -> None:
-        self._page.start()
+        self._pages.start()
 
-    def note(self, entry: "Entry") -> None:
+    def take_entry(self, entry: "Entry") -> None:
         if self._lesson is not None:
-            self._lesson.note(entry)
+            self._lesson.take_entry(entry)
 
-    def _leave(self) -> None:
+    def _follow_store(self) -> None:
         self._end(self._stores.current.id)
         if self._lesson is not None:
-            # "Everything stays on this computer" may stand above no real store.
+            # Its "Everything stays on this computer" would be false for a real store.
             self._lesson.setVisible(self._stores.current.id == PRACTICE_ID)
 
     def _end(self, store_id: str) -> None:
-        if self._over:
+        if self._done:
             return
-        self._over = True
+        self._done = True
         self._window.takeCentralWidget()
-        self._page.deleteLater()
-        self._window.setCentralWidget(self._usual)
-        self._usual.show()
-        self.over.emit(store_id)
+        self._pages.deleteLater()
+        self._window.setCentralWidget(self._content)
+        self._content.show()
+        self.done.emit(store_id)
 
     def _practise(self) -> None:
         self._lesson = Lesson(self._look)
         self._lesson.manner_wanted.connect(self.manner_wanted)
         self._lesson.closed.connect(self._close_lesson)
-        self._strip.addWidget(self._lesson)
+        self._lesson_place.addWidget(self._lesson)
         self._lesson.show()
         self._end(self._stores.current.id)
 

@@ -1,4 +1,4 @@
-"""Three steps for practising, as a strip above the form: closable, and in nobody's way."""
+"""A strip above the form with three steps for practising."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -27,18 +27,19 @@ _WIDE_PX, _WIDE_CH = 900, 112
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """`asked` stands there once the practice store was told to answer so."""
+    """One step. `after_link` replaces the text once the link has set the next answer."""
 
     title: str
     text: str
+    # The status of a plant that completes the step; None for the last step.
     ends: Status | None = None
     link: str = ""
     manner: Manner = Manner.ACCEPT
-    asked: str = ""
+    after_link: str = ""
 
 
 class Lesson(QFrame):
-    """Goes on when a practice plant ended as the step wants; as high as its longest step."""
+    """Moves to the next step when a practice plant reaches the status that the step is about."""
 
     manner_wanted = Signal(object)
     closed = Signal()
@@ -48,7 +49,7 @@ class Lesson(QFrame):
         self._look = look
         self._steps = _steps()
         self._at = 0
-        self._asked = False
+        self._link_used = False
         self._seen: set[Status] = set()
         self.setObjectName("lesson")
         self.setProperty("box", "strip")
@@ -74,15 +75,14 @@ class Lesson(QFrame):
         look.changed.connect(self._set_sizes)
         self._set_sizes()
 
-    def note(self, entry: "Entry") -> None:
-        """What became of a plant; those of other stores teach nothing here."""
+    def take_entry(self, entry: "Entry") -> None:
         if entry.store_id != PRACTICE_ID:
             return
         if entry.status in {step.ends for step in self._steps if step.ends}:
             self._seen.add(entry.status)
-            # Whatever it was told, it accepts again now.
-            self._asked = False
-            self._turn()
+            # The practice store answers in another manner only once.
+            self._link_used = False
+            self._show_first_unseen()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -90,7 +90,7 @@ class Lesson(QFrame):
             self._fit()
 
     def _ask(self) -> None:
-        self._asked = True
+        self._link_used = True
         self.manner_wanted.emit(self._steps[self._at].manner)
         self._show()
         self._speak()
@@ -99,9 +99,9 @@ class Lesson(QFrame):
         self.hide()
         self.closed.emit()
 
-    def _turn(self) -> None:
-        left = [at for at, step in enumerate(self._steps) if step.ends not in self._seen]
-        before, self._at = self._at, left[0]
+    def _show_first_unseen(self) -> None:
+        unseen = (at for at, step in enumerate(self._steps) if step.ends not in self._seen)
+        before, self._at = self._at, next(unseen)
         self._show()
         if self._at != before:
             self._speak()
@@ -109,11 +109,11 @@ class Lesson(QFrame):
     def _show(self) -> None:
         step = self._steps[self._at]
         self._title.setText(self._title_of(self._at))
-        self._text.setText(step.asked if self._asked else step.text)
+        self._text.setText(step.after_link if self._link_used else step.text)
         self._text.setAccessibleDescription(self._title.text())
-        # Its room stays: nothing below may move.
+        # Hiding it moves nothing: _fit() reserves its space.
         self.link.setText(step.link)
-        self.link.setVisible(bool(step.link) and not self._asked)
+        self.link.setVisible(bool(step.link) and not self._link_used)
         self.close_button.setText(_close_text(last=step.ends is None))
 
     def _title_of(self, at: int) -> str:
@@ -142,13 +142,13 @@ class Lesson(QFrame):
         self._grid.addWidget(self._text, 1, 0, 1, 2)
 
     def _fit(self) -> None:
-        """As high as its longest text needs at this width, so that no step moves the form."""
+        """Reserve the height of the longest step, so that no step moves the form."""
         line = self._look.theme.hairline
         pad = self._pad
         self._grid.setContentsMargins(pad, _PAD // 2, pad, _PAD // 2)
         room = max(self.width() - 2 * pad, 100)
         titles = [self._title_of(at) for at in range(len(self._steps))]
-        texts = [text for step in self._steps for text in (step.text, step.asked) if text]
+        texts = [text for step in self._steps for text in (step.text, step.after_link) if text]
         strong_body = strong(self._look.measures.body)
         widest = max(QFontMetrics(strong_body).horizontalAdvance(title) for title in titles)
         buttons = self._link_width() + _GAP + self._close_width()
@@ -171,7 +171,7 @@ class Lesson(QFrame):
 
     @property
     def _pad(self) -> int:
-        """Its words begin where those of the band above and the cards below do."""
+        """Aligns the text with the band above and the cards below."""
         wide = self.width() >= max(_WIDE_PX, _WIDE_CH * self._look.measures.ch)
         return _WIDE_PAD if wide else _PAD
 
@@ -240,10 +240,9 @@ def _close_text(*, last: bool) -> str:
 
 
 def _widest(font: QFont, texts: list[str]) -> int:
-    """With a button's padding and focus edge."""
+    # 32 for a button's padding and focus edge.
     return max(QFontMetrics(font).horizontalAdvance(text) for text in texts) + 32
 
 
 def _highest(font: QFont, texts: list[str], width: int) -> int:
-    """The height that the longest of the texts takes."""
     return max(text_height(font, text, width) for text in texts)

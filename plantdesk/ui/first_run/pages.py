@@ -1,4 +1,4 @@
-"""The first start: practise, or connect to a store; pages of the window, no dialogs."""
+"""The pages of the first start: practise, or connect to a store."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget
@@ -14,10 +14,10 @@ from plantdesk.ui.store_form.store_reading import Edited
 
 
 class FirstRunPages(QStackedWidget):
-    """Over when a person has chosen; what was typed to connect stays while one looks around."""
+    """The welcome page and the connect page, which keeps its text when the user goes back."""
 
     practise_wanted = Signal()
-    # The store that was entered, once it is saved.
+    # Carries the id of the new store, once it is saved.
     connected = Signal(str)
 
     def __init__(self, look: Look, stores: Stores, desk: Desk) -> None:
@@ -26,16 +26,17 @@ class FirstRunPages(QStackedWidget):
         self._stores = stores
         self._desk = desk
         self._connect: ConnectPage | None = None
+        # The store being saved.
         self._edited: Edited | None = None
-        # Without a journal no store can be saved, until it is opened after all.
+        # No store can be saved until the journal is open.
         self._no_journal = False
         self._welcome = Welcome(look)
         self.addWidget(self._welcome)
         self._welcome.practise_wanted.connect(self.practise_wanted)
         self._welcome.connect_wanted.connect(self._show_connect)
-        stores.list_changed.connect(self._look_whether_saved)
-        desk.on(StoreNotSaved, self._lose)
-        desk.on(JournalFault, self._note_fault)
+        stores.list_changed.connect(self._finish_if_saved)
+        desk.on(StoreNotSaved, self._tell_not_saved)
+        desk.on(JournalFault, self._take_fault)
 
     def start(self) -> None:
         self._welcome.take_focus()
@@ -43,8 +44,8 @@ class FirstRunPages(QStackedWidget):
     def _show_connect(self) -> None:
         if self._connect is None:
             self._connect = ConnectPage(self._look, self._stores, self._desk)
-            self._connect.connected.connect(self._save)
-            self._connect.back.connect(self._go_back)
+            self._connect.connect_wanted.connect(self._save)
+            self._connect.back_wanted.connect(self._go_back)
             self.addWidget(self._connect)
         self.setCurrentWidget(self._connect)
         self._connect.start()
@@ -60,21 +61,22 @@ class FirstRunPages(QStackedWidget):
         else:
             save_store(self._desk, edited.store)
 
-    def _note_fault(self, _: JournalFault) -> None:
+    def _take_fault(self, _: JournalFault) -> None:
         self._no_journal = True
-        self._lose()
+        self._tell_not_saved()
 
-    def _lose(self, _: StoreNotSaved | None = None) -> None:
-        """What was typed stays there, to be saved later."""
+    def _tell_not_saved(self, _: StoreNotSaved | None = None) -> None:
+        """The page keeps its text, so that the user can save later."""
         if self._edited is not None and self._connect is not None:
             self._edited = None
             self._connect.tell_not_saved()
 
-    def _look_whether_saved(self) -> None:
-        """Only then is there a store for the token, and one to turn to."""
+    def _finish_if_saved(self) -> None:
+        """Set the token only once its store is saved."""
         edited, no_journal = self._edited, self._no_journal
         self._no_journal = False
         if edited is not None and no_journal:
+            # The journal is open after all, so the store can be saved now.
             save_store(self._desk, edited.store)
         if edited is None or edited.store not in self._stores.listed:
             return

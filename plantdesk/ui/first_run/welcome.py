@@ -1,4 +1,4 @@
-"""The first start: practise, or connect to a store; nothing has to be decided for good."""
+"""The first page of a first start, with a card to practise and a card to connect."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -26,7 +26,7 @@ _CARD_CH, _GAP = 36, 16
 
 
 class Welcome(QScrollArea):
-    """Two cards side by side, one below the other where there is no room; the page scrolls."""
+    """Two cards side by side, or stacked where the page is narrow."""
 
     practise_wanted = Signal()
     connect_wanted = Signal()
@@ -42,14 +42,14 @@ class Welcome(QScrollArea):
         self._text = _centred(
             translate("welcome", "Enter plants by hand, and see what the store answered."), "text2"
         )
-        self.practise = _Filled(look, sends=False)
+        self.practise = _PractiseButton(look, sends=False)
         self.practise.setObjectName("practise")
         self.practise.setText(translate("welcome", "Start &practising"))
         self.practise.clicked.connect(self.practise_wanted)
         self.connect_button = styled(
             plain_button("connectToStore", translate("welcome", "&Connect to a store…")), "strong"
         )
-        # So that Enter presses it where it stands outside of a dialog.
+        # Outside a dialog, only this lets Enter press it.
         self.connect_button.setAutoDefault(True)
         self.connect_button.clicked.connect(self.connect_wanted)
         self._practise_card = _Card(
@@ -86,7 +86,7 @@ class Welcome(QScrollArea):
         self.practise.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        # First, so that the area finds the page's new smallest size.
+        # First, because the scroll area needs the page's new minimum size.
         self._arrange()
         super().resizeEvent(event)
 
@@ -121,11 +121,11 @@ class Welcome(QScrollArea):
         QWidget.setTabOrder(self.practise, self.connect_button)
 
     def _arrange(self) -> None:
-        """Widths are set, because a wrapped label's height is lost on its way through layouts."""
+        """Set widths by hand: layouts lose the height of a wrapped label."""
         measures = self._look.measures
         wide = self.width() >= max(900, 112 * measures.ch)
         margin = 24 if wide else 16
-        # The bar may come and go; its room is never counted on.
+        # Leave space for the scroll bar even while it is hidden.
         room = self.width() - 2 * margin - self.verticalScrollBar().sizeHint().width()
         card = min(round(_CARD_CH * measures.ch), room)
         beside = 2 * card + _GAP <= room
@@ -147,8 +147,8 @@ class Welcome(QScrollArea):
         lay_out_now(self._column, self._page)
 
 
-class _Filled(SendButton):
-    """Sends nothing, so Enter may press it."""
+class _PractiseButton(SendButton):
+    """A send button that Enter may press, since it sends nothing."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -166,7 +166,7 @@ class _Card(QFrame):
         self._title = wrapped(title, type_="h2")
         self._text = wrapped(text, "text2")
         self._button = button
-        # A screen reader comes to the button only; the rest is said with it.
+        # A screen reader stops only at the button, so the button describes the card.
         button.setAccessibleDescription(text)
         inset = 0 if isinstance(button, SendButton) else RIM
         row = QVBoxLayout()
@@ -198,7 +198,7 @@ class _Card(QFrame):
 
 
 class _Tile(QWidget):
-    """What each store is known by: the pattern for practice, a colour for a real one."""
+    """The store's icon on its colour, or on the hatching of the practice store."""
 
     def __init__(self, look: Look, icon: str, *, practice: bool) -> None:
         super().__init__()
@@ -219,7 +219,7 @@ class _Tile(QWidget):
         area = QRectF(self.rect())
         ink = shown.on_fill
         if theme.high_contrast:
-            # The system's colours only, so that the drawing tells them apart.
+            # Only system colours: the icon alone tells the stores apart.
             ink = theme.text
             painter.setPen(QPen(QColor(ink), 2))
             painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), 8, 8)

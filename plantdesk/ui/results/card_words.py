@@ -139,7 +139,7 @@ def _waiting(
         saved=translate("card", "Not added yet. Saved on this computer."),
         now=translate("card", "Goes by itself as soon as it can."),
     )
-    if queue.off_line and not (rest and rest.why is WaitReason.DOUBT):
+    if queue.offline and not (rest and rest.why is WaitReason.DOUBT):
         return replace(
             card,
             headline=translate("card", "Waiting: you are working off line"),

@@ -1,4 +1,4 @@
-"""What a second start says when it can't bring the first one forward."""
+"""The message of a second start that can't bring the first one forward."""
 
 from typing import assert_never
 

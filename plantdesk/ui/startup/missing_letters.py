@@ -1,4 +1,4 @@
-"""Letters that no font here has: Qt would draw a box for each."""
+"""Find letters that no font here has: Qt draws a box for each."""
 
 import string
 import unicodedata
@@ -21,7 +21,7 @@ def missing_letters(metrics: QFontMetrics, texts: Iterable[str]) -> set[str]:
 
 
 def missing_in(window: QWidget) -> set[str]:
-    """What a picture of the window would show as boxes."""
+    """Find the letters that a picture of the window shows as boxes."""
     found = set()
     for widget in (window, *window.findChildren(QWidget)):
         texts = [text for name in _TEXTS if isinstance(text := widget.property(name), str)]

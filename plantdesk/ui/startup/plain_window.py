@@ -1,4 +1,4 @@
-"""A plain window for when there is no other: no look, no theme, no resources of ours."""
+"""A window without our theme or resources, for when there is no other."""
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import (
@@ -11,12 +11,12 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-# Nothing of ours is imported: what is missing or broken may be just that.
+# Import nothing of PlantDesk here: it may be the part that is missing or broken.
 translate = QCoreApplication.translate
 
 
 class PlainWindow(QDialog):
-    """A title, a text, perhaps details behind a button, perhaps a way on, and a way out."""
+    """A title, a text and a button to end; details and a button to go on are optional."""
 
     def __init__(
         self, title: str, text: str, details: str = "", *, go_on: str = "", end: str
@@ -44,7 +44,7 @@ class PlainWindow(QDialog):
         self.details_button.setObjectName("showDetails")
         if not details:
             self.details_button.hide()
-        self.details_button.clicked.connect(self._turn_details)
+        self.details_button.clicked.connect(self._toggle_details)
         self.go_on = QPushButton(go_on)
         self.go_on.setObjectName("goOn")
         if not go_on:
@@ -53,7 +53,7 @@ class PlainWindow(QDialog):
         self.end = QPushButton(end)
         self.end.setObjectName("end")
         self.end.clicked.connect(self.reject)
-        # Whatever is typed or scanned into it takes the way that changes nothing.
+        # A scan into the window presses the default: it must change nothing.
         (self.go_on if go_on else self.end).setDefault(True)
         self.details_button.setAutoDefault(False)
         buttons = QHBoxLayout()
@@ -75,7 +75,7 @@ class PlainWindow(QDialog):
         self._fit()
         (self.go_on if go_on else self.end).setFocus()
 
-    def _turn_details(self) -> None:
+    def _toggle_details(self) -> None:
         shown = self.details.isHidden()
         self.details.setVisible(shown)
         self.details_button.setText(
@@ -84,17 +84,17 @@ class PlainWindow(QDialog):
         self._fit()
 
     def _fit(self) -> None:
-        """As high as its words; left to itself it would stand taller."""
+        """Make it as high as its text: Qt would make it taller."""
         self._column.invalidate()
         self.resize(self._width, self._column.totalHeightForWidth(self._width))
 
 
 def show_plainly(title: str, text: str, details: str = "", *, go_on: str = "", end: str) -> bool:
-    """True when the way on was taken. Makes Qt's application where none exists yet."""
+    """True if the user goes on. Makes Qt's application if none exists yet."""
     application = QApplication.instance() or QApplication(["plantdesk"])
     window = PlainWindow(title, text, details, go_on=go_on, end=end)
     chosen = window.exec() == QDialog.DialogCode.Accepted
     window.deleteLater()
-    # Held until here: without it Qt has nothing to stand on.
+    # Qt needs the application until here.
     del application
     return chosen

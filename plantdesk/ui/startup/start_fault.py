@@ -1,10 +1,10 @@
-"""A fault before there is a window: a sentence and a way on, never a silent end."""
+"""Report a fault before there is a main window."""
 
 from plantdesk.ui.startup.plain_window import show_plainly, translate
 
 
 def tell_start_fault(title: str, text: str, details: str = "") -> bool:
-    """True when the person wants to try again, False to quit."""
+    """True to try again, False to quit."""
     return show_plainly(
         title,
         text,

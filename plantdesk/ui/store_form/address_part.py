@@ -1,4 +1,4 @@
-"""The address of a store: what is wrong with it, a better one, and plain http accepted or not."""
+"""The address in a store's form, with a suggested address and the consent to plain http."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.check_words import https_words
 from plantdesk.ui.store_form.store_reading import origin_of, over_https
-from plantdesk.ui.store_form.words import open_text, set_for_all, used_as_text
+from plantdesk.ui.store_form.words import ascii_host_text, set_by_administrator, unencrypted_text
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import RIM, Field
@@ -22,7 +22,7 @@ from plantdesk.ui.wording import place_text, translate
 
 
 class AddressPart(QWidget):
-    """`with_address` gives the store as it stands in the form, at another address."""
+    """`with_address` returns the store in the form with another address."""
 
     changed = Signal()
     left = Signal()
@@ -38,12 +38,12 @@ class AddressPart(QWidget):
         self._desk = desk
         self._with_address = with_address
         self._stores = stores
-        # The origin for which it was accepted that the token can be read on its way.
+        # The origin for which the user has accepted to send the token unencrypted.
         self.accepted = ""
         self._origin = ""
         self._problem = ""
         self._better = ""
-        # The address over https that is tried or was, and what came of it.
+        # The newest attempt to use https instead: the check, its address, its result.
         self._check: Check | None = None
         self._tried = ""
         self._tried_text = ""
@@ -51,7 +51,7 @@ class AddressPart(QWidget):
         label = translate("store", "&Address")
         self.field = Field(look, label, hint, required=True, latin=True)
         self.field.input.setObjectName("storeAddress")
-        # Not "URL characters only": a name may have others.
+        # Not ImhUrlCharactersOnly: a host name may have letters beyond ASCII.
         hints = Qt.InputMethodHint
         self.field.input.setInputMethodHints(hints.ImhNoAutoUppercase | hints.ImhNoPredictiveText)
         self.link = Link(look, "betterAddress")
@@ -85,14 +85,14 @@ class AddressPart(QWidget):
         self._render()
 
     def show_problem(self, text: str) -> None:
-        """Empty where there is nothing wrong any more."""
+        """Show a problem; an empty text removes it."""
         self._problem = text
         self._render()
 
     def _edit(self) -> None:
         origin = origin_of(self.text)
         if origin != self._origin:
-            # Accepted for that one origin and for no other.
+            # The consent was for the old origin only.
             self._origin, self.accepted = origin, ""
         self._problem = ""
         self._render()
@@ -104,9 +104,9 @@ class AddressPart(QWidget):
         given = is_open and self._stores.rules.accepts(self._origin)
         if given:
             self.accepted = self._origin
-        words = [used_as_text(read)]
+        words = [ascii_host_text(read)]
         if is_open:
-            words = [open_text(), *words, self._tried_text if self._was_tried(read) else ""]
+            words = [unencrypted_text(), *words, self._tried_text if self._was_tried(read) else ""]
         text = " ".join(filter(None, words))
         if self._problem:
             self.field.show_problem(self._problem)
@@ -117,7 +117,7 @@ class AddressPart(QWidget):
         else:
             self.field.show_hint()
         self.consent.setVisible(is_open)
-        self.consent.lock(set_for_all() if given else "")
+        self.consent.lock(set_by_administrator() if given else "")
         self.consent.set_on(bool(self.accepted))
         if isinstance(read, Address):
             place = place_text(read)
@@ -138,7 +138,7 @@ class AddressPart(QWidget):
         self.link.setVisible((is_open or bool(self._better)) and not locked)
 
     def _was_tried(self, read: Address | BadAddress) -> bool:
-        """Whether what trying https has shown is about this address."""
+        """Whether https was tried for this address."""
         return (
             isinstance(read, Address) and read.open_to_readers and self._tried == over_https(read)
         )

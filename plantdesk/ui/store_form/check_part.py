@@ -1,4 +1,4 @@
-"""The button that tries a connection, and what it has shown."""
+"""The button "Check connection" and its result."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -26,7 +26,7 @@ _LINES = 3
 
 
 class CheckPart(QWidget):
-    """Room for the result is there before it; an older result says that it is one."""
+    """Shows the result of the newest check, and marks it once the form has changed."""
 
     wanted = Signal()
 
@@ -34,11 +34,12 @@ class CheckPart(QWidget):
         super().__init__()
         self._look = look
         self._desk = desk
-        # The newest check, what came of it, and what stands there without one.
+        # The newest check and its result.
         self._check: Check | None = None
         self._running = False
         self._words: CheckWords | None = None
-        self._before: CheckWords | None = None
+        # Shown before the first check.
+        self._initial: CheckWords | None = None
         button_text = translate("check", "&Check connection")
         self.button = plain_button("checkConnection", button_text)
         self.button.clicked.connect(self.wanted)
@@ -61,11 +62,11 @@ class CheckPart(QWidget):
         self._desk.ask(lambda engine: engine.checks.begin(check))
 
     def covers(self, store: Store) -> bool:
-        """Whether this very way was tried, or is being tried."""
-        return self._check is not None and _tried(self._check.store) == _tried(store)
+        """Whether the newest check was, or is, about this connection."""
+        return self._check is not None and _connection(self._check.store) == _connection(store)
 
     def follow(self, store: Store | None) -> None:
-        """The form was changed; None while it can't be read."""
+        """Mark the result if the form has changed. `store` is None while it has problems."""
         fits = store is not None and self.covers(store)
         if self._running and not fits:
             self.clear()
@@ -73,18 +74,17 @@ class CheckPart(QWidget):
             self._show(self._words if fits else outdated(self._words))
 
     def clear(self) -> None:
-        """Another store stands in the form."""
         self._check = self._words = None
         self._running = False
-        self._show(self._before)
+        self._show(self._initial)
 
-    def show_before(self, words: CheckWords) -> None:
-        """What stands there while nothing was checked."""
-        self._before = words
+    def show_initial(self, words: CheckWords) -> None:
+        """Show these words until the first check."""
+        self._initial = words
         self._show(words)
 
     def _take(self, news: Checked) -> None:
-        # An answer to an older check is dropped.
+        # Ignore the result of an older check.
         if news.check is self._check:
             self._running = False
             self._words = check_words(news.found, news.check.store, replaced_roots())
@@ -113,7 +113,7 @@ class CheckPart(QWidget):
         self._result.setMinimumHeight(room)
 
 
-def _tried(store: Store) -> tuple[object, ...]:
-    """What a check is about; names, colours and tokens change nothing in it."""
+def _connection(store: Store) -> tuple[object, ...]:
+    """The settings that a check depends on."""
     settings = store.settings
     return store.address, settings.proxy, settings.certificates, settings.connect_seconds

@@ -1,4 +1,4 @@
-"""What trying a connection has shown, in words that a clerk can read to the IT desk."""
+"""Words for the result of a connection check, which a user can read to the IT desk."""
 
 from dataclasses import dataclass, replace
 from typing import assert_never
@@ -11,13 +11,11 @@ from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.ui.entry.connection_words import connection_advice, connection_fault_words
 from plantdesk.ui.wording import address_text, day_text, host_text, isolated, translate
 
-Found = Reached | NotReached | HeldBack
+CheckResult = Reached | NotReached | HeldBack
 
 
 @dataclass(frozen=True, slots=True)
 class CheckWords:
-    """An icon in the ink of its tone, what happened, and a line each for what else is to say."""
-
     icon: str
     tone: str
     headline: str
@@ -28,8 +26,8 @@ class CheckWords:
         return " ".join((f"{self.headline}.", *self.lines))
 
 
-def check_words(found: Found, store: Store, replaced_roots: str = "") -> CheckWords:
-    """`replaced_roots` names what says which certificates are trusted, if not the system does."""
+def check_words(found: CheckResult, store: Store, replaced_roots: str = "") -> CheckWords:
+    """`replaced_roots` names the variables that replace the system's trusted certificates."""
     match found:
         case Reached():
             words, about_certificates = _reached(found, store), found.encrypted
@@ -50,8 +48,8 @@ def check_words(found: Found, store: Store, replaced_roots: str = "") -> CheckWo
     return replace(words, lines=(*words.lines, named.format(replaced_roots)))
 
 
-def https_words(found: Found, address: str) -> str:
-    """What trying https instead has shown; empty if it can be used."""
+def https_words(found: CheckResult, address: str) -> str:
+    """Say why https can't be used instead; empty if it can."""
     read = read_address(address)
     host = host_text(read.host if isinstance(read, Address) else address)
     match found:
@@ -75,7 +73,7 @@ def running_words(store: Store) -> CheckWords:
 
 
 def not_checked_words() -> CheckWords:
-    """Before the first check, where nobody has to ask for it."""
+    """Shown before the first check on a page that checks by itself."""
     explained = translate(
         "check",
         "When you have typed the address, PlantDesk looks whether somebody answers there."
@@ -85,7 +83,7 @@ def not_checked_words() -> CheckWords:
 
 
 def outdated(words: CheckWords) -> CheckWords:
-    """The same, once something that it was about was changed."""
+    """Words for a result that no longer fits the form."""
     headline = translate("check", "Check again: the form has changed since")
     before = translate("check", "Before that: {0}.").format(words.headline)
     return CheckWords("waiting", "waiting", headline, (before,))
@@ -140,7 +138,7 @@ def _held_back(found: HeldBack, store: Store) -> CheckWords:
 
 
 def _not_connected(why: str, tell: str, store: Store) -> CheckWords:
-    """Names what was tried, so that it need not be asked back."""
+    """Name the address, port and proxy, so that the IT desk needn't ask for them."""
     proxy = store.settings.proxy
     if proxy == NO_PROXY or _on_this_computer(store):
         tried = translate("check", "no proxy")
@@ -161,7 +159,6 @@ def _on_this_computer(store: Store) -> bool:
 
 
 def _host(store: Store) -> str:
-    """As it stands in a sentence."""
     address = read_address(store.address)
     return host_text(address.host if isinstance(address, Address) else store.address)
 

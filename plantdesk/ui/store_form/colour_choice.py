@@ -1,4 +1,4 @@
-"""The eight colours a store can have, to choose one from."""
+"""Choose one of the eight colours for a store."""
 
 from collections.abc import Iterable
 
@@ -15,12 +15,12 @@ from plantdesk.ui.widgets.buttons.button import ChoiceLabel, RadioButton
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import translate
 
-# Room for the ring of the chosen one, and for that of the focus outside it.
-_ROUND = 14
+# Space around a swatch for two rings: that of the chosen one and that of the focus.
+_RINGS = 14
 
 
 class Swatches(QWidget):
-    """Its name stands beside the colour, since not everybody can tell them apart."""
+    """Shows the name of the chosen colour, since not everybody can tell colours apart."""
 
     chosen = Signal()
 
@@ -44,7 +44,7 @@ class Swatches(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
         self._columns = 0
-        # Below the swatches, where there is something to say about them.
+        # Below the swatches: why they are locked.
         self.note = wrapped("", "text2", "small")
         self.note.hide()
         self.show_colour(COLOURS[0])
@@ -60,7 +60,7 @@ class Swatches(QWidget):
         self._show_name()
 
     def lock(self, why: str) -> None:
-        """The chosen colour, and why no other can be chosen."""
+        """Lock the choice and show why; an empty reason unlocks it."""
         for swatch in self._swatches.values():
             swatch.setEnabled(not why)
         self.note.setText(why)
@@ -71,8 +71,8 @@ class Swatches(QWidget):
         self._arrange()
 
     def minimumSizeHint(self) -> QSize:
-        # All eight in one row is what it would like, not what it needs.
-        side = self._look.measures.icon(24) + _ROUND
+        # Eight in a row is the preferred size; four are enough.
+        side = self._look.measures.icon(24) + _RINGS
         return QSize(4 * side, self._grid.minimumSize().height())
 
     def _choose(self) -> None:
@@ -82,10 +82,10 @@ class Swatches(QWidget):
     def _show_name(self) -> None:
         self._name.setText(colour_name(self.colour))
         self.label.setBuddy(self._swatches[self.colour])
-        only_checked_by_tab(self._swatches.values())
+        let_tab_reach_checked(self._swatches.values())
 
     def _arrange(self) -> None:
-        side = self._look.measures.icon(24) + _ROUND
+        side = self._look.measures.icon(24) + _RINGS
         metrics = QFontMetrics(self._look.measures.small)
         names = max(metrics.horizontalAdvance(colour_name(c)) for c in COLOURS)
         columns = 8 if self.width() >= 8 * side + names + 12 else 4
@@ -99,15 +99,15 @@ class Swatches(QWidget):
             self._grid.setColumnStretch(column, 1 if column == columns else 0)
 
     def _set_sizes(self) -> None:
-        side = self._look.measures.icon(24) + _ROUND
+        side = self._look.measures.icon(24) + _RINGS
         for swatch in self._swatches.values():
             swatch.setFixedSize(side, side)
         self._columns = 0
         self._arrange()
 
 
-def only_checked_by_tab(choices: Iterable[QAbstractButton]) -> None:
-    """Tab comes to the chosen one of several; Qt goes to the first until one had the keyboard."""
+def let_tab_reach_checked(choices: Iterable[QAbstractButton]) -> None:
+    """Make Tab stop only at the checked one: before the first focus, Qt stops at the first."""
     for choice in choices:
         policy = Qt.FocusPolicy.StrongFocus if choice.isChecked() else Qt.FocusPolicy.ClickFocus
         choice.setFocusPolicy(policy)
@@ -128,7 +128,7 @@ def colour_name(colour: str) -> str:
 
 
 class _Swatch(RadioButton):
-    """A radio button for the keyboard and for screen readers; only its looks are its own."""
+    """A radio button that is painted as a square of its colour."""
 
     def __init__(self, look: Look, colour: str) -> None:
         super().__init__()
@@ -136,7 +136,7 @@ class _Swatch(RadioButton):
         self._colour = colour
         self.setObjectName(f"colour{colour.title()}")
         self.setAccessibleName(colour_name(colour))
-        # A colour's name alone does not say what it is for.
+        # A screen reader would say only "Leaf".
         self.setAccessibleDescription(translate("colour", "Colour"))
         set_tip(self, colour_name(colour))
 
@@ -155,7 +155,7 @@ class _Swatch(RadioButton):
         painter.setBrush(QColor(STORE_COLOURS[self._colour].fill))
         painter.drawRoundedRect(tile, 6, 6)
         if theme.dark and not self.isChecked():
-            # The fills are dark: on a dark card an edge tells where they end.
+            # An edge separates the dark fill from a dark card.
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(theme.border), theme.hairline))
             painter.drawRoundedRect(tile.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)

@@ -1,4 +1,4 @@
-"""The form for one store: reads it, says what is wrong, and tries the connection."""
+"""The form of one store: show it, read it, show its problems, check its connection."""
 
 from dataclasses import replace
 
@@ -21,15 +21,15 @@ from plantdesk.ui.store_form.store_reading import (
     Problems,
     StoreField,
     StoreTyped,
+    as_typed,
+    changes_origin,
     differs,
-    has_usual_settings,
-    leads_elsewhere,
+    has_default_settings,
     read_connection,
     read_store,
-    typed_of,
 )
 from plantdesk.ui.store_form.token_part import TokenPart
-from plantdesk.ui.store_form.words import locked_text, problem_text, set_for_all
+from plantdesk.ui.store_form.words import locked_text, problem_text, set_by_administrator
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.fields.field import RIM, Field
 from plantdesk.ui.widgets.labels import wrapped
@@ -38,12 +38,10 @@ from plantdesk.ui.wording import translate
 
 
 class StoreForm(QWidget):
-    """No other store that is listed may share its name or address."""
-
     changed = Signal()
-    # The keyboard left the address for another part.
+    # The address has lost the focus.
     address_left = Signal()
-    # Enter in the last field.
+    # Enter was pressed in the last field.
     entered = Signal()
 
     def __init__(
@@ -55,10 +53,10 @@ class StoreForm(QWidget):
         with_colour: bool = True,
         check_inside: bool = True,
     ) -> None:
-        """A check that is not inside stands wherever the page puts it."""
+        """Without `check_inside`, the page has to place `check`."""
         super().__init__()
         self._stores = stores
-        # As it was before anything was typed.
+        # The store without the user's changes.
         self.store = Store("", "", COLOURS[0], "")
         self.setObjectName("storeForm")
         hint = translate("store", "As you call it. It shows at the top and on the button.")
@@ -76,7 +74,7 @@ class StoreForm(QWidget):
             StoreField.TOKEN: self.token.field,
             **self.more.fields,
         }
-        # Where the administrator set the store up: what that means here.
+        # What the user can't change about a store from the administrator's file.
         self._given = wrapped("")
         self._given.setObjectName("setUpByAdministrator")
         self._given.setContentsMargins(RIM, 0, RIM, 4)
@@ -87,7 +85,6 @@ class StoreForm(QWidget):
 
     @property
     def typed(self) -> StoreTyped:
-        """Everything as it stands here."""
         return StoreTyped(
             name=self.name.input.text(),
             address=self.address.text,
@@ -107,12 +104,11 @@ class StoreForm(QWidget):
 
     @property
     def unsaved(self) -> bool:
-        """Whether something would be lost if another store were shown."""
         return differs(self.typed, self.store)
 
     def show_store(self, store: Store, typed: StoreTyped | None = None) -> None:
-        """A saved store or a new one; with what was typed about it before, if anything was."""
-        typed = typed or typed_of(store)
+        """Show a saved or a new store. `typed` restores unsaved changes."""
+        typed = typed or as_typed(store)
         another = store.id != self.store.id
         self.store = store
         self.name.input.setText(typed.name)
@@ -120,17 +116,17 @@ class StoreForm(QWidget):
         self.name.show_hint()
         self.address.show_address(typed.address, typed.accepted)
         self.swatches.show_colour(typed.colour)
-        moved = leads_elsewhere(store.address, typed.address)
+        moved = changes_origin(store.address, typed.address)
         self.token.show_token(self._stores.token(store.id), typed, moved=moved)
         self.more.show_typed(typed)
         self._show_rules()
         if another:
             self.check.clear()
-            self._unfold(not has_usual_settings(typed))
+            self._unfold(not has_default_settings(typed))
         self._follow_check()
 
     def read(self) -> Edited | None:
-        """What is to be saved; None shows every problem and puts the keyboard to the first."""
+        """Return what to save, or show all problems, focus the first and return None."""
         self._finish_composing()
         found = read_store(self.typed, self.store, self._stores.listed)
         if isinstance(found, Edited):
@@ -139,28 +135,27 @@ class StoreForm(QWidget):
         return None
 
     def check_connection(self) -> None:
-        """Without a usable address there is nothing to check, and the form says why."""
+        """Check the connection, or show the problems of the address and the settings."""
         self._finish_composing()
         if store := self._store_at(self.address.text):
             self.check.check(store)
 
     def check_if_new(self) -> None:
-        """Check by itself what was never checked; what can't be read yet is left alone."""
+        """Check the connection unless it was checked before or can't be read yet."""
         found = read_connection(self.typed, self.store)
         if isinstance(found, Store) and not self.check.covers(found):
             self.check.check(found)
 
     def ask_for_consent(self) -> None:
-        """Nothing would ever be sent there; somebody has to say that it may be."""
+        """Focus the box without which nothing is sent over plain http."""
         self.address.consent.button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def start(self) -> None:
-        """Put the keyboard where typing begins."""
         self.name.input.setFocus(Qt.FocusReason.OtherFocusReason)
         self.name.input.selectAll()
 
     def show_old_address(self) -> None:
-        before = typed_of(self.store)
+        before = as_typed(self.store)
         self.address.show_address(before.address, before.accepted)
         self._edit()
 
@@ -194,8 +189,8 @@ class StoreForm(QWidget):
             if field.input.hasFocus():
                 field.input.finish_composing()
 
-    def _show_problem_of_left(self) -> None:
-        """Say what is wrong with the field that was just left, but not that it is still empty."""
+    def _show_problem_on_leaving(self) -> None:
+        """Show the problem of the field that was just left, unless it is only empty."""
         left = self.sender()
         part = next(
             (p for p, field in self._fields.items() if field.input is left), StoreField.ADDRESS
@@ -210,7 +205,7 @@ class StoreForm(QWidget):
                 self._show_problem(part, problem_text(part, why))
 
     def _edit(self) -> None:
-        self.token.set_moved(leads_elsewhere(self.store.address, self.address.text))
+        self.token.set_moved(changes_origin(self.store.address, self.address.text))
         self._follow_check()
         self.changed.emit()
 
@@ -223,11 +218,11 @@ class StoreForm(QWidget):
             self.token.take_news(self._stores.token(store_id))
 
     def _show_rules(self) -> None:
-        """What the administrator set stands there to be read, and can't be changed."""
+        """Lock the settings that the administrator has set."""
         rules = self._stores.rules
         locked = rules.locked(self.store.id)
         given = rules.gives(self.store.id)
-        why = set_for_all() if locked else ""
+        why = set_by_administrator() if locked else ""
         self._given.setText(locked_text(locked) if given else "")
         self._given.setVisible(given)
         reasons = {setting: why if setting in locked else "" for setting in Setting}
@@ -249,10 +244,10 @@ class StoreForm(QWidget):
     def _connect(self) -> None:
         self.name.input.textEdited.connect(self.name.show_hint)
         self.name.input.textEdited.connect(self._edit)
-        self.name.input.focus_left.connect(self._show_problem_of_left)
+        self.name.input.focus_left.connect(self._show_problem_on_leaving)
         self.name.input.returnPressed.connect(self.address.field.input.setFocus)
         self.address.changed.connect(self._edit)
-        self.address.left.connect(self._show_problem_of_left)
+        self.address.left.connect(self._show_problem_on_leaving)
         self.address.left.connect(self.address_left)
         self.address.field.input.returnPressed.connect(self.token.field.input.setFocus)
         self.swatches.chosen.connect(self._edit)
@@ -261,7 +256,7 @@ class StoreForm(QWidget):
         self.more_link.clicked.connect(self._toggle_more)
         self.more.changed.connect(self._edit)
         for field in self.more.fields.values():
-            field.input.focus_left.connect(self._show_problem_of_left)
+            field.input.focus_left.connect(self._show_problem_on_leaving)
         self.check.wanted.connect(self.check_connection)
         self._stores.token_changed.connect(self._take_token)
         self._stores.rules_changed.connect(self._show_rules)
@@ -270,7 +265,7 @@ class StoreForm(QWidget):
         swatches = self.swatches
         colour = column(swatches.label, swatches, swatches.note, margins=(RIM, 0, RIM, 4))
         if not with_colour:
-            # Kept as it was given, and not asked for.
+            # The form keeps the store's colour without showing it.
             swatches.label.hide()
             swatches.hide()
             colour.setContentsMargins(0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""What is mostly left as it is: waits, the reference, numbering, proxy, extra certificate."""
+"""Settings that most users never change: time limits, reference, numbering, proxy, certificate."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.store_form.colour_choice import only_checked_by_tab
+from plantdesk.ui.store_form.colour_choice import let_tab_reach_checked
 from plantdesk.ui.store_form.store_reading import OWN_PROXY, StoreField, StoreTyped
 from plantdesk.ui.widgets.buttons.button import RadioButton, plain_button
 from plantdesk.ui.widgets.buttons.link import Link
@@ -104,14 +104,14 @@ class MoreSettings(QWidget):
         self._show_file(typed.certificates)
 
     def lock(self, reasons: dict[Setting, str]) -> None:
-        """What has a reason can be read, but not changed."""
+        """Lock every setting that has a reason."""
         self.fields[StoreField.CONNECT_SECONDS].lock(reasons[Setting.CONNECT_SECONDS])
         self.fields[StoreField.TOTAL_SECONDS].lock(reasons[Setting.TOTAL_SECONDS])
         self.fields[StoreField.PROXY].lock(reasons[Setting.PROXY])
         self.idempotency.lock(reasons[Setting.IDEMPOTENCY])
         self.numbers_here.lock(reasons[Setting.NUMBERS_HERE])
         for word, choice in self._proxies.items():
-            # Said once, at the one that holds.
+            # Show the reason once, at the checked choice.
             choice.lock(reasons[Setting.PROXY] if word == self.proxy_choice else "")
             choice.button.setEnabled(not reasons[Setting.PROXY])
         file_note = reasons[Setting.CERTIFICATES]
@@ -126,7 +126,7 @@ class MoreSettings(QWidget):
 
     def _show_proxy(self) -> None:
         self.fields[StoreField.PROXY].setVisible(self.proxy_choice == OWN_PROXY)
-        only_checked_by_tab(self._group.buttons())
+        let_tab_reach_checked(self._group.buttons())
 
     def _choose_file(self) -> None:
         path = ask_for_file(
@@ -147,7 +147,7 @@ class MoreSettings(QWidget):
     def _show_file(self, path: str) -> None:
         self.certificates = path
         none = translate("store", "None: what this computer trusts is enough.")
-        # A path has few places to break at; these show nothing.
+        # Invisible spaces let a long path wrap.
         self._file.setText(path.replace("/", "/\u200b").replace("\\", "\\\u200b") or none)
         self._file.setAccessibleName(path or none)
         self._file.setProperty("ink", "" if path else "text2")
@@ -172,7 +172,7 @@ class MoreSettings(QWidget):
 
     def _set_widths(self) -> None:
         for part in (StoreField.CONNECT_SECONDS, StoreField.TOTAL_SECONDS):
-            # Only as wide as a number needs.
+            # A number needs no more width.
             self.fields[part].input.setFixedWidth(round(12 * self._look.measures.ch) + 24)
 
 
@@ -187,6 +187,6 @@ def _number(look: Look, name: str, label: str, hint: str) -> Field:
 
 def _proxy_choice(look: Look, name: str, text: str) -> WrappedChoice:
     choice = WrappedChoice(look, name, text, button=RadioButton())
-    # "None" alone does not say of what.
+    # A screen reader would say only "None".
     choice.button.setAccessibleDescription(translate("store", "Proxy"))
     return choice

@@ -1,4 +1,4 @@
-"""Has the desk keep a store, and the token of one."""
+"""Ask the desk to save a store, or to use a token."""
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import StoreNotSaved
@@ -7,10 +7,10 @@ from plantdesk.domain.token import Token
 
 
 def save_store(desk: Desk, store: Store) -> None:
-    """A new one or a corrected one; `StoresFound` or `StoreNotSaved` is told."""
+    """Save a new or a changed store. The desk answers with `StoresFound` or `StoreNotSaved`."""
     desk.ask(lambda engine: engine.stores.save(store), otherwise=StoreNotSaved(store.id))
 
 
 def use_token(desk: Desk, store_id: str, token: Token, *, keep: bool) -> None:
-    """From now on; it goes into the keyring if a person wants that."""
+    """Use this token from now on; `keep` puts it into the keyring."""
     desk.ask(lambda engine: engine.stores.set_token(store_id, token, keep=keep))

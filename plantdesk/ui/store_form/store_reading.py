@@ -1,4 +1,4 @@
-"""What stands in a store's form, read without any widget."""
+"""Read the content of a store's form, without any widgets."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -22,12 +22,12 @@ from plantdesk.domain.store import (
 from plantdesk.domain.token import Token, TokenFault, read_token
 from plantdesk.domain.typed import trim
 
-# Beside the two words that a store's settings may hold.
+# The third choice, beside SYSTEM_PROXY and NO_PROXY. Settings hold the proxy's address instead.
 OWN_PROXY = "own"
 
 
 class StoreField(Enum):
-    """The fields that can be wrong, in the order in which they stand in the form."""
+    """The fields that can have problems, in the order of the form."""
 
     NAME = auto()
     ADDRESS = auto()
@@ -38,7 +38,7 @@ class StoreField(Enum):
 
 
 class TokenChange(Enum):
-    """What saving does with a token that is there already."""
+    """What saving does with the store's existing token."""
 
     NONE = auto()
     REPLACE = auto()
@@ -47,7 +47,7 @@ class TokenChange(Enum):
 
 @dataclass(frozen=True, slots=True)
 class StoreTyped:
-    """Everything as it stands in the form. `accepted` is the origin that may go unencrypted."""
+    """The content of the form. `accepted` is the origin with consent to plain http."""
 
     name: str = ""
     address: str = ""
@@ -73,19 +73,19 @@ class TakenBy:
 
 
 @dataclass(frozen=True, slots=True)
-class Outside:
-    """Not one of the allowed whole numbers."""
+class OutOfRange:
+    """A number outside the allowed range, or no whole number."""
 
     allowed: range
 
 
-ProblemReason = ProblemKind | BadAddress | TakenBy | TokenFault | Outside | ProxyFault
+ProblemReason = ProblemKind | BadAddress | TakenBy | TokenFault | OutOfRange | ProxyFault
 Problems = dict[StoreField, ProblemReason]
 
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """A store as it is to be saved, and what is to happen to its token."""
+    """A store to save, and what to do with its token."""
 
     store: Store
     token: Token | None = None
@@ -93,8 +93,8 @@ class Edited:
     forget: bool = False
 
 
-def typed_of(store: Store) -> StoreTyped:
-    """What somebody would type to mean this store."""
+def as_typed(store: Store) -> StoreTyped:
+    """The content of the form that reads as this store."""
     settings = store.settings
     own = settings.proxy not in (SYSTEM_PROXY, NO_PROXY)
     read = read_address(store.address)
@@ -114,17 +114,17 @@ def typed_of(store: Store) -> StoreTyped:
 
 
 def differs(typed: StoreTyped, store: Store) -> bool:
-    """Whether saving would change something about the store or its token."""
+    """Whether saving would change the store or its token."""
     if not trim(typed.token):
-        # Without a new token there is nothing to replace the old one with, and none to keep.
+        # Without a new token, replacing and keeping mean nothing.
         forget = typed.token_change is TokenChange.FORGET
         change = TokenChange.FORGET if forget else TokenChange.NONE
         typed = replace(typed, token="", keep=True, token_change=change)
-    return typed != typed_of(store)
+    return typed != as_typed(store)
 
 
 def read_store(typed: StoreTyped, base: Store, others: Iterable[Store]) -> Edited | Problems:
-    """Report all problems at once; no other store may have this name or address."""
+    """Read the form, or return all its problems. No two stores may share a name or address."""
     others = [other for other in others if other.id != base.id]
     problems: Problems = {}
     name = trim(typed.name)
@@ -134,7 +134,7 @@ def read_store(typed: StoreTyped, base: Store, others: Iterable[Store]) -> Edite
     if not isinstance(reached, Store):
         problems |= reached
     elif reached.address != base.address:
-        # An address that was shared before, by the administrator's file, stops nobody from saving.
+        # An unchanged address may be shared: the administrator's file can do that.
         for other in others:
             read = read_address(other.address)
             if isinstance(read, Address) and read.text == reached.address:
@@ -149,10 +149,10 @@ def read_store(typed: StoreTyped, base: Store, others: Iterable[Store]) -> Edite
 
 
 def read_connection(typed: StoreTyped, base: Store) -> Store | Problems:
-    """Read where the store is and how it is reached, whatever its name."""
+    """Read everything but the name and the token."""
     address = read_address(typed.address)
     connect = _seconds(typed.connect_seconds, CONNECT_SECONDS)
-    # The whole can't be shorter than its part.
+    # The total can't be shorter than the time to connect.
     least = max(TOTAL_SECONDS.start, connect) if isinstance(connect, int) else TOTAL_SECONDS.start
     total = _seconds(typed.total_seconds, range(least, TOTAL_SECONDS.stop))
     proxy = read_proxy(typed.proxy) if typed.proxy_choice == OWN_PROXY else None
@@ -166,7 +166,7 @@ def read_connection(typed: StoreTyped, base: Store) -> Store | Problems:
                 StoreField.TOTAL_SECONDS: total,
                 StoreField.PROXY: proxy,
             }
-            wrong = BadAddress | Outside | ProxyFault
+            wrong = BadAddress | OutOfRange | ProxyFault
             return {part: why for part, why in read.items() if isinstance(why, wrong)}
     accepted = address.open_to_readers and typed.accepted == address.origin
     settings = StoreSettings(
@@ -182,38 +182,35 @@ def read_connection(typed: StoreTyped, base: Store) -> Store | Problems:
 
 
 def origin_of(address: str) -> str:
-    """What a token is bound to; empty where the address can't be read."""
+    """The origin that a token is bound to; empty if the address has a problem."""
     read = read_address(address)
     return read.origin if isinstance(read, Address) else ""
 
 
-def leads_elsewhere(before: str, now: str) -> bool:
-    """Whether this address is at another origin, for which the token is asked for again.
-
-    One that can't be read yet may still become the old one.
-    """
+def changes_origin(before: str, now: str) -> bool:
+    """Whether the new address needs another token. False while an address has a problem."""
     origins = origin_of(before), origin_of(now)
     return all(origins) and origins[0] != origins[1]
 
 
 def over_https(address: Address) -> str:
-    """The same host, encrypted, where that is usually found: not at the port of plain http."""
+    """The same host and path with https on its usual port."""
     path = address.shown.partition("/")[2]
     return f"https://{_host(address)}/{path}" if path else f"https://{_host(address)}"
 
 
 def https_at_same_port(address: Address) -> str:
-    """The same, encrypted, where a plain request was told that the port speaks https."""
+    """The same address with https, for a port that has refused plain http."""
     path = address.shown.partition("/")[2]
     read = read_address(f"https://{_host(address)}:{address.port}/{path}")
     return read.text if isinstance(read, Address) else over_https(address)
 
 
-def has_usual_settings(typed: StoreTyped) -> bool:
-    """Whether everything that is mostly left alone was left alone."""
-    usual = StoreTyped()
+def has_default_settings(typed: StoreTyped) -> bool:
+    """Whether "More settings" holds nothing but defaults."""
+    defaults = StoreTyped()
     return all(
-        getattr(typed, name) == getattr(usual, name)
+        getattr(typed, name) == getattr(defaults, name)
         for name in ("connect_seconds", "total_seconds", "idempotency", "numbers_here",
                      "proxy_choice", "certificates")
     )  # fmt: skip
@@ -233,9 +230,9 @@ def _name_problem(name: str, others: Iterable[Store]) -> ProblemKind | TakenBy |
     return TakenBy(other) if other else None
 
 
-def _seconds(text: str, allowed: range) -> int | Outside:
+def _seconds(text: str, allowed: range) -> int | OutOfRange:
     text = trim(text)
-    # Nobody means a longer one, and int() refuses very long ones.
+    # No longer number is meant, and int() refuses very long ones.
     if not (text.isascii() and text.isdigit() and len(text) <= 9) or int(text) not in allowed:
-        return Outside(allowed)
+        return OutOfRange(allowed)
     return int(text)

@@ -1,4 +1,4 @@
-"""The access token in a store's form: never shown again, and never its length."""
+"""The access token in a store's form. A saved token and its length are never shown."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
@@ -25,7 +25,7 @@ _DOTS = "•" * 16
 
 
 class TokenPart(QWidget):
-    """Dots where there is one; else an empty line to paste one into."""
+    """Dots for a saved token, or an empty field to paste one."""
 
     changed = Signal()
     entered = Signal()
@@ -59,7 +59,7 @@ class TokenPart(QWidget):
 
     @property
     def dots(self) -> bool:
-        """Whether there is a token that stays."""
+        """Whether the field shows dots for a token that saving keeps."""
         return self._held and not self._moved and self.change is TokenChange.NONE
 
     def show_token(self, news: TokenNews | None, typed: StoreTyped, *, moved: bool) -> None:
@@ -70,15 +70,15 @@ class TokenPart(QWidget):
         self.take_news(news)
 
     def take_news(self, news: TokenNews | None) -> None:
-        """Where the token is has changed; what is being typed stays."""
+        """Show where the token is now, but keep the user's text."""
         self._news = news
         if self.text and self._held and self.change is TokenChange.NONE:
-            # The keyring answered late: what was typed stands there instead of dots, to be saved.
+            # The keyring answered late. The typed token will replace the one it found.
             self.change = TokenChange.REPLACE
         self._render()
 
     def set_moved(self, moved: bool) -> None:
-        """The address leads to another place than the one that the token is for."""
+        """Tell whether the address has changed to an origin that needs another token."""
         if moved != self._moved:
             self._moved = moved
             self._render()
@@ -161,7 +161,7 @@ class TokenPart(QWidget):
 
 
 def show_token_line(field: Field, line: TokenLine | None) -> None:
-    """Under the token's field, with a key; its hint where there is nothing to say."""
+    """Show the line below the token's field, or the field's hint if there is none."""
     if line is None:
         field.show_hint()
     elif line.warned:

@@ -1,4 +1,4 @@
-"""What is said of an access token: where it is and until when, and why it can't be used."""
+"""Words about an access token: where it is, until when, and why it can't be used."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -9,13 +9,13 @@ from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace, ends_so
 from plantdesk.ui.entry.token_way_words import new_token_line, token_way_line
 from plantdesk.ui.wording import day_text, translate
 
-# Something to do for the user: unlock the keyring, answer it, or do without it.
-_IN_THE_WAY = {KeyringState.WAITS, KeyringState.LOCKED, KeyringState.FAILED}
+# The user has to unlock the keyring, answer it, or do without it.
+_NEEDS_USER = {KeyringState.WAITS, KeyringState.LOCKED, KeyringState.FAILED}
 
 
 @dataclass(frozen=True, slots=True)
 class TokenLine:
-    """Stands under the token; `warned` if a person should do something about it."""
+    """The line below the token; `warned` if the user should act."""
 
     text: str
     warned: bool = False
@@ -32,7 +32,7 @@ def token_fault_text(fault: TokenFault) -> str:
 
 
 def kept_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
-    """Where the store's token is, and until when it is good if it says so itself."""
+    """Where the store's token is, and when it expires if it says so."""
     if news.change:
         return TokenLine(token_way_line(news.change), warned=True)
     where, end = _place_line(news), _end_line(news, now or datetime.now(UTC))
@@ -42,7 +42,7 @@ def kept_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
 
 
 def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
-    """Where a token that is being typed will be."""
+    """Where the typed token will be kept."""
     if not keep:
         return translate("token", "Only until PlantDesk closes.")
     if_it_has_one = translate("token", "Will be kept in this computer’s keyring, if it has one.")
@@ -61,7 +61,7 @@ def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
 
 
 def replaced_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
-    """Before a new token is typed where there is one."""
+    """Shown before the user types a token that replaces another."""
     if news.change:
         return TokenLine(new_token_line(news.change), warned=True)
     end = _end_line(news, now or datetime.now(UTC))
@@ -94,11 +94,11 @@ def _memory_line(keyring: KeyringState) -> TokenLine:
         KeyringState.NONE: _only_now(translate("token", "this computer has no keyring.")),
         KeyringState.FAILED: _only_now(translate("token", "the keyring does not work.")),
     }
-    return TokenLine(texts[keyring], warned=keyring in _IN_THE_WAY)
+    return TokenLine(texts[keyring], warned=keyring in _NEEDS_USER)
 
 
 def _unwanted_line(keyring: KeyringState) -> TokenLine:
-    """Forgotten here; what the keyring has done about it is another matter."""
+    """The token is no longer used, but the keyring may still have it."""
     unlock = translate(
         "token",
         "Not used any more, but the keyring may still have it. Unlock it, and open this"
@@ -118,7 +118,7 @@ def _unwanted_line(keyring: KeyringState) -> TokenLine:
     }
     if keyring not in texts:
         return _nowhere_line(keyring)
-    return TokenLine(texts[keyring], warned=keyring in _IN_THE_WAY)
+    return TokenLine(texts[keyring], warned=keyring in _NEEDS_USER)
 
 
 def _nowhere_line(keyring: KeyringState) -> TokenLine:
@@ -137,7 +137,7 @@ def _nowhere_line(keyring: KeyringState) -> TokenLine:
         ),
         KeyringState.FAILED: translate("token", "The keyring does not work. Paste the token here."),
     }
-    return TokenLine(texts[keyring], warned=keyring in _IN_THE_WAY)
+    return TokenLine(texts[keyring], warned=keyring in _NEEDS_USER)
 
 
 def _end_line(news: TokenNews, now: datetime) -> TokenLine | None:

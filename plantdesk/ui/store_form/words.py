@@ -1,4 +1,4 @@
-"""What is said in a store's form: what is wrong under its field, and what is set by others."""
+"""Words of a store's form: problems, warnings, and settings of the administrator."""
 
 from typing import assert_never
 
@@ -7,7 +7,7 @@ from plantdesk.domain.administrator.given import Setting
 from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.token import TokenFault
-from plantdesk.ui.store_form.store_reading import Outside, ProblemReason, StoreField, TakenBy
+from plantdesk.ui.store_form.store_reading import OutOfRange, ProblemReason, StoreField, TakenBy
 from plantdesk.ui.store_form.token_words import token_fault_text
 from plantdesk.ui.wording import isolated, number, store_name, translate
 
@@ -30,7 +30,7 @@ def problem_text(part: StoreField, why: ProblemReason) -> str:
             return _address_text(fault)
         case TokenFault():
             return token_fault_text(why)
-        case Outside(allowed):
+        case OutOfRange(allowed):
             return translate("store", "A whole number from {0} to {1}.").format(
                 number(allowed.start), number(allowed.stop - 1)
             )
@@ -46,16 +46,15 @@ def problem_text(part: StoreField, why: ProblemReason) -> str:
             assert_never(why)
 
 
-def open_text() -> str:
-    """Under an address that anybody on the way can listen to."""
+def unencrypted_text() -> str:
     return translate(
         "store",
         "With http, others on the network can read your token. Ask for an https address.",
     )
 
 
-def used_as_text(read: Address | BadAddress) -> str:
-    """Both forms of a name with letters beyond ASCII, since some letters look alike."""
+def ascii_host_text(read: Address | BadAddress) -> str:
+    """Both forms of a host name with letters beyond ASCII, since some letters look alike."""
     if not isinstance(read, Address) or read.readable == read.text:
         return ""
     return translate("store", "{0} is used as {1}").format(
@@ -63,13 +62,12 @@ def used_as_text(read: Address | BadAddress) -> str:
     )
 
 
-def set_for_all() -> str:
-    """Under whatever can't be changed here."""
+def set_by_administrator() -> str:
     return translate("given", "Set by your administrator.")
 
 
 def locked_text(locked: frozenset[Setting]) -> str:
-    """Above the form of a given store."""
+    """Say what the user can't change about a store from the administrator's file."""
     stays = translate("given", "Your administrator set this store up, so it can’t be removed here.")
     if not locked:
         return stays

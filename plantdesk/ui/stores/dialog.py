@@ -1,4 +1,4 @@
-"""Stores and token: the list of stores, and the form of the one that is chosen there."""
+"""The dialog "Stores and token": a list of stores and the form of the chosen one."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,12 +15,12 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.form import StoreForm
 from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.store_form.store_reading import Edited, StoreTyped
-from plantdesk.ui.store_form.words import set_for_all
+from plantdesk.ui.store_form.words import set_by_administrator
 from plantdesk.ui.stores.dialog_frame import StoresFrame
 from plantdesk.ui.stores.questions import (
     ask_to_save,
-    may_readdress,
-    may_remove,
+    confirm_new_address,
+    confirm_removing_store,
     tell_open_entries,
 )
 from plantdesk.ui.stores.store_list import row_of
@@ -29,7 +29,7 @@ from plantdesk.ui.wording import isolated, translate
 
 
 class StoresDialog(StoresFrame):
-    """Changes one store at a time; asks what to do with it before another one is shown."""
+    """Edits one store at a time, and asks about unsaved changes before it shows another."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class StoresDialog(StoresFrame):
         self._stores = stores
         self._desk = desk
         self._new_id = new_id
-        # What the journal was asked for and has not answered yet, and what comes after that.
+        # The journal's pending job, and what to do after it.
         self._saving: Edited | None = None
         self._removing = False
         self._then: Callable[[], object] | None = None
@@ -52,9 +52,9 @@ class StoresDialog(StoresFrame):
         self.list.setFocus()
 
     def choose(self, store_id: str) -> None:
-        """Show this store's form, unless the user keeps editing the one that is shown."""
+        """Show this store's form, unless the user prefers to keep editing."""
         if store_id != self._store.id:
-            # A question about that one: it stays marked meanwhile.
+            # Select the old store again in the list while a question about it is open.
             self._show_list()
             self._leave(lambda: self._show_listed(store_id))
 
@@ -63,7 +63,7 @@ class StoresDialog(StoresFrame):
 
     @property
     def _listed(self) -> list[Store]:
-        """As saved, the practice store last."""
+        """The saved stores, the practice store last."""
         return sorted(self._stores.listed, key=lambda store: store.practice)
 
     @property
@@ -75,9 +75,9 @@ class StoresDialog(StoresFrame):
         return self._removing or self._saving is not None
 
     def _leave(self, then: Callable[[], object]) -> None:
-        """Do `then` once nothing that was typed is lost by it."""
+        """Ask about unsaved changes, then call `then` unless the user keeps editing."""
         if self._busy:
-            # The token is given after its store is saved, so the dialog waits for that.
+            # The token is set only after its store is saved, so wait for that.
             self._then = then
             return
         answer = ask_to_save(self._look, self, self._typed_store) if self._unsaved else None
@@ -100,7 +100,7 @@ class StoresDialog(StoresFrame):
     def _save(self, then: Callable[[], object] | None = None) -> None:
         self.say("")
         edited = self.form.read()
-        if edited is None or not self._may_readdress(edited):
+        if edited is None or not self._confirm_new_address(edited):
             return
         self._saving, self._then = edited, then
         if edited.store == self._store:
@@ -109,12 +109,12 @@ class StoresDialog(StoresFrame):
             self._wait(translate("store", "Saving…"))
             save_store(self._desk, edited.store)
 
-    def _may_readdress(self, edited: Edited) -> bool:
-        # What was set aside or left of a sheet may go there one day, too.
+    def _confirm_new_address(self, edited: Edited) -> bool:
+        # Includes set-aside plants and plants of a sheet: they may be sent there later.
         waiting = self._stores.count_waiting(self._store.id)
         if not waiting or edited.store.address == self._store.address:
             return True
-        if may_readdress(self._look, self, self._store, edited, waiting):
+        if confirm_new_address(self._look, self, self._store, edited, waiting):
             return True
         self.form.show_old_address()
         return False
@@ -127,9 +127,9 @@ class StoresDialog(StoresFrame):
         if waiting + to_check:
             tell_open_entries(self._look, self, self._store, waiting, to_check)
         elif self._is_new:
-            if may_remove(self._look, self, self._typed_store, saved=False):
+            if confirm_removing_store(self._look, self, self._typed_store, saved=False):
                 self._show_next()
-        elif may_remove(self._look, self, self._store, saved=True):
+        elif confirm_removing_store(self._look, self, self._store, saved=True):
             self._removing = True
             self._wait(translate("store", "Removing…"))
             store_id = self._store.id
@@ -138,7 +138,7 @@ class StoresDialog(StoresFrame):
             )
 
     def _take_list(self) -> None:
-        """The journal saved something, for this dialog or for somebody else."""
+        """The list changed: through this dialog, or through something else."""
         saved = next((store for store in self._listed if store.id == self._store.id), None)
         if self._saving:
             if saved == self._saving.store:
@@ -153,7 +153,7 @@ class StoresDialog(StoresFrame):
         self._show_list()
 
     def _finish_saving(self, edited: Edited) -> None:
-        """Give the token only now: it must never meet the address of before."""
+        """Set the token only now, so that it is never sent to the old address."""
         store = edited.store
         if edited.token is not None:
             use_token(self._desk, store.id, edited.token, keep=edited.keep)
@@ -178,7 +178,6 @@ class StoresDialog(StoresFrame):
             self._fail()
 
     def _fail(self) -> None:
-        """What was typed stays there."""
         before = None if self._is_new else self._store
         if self._removing:
             text = translate(
@@ -187,7 +186,7 @@ class StoresDialog(StoresFrame):
                 " write it down. It is as it was.",
             )
         elif self._saving and not self._stores.rules.allows(before, self._saving.store):
-            # The administrator's file was read when something stood here already.
+            # The administrator's file was read after the user had started typing.
             text = translate(
                 "given",
                 "Not saved: {0}. Only your administrator adds or changes that. Nothing has changed"
@@ -211,14 +210,14 @@ class StoresDialog(StoresFrame):
     def _stop_waiting(self, text: str, *, wrong: bool = False) -> None:
         self._saving, self._removing, self._then = None, False, None
         self.body.setEnabled(True)
-        # What is saved can't be cancelled any more.
+        # After a success there is nothing left to cancel.
         close, cancel = translate("store", "Close"), translate("store", "Cancel")
         self.cancel.setText(cancel if wrong else close)
         self.say(text, wrong=wrong)
 
     @property
     def _typed_store(self) -> Store:
-        """The one in the form, with what is typed there."""
+        """The store in the form, with the name, address and colour as typed."""
         if self._store.practice:
             return self._store
         typed = self.form.typed
@@ -231,7 +230,7 @@ class StoresDialog(StoresFrame):
         self.form.start()
 
     def _show_next(self) -> None:
-        """The one that takes the removed one's place in the list."""
+        """Show the store that takes the removed one's place in the list."""
         at = min(self.list.currentRow(), len(self._listed) - 1)
         self._show_listed(self._listed[at].id)
 
@@ -241,7 +240,7 @@ class StoresDialog(StoresFrame):
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show(self, store: Store, typed: StoreTyped | None = None, *, is_new: bool = False) -> None:
-        """As it is saved or as it is new; with what was typed about it before."""
+        """Show a store. `typed` restores unsaved changes."""
         self._store, self._is_new = store, is_new
         self.show_form(not store.practice)
         if not store.practice:
@@ -249,7 +248,7 @@ class StoresDialog(StoresFrame):
                 self.scroll_to_top()
             self.form.show_store(store, typed)
             if not is_new and self._stores.token(store.id) is None:
-                # Only of the store that plants go to this is known already.
+                # So far the desk has reported the token of the current store only.
                 self._desk.ask(lambda engine: engine.stores.open(store.id))
         self._show_rules()
         self._show_list()
@@ -261,7 +260,7 @@ class StoresDialog(StoresFrame):
         typed, shown = self._typed_store, self._store.id
         rows = [row_of(typed if store.id == shown else store) for store in stores]
         self.list.show_rows(rows, shown)
-        # Above the form it is as high as its rows.
+        # In a narrow dialog, the list is as high as its rows.
         self.arrange()
 
     def _follow_typing(self) -> None:
@@ -269,16 +268,15 @@ class StoresDialog(StoresFrame):
         self._show_list()
 
     def _show_rules(self) -> None:
-        """Who may add and remove; the form shows what may be changed."""
         rules = self._stores.rules
-        only_them = translate("given", "Only your administrator adds stores.")
-        self.say_who_adds("" if rules.may_add_stores else only_them)
+        only_they = translate("given", "Only your administrator adds stores.")
+        self.lock_adding("" if rules.may_add_stores else only_they)
         given = rules.gives(self._store.id)
         self.remove.setEnabled(not given)
-        self.remove.setAccessibleDescription(set_for_all() if given else "")
+        self.remove.setAccessibleDescription(set_by_administrator() if given else "")
 
     def _connect(self) -> None:
-        # Later: a question would come between the press and what the list does about it.
+        # Queued: a question must not open before the list has handled the press.
         self.list.chosen.connect(self.choose, Qt.ConnectionType.QueuedConnection)
         self.add.clicked.connect(self._add)
         self.form.changed.connect(self._follow_typing)

@@ -1,4 +1,4 @@
-"""How the dialog Stores and token is laid out: list at the start, form at the end, ends below."""
+"""The layout of the dialog "Stores and token": list, form, and buttons below."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
@@ -22,13 +22,13 @@ from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import translate
 
 _MEDIUM_PX, _MEDIUM_CH, _LIST_CH = 560, 64, 31
-# So many stores stand above the form before their list scrolls by itself.
+# Rows of the list in a narrow dialog; a longer list scrolls.
 _ROWS = 5
 _UNLIMITED = 16_777_215
 
 
 class StoresFrame(QDialog):
-    """One column where there is little room; the practice store has a sentence, not a form."""
+    """One column in a narrow dialog; a sentence instead of a form for the practice store."""
 
     def __init__(self, look: Look, form: StoreForm, parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -38,10 +38,10 @@ class StoresFrame(QDialog):
         self.list = StoreList(look)
         self.add = Link(look, "addStore", "plus")
         self.add.show_text(translate("store", "A&dd a store…"))
-        self._adding = wrapped("", "text2", "small")
-        self._adding.setObjectName("whoAddsStores")
-        self._adding.setContentsMargins(16, 0, 12, 8)
-        self._adding.hide()
+        self._adding_note = wrapped("", "text2", "small")
+        self._adding_note.setObjectName("whoAddsStores")
+        self._adding_note.setContentsMargins(16, 0, 12, 8)
+        self._adding_note.hide()
         self.form = form
         self._practice = wrapped(
             translate(
@@ -65,7 +65,7 @@ class StoresFrame(QDialog):
         look.style_window_now(self)
         look.changed.connect(self._set_sizes)
         self._set_sizes()
-        # As much of the form as fits, where the screen has room for it.
+        # High enough for most of the form if the screen has room.
         self.resize(800, min(700, self.screen().availableSize().height() - 40))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -81,7 +81,7 @@ class StoresFrame(QDialog):
             announce(self, text)
 
     def show_form(self, shown: bool) -> None:
-        """The form, or the sentence about the practice store."""
+        """Show the form, or the sentence about the practice store."""
         self.form.setVisible(shown)
         self.remove.setVisible(shown)
         self._practice.setVisible(not shown)
@@ -89,15 +89,15 @@ class StoresFrame(QDialog):
     def scroll_to_top(self) -> None:
         self._scroll.verticalScrollBar().setValue(0)
 
-    def say_who_adds(self, text: str) -> None:
-        """Where people here may not; empty where they may."""
-        self.add.setEnabled(not text)
-        self.add.setAccessibleDescription(text)
-        self._adding.setText(text)
-        self._adding.setVisible(bool(text))
+    def lock_adding(self, why: str) -> None:
+        """Lock the button to add a store and show why; an empty reason unlocks it."""
+        self.add.setEnabled(not why)
+        self.add.setAccessibleDescription(why)
+        self._adding_note.setText(why)
+        self._adding_note.setVisible(bool(why))
 
     def arrange(self) -> None:
-        """Where there is little room the list stands above the form and scrolls with it."""
+        """In a narrow dialog, put the list above the form and let both scroll together."""
         ch = self._look.measures.ch
         narrow = self.width() < max(_MEDIUM_PX, _MEDIUM_CH * ch)
         if narrow:
@@ -111,7 +111,7 @@ class StoresFrame(QDialog):
         if narrow != (self._inside.indexOf(self._list_card) >= 0):
             focused = self.list.hasFocus()
             (self._inside if narrow else self._cards).insertWidget(0, self._list_card)
-            # No card stands inside another.
+            # No card inside another.
             self._list_card.setProperty("box", "clear" if narrow else "card")
             restyle(self._list_card)
             if focused:
@@ -126,7 +126,7 @@ class StoresFrame(QDialog):
         hairline.setProperty("box", "line")
         add = row(self.add, None, margins=(12, 8, 12, 8))
         # A square list would overlap the card's round corners.
-        listed = column(self.list, hairline, add, self._adding, margins=(1, 8, 1, 1))
+        listed = column(self.list, hairline, add, self._adding_note, margins=(1, 8, 1, 1))
         listed.setStretchFactor(self.list, 1)
         self._list_card = _card(listed)
         sides = 24 - RIM
@@ -153,7 +153,7 @@ class StoresFrame(QDialog):
         self.setLayout(whole)
 
     def _set_sizes(self) -> None:
-        # Its room is there before it, as Qt rounds two lines of text.
+        # Reserve two lines for the message, measured as Qt rounds them.
         self._message.setMinimumHeight(self._message.fontMetrics().size(0, "\n").height())
         self.setMinimumSize(420, 400)
         self.arrange()

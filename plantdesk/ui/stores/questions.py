@@ -1,24 +1,24 @@
-"""What is asked before stores are changed for good; the safe answer is always ready."""
+"""Questions before a store is changed for good. The safe answer is the default."""
 
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.store import Store
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.store_form.store_reading import Edited, leads_elsewhere
+from plantdesk.ui.store_form.store_reading import Edited, changes_origin
 from plantdesk.ui.widgets.question import Question, ask
 from plantdesk.ui.wording import isolated, number, translate, unbroken_address
 
 
-def may_readdress(
+def confirm_new_address(
     look: Look, parent: QWidget, saved: Store, edited: Edited, waiting: int, *, keep: str = ""
 ) -> bool:
-    """Plants wait that were typed while the store was elsewhere."""
+    """Ask before sending plants to an address other than the one they were typed for."""
     lines = [
         translate("store", "Plants waiting for {0}: {1}. They will go to {2}, no longer to {3}.")
         .format(isolated(saved.name), number(waiting), unbroken_address(edited.store.address),
                 unbroken_address(saved.address))
     ]  # fmt: skip
-    if edited.token is None and leads_elsewhere(saved.address, edited.store.address):
+    if edited.token is None and changes_origin(saved.address, edited.store.address):
         lines.append(translate("store", "They go as soon as there is a token for it."))
     return ask(
         look,
@@ -30,7 +30,7 @@ def may_readdress(
     )
 
 
-def may_remove(look: Look, parent: QWidget, store: Store, *, saved: bool) -> bool:
+def confirm_removing_store(look: Look, parent: QWidget, store: Store, *, saved: bool) -> bool:
     text = translate(
         "store",
         "Its token is forgotten on this computer. What was added there stays in the store"
@@ -52,7 +52,7 @@ def may_remove(look: Look, parent: QWidget, store: Store, *, saved: bool) -> boo
 def tell_open_entries(
     look: Look, parent: QWidget, store: Store, waiting: int, to_check: int
 ) -> None:
-    """A store with open plants stays: what is not known about them would never be settled."""
+    """Refuse to remove a store with open plants: nobody could settle them any more."""
     counts = []
     if waiting:
         counts.append(translate("store", "Waiting: {0}.").format(number(waiting)))
@@ -63,7 +63,7 @@ def tell_open_entries(
         "Let what waits be sent or take it back, and say what you found about those to check."
         " Then the store can be removed.",
     )
-    question = Question(
+    Question(
         look,
         parent,
         translate("store", "{0} still has plants that are not settled").format(
@@ -71,15 +71,13 @@ def tell_open_entries(
         ),
         " ".join([*counts, settle]),
         keep=translate("store", "&Back"),
-    )
-    question.exec()
-    question.deleteLater()
+    ).answer()
 
 
 def ask_to_save(look: Look, parent: QWidget, store: Store) -> int:
-    """Question.GO_ON to save what was typed, Question.OTHER to lose it."""
+    """Question.GO_ON to save the changes, Question.OTHER to drop them."""
     name = isolated(store.name) if store.name else translate("store", "the new store")
-    question = Question(
+    return Question(
         look,
         parent,
         translate("store", "Save your changes to {0}?").format(name),
@@ -87,7 +85,4 @@ def ask_to_save(look: Look, parent: QWidget, store: Store) -> int:
         keep=translate("store", "&Keep editing"),
         go_on=translate("store", "&Save"),
         other=translate("store", "&Don’t save"),
-    )
-    answer = question.exec()
-    question.deleteLater()
-    return answer
+    ).answer()

@@ -1,4 +1,4 @@
-"""The list of all stores beside their form, each with its tile, name and address."""
+"""The list of stores, each with its tile, name and address."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -33,12 +33,11 @@ class StoreRow:
     id: str
     name: str
     second: str
-    # None for the practice store, which has a pattern instead.
+    # None for the practice store, which is hatched.
     colour: str | None
 
 
 def row_of(store: Store) -> StoreRow:
-    """A store as it stands in the list, saved or not."""
     if store.practice:
         second = translate("store", "on this computer only")
         return StoreRow(store.id, short_store_name(store), second, None)
@@ -62,7 +61,7 @@ class StoreList(QListWidget):
         look.changed.connect(self.doItemsLayout)
 
     def show_rows(self, rows: list[StoreRow], chosen: str) -> None:
-        """Without telling anybody that something was chosen."""
+        """Show the rows and select one, without emitting `chosen`."""
         self.blockSignals(True)
         while self.count() > len(rows):
             self.takeItem(self.count() - 1)
@@ -93,7 +92,7 @@ def _painted(index: QModelIndex | QPersistentModelIndex, width: int, look: Look)
     start = _INSET + _PAD + size + _GAP
     room = width - start - _INSET - 4
     tile = partial(draw_tile, look=look, colour=row.colour)
-    # The middle goes: hosts differ at their start, paths at their end.
+    # Elide the middle: hosts differ at their start, paths at their end.
     middle = Qt.TextElideMode.ElideMiddle
     name, second = text_start(row.name), text_start(row.second)
     return Row(
@@ -106,7 +105,7 @@ def _painted(index: QModelIndex | QPersistentModelIndex, width: int, look: Look)
 
 
 def draw_tile(painter: QPainter, place: QRect, look: Look, colour: str | None) -> None:
-    """The stall on the store's colour, or the seedling on the practice store's pattern."""
+    """Draw a stall on the store's colour, or a seedling on the practice store's hatching."""
     tile, ratio = QRectF(place), painter.device().devicePixelRatioF()
     theme = look.theme
     glyph = look.measures.icon(16) * 7 // 8

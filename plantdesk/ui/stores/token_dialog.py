@@ -1,4 +1,4 @@
-"""Asks for one store's access token; opened by a person only."""
+"""The dialog that asks for a store's access token."""
 
 from dataclasses import dataclass, replace
 
@@ -20,7 +20,7 @@ from plantdesk.ui.store_form.token_words import (
     to_be_kept_text,
     token_fault_text,
 )
-from plantdesk.ui.store_form.words import open_text
+from plantdesk.ui.store_form.words import unencrypted_text
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.send_button import SendButton
@@ -33,8 +33,8 @@ from plantdesk.ui.wording import place_text, store_name, translate
 
 
 @dataclass(frozen=True, slots=True)
-class TokenGiven:
-    """`store` differs from before only if it was accepted that the token goes unencrypted."""
+class EnteredToken:
+    """`store` has changed only if the user has accepted to send the token unencrypted."""
 
     store: Store
     token: Token
@@ -42,14 +42,14 @@ class TokenGiven:
 
 
 class TokenDialog(QDialog):
-    """Over plain http the token goes only where a person has ticked that it may."""
+    """Over plain http, the user must tick a box before the token can be used."""
 
     def __init__(self, look: Look, stores: Stores, store: Store, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
         self._stores = stores
         self._store = store
-        self.given: TokenGiven | None = None
+        self.entered: EnteredToken | None = None
         self.setWindowTitle(translate("token", "Access token"))
         name = translate("token", "Access token for {0}").format(store_name(store))
         title = plain_label(name, type_="h2")
@@ -67,7 +67,7 @@ class TokenDialog(QDialog):
         if store.practice:
             self.keep.hide()
         self._risk = WarningLine(look, "tokenRisk")
-        self._risk.say(open_text())
+        self._risk.say(unencrypted_text())
         self.consent = WrappedChoice(look, "acceptUnencrypted", "")
         address = read_address(store.address)
         if isinstance(address, Address) and address.open_to_readers:
@@ -103,10 +103,10 @@ class TokenDialog(QDialog):
                 self.field.show_warning(translate("token", "Tick the box below, or ask for https."))
                 self.consent.button.setFocus(Qt.FocusReason.OtherFocusReason)
                 return
-            # For good, and for exactly this origin.
+            # The consent is saved for this origin only.
             settings = replace(store.settings, open_origin=origin_of(store.address))
             store = replace(store, settings=settings)
-        self.given = TokenGiven(store, read, self.keep.on)
+        self.entered = EnteredToken(store, read, self.keep.on)
         self.field.input.setText("")
         self.accept()
 
@@ -115,7 +115,6 @@ class TokenDialog(QDialog):
             self._say()
 
     def _say(self) -> None:
-        """Where the token will be; before anything is typed, how the keyring stands."""
         show_token_line(self.field, self._line())
 
     def _line(self) -> TokenLine | None:
@@ -129,7 +128,7 @@ class TokenDialog(QDialog):
         return None if news.keyring is KeyringState.FINE else kept_line(news)
 
     def _lay_out(self, title: QLabel, cancel: Button) -> None:
-        # The field and the button keep a rim for their focus ring; all else aligns with them.
+        # Align with the field and the button, which have a rim for their focus ring.
         for part in (title, self._risk, self.keep, self.consent):
             part.setContentsMargins(RIM, 0, RIM, 0)
         parts = column(title, self.field, self.keep, self._risk, self.consent, gap=12)
@@ -137,17 +136,17 @@ class TokenDialog(QDialog):
         inside.setProperty("box", "clear")
         inside.setLayout(parts)
         buttons = row(None, end_row(self, self.use, cancel))
-        # Large text on a small screen scrolls; the buttons stay.
+        # With large text on a small screen, everything but the buttons scrolls.
         scroll, sides = FittingScroll(inside), 24 - RIM
         self.setLayout(column(scroll, None, buttons, gap=12, margins=(sides, 20, sides, 20)))
         self._look.style_window_now(self)
         room = self.screen().availableSize() - QSize(40, 40)
-        # Where letters are narrow the buttons need more than the text.
+        # With a narrow font, the buttons need more width than the text.
         ends = buttons.minimumSize().width() + 2 * (24 - RIM)
         width = min(max(round(48 * self._look.measures.ch), ends), room.width())
         self.setMinimumWidth(width)
-        # The column tells its height for a width, the scroll area around it does not; two lines
-        # more, so that a longer message moves nothing.
+        # Measure the column, since the scroll area has no height for a width. Two more lines
+        # let a longer message move nothing.
         height = parts.totalHeightForWidth(width - 2 * (24 - RIM) - 4)
         height += self.use.sizeHint().height() + 2 * self._look.measures.small_line + 60
         self.resize(width, min(height, room.height()))

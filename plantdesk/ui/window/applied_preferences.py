@@ -1,4 +1,4 @@
-"""The preferences in force: what they mean for form, list, look, sounds and sending."""
+"""Apply the preferences to the form, the list, the look, the sounds and the desk."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QSettings
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.status import Status
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import Loaded, given_defaults, remember_given_defaults
@@ -35,10 +36,10 @@ class AppliedPreferences(QObject):
         self._sounds: Sounds | None = None
         self._save = save
         self.preferences = loaded.preferences
-        # Whether somebody here chose, so that what is usual does not matter.
+        # True once the user has saved preferences: the administrator's defaults no longer apply.
         self._chosen = loaded.chosen
-        # The theme and what the desk does are as preferred from the start (app.py).
-        self._follow()
+        # app.py has already applied the theme and the desk's preferences.
+        self._apply_to_page()
 
     @property
     def sounds(self) -> "Sounds":
@@ -54,16 +55,14 @@ class AppliedPreferences(QObject):
 
     def change(self, preferences: Preferences) -> None:
         self.preferences = preferences
-        self._follow()
+        self._apply_to_page()
         self._look.set_dark(preferences.theme.dark)
         self._desk.ask(lambda engine: engine.stores.allow(preferences.connections))
         self._desk.ask(lambda engine: engine.daily_backups.switch(preferences.daily_backups))
 
-    def sound(self, entry: "Entry") -> None:
-        """What became of a plant, for those who look elsewhere."""
+    def play_sound(self, entry: "Entry") -> None:
         if not (self.preferences.sound_added or self.preferences.sound_refused):
             return
-        from plantdesk.domain.status import Status
         from plantdesk.ui.preferences.sounds import Sound
 
         if entry.status is Status.ADDED and self.preferences.sound_added:
@@ -72,17 +71,18 @@ class AppliedPreferences(QObject):
             self.sounds.play(Sound.REFUSED)
 
     def take_rules(self, rules: "Rules") -> None:
-        """The administrator's hold where nobody here has chosen; known at once next time."""
-        usual = rules.preferences
-        if usual is None:
-            # The file can't be read: what it said before holds.
+        """Use the administrator's defaults unless the user has saved preferences."""
+        defaults = rules.preferences
+        if defaults is None:
+            # The file can't be read: keep its earlier defaults.
             return
-        if usual != given_defaults(self._settings):
-            remember_given_defaults(self._settings, usual)
-        if not self._chosen and usual != self.preferences:
-            self.change(usual)
+        if defaults != given_defaults(self._settings):
+            # Remembered, so that the next start has them before it reads the file.
+            remember_given_defaults(self._settings, defaults)
+        if not self._chosen and defaults != self.preferences:
+            self.change(defaults)
 
-    def _follow(self) -> None:
+    def _apply_to_page(self) -> None:
         self._page.form.keys.enter_sends = self.preferences.enter_sends
         self._page.results_panel.limit_rows(self.preferences.session_rows)
         self._look.set_less_motion(self.preferences.less_motion)

@@ -1,5 +1,6 @@
-"""Closing the window: what is not saved is asked about, what has left gets its answer."""
+"""Close the window: ask about unsaved plants, then wait for requests under way."""
 
+import logging
 from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Closing(QObject):
-    """`over` is when the window may go."""
+    """The window may close once `done` is true."""
 
     def __init__(
         self, look: Look, desk: Desk, page: PageAdd, drafts: Drafts, window: QWidget
@@ -30,7 +31,7 @@ class Closing(QObject):
         self._window = window
         self._under_way = False
         self._given_up: list[Item] = []
-        self.over = False
+        self.done = False
         desk.finished.connect(self._end)
 
     @property
@@ -38,27 +39,27 @@ class Closing(QObject):
         return not self._under_way and bool(self._page.results.model.unsaved())
 
     def begin(self) -> bool:
-        """Whether it begins now; the desk is told when there is no way back."""
-        if self._under_way or not self._may_leave_unsaved():
+        """Tell the desk to quit; False if it was told before or the user stays."""
+        if self._under_way or not self._confirm_unsaved():
             return False
         self._under_way = True
         self._drafts.end()
         self._desk.quit()
         return True
 
-    def _may_leave_unsaved(self) -> bool:
+    def _confirm_unsaved(self) -> bool:
         self._given_up = self._page.results.model.unsaved()
         if not self._given_up:
             return True
-        from plantdesk.ui.window.questions import may_lose
+        from plantdesk.ui.window.questions import confirm_losing
 
-        _note("asks before it closes, not saved", self._given_up)
-        return may_lose(self._look, self._window, len(self._given_up))
+        _log("asks before it closes, not saved", self._given_up)
+        return confirm_losing(self._look, self._window, len(self._given_up))
 
     def _end(self) -> None:
-        self.over = True
+        self.done = True
         model = self._page.results.model
-        # Nobody saves any more what is still being saved.
+        # The journal is closed, so plants still being saved are lost, too.
         unsaved = model.unsaved() + model.saving()
         lost = [item for item in unsaved if item not in self._given_up]
         if self._drafts.lost is not None:
@@ -66,16 +67,13 @@ class Closing(QObject):
         if lost:
             from plantdesk.ui.window.questions import tell_lost
 
-            _note("could not save before it closed", lost)
+            _log("could not save before it closed", lost)
             tell_lost(self._look, self._window, lost)
         self._window.close()
 
 
-def _note(what: str, items: "Iterable[Item]") -> None:
-    """How many of which kind, and nothing of what was typed."""
-    # Not before the first paint.
-    import logging
-
+def _log(event: str, items: "Iterable[Item]") -> None:
+    """Log how many plants of each kind there are, without what the user typed."""
     kinds = Counter(type(item).__name__ for item in items)
-    found = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds.items()))
-    logging.getLogger(__name__).info("the window %s: %s", what, found)
+    counts = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds.items()))
+    logging.getLogger(__name__).info("the window %s: %s", event, counts)

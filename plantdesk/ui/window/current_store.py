@@ -1,6 +1,4 @@
-"""The store that plants go to: the window turns to it, and the next start opens with it."""
-
-from typing import TYPE_CHECKING
+"""Switch the window to another store, and remember it for the next start."""
 
 from PySide6.QtCore import QObject, QSettings
 from PySide6.QtWidgets import QWidget
@@ -12,9 +10,6 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.remembered import remember_store
 from plantdesk.ui.wording import translate
-
-if TYPE_CHECKING:
-    from plantdesk.desk.news import GivenTold
 
 
 class CurrentStore(QObject):
@@ -34,13 +29,13 @@ class CurrentStore(QObject):
         self._stores = stores
         self._pages = pages
         self._settings = settings
-        # What the next start opens with, where the store that is shown goes then.
-        self._instead: dict[str, Store] = {}
-        self._name_window()
-        stores.current_changed.connect(self.take_over)
+        # By the id of a store that will be gone: the one that the next start opens instead.
+        self._replacements: dict[str, Store] = {}
+        self._set_title()
+        stores.current_changed.connect(self.apply)
 
     def turn_to(self, store_id: str) -> None:
-        """Plants go to this store from now on; what is typed stays in the form."""
+        """Send plants to this store from now on. The form keeps its text."""
         store = self._stores.of(store_id)
         if store.id == self._stores.current.id:
             return
@@ -50,25 +45,20 @@ class CurrentStore(QObject):
     def turn_to_next(self) -> None:
         self.turn_to(self._stores.next_after(self._stores.current).id)
 
-    def take_over(self) -> None:
-        """Another store's colour and name, or a corrected one's."""
+    def apply(self) -> None:
+        """Show the current store's colour and name, remember it, and ask for its queue."""
         store = self._stores.current
         self._look.show_store(store)
-        self._name_window()
-        remember_store(self._settings, self._instead.get(store.id, store))
-        # Also where the one before was removed: its token and its queue are wanted.
+        self._set_title()
+        remember_store(self._settings, self._replacements.get(store.id, store))
         self._desk.ask(lambda engine: engine.stores.open(store.id))
 
-    def take_given(self, told: "GivenTold") -> None:
-        """The store that is shown stays for now, and the next start begins with another."""
-        from plantdesk.domain.administrator.given_plan import Shown
+    def replace_at_next_start(self, store: Store, replacement: Store) -> None:
+        """Show this store until the program ends, and open the next start with another."""
+        self._replacements[store.id] = replacement
+        remember_store(self._settings, replacement)
 
-        for change in told.changes:
-            if isinstance(change, Shown) and change.after:
-                self._instead[change.store.id] = change.after
-                remember_store(self._settings, change.after)
-
-    def _name_window(self) -> None:
+    def _set_title(self) -> None:
         title = translate("window", "PRACTICE – PlantDesk")
         if not self._stores.current.practice:
             title = translate("window", "{0} – PlantDesk").format(self._stores.current.name)

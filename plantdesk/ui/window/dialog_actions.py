@@ -1,4 +1,4 @@
-"""What a person asks for by band and menu: each opens a dialog, and does what came of it."""
+"""Actions of band and menu that open a dialog and carry out its result."""
 
 from dataclasses import replace
 from datetime import datetime
@@ -13,6 +13,7 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Doubt, WaitingBatch
+from plantdesk.ui.dialogs.about import tell_about, third_party_notices
 from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.known_stores import Stores
@@ -20,16 +21,18 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.dialog import ask_for_preferences
 from plantdesk.ui.store_form.saving import save_store, use_token
 from plantdesk.ui.store_form.store_reading import Edited, https_at_same_port
-from plantdesk.ui.stores.questions import may_readdress
+from plantdesk.ui.stores.dialog import StoresDialog
+from plantdesk.ui.stores.questions import confirm_new_address
+from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, documents
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window import questions as dialogs
+from plantdesk.ui.window import questions
 from plantdesk.ui.window.applied_preferences import AppliedPreferences
 from plantdesk.ui.wording import translate
 
 
 class DialogActions(QObject):
-    """Loaded with the first of them: dialogs are not needed to paint the window."""
+    """Loaded with the first action: the first paint needs no dialogs."""
 
     def __init__(self, look: Look, desk: Desk, stores: Stores, window: QWidget) -> None:
         super().__init__(window)
@@ -40,50 +43,54 @@ class DialogActions(QObject):
 
     def enter_token(self) -> None:
         store = self._stores.current
-        given = dialogs.ask_for_token(self._look, self._stores, store, self._window)
-        if given is not None:
-            if given.store != store:
-                # Only that was changed; the journal may have told the rest since it was opened.
+        dialog = TokenDialog(self._look, self._stores, store, self._window)
+        dialog.exec()
+        dialog.deleteLater()
+        if (entered := dialog.entered) is not None:
+            if entered.store != store:
+                # Change only the consent: the rest of the store may have changed meanwhile.
                 now = self._stores.of(store.id)
-                accepted = given.store.settings.open_origin
+                accepted = entered.store.settings.open_origin
                 settings = replace(now.settings, open_origin=accepted)
                 save_store(self._desk, replace(now, settings=settings))
-            use_token(self._desk, store.id, given.token, keep=given.keep)
+            use_token(self._desk, store.id, entered.token, keep=entered.keep)
 
     def change_stores(self) -> None:
-        """The store that is added first, after practising, is the one that plants go to."""
+        """Open the dialog, then switch to the first real store if it was just added."""
         before = {store.id for store in self._stores.listed}
-        dialogs.change_stores(self._look, self._stores, self._desk, self._window)
+        dialog = StoresDialog(self._look, self._stores, self._desk, self._window)
+        dialog.exec()
+        dialog.deleteLater()
         new = [store for store in self._stores.listed if store.id not in before]
         if len(before) == 1 and new:
             self._stores.switch_to(new[0])
 
     def agree_to_move(self) -> None:
-        """The administrator changed where the store is or how it is reached."""
+        """Ask about an address, proxy or certificate that the administrator changed."""
         store = self._stores.current
         now = self._stores.rules.moving.get(store.id)
         if now is not None:
             waiting = self._stores.count_waiting(store.id)
-            if dialogs.may_move(self._look, self._window, store, now, waiting):
-                # Only that was agreed to; what people changed since the start stays.
-                mine = self._stores.of(store.id)
-                save_store(self._desk, mine.at(now.whereabouts))
+            if questions.confirm_move(self._look, self._window, store, now, waiting):
+                # Keep what users changed since the start: they agreed to nothing else.
+                latest = self._stores.of(store.id)
+                save_store(self._desk, latest.at(now.whereabouts))
 
     def agree_to_way(self) -> None:
-        """Proxy or certificate are others than the token was given for."""
+        """Ask before the token is sent through a new proxy or with a new certificate."""
         store = self._stores.current
         news = self._stores.token(store.id)
         if news is None or news.change is None:
             return
         change = news.change
-        answer = dialogs.may_take_token_along(self._look, self._window, store, change)
+        answer = questions.ask_about_token_way(self._look, self._window, store, change)
         if answer == Question.GO_ON:
             self._desk.ask(lambda engine: engine.stores.agree_to_way(store.id, change.now))
         elif answer == Question.OTHER:
             self.change_stores()
 
     def use_https(self, store: Store) -> None:
-        """Its port told that it speaks https only; a person agrees to the corrected address."""
+        """Offer an https address after the port has said that it accepts only https."""
         read = read_address(store.address)
         if not isinstance(read, Address) or read.scheme == "https":
             return
@@ -92,13 +99,13 @@ class DialogActions(QObject):
         now = replace(store, address=address, settings=settings)
         others = (one for one in self._stores.listed if one.id != store.id)
         if other := next((one for one in others if one.address == address), None):
-            dialogs.tell_address_is_taken(self._look, self._window, other, address)
+            questions.tell_address_is_taken(self._look, self._window, other, address)
             return
         if not self._stores.rules.allows(store, now):
-            dialogs.tell_address_is_given(self._look, self._window, store, address)
+            questions.tell_address_is_given(self._look, self._window, store, address)
             return
         waiting = self._stores.count_waiting(store.id)
-        if may_readdress(self._look, self._window, store, Edited(now), waiting):
+        if confirm_new_address(self._look, self._window, store, Edited(now), waiting):
             save_store(self._desk, now)
 
     def choose_preferences(self, applied_preferences: AppliedPreferences) -> None:
@@ -114,16 +121,16 @@ class DialogActions(QObject):
             applied_preferences.change(chosen)
 
     def settle_doubt(self, doubt: Doubt) -> None:
-        may_have_been = dialogs.may_have_been_sent(self._look, self._window, doubt)
+        may_have_been = questions.ask_if_sent(self._look, self._window, doubt)
         if may_have_been is not None:
             self._desk.ask(lambda engine: engine.settle_doubt(never_sent=not may_have_been))
 
     def remove_batch(self, batch: WaitingBatch) -> None:
-        if dialogs.may_remove_batch(self._look, self._window, batch):
+        if questions.confirm_removing_batch(self._look, self._window, batch):
             self._desk.ask(lambda engine: engine.plants.remove_batch(batch.batch.id))
 
     def back_up(self) -> None:
-        """A new name each day, so that no older backup is written over unasked."""
+        # A new name each day, so that no older backup is overwritten unasked.
         day = datetime.now().astimezone().strftime("%Y-%m-%d")
         target, _ = ask_where_to_save(
             self._window,
@@ -133,16 +140,14 @@ class DialogActions(QObject):
         )
         if target is not None:
             self._desk.ask(
-                lambda engine: engine.upkeep.back_up(target),
+                lambda engine: engine.backups.back_up(target),
                 otherwise=BackedUp(target, JournalFaultKind.UNREADABLE),
             )
 
     def restore(self) -> None:
-        """One of the automatic backups, or a file."""
         choice = BackupList(self._look, self._desk, self._window)
-        answer = choice.exec()
+        answer = choice.answer()
         backup = choice.chosen if answer == BackupList.GO_ON else None
-        choice.deleteLater()
         if answer == BackupList.OTHER:
             backup = ask_for_file(
                 self._window,
@@ -154,28 +159,26 @@ class DialogActions(QObject):
             self.restore_from(backup)
 
     def restore_from(self, backup: Path) -> None:
-        """Asks first, and says what it holds."""
         waiting = self._stores.count_waiting()
         dialog = RestoreDialog(self._look, self._desk, backup, waiting, self._window)
-        if dialog.exec() == RestoreDialog.GO_ON:
+        if dialog.answer() == RestoreDialog.GO_ON:
             current = self._stores.current
             self._desk.ask(lambda engine: engine.restore(backup, current))
-        dialog.deleteLater()
 
     def empty_practice(self) -> None:
-        if dialogs.may_empty_practice(self._look, self._window):
+        if questions.confirm_emptying_practice(self._look, self._window):
             self._desk.ask(lambda engine: engine.stores.practice.empty())
 
-    def may_send_again(self, entry: Entry) -> bool:
-        return dialogs.may_send_again(
+    def confirm_sending_again(self, entry: Entry) -> bool:
+        return questions.confirm_sending_again(
             self._look, entry, self._stores.of(entry.store_id), self._window
         )
 
     def tell_about(self) -> None:
-        dialogs.tell_about(self._look, self._window)
+        tell_about(self._look, self._window, third_party_notices())
 
     def tell_plant_is_too_long(self) -> None:
-        dialogs.tell_plant_is_too_long(self._look, self._window)
+        questions.tell_plant_is_too_long(self._look, self._window)
 
     def tell_form_is_in_use(self) -> None:
-        dialogs.tell_form_is_in_use(self._look, self._window)
+        questions.tell_form_is_in_use(self._look, self._window)

@@ -1,4 +1,4 @@
-"""The window: menus, the store's band, the page; news from the desk finds its widget here."""
+"""The main window: menus, band and pages, connected to each other and to the desk."""
 
 import os
 from collections.abc import Callable
@@ -29,7 +29,7 @@ from plantdesk.ui.window.window_actions import WindowActions
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
-    # What is sent and answered is not needed to paint.
+    # Not needed for the first paint.
     from plantdesk.journal.records import Doubt
     from plantdesk.practice.manner import Manner
     from plantdesk.ui.first_run.first_run import FirstRun
@@ -40,14 +40,14 @@ def _now() -> datetime:
     return datetime.now(UTC)
 
 
-_USUAL = Loaded(Preferences())
+_DEFAULTS = Loaded(Preferences())
 
 
 class MainWindow(QMainWindow):
     painted = Signal()
-    # It closes, and there is no way back.
-    leaves = Signal()
-    # What became of a plant; the page shows it already.
+    # The window will close; the user can't cancel any more.
+    quitting = Signal()
+    # An entry whose new status the page already shows.
     entry_shown = Signal(object)
 
     def __init__(
@@ -58,7 +58,7 @@ class MainWindow(QMainWindow):
         settings: QSettings,
         now: Callable[[], datetime] = _now,
         *,
-        preferences: Loaded = _USUAL,
+        preferences: Loaded = _DEFAULTS,
         save_preferences: Callable[[Preferences], bool] = lambda _: True,
         first_start: bool = False,
     ) -> None:
@@ -82,7 +82,7 @@ class MainWindow(QMainWindow):
             look, desk, self.page, settings, preferences, save_preferences
         )
         self._closing = Closing(look, desk, self.page, self.drafts, self)
-        # What may have been sent from another copy of the journal, until a person has said.
+        # Plants that another copy of the journal may have sent, until the user settles it.
         self.doubt: Doubt | None = None
         self.menus = Menus(self.menuBar(), self.page.form, self.stores)
         self.offline_switch = OfflineSwitch(desk, self.menus, settings)
@@ -95,18 +95,17 @@ class MainWindow(QMainWindow):
         if preferences.set_aside is not None or preferences.unreadable:
             self.notices.tell_preferences(preferences)
         if first_start:
-            self._begin()
+            self._show_first_run()
 
     @property
     def notices(self) -> "Notices":
-        """Made when there is one."""
+        """Made with the first notice."""
         if self._notices is None:
             from plantdesk.ui.window.notices import Notices
 
             self._notices = Notices(self.band)
-            # That a backup went well is said until the next thing happens.
-            self.page.form.submitted.connect(self._notices.go_on)
-            self.stores.current_changed.connect(self._notices.go_on)
+            self.page.form.submitted.connect(self._notices.drop_success)
+            self.stores.current_changed.connect(self._notices.drop_success)
         return self._notices
 
     def start(self) -> None:
@@ -117,9 +116,9 @@ class MainWindow(QMainWindow):
             self.page.form.start()
 
     def come_forward(self, token: str = "") -> None:
-        """Somebody started PlantDesk again; `token` is the desktop's leave to take the keyboard."""
+        """Raise the window; `token` is the desktop's permission to take the focus."""
         if token:
-            # Qt reads it from there when it asks for the keyboard.
+            # Qt reads the variable when it requests the focus.
             os.environ["XDG_ACTIVATION_TOKEN"] = token
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.show()
@@ -127,7 +126,7 @@ class MainWindow(QMainWindow):
         self.activateWindow()
 
     def close_as_asked(self) -> None:
-        """By an installer, say: as a person closes it, who first has to close an open dialog."""
+        """Close for an installer, for example, as a user would: not below an open dialog."""
         busy = QApplication.activeModalWidget() is not None
         if busy or self._closing.would_ask:
             self.come_forward()
@@ -142,18 +141,18 @@ class MainWindow(QMainWindow):
             self.page.results_panel.build_later()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if self._closing.over:
+        if self._closing.done:
             event.accept()
             return
-        # The window stays until what has left is answered, five seconds at most.
+        # Requests under way may end first. Closing accepts the event when the desk is done.
         event.ignore()
         if self._closing.begin():
             self._settings.setValue("window/geometry", self.saveGeometry())
             self.band.show_quitting()
-            self.leaves.emit()
+            self.quitting.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What nobody took: a scan while a list or a text has the keyboard begins the form."""
+        """Start the form with a key that no widget took, such as a scan while a list has focus."""
         text = event.text()
         first = self.page.form.first_input
         ready = self.page.form.isEnabled() and self.page.form.isVisible()
@@ -172,77 +171,76 @@ class MainWindow(QMainWindow):
 
     def _lay_out(self) -> None:
         self.setWindowIcon(QIcon(str(resource("icons", "plantdesk.svg"))))
-        self._inside = inside = QWidget()
-        column = QVBoxLayout(inside)
+        self._content = QWidget()
+        column = QVBoxLayout(self._content)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.band)
-        self._strip = QVBoxLayout()
-        column.addLayout(self._strip)
+        self._lesson_place = QVBoxLayout()
+        column.addLayout(self._lesson_place)
         self.pages.put_into(column)
-        self.setCentralWidget(inside)
+        self.setCentralWidget(self._content)
         self.setMinimumSize(480, 400)
 
-    def _listen(self) -> None:
+    def _route_news(self) -> None:
         from plantdesk.ui.window.news_routing import NewsRouting
 
         NewsRouting(self, self._desk)
 
     def _connect(self) -> None:
-        self._desk.before_first_news(self._listen)
+        self._desk.before_first_news(self._route_news)
         self.page.form.submitted.connect(self.window_actions.submit)
         self.page.form.ids.asked.connect(self.window_actions.look_up)
         self.page.form.ids.show_entry.connect(self.window_actions.show_entry)
         self.page.results_panel.acted.connect(self.window_actions.act)
         self.page.results_panel.unsaved_changed.connect(self.band.show_unsaved)
-        self.band.acted.connect(self.window_actions.do_in_band)
-        self.band.stores_wanted.connect(self._offer_stores)
+        self.band.acted.connect(self.window_actions.do_band_action)
+        self.band.stores_wanted.connect(self._open_store_menu)
         self.menus.store_chosen.connect(self.current_store.turn_to)
         self.menus.manner_chosen.connect(self._answer_next)
-        self.menus.chosen.connect(self.window_actions.do_by_menu)
-        self.entry_shown.connect(self.applied_preferences.sound)
-        self.pages.turned.connect(self._show_form)
+        self.menus.chosen.connect(self.window_actions.do_menu_action)
+        self.entry_shown.connect(self.applied_preferences.play_sound)
+        self.pages.page_changed.connect(self._enable_form_menu)
         self.pages.acted.connect(self.window_actions.act_on_page)
         self.pages.batch_removal_wanted.connect(self.window_actions.remove_batch)
         for key, slot in (("Ctrl+1", self.pages.show_add), ("Ctrl+2", self.pages.show_open)):
             QShortcut(QKeySequence(key), self).activated.connect(slot)
         QShortcut(QKeySequence(Qt.Key.Key_F6), self).activated.connect(self._next_pane)
 
-    def _show_form(self, shown: bool) -> None:
-        """The shortcuts turn pages at the first start too, while all of them are hidden."""
-        self.menus.show_form(shown and self._inside.isVisibleTo(self))
+    def _enable_form_menu(self, form_shown: bool) -> None:
+        # Shortcuts change the page even while the first start hides all pages.
+        self.menus.enable_form_actions(form_shown and self._content.isVisibleTo(self))
 
     def _next_pane(self) -> None:
         self.pages.next_pane(self.band)
 
-    def _offer_stores(self) -> None:
-        """The menu under the band's button: the stores, and where to change them."""
+    def _open_store_menu(self) -> None:
         button = self.band.change
         self.menus.stores.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     def _answer_next(self, manner: "Manner") -> None:
         self._desk.ask(lambda engine: engine.stores.practice.answer_next(manner))
 
-    def _begin(self) -> None:
-        """Nothing is chosen yet: neither the hatching nor any store's own colour."""
+    def _show_first_run(self) -> None:
         from plantdesk.ui.first_run.first_run import FirstRun
 
         self._first_run = FirstRun(
-            self, self._look, self._desk, self.stores, self._inside, self._strip
+            self, self._look, self._desk, self.stores, self._content, self._lesson_place
         )
-        self._first_run.over.connect(self._begun)
+        self._first_run.done.connect(self._end_first_run)
         self._first_run.manner_wanted.connect(self._use_manner)
         self._first_run.lesson_closed.connect(self.pages.take_focus)
-        self.entry_shown.connect(self._first_run.note)
-        self.menus.show_form(False)
+        self.entry_shown.connect(self._first_run.take_entry)
+        self.menus.enable_form_actions(False)
         self.setWindowTitle(translate("window", "PlantDesk"))
+        # Neither hatching nor a store's colour: no store is chosen yet.
         self._look.show_store(NEW)
 
-    def _begun(self, store_id: str) -> None:
-        """Remembered, so that the next start does not ask again."""
-        self.menus.show_form(True)
+    def _end_first_run(self, store_id: str) -> None:
+        self.menus.enable_form_actions(True)
         self.current_store.turn_to(store_id)
-        self.current_store.take_over()
+        # Even if the store is current already: this remembers it for the next start.
+        self.current_store.apply()
         self.page.form.start()
 
     def _use_manner(self, manner: "Manner") -> None:
@@ -253,6 +251,6 @@ class MainWindow(QMainWindow):
     def _restore_place(self) -> None:
         geometry = self._settings.value("window/geometry")
         if geometry is None or not self.restoreGeometry(geometry):
-            # With its frame it fits a small screen too, or one that shows everything large.
+            # Leave room for the frame, even on a small or magnified screen.
             room = self.screen().availableSize() - QSize(16, 48)
             self.resize(QSize(1100, 720).boundedTo(room))

@@ -12,12 +12,12 @@ from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import named_action
 from plantdesk.ui.widgets.key_line import send_keys
-from plantdesk.ui.window.remembered import remember_line, works_off_line
+from plantdesk.ui.window.remembered import remember_offline, starts_offline
 from plantdesk.ui.wording import short_store_name, translate
 
 
 class MenuAction(Enum):
-    """What the window does; the form's and the text's own actions go straight there."""
+    """Actions of the window. Those of the form and of text fields are connected directly."""
 
     BACK_UP = auto()
     RESTORE = auto()
@@ -32,12 +32,10 @@ class MenuAction(Enum):
 
 
 class Menus(QObject):
-    """Every action of the window, under the words a person looks for."""
-
     manner_chosen = Signal(object)
     store_chosen = Signal(str)
-    off_line_wanted = Signal(bool)
-    # One of MenuAction.
+    offline_wanted = Signal(bool)
+    # Carries a MenuAction.
     chosen = Signal(object)
 
     def __init__(self, bar: QMenuBar, form: PlantForm, stores: Stores) -> None:
@@ -51,25 +49,24 @@ class Menus(QObject):
         quit_ = self._offer(file, translate("menu", "&Quit"), MenuAction.QUIT)
         quit_.setShortcut(QKeySequence.StandardKey.Quit)
         quit_.setMenuRole(QAction.MenuRole.QuitRole)
-        self._edit(bar)
-        self._plant(bar)
-        self._store(bar)
+        self._add_edit_menu(bar)
+        self._add_plant_menu(bar)
+        self._add_store_menu(bar)
         help_ = bar.addMenu(translate("menu", "&Help"))
         about = self._offer(help_, translate("menu", "&About PlantDesk"), MenuAction.TELL_ABOUT)
         about.setMenuRole(QAction.MenuRole.AboutRole)
 
-    def show_form(self, shown: bool) -> None:
-        """What is done to the form is not done while nobody sees it."""
-        for action in self._for_form:
-            action.setEnabled(shown)
+    def enable_form_actions(self, enabled: bool) -> None:
+        for action in self._form_actions:
+            action.setEnabled(enabled)
 
-    def show_off_line(self, off_line: bool) -> None:
-        self._off_line.setChecked(off_line)
+    def show_offline(self, offline: bool) -> None:
+        self._offline.setChecked(offline)
 
     def show_manner(self, manner: Manner) -> None:
         self._manners[manner].setChecked(True)
 
-    def _edit(self, bar: QMenuBar) -> None:
+    def _add_edit_menu(self, bar: QMenuBar) -> None:
         menu = bar.addMenu(translate("menu", "&Edit"))
         keys = QKeySequence.StandardKey
         _add(menu, translate("menu", "&Undo"), self._undo, keys.Undo)
@@ -81,37 +78,38 @@ class Menus(QObject):
         menu.addSeparator()
         _add(menu, translate("menu", "Select &all"), self._select_all, keys.SelectAll)
         menu.addSeparator()
-        wanted = self._offer(
+        preferences = self._offer(
             menu, translate("menu", "Pr&eferences…"), MenuAction.CHOOSE_PREFERENCES
         )
-        wanted.setShortcut(QKeySequence.StandardKey.Preferences)
-        wanted.setMenuRole(QAction.MenuRole.PreferencesRole)
+        preferences.setShortcut(QKeySequence.StandardKey.Preferences)
+        preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
 
-    def _plant(self, bar: QMenuBar) -> None:
+    def _add_plant_menu(self, bar: QMenuBar) -> None:
         menu = bar.addMenu(translate("menu", "&Plant"))
         control = Qt.KeyboardModifier.ControlModifier
         add = _add(menu, translate("menu", "&Add"), self._form.submit_typed)
         enter = [QKeySequence(control | key) for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)]
-        # The menu shows the first of them: the one that is written as below the form.
+        # The menu shows the first shortcut: the one that the line below the form names.
         native = QKeySequence.SequenceFormat.NativeText
         add.setShortcuts(sorted(enter, key=lambda keys: keys.toString(native) != send_keys()))
         clear = _add(menu, translate("menu", "&Clear the form"), self._form.clear)
         clear.setShortcut(QKeySequence(Qt.Key.Key_Escape))
         back = _add(menu, translate("menu", "&Bring the cleared form back"), self._form.undo_clear)
-        self._for_form = (add, clear, back)
+        self._form_actions = (add, clear, back)
 
-    def _store(self, bar: QMenuBar) -> None:
+    def _add_store_menu(self, bar: QMenuBar) -> None:
         self.stores = menu = bar.addMenu(translate("menu", "&Store"))
-        self._choices: list[QAction] = []
-        self._choice = QActionGroup(self)
-        self._end_of_choices = menu.addSeparator()
+        self._store_actions: list[QAction] = []
+        self._store_group = QActionGroup(self)
+        self._store_group.triggered.connect(self._choose_store)
+        self._end_of_stores = menu.addSeparator()
         following = self._offer(menu, translate("menu", "Ne&xt store"), MenuAction.NEXT_STORE)
         following.setShortcut(QKeySequence(Qt.Key.Key_F7))
         self._offer(menu, translate("menu", "&Stores and token…"), MenuAction.CHANGE_STORES)
         menu.addSeparator()
         self._offer(menu, translate("menu", "Send &now"), MenuAction.SEND_NOW)
-        self._off_line = _add(menu, translate("menu", "&Work off line"), self._switch_line)
-        self._off_line.setCheckable(True)
+        self._offline = _add(menu, translate("menu", "&Work off line"), self._switch_offline)
+        self._offline.setCheckable(True)
         self._token = self._offer(menu, translate("menu", "&Enter token…"), MenuAction.ENTER_TOKEN)
         self._manners: dict[Manner, QAction] = {}
         self._answers = menu.addMenu(translate("menu", "The next &answer"))
@@ -119,14 +117,14 @@ class Menus(QObject):
         self._empty = self._offer(
             menu, translate("menu", "Em&pty the practice store…"), MenuAction.EMPTY_PRACTICE
         )
-        menu.aboutToShow.connect(self._begin_at_current)
-        self._stores.current_changed.connect(self._turn)
+        menu.aboutToShow.connect(self._highlight_current_later)
+        self._stores.current_changed.connect(self._show_current_store)
         self._stores.list_changed.connect(self._list_stores)
         self._list_stores()
 
-    def _offer(self, menu: QMenu, text: str, wanted: MenuAction) -> QAction:
+    def _offer(self, menu: QMenu, text: str, offered: MenuAction) -> QAction:
         action = _add(menu, text, self._choose)
-        action.setData(wanted)
+        action.setData(offered)
         return action
 
     def _choose(self) -> None:
@@ -135,46 +133,44 @@ class Menus(QObject):
             self.chosen.emit(action.data())
 
     def _list_stores(self) -> None:
-        """One line a store. No digit chooses one: a scan into the open menu would."""
-        for action in self._choices:
+        for action in self._store_actions:
             self.stores.removeAction(action)
             action.deleteLater()
-        self._choices = []
+        self._store_actions = []
         for store in self._stores.listed:
+            # No mnemonic: a scan into the open menu would choose a store.
             action = named_action(short_store_name(store), self.stores)
             action.setCheckable(True)
             action.setData(store.id)
-            action.triggered.connect(self._choose_store)
-            self._choice.addAction(action)
-            self.stores.insertAction(self._end_of_choices, action)
-            self._choices.append(action)
-        self._turn()
+            self._store_group.addAction(action)
+            self.stores.insertAction(self._end_of_stores, action)
+            self._store_actions.append(action)
+        self._show_current_store()
 
-    def _turn(self) -> None:
+    def _show_current_store(self) -> None:
         current = self._stores.current
-        for action in self._choices:
+        for action in self._store_actions:
             action.setChecked(action.data() == current.id)
         self._token.setVisible(not current.practice)
         self._answers.menuAction().setVisible(current.practice)
         self._empty.setVisible(current.practice)
 
-    def _begin_at_current(self) -> None:
-        """So that Enter, the end of a scan, changes nothing; the arrows go on from there."""
-        QTimer.singleShot(0, self._activate_current)
+    def _highlight_current_later(self) -> None:
+        """Highlight the current store once the menu is open: Enter after a scan changes nothing."""
+        QTimer.singleShot(0, self._highlight_current)
 
-    def _activate_current(self) -> None:
-        for action in self._choices:
+    def _highlight_current(self) -> None:
+        for action in self._store_actions:
             if action.isChecked() and self.stores.isVisible():
                 self.stores.setActiveAction(action)
 
-    def _choose_store(self) -> None:
-        action = self.sender()
-        if isinstance(action, QAction):
-            self.store_chosen.emit(action.data())
+    def _choose_store(self, action: QAction) -> None:
+        self.store_chosen.emit(action.data())
 
     def _add_manners(self, answers: QMenu) -> None:
         group = QActionGroup(self)
-        words = {
+        group.triggered.connect(self._choose_manner)
+        texts = {
             Manner.ACCEPT: translate("menu", "&Add the plant"),
             Manner.REFUSE: translate("menu", "&Refuse the plant"),
             Manner.SLOW: translate("menu", "Answer &slowly"),
@@ -182,21 +178,19 @@ class Menus(QObject):
             Manner.TOKEN_NOT_ACCEPTED: translate("menu", "Do not accept the &token"),
             Manner.PAGE: translate("menu", "Show a &web page instead"),
         }
-        for manner, text in words.items():
-            action = _add(answers, text, self._choose_manner)
+        for manner, text in texts.items():
+            action = answers.addAction(text)
             action.setCheckable(True)
             action.setData(manner)
             group.addAction(action)
             self._manners[manner] = action
         self.show_manner(Manner.ACCEPT)
 
-    def _switch_line(self) -> None:
-        self.off_line_wanted.emit(self._off_line.isChecked())
+    def _switch_offline(self) -> None:
+        self.offline_wanted.emit(self._offline.isChecked())
 
-    def _choose_manner(self) -> None:
-        action = self.sender()
-        if isinstance(action, QAction):
-            self.manner_chosen.emit(action.data())
+    def _choose_manner(self, action: QAction) -> None:
+        self.manner_chosen.emit(action.data())
 
     def _undo(self) -> None:
         shown = self._form.isVisible()
@@ -241,17 +235,17 @@ def _add(
 
 
 class OfflineSwitch(QObject):
-    """The menu's switch, the band's way back, and the memory of it."""
+    """Work offline or online, as menu or band ask, and remember it."""
 
     def __init__(self, desk: Desk, menus: Menus, settings: QSettings) -> None:
         super().__init__(menus)
         self._desk = desk
         self._menus = menus
         self._settings = settings
-        menus.show_off_line(works_off_line(settings))
-        menus.off_line_wanted.connect(self.switch)
+        menus.show_offline(starts_offline(settings))
+        menus.offline_wanted.connect(self.switch)
 
-    def switch(self, off_line: bool) -> None:
-        remember_line(self._settings, off_line=off_line)
-        self._menus.show_off_line(off_line)
-        self._desk.ask(lambda engine: engine.stores.work_off_line(off_line))
+    def switch(self, offline: bool) -> None:
+        remember_offline(self._settings, offline)
+        self._menus.show_offline(offline)
+        self._desk.ask(lambda engine: engine.stores.work_offline(offline))

@@ -1,4 +1,4 @@
-"""What the desk tells, and which parts of the window hear it, in which order."""
+"""Pass the desk's news to the parts of the window, in the right order."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ from plantdesk.desk.news import (
     GivenTold,
     JournalDoubted,
     JournalFault,
-    JournalMended,
+    JournalRepaired,
     JournalReplaced,
     MannerUsed,
     NextId,
@@ -26,6 +26,7 @@ from plantdesk.desk.news import (
     TokenNews,
     WaitingBatches,
 )
+from plantdesk.domain.administrator.given_plan import Shown
 from plantdesk.domain.entry import Entry
 from plantdesk.journal.records import Doubt, Unfinished
 from plantdesk.outbox.news import StoreQueue
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class NewsRouting(QObject):
-    """Loaded with the first news: nothing of it is needed to paint."""
+    """Loaded with the first news: the first paint doesn't need it."""
 
     def __init__(self, window: "MainWindow", desk: Desk) -> None:
         super().__init__(window)
@@ -61,7 +62,7 @@ class NewsRouting(QObject):
         desk.on(JournalFault, self._show_fault)
         desk.on(JournalDoubted, self._take_doubt)
         desk.on(JournalReplaced, self._take_replaced)
-        desk.on(JournalMended, self._notices.tell_mended)
+        desk.on(JournalRepaired, self._notices.tell_mended)
         desk.on(BackedUp, self._notices.tell_backup)
         desk.on(ReadProgress, window.band.show_reading)
         desk.on(OwnFault, self._notices.tell_fault)
@@ -70,14 +71,14 @@ class NewsRouting(QObject):
 
     def _take_entry(self, entry: Entry) -> None:
         self._window.pages.undoable.take(entry)
-        # Plants of a sheet would drive out those that were typed; the other page has them all.
+        # Plants of a sheet would crowd out the typed ones. The other page lists them.
         if entry.batch is None:
             self._page.results.put(entry)
             self._window.entry_shown.emit(entry)
 
     def _show_not_saved(self, item: NotSaved | AlreadyHere) -> None:
         self._page.results.put(item)
-        # It is in no journal; a crash must not take it.
+        # The journal doesn't have this plant, so only the draft survives a crash.
         self._page.form.save_draft()
 
     def _take_unfinished(self, found: Unfinished) -> None:
@@ -105,7 +106,7 @@ class NewsRouting(QObject):
             self._page.form.ids.offer(news.number)
 
     def _take_stores(self, found: StoresFound) -> None:
-        """First what may be changed about them."""
+        # Rules first: they decide what can be changed in the stores.
         self._window.applied_preferences.take_rules(found.rules)
         self._stores.set_rules(found.rules)
         self._notices.take_rules(found.rules)
@@ -113,16 +114,18 @@ class NewsRouting(QObject):
 
     def _take_queue(self, news: StoreQueue) -> None:
         self._stores.set_queue(news)
-        self._notices.follow(news)
+        self._notices.take_queue(news)
 
     def _take_given(self, told: GivenTold) -> None:
-        self._window.current_store.take_given(told)
+        for change in told.changes:
+            if isinstance(change, Shown) and change.after:
+                self._window.current_store.replace_at_next_start(change.store, change.after)
         self._notices.tell_given(told)
 
     def _show_fault(self, fault: JournalFault) -> None:
         self._page.form.lock(form_lock(fault))
         self._page.results.show_fault(fault)
-        self._notices.go_on()
+        self._notices.drop_success()
         self._window.band.show_journal_failed(fault)
 
     def _take_doubt(self, news: JournalDoubted) -> None:
@@ -135,10 +138,10 @@ class NewsRouting(QObject):
     def _take_replaced(self, news: JournalReplaced) -> None:
         if news.fault is None:
             self._window.pages.undoable.forget()
-        # Also the same one opened anew: most stores are at rest then.
+        # Even the same journal, opened again, starts with most stores at rest.
         self._stores.forget_queues()
         if news.fault is None:
-            # Plants of the journal before are not in this one; what is typed is.
+            # The new journal has none of the old entries and needs the draft.
             self._show_doubt(None)
             self._page.results_panel.forget_entries()
             self._page.form.save_draft()

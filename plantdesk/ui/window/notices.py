@@ -1,4 +1,4 @@
-"""What the band has to say about the program itself, until a person has looked at it."""
+"""Notices about the program itself, shown in the band until the user opens them."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
         BackedUp,
         EndedBadly,
         GivenTold,
-        JournalMended,
+        JournalRepaired,
         JournalReplaced,
         OwnFault,
     )
@@ -37,27 +37,26 @@ _MOVING = "given moving"
 
 
 class Notices(QObject):
-    """One at a time, faults of our own before all else; looking at it puts it away."""
+    """Shows one notice at a time, our own bugs first. Opening a notice removes it."""
 
     def __init__(self, band: Band) -> None:
         super().__init__(band)
         self._band = band
         self._report = ""
         self._crash = ""
-        # RestReason the plants of each store rest.
-        self._rests: dict[str, RestReason | None] = {}
-        # By what they are about: of each only the newest counts.
-        self._told: dict[str, NoticeWords] = {}
+        self._rest_reasons: dict[str, RestReason | None] = {}
+        # Only the newest notice of each topic counts.
+        self._by_topic: dict[str, NoticeWords] = {}
 
     def tell_fault(self, fault: "OwnFault") -> None:
         self._report = fault.report
-        self._renew()
+        self._show_most_urgent()
 
     def tell_crash(self, news: "EndedBadly") -> None:
         self._crash = news.report
-        self._renew()
+        self._show_most_urgent()
 
-    def tell_mended(self, news: "JournalMended") -> None:
+    def tell_mended(self, news: "JournalRepaired") -> None:
         self._tell("journal", repaired_words(news))
 
     def tell_replaced(self, news: "JournalReplaced") -> None:
@@ -67,18 +66,17 @@ class Notices(QObject):
     def tell_backup(self, news: "BackedUp") -> None:
         self._tell("backup", backup_words(news))
 
-    def go_on(self) -> None:
-        """The next thing happened: that a backup went well hides it no longer."""
-        if "backup" in self._told and self._told["backup"].success:
-            del self._told["backup"]
-            self._renew()
+    def drop_success(self) -> None:
+        """Remove the message that a backup succeeded: it may hide something newer."""
+        if "backup" in self._by_topic and self._by_topic["backup"].success:
+            self._drop("backup")
 
-    def follow(self, news: "StoreQueue") -> None:
-        """A store's plants rest for another reason than before: that is to be seen."""
+    def take_queue(self, news: "StoreQueue") -> None:
+        """Make room in the band when a store's plants rest for a new reason."""
         why = news.queue.rest.why if news.queue.rest else None
-        if why is not None and why != self._rests.get(news.store_id):
-            self.go_on()
-        self._rests[news.store_id] = why
+        if why is not None and why != self._rest_reasons.get(news.store_id):
+            self.drop_success()
+        self._rest_reasons[news.store_id] = why
 
     def tell_given(self, news: "GivenTold") -> None:
         asked = tuple(change for change in news.changes if isinstance(change, Moving))
@@ -86,21 +84,19 @@ class Notices(QObject):
         if asked:
             self._tell(_MOVING, given_words(replace(news, changes=asked)))
         if told or news.fault:
-            # A change that was not looked at yet is not hidden by the next one.
+            # One topic for each set of changes, so that the next set hides none of these.
             self._tell(f"given {told}", given_words(replace(news, changes=told)))
 
     def take_rules(self, rules: "Rules") -> None:
-        """Where none moves, a person has agreed to every address the administrator changed."""
-        if not rules.moving and _MOVING in self._told:
-            del self._told[_MOVING]
-            self._renew()
+        """Drop the notice about moving stores once the user has agreed to every move."""
+        if not rules.moving and _MOVING in self._by_topic:
+            self._drop(_MOVING)
 
     def tell_preferences(self, loaded: Loaded) -> None:
-
         self._tell("preferences", preferences_words(loaded.set_aside))
 
     def show(self, look: Look, parent: QWidget) -> None:
-        """What the band has spoken of, in full."""
+        """Open the notice that the band shows."""
         if self._report or self._crash:
             from plantdesk.ui.dialogs.fault import show_fault
 
@@ -110,26 +106,26 @@ class Notices(QObject):
             else:
                 show_fault(look, self._crash, parent, ended=True)
                 self._crash = ""
-        elif self._told:
+        elif self._by_topic:
             from plantdesk.ui.window.questions import tell_about_journal
 
-            tell_about_journal(look, parent, self._told.pop(self._first))
-        self._renew()
+            tell_about_journal(look, parent, self._by_topic.pop(self._first))
+        self._show_most_urgent()
 
     @property
     def _first(self) -> str:
-        """The oldest of the urgent ones, or else of all."""
-        return min(self._told, key=lambda about: not self._told[about].urgent)
+        """The oldest urgent topic, or the oldest of all."""
+        return min(self._by_topic, key=lambda topic: not self._by_topic[topic].urgent)
 
-    def _tell(self, about: str, told: "NoticeWords") -> None:
-        self._told[about] = told
-        self._renew()
+    def _tell(self, topic: str, told: "NoticeWords") -> None:
+        self._by_topic[topic] = told
+        self._show_most_urgent()
 
-    def _renew(self) -> None:
-        if not (self._report or self._crash or self._told):
-            self._band.show_notice(None)
-            return
+    def _drop(self, topic: str) -> None:
+        del self._by_topic[topic]
+        self._show_most_urgent()
 
+    def _show_most_urgent(self) -> None:
         if self._report:
             notice = Notice(
                 translate("notice", "PlantDesk had a fault of its own"),
@@ -141,7 +137,9 @@ class Notices(QObject):
                 translate("notice", "PlantDesk ended suddenly last time"),
                 translate("notice", "What was saved is kept. Look at it and go on."),
             )
-        else:
-            told = self._told[self._first]
+        elif self._by_topic:
+            told = self._by_topic[self._first]
             notice = Notice(told.headline, told.text, told.urgent, told.success, told.icon)
+        else:
+            notice = None
         self._band.show_notice(notice)

@@ -1,4 +1,4 @@
-"""The pages behind the tabs: which one shows, where the keyboard goes, how many are to check."""
+"""The pages behind the tabs: show one, focus it, and count the plants to check."""
 
 from typing import TYPE_CHECKING
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 
 class Pages(QObject):
-    # Whether the form shows.
-    turned = Signal(bool)
+    # Carries whether the new page is the form.
+    page_changed = Signal(bool)
     acted = Signal(object, object)
     batch_removal_wanted = Signal(object)
 
@@ -40,18 +40,18 @@ class Pages(QObject):
         self._badge = 0
         self._stack = QStackedLayout()
         stores.counts_changed.connect(self._count_to_check)
-        self.tabs.currentChanged.connect(self._turn)
+        self.tabs.currentChanged.connect(self._show_page)
 
     def put_into(self, column: QVBoxLayout) -> None:
         column.addWidget(self._row)
         column.addLayout(self._stack, 1)
-        # Not before: a page without a parent would come up as a window of its own.
+        # Only now: a page without a parent would show as a separate window.
         self._stack.addWidget(self.add)
 
     def take_focus(self) -> None:
-        """After a dialog, a click or a change of store: to where one goes on."""
+        """Focus the page's input after a dialog, a click or a change of store."""
         if not self.tabs.isVisibleTo(self.tabs.window()):
-            # Qt gives the keyboard to hidden fields, too, and a first start hides the pages.
+            # The first start hides the pages, and Qt would focus even a hidden field.
             return
         if self.tabs.currentIndex() == OPEN:
             self.open.take_focus()
@@ -71,7 +71,7 @@ class Pages(QObject):
 
     @property
     def open(self) -> "PageOpen":
-        """Made when it is first wanted: the window is painted without it."""
+        """Made on first use: the first paint doesn't need it."""
         if self._open is None:
             from plantdesk.ui.waiting.page import PageOpen
 
@@ -84,7 +84,7 @@ class Pages(QObject):
         return self._open
 
     def next_pane(self, band: Band) -> None:
-        """F6 goes from the band to the parts of the page, one after the other."""
+        """Move the focus through the band and the panes of the page (F6)."""
         panes: list[tuple[QWidget, QWidget]] = [
             (self.add.form, self.add.form.first_input),
             (self.add.results_panel, self.add.results.session.view),
@@ -95,21 +95,21 @@ class Pages(QObject):
         if button.isVisible():
             panes.insert(0, (band, button))
         focused = QApplication.focusWidget()
-        here = -1
+        current = -1
         if focused is not None:
             inside = [pane.isAncestorOf(focused) for pane, _ in panes]
-            here = inside.index(True) if True in inside else -1
-        panes[(here + 1) % len(panes)][1].setFocus(Qt.FocusReason.ShortcutFocusReason)
+            current = inside.index(True) if True in inside else -1
+        panes[(current + 1) % len(panes)][1].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _turn(self, page: int) -> None:
+    def _show_page(self, page: int) -> None:
         shown = self.open if page == OPEN else self.add
         if self._stack.currentWidget() is shown:
             return
         self.add.form.save_draft()
         from_tabs = self.tabs.hasFocus()
         self._stack.setCurrentWidget(shown)
-        self.turned.emit(page == ADD)
-        # Whoever walks along the tabs is not taken away from them.
+        self.page_changed.emit(page == ADD)
+        # Arrow keys on the tabs keep the focus there.
         if not from_tabs:
             self.take_focus()
 
@@ -120,6 +120,6 @@ class Pages(QObject):
             return
         self._badge = count
         app = QApplication.instance()
-        # On the program's own icon, where the system shows such; it finds that by this name.
+        # Some systems show the number on the program's icon, which they find by this name.
         if isinstance(app, QApplication) and app.desktopFileName():
             app.setBadgeNumber(count)

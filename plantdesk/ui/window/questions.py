@@ -1,14 +1,12 @@
-"""What the window asks and tells, each brought about by a person."""
+"""The window's questions and messages. Each follows an action of the user."""
 
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import Store
 from plantdesk.domain.token_way import WayChange
 from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.journal.records import Doubt, WaitingBatch
-from plantdesk.ui.dialogs import about
 from plantdesk.ui.entry.token_way_words import (
     given_way_text,
     given_way_title,
@@ -16,30 +14,13 @@ from plantdesk.ui.entry.token_way_words import (
     token_way_title,
 )
 from plantdesk.ui.journal_words import NoticeWords, doubt_text
-from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.session_model import Item, row_of
 from plantdesk.ui.store_form.store_reading import Edited, origin_of
-from plantdesk.ui.stores.dialog import StoresDialog
-from plantdesk.ui.stores.questions import may_readdress
-from plantdesk.ui.stores.token_dialog import TokenDialog, TokenGiven
+from plantdesk.ui.stores.questions import confirm_new_address
 from plantdesk.ui.widgets.question import Question, ask
 from plantdesk.ui.widgets.rows.painted_row import text_start
 from plantdesk.ui.wording import isolated, number, store_name, translate, unbroken_address
-
-
-def ask_for_token(look: Look, stores: Stores, store: Store, parent: QWidget) -> TokenGiven | None:
-    dialog = TokenDialog(look, stores, store, parent)
-    dialog.exec()
-    dialog.deleteLater()
-    return dialog.given
-
-
-def change_stores(look: Look, stores: Stores, desk: Desk, parent: QWidget) -> None:
-    """Add, connect and correct stores; with the form of this one, or of the current one."""
-    dialog = StoresDialog(look, stores, desk, parent)
-    dialog.exec()
-    dialog.deleteLater()
 
 
 def tell_address_is_given(look: Look, parent: QWidget, store: Store, address: str) -> None:
@@ -66,11 +47,11 @@ def tell_address_is_taken(look: Look, parent: QWidget, other: Store, address: st
     )
 
 
-def may_move(look: Look, parent: QWidget, store: Store, now: Store, waiting: int) -> bool:
-    """The administrator has changed where the store is, or how it is reached."""
+def confirm_move(look: Look, parent: QWidget, store: Store, now: Store, waiting: int) -> bool:
+    """Ask about a store whose address, proxy or certificate the administrator changed."""
     later = translate("store", "&Decide later")
     if now == now.at(store.whereabouts._replace(address=now.address)):
-        return may_readdress(look, parent, store, Edited(now), waiting, keep=later)
+        return confirm_new_address(look, parent, store, Edited(now), waiting, keep=later)
     sent = translate("given", "Your plants and your token will go that way.")
     if origin_of(store.address) != origin_of(now.address):
         sent = translate("given", "Your plants go there as soon as there is a token for it.")
@@ -84,9 +65,9 @@ def may_move(look: Look, parent: QWidget, store: Store, now: Store, waiting: int
     )
 
 
-def may_take_token_along(look: Look, parent: QWidget, store: Store, change: WayChange) -> int:
-    """Question.GO_ON if the token may go the new way, Question.OTHER to see the settings."""
-    question = Question(
+def ask_about_token_way(look: Look, parent: QWidget, store: Store, change: WayChange) -> int:
+    """Question.GO_ON to send the token the new way, Question.OTHER to open the settings."""
+    return Question(
         look,
         parent,
         token_way_title(change),
@@ -94,13 +75,10 @@ def may_take_token_along(look: Look, parent: QWidget, store: Store, change: WayC
         keep=translate("store", "&Decide later"),
         go_on=translate("store", "&Send token"),
         other=translate("store", "&Open settings…"),
-    )
-    answer = question.exec()
-    question.deleteLater()
-    return answer
+    ).answer()
 
 
-def may_empty_practice(look: Look, parent: QWidget) -> bool:
+def confirm_emptying_practice(look: Look, parent: QWidget) -> bool:
     return ask(
         look,
         parent,
@@ -111,7 +89,7 @@ def may_empty_practice(look: Look, parent: QWidget) -> bool:
     )
 
 
-def may_remove_batch(look: Look, parent: QWidget, batch: WaitingBatch) -> bool:
+def confirm_removing_batch(look: Look, parent: QWidget, batch: WaitingBatch) -> bool:
     return ask(
         look,
         parent,
@@ -124,7 +102,7 @@ def may_remove_batch(look: Look, parent: QWidget, batch: WaitingBatch) -> bool:
     )
 
 
-def may_lose(look: Look, parent: QWidget, count: int) -> bool:
+def confirm_losing(look: Look, parent: QWidget, count: int) -> bool:
     return ask(
         look,
         parent,
@@ -146,7 +124,7 @@ def tell_form_is_in_use(look: Look, parent: QWidget) -> None:
 
 
 def tell_plant_is_too_long(look: Look, parent: QWidget) -> None:
-    """An earlier version took texts of any length."""
+    """Plants of earlier versions can have texts of any length."""
     _tell(
         look,
         parent,
@@ -160,7 +138,7 @@ def tell_plant_is_too_long(look: Look, parent: QWidget) -> None:
     )
 
 
-def may_send_again(look: Look, entry: Entry, store: Store, parent: QWidget) -> bool:
+def confirm_sending_again(look: Look, entry: Entry, store: Store, parent: QWidget) -> bool:
     return ask(
         look,
         parent,
@@ -176,30 +154,26 @@ def may_send_again(look: Look, entry: Entry, store: Store, parent: QWidget) -> b
 
 
 def tell_lost(look: Look, parent: QWidget, lost: list[Item]) -> None:
-    """The disk was full to the end: the person can still write it down."""
+    """Last chance to copy plants that could not be saved."""
     texts = "\n".join(row_of(item).spoken for item in lost)
-    question = Question(
+    Question(
         look,
         parent,
         translate("window", "Not saved"),
         translate("window", "Write this down or copy it, it is nowhere else:"),
         keep=translate("window", "&Close"),
         exact=texts,
-    )
-    question.exec()
-    question.deleteLater()
+    ).answer()
 
 
 def tell_about_journal(look: Look, parent: QWidget, told: NoticeWords) -> None:
     close = translate("window", "&Close")
-    question = Question(look, parent, told.headline, told.text, keep=close, exact=told.exact)
-    question.exec()
-    question.deleteLater()
+    Question(look, parent, told.headline, told.text, keep=close, exact=told.exact).answer()
 
 
-def may_have_been_sent(look: Look, parent: QWidget, doubt: Doubt) -> bool | None:
-    """None: decided later."""
-    question = Question(
+def ask_if_sent(look: Look, parent: QWidget, doubt: Doubt) -> bool | None:
+    """None if the user decides later."""
+    answer = Question(
         look,
         parent,
         translate("window", "Were these plants sent already?"),
@@ -207,17 +181,9 @@ def may_have_been_sent(look: Look, parent: QWidget, doubt: Doubt) -> bool | None
         keep=translate("window", "&Decide later"),
         go_on=translate("window", "They were &never sent: send them"),
         other=translate("window", "They &may have been sent"),
-    )
-    answer = question.exec()
-    question.deleteLater()
+    ).answer()
     return {Question.GO_ON: False, Question.OTHER: True}.get(answer)
 
 
-def tell_about(look: Look, parent: QWidget) -> None:
-    about.tell_about(look, parent, about.third_party_notices())
-
-
 def _tell(look: Look, parent: QWidget, title: str, text: str, close: str) -> None:
-    question = Question(look, parent, title, text, keep=close)
-    question.exec()
-    question.deleteLater()
+    Question(look, parent, title, text, keep=close).answer()

@@ -1,6 +1,6 @@
-"""What the window remembers beside its place: the store of last time, and whether it is off line.
+"""Remember the last store and the offline switch for the next start.
 
-The journal, which knows all stores, is opened only after the first paint.
+The window needs both before the first paint; the journal is opened after it.
 """
 
 from PySide6.QtCore import QSettings
@@ -15,19 +15,19 @@ def remember_store(settings: QSettings, store: Store) -> None:
         settings.setValue(f"store/{name}", getattr(store, name))
 
 
-def remember_line(settings: QSettings, *, off_line: bool) -> None:
-    settings.setValue("sending/off_line", off_line)
+def remember_offline(settings: QSettings, offline: bool) -> None:
+    settings.setValue("sending/off_line", offline)
 
 
-def works_off_line(settings: QSettings) -> bool:
-    """Whoever went off line stays so over a start: nothing is to go unasked."""
+def starts_offline(settings: QSettings) -> bool:
+    """A new start stays offline, so that nothing is sent unasked."""
     return bool(settings.value("sending/off_line", False, bool))
 
 
 def last_store(settings: QSettings) -> Store | None:
-    ident, name, colour, address = (str(settings.value(f"store/{key}", "")) for key in _KEYS)
-    if ident == PRACTICE.id:
+    id_, name, colour, address = (str(settings.value(f"store/{key}", "")) for key in _KEYS)
+    if id_ == PRACTICE.id:
         return PRACTICE
-    if not ident or not address or colour not in COLOURS:
+    if not id_ or not address or colour not in COLOURS:
         return None
-    return Store(ident, name, colour, address)
+    return Store(id_, name, colour, address)

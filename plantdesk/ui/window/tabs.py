@@ -1,4 +1,4 @@
-"""The pages' names below the band, and how many plants are to check."""
+"""The tabs below the band, with the number of plants to check."""
 
 from math import ceil
 
@@ -17,7 +17,7 @@ _SIDE, _GAP = 16, 8
 
 
 class TabRow(QWidget):
-    """The tabs with a hairline below them, from edge to edge."""
+    """The tabs above a hairline that spans the window."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -57,13 +57,13 @@ class Tabs(QTabBar):
             words = translate("tabs", "{0}, {1} to check").format(words, number(count))
         self.setAccessibleTabName(OPEN, words)
         self.setTabToolTip(OPEN, plain_tip(words))
-        # The only way to let the tabs be measured anew.
+        # Only a change of text makes QTabBar measure its tabs again.
         self.setTabText(OPEN, self.tabText(OPEN))
         self.updateGeometry()
         self.update()
 
     def tabSizeHint(self, index: int) -> QSize:
-        # Rounded up: a part of a pixel too little, and the words lose their end.
+        # Rounded up: a fraction of a pixel less would cut the text.
         metrics = QFontMetricsF(strong(self._look.measures.body))
         words = ceil(metrics.horizontalAdvance(self.tabText(index)))
         pill = self._pill_width() + _GAP if index == OPEN and self._to_check else 0

@@ -1,4 +1,4 @@
-"""What a person wants by menu, band or page: it is done, and the keyboard goes back to the page."""
+"""Carry out actions of menu, band and page, then return the focus to the page."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -14,7 +14,7 @@ from plantdesk.ui.window.menus import MenuAction
 if TYPE_CHECKING:
     from pathlib import Path
 
-    # Dialogs, and what becomes of a plant, are not needed to paint.
+    # Not needed for the first paint.
     from plantdesk.desk.news import JournalFault, Known
     from plantdesk.domain.entry import Entry
     from plantdesk.domain.plant import NewPlant
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class WindowActions(QObject):
-    """Loads plant_actions and dialog_actions when they are first needed."""
+    """Loads plant_actions and dialog_actions on first use."""
 
     def __init__(
         self, window: "MainWindow", look: Look, desk: Desk, now: Callable[[], datetime]
@@ -54,16 +54,16 @@ class WindowActions(QObject):
         self._take_keyboard()
 
     def look_up(self, plant_id: int) -> None:
-        """Whether the id in the form is in the journal already."""
+        """Ask the journal for an earlier entry with the id in the form."""
         store_id = self._window.stores.current.id
         self._desk.ask(lambda engine: engine.plants.look_up(store_id, plant_id), self._show_known)
 
     def show_entry(self, entry: "Entry") -> None:
         results = self._window.page.results
-        # What is known of it by now, not when the id was typed.
+        # The entry may have changed since the id was typed.
         results.show_item(results.model.item(entry.id) or entry)
 
-    def do_by_menu(self, action: MenuAction) -> None:
+    def do_menu_action(self, action: MenuAction) -> None:
         match action:
             case MenuAction.BACK_UP:
                 self.dialogs.back_up()
@@ -89,7 +89,7 @@ class WindowActions(QObject):
                 assert_never(action)
         self._take_keyboard()
 
-    def do_in_band(self, action: BandAction) -> None:
+    def do_band_action(self, action: BandAction) -> None:
         match action:
             case BandAction.ENTER_TOKEN:
                 self.dialogs.enter_token()
@@ -105,7 +105,7 @@ class WindowActions(QObject):
                 self.dialogs.agree_to_move()
             case BandAction.AGREE_TO_WAY:
                 self.dialogs.agree_to_way()
-            case BandAction.GO_ON_LINE:
+            case BandAction.GO_ONLINE:
                 self._window.offline_switch.switch(False)
             case BandAction.SET_ASIDE:
                 self._set_aside()
@@ -124,13 +124,13 @@ class WindowActions(QObject):
         self._take_keyboard()
 
     def settle_doubt(self) -> None:
-        """A person says whether plants of a copied journal were sent from the other copy."""
+        """Ask whether another copy of the journal has sent these plants."""
         if self._window.doubt is not None:
             self.dialogs.settle_doubt(self._window.doubt)
 
     def remove_batch(self, batch: "WaitingBatch") -> None:
         if self._window.doubt is not None:
-            # Nothing is removed that may have been sent: that is to be said first.
+            # The plants may have been sent: settle that before removing any.
             self.settle_doubt()
         else:
             self.dialogs.remove_batch(batch)
@@ -143,7 +143,7 @@ class WindowActions(QObject):
 
             window = self._window
             self._plant_actions = PlantActions(window.page, self._desk, window.stores, self._now)
-            # Who presses a button through accessibility is answered before a dialog opens.
+            # Queued: a screen reader's press must return before a dialog opens.
             later = Qt.ConnectionType.QueuedConnection
             self._plant_actions.form_in_use.connect(self._say_form_is_in_use, later)
             self._plant_actions.too_long.connect(self._say_plant_is_too_long, later)
@@ -187,7 +187,7 @@ class WindowActions(QObject):
         self._window.pages.show_only(OpenKind.TO_CHECK if to_check else OpenKind.WAITING)
 
     def _ask_to_send_again(self, entry: "Entry") -> None:
-        if self.dialogs.may_send_again(entry):
+        if self.dialogs.confirm_sending_again(entry):
             self.plant_actions.send_again(entry)
 
     def _use_https(self, store_id: str) -> None:

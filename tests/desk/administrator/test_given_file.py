@@ -25,7 +25,7 @@ def kind(path: Path) -> GivenFaultKind:
 
 
 @needs_xdg
-def test_the_first_folder_that_has_one_counts(
+def test_the_first_folder_with_a_file_is_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     places = [tmp_path / name for name in "abc"]
@@ -39,12 +39,12 @@ def test_the_first_folder_that_has_one_counts(
 
 
 @needs_xdg
-def test_without_a_word_it_is_looked_for_in_etc(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_variable_etc_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("XDG_CONFIG_DIRS", raising=False)
     assert list(given_folders()) == [Path("/etc/xdg/plantdesk")]
 
 
-def test_no_file_is_no_fault(path: Path) -> None:
+def test_a_missing_file_is_no_fault(path: Path) -> None:
     assert read_given_file(path) is None
 
 
@@ -53,29 +53,29 @@ def test_an_empty_file_gives_nothing(path: Path) -> None:
     assert read_given_file(path) == Given()
 
 
-def test_a_mark_at_its_beginning_does_no_harm(path: Path) -> None:
+def test_a_byte_order_mark_is_ignored(path: Path) -> None:
     path.write_bytes(b"\xef\xbb\xbfmay_change_stores = true\r\n")
     assert read_given_file(path) == Given()
 
 
-def test_a_folder_in_its_place_is_told(path: Path) -> None:
+def test_a_folder_in_its_place_is_reported(path: Path) -> None:
     path.mkdir()
     assert kind(path) is GivenFaultKind.NO_FILE
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no such pipes here")
-def test_a_pipe_in_its_place_is_not_waited_for(path: Path) -> None:
+def test_a_pipe_in_its_place_does_not_block(path: Path) -> None:
     os.mkfifo(path)
     assert kind(path) is GivenFaultKind.NO_FILE
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
-def test_a_link_that_leads_nowhere_is_told(path: Path) -> None:
+def test_a_broken_link_is_reported(path: Path) -> None:
     path.symlink_to("nowhere")
     assert kind(path) is GivenFaultKind.NO_FILE
 
 
-def test_a_file_that_may_not_be_read_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreadable_file_is_reported(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path.touch()
 
     def refuse(*_: object, **__: object) -> None:
@@ -86,7 +86,7 @@ def test_a_file_that_may_not_be_read_is_told(path: Path, monkeypatch: pytest.Mon
     assert kind(path) is GivenFaultKind.NOT_READABLE
 
 
-def test_a_file_without_end_is_not_read(path: Path) -> None:
+def test_an_endless_file_is_not_read(path: Path) -> None:
     path.write_bytes(b"# \n" * 21_845)
     assert read_given_file(path) == Given()
     path.write_bytes(b"# \n" * 21_846)
@@ -94,6 +94,6 @@ def test_a_file_without_end_is_not_read(path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", ["# Gärtnerei".encode("latin-1"), "# x".encode("utf-16")])
-def test_another_encoding_is_told(path: Path, content: bytes) -> None:
+def test_another_encoding_is_reported(path: Path, content: bytes) -> None:
     path.write_bytes(content)
     assert kind(path) is GivenFaultKind.NOT_UTF8

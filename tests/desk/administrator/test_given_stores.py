@@ -42,9 +42,7 @@ def listed(front: Front) -> dict[str, Store]:
     return {store.id: store for store in front.listed if not store.practice}
 
 
-def test_a_given_store_is_there_and_only_its_token_is_missing(
-    open_desk: OpenDesk, shops: Shops, file: Path
-) -> None:
+def test_a_given_store_lacks_only_its_token(open_desk: OpenDesk, shops: Shops, file: Path) -> None:
     shop = shops.open()
     store = give(file, shop.address)
     front = open_desk(store, given=file)
@@ -58,7 +56,7 @@ def test_a_given_store_is_there_and_only_its_token_is_missing(
     assert shop.only_its_own
 
 
-def test_a_token_that_lies_in_the_keyring_already_is_used(
+def test_a_token_already_in_the_keyring_is_used(
     open_desk: OpenDesk, shops: Shops, file: Path
 ) -> None:
     shop = shops.open()
@@ -68,7 +66,7 @@ def test_a_token_that_lies_in_the_keyring_already_is_used(
     front.at(front.add(), Status.ADDED)
 
 
-def test_it_stays_the_same_store_when_name_and_address_change(
+def test_a_store_with_a_new_name_and_address_stays_the_same_store(
     open_desk: OpenDesk, shops: Shops, file: Path
 ) -> None:
     old, new = shops.open(), shops.open()
@@ -99,7 +97,7 @@ def test_it_stays_the_same_store_when_name_and_address_change(
     assert again.given_told == []
 
 
-def test_within_its_origin_a_given_store_takes_its_token_along(
+def test_a_given_store_keeps_its_token_within_its_origin(
     open_desk: OpenDesk, shops: Shops, file: Path
 ) -> None:
     shop = shops.open(path="/old")
@@ -117,9 +115,7 @@ def test_within_its_origin_a_given_store_takes_its_token_along(
     front.until(lambda: keyring.tokens == {f"PlantDesk {shop.address}/token": shop.token.secret})
 
 
-def test_each_address_of_an_origin_keeps_the_token_that_was_put_there(
-    open_desk: OpenDesk, file: Path
-) -> None:
+def test_each_address_of_an_origin_keeps_its_own_token(open_desk: OpenDesk, file: Path) -> None:
     def give_both(one: str, other: str) -> None:
         tables = (
             f'[[stores]]\nid = "{name}"\nname = "{name}"\naddress = "https://a.example/{path}"\n'
@@ -149,7 +145,7 @@ def test_each_address_of_an_origin_keeps_the_token_that_was_put_there(
     }
 
 
-def test_a_persons_own_store_leaves_the_token_to_the_given_one_that_moved_there(
+def test_a_given_store_takes_over_the_token_of_a_users_store_at_its_new_address(
     open_desk: OpenDesk, shops: Shops, file: Path
 ) -> None:
     shop = shops.open()
@@ -190,7 +186,7 @@ def moving(open_desk: OpenDesk, old: Shop, new: Shop, file: Path) -> tuple[Front
     return front, store, waiting
 
 
-def test_what_waits_goes_nowhere_when_the_file_changes_the_address(
+def test_waiting_plants_stay_when_the_file_changes_the_address(
     open_desk: OpenDesk, shops: Shops, file: Path
 ) -> None:
     old, new = shops.open(), shops.open()
@@ -212,7 +208,7 @@ def test_what_waits_goes_nowhere_when_the_file_changes_the_address(
     again.until(lambda: again.queue_of(store) == Queue(waiting=2, rest=Rest(WaitReason.MOVING)))
 
 
-def test_when_a_person_agrees_what_waits_goes_to_the_new_address(
+def test_waiting_plants_go_to_the_new_address_when_the_user_agrees(
     open_desk: OpenDesk, shops: Shops, file: Path
 ) -> None:
     old, new = shops.open(), shops.open()
@@ -226,7 +222,7 @@ def test_when_a_person_agrees_what_waits_goes_to_the_new_address(
 
 
 @pytest.mark.parametrize("broken", [True, False])
-def test_what_waits_still_goes_nowhere_when_the_file_can_not_be_read_later(
+def test_waiting_plants_still_stay_when_the_file_becomes_unreadable(
     open_desk: OpenDesk, shops: Shops, file: Path, broken: bool
 ) -> None:
     old, new = shops.open(), shops.open()
@@ -247,7 +243,7 @@ def test_what_waits_still_goes_nowhere_when_the_file_can_not_be_read_later(
     assert old.untouched
 
 
-def test_without_the_file_a_person_may_send_what_waits_to_a_third_address(
+def test_without_the_file_the_user_may_send_waiting_plants_to_a_third_address(
     open_desk: OpenDesk, shops: Shops, file: Path
 ) -> None:
     old, new, third = shops.open(), shops.open(), shops.open()
@@ -270,7 +266,7 @@ def test_without_the_file_a_person_may_send_what_waits_to_a_third_address(
 @pytest.mark.parametrize(
     "kept", [b'{"moving to": 7}', b'{"moving to": {"x": ["a"], "y": 1}}', b"[1]", b"\xff"]
 )
-def test_what_somebody_else_wrote_into_the_kept_names_does_no_harm(
+def test_tampered_kept_names_do_no_harm(
     open_desk: OpenDesk, file: Path, tmp_path: Path, kept: bytes
 ) -> None:
     (tmp_path / "given.json").write_bytes(kept)
@@ -279,7 +275,7 @@ def test_what_somebody_else_wrote_into_the_kept_names_does_no_harm(
     assert front.rules.moving == {}
 
 
-def test_what_is_locked_can_not_be_changed_whoever_asks(open_desk: OpenDesk, file: Path) -> None:
+def test_a_locked_setting_can_not_be_changed(open_desk: OpenDesk, file: Path) -> None:
     store = give(file, "https://green.example")
     front = open_desk(store, given=file)
     listed(front)
@@ -292,7 +288,7 @@ def test_what_is_locked_can_not_be_changed_whoever_asks(open_desk: OpenDesk, fil
     assert listed(front) == {GREEN: coloured}
 
 
-def test_where_only_the_administrator_adds_stores_nobody_else_does(
+def test_if_only_the_administrator_adds_stores_nobody_else_can(
     open_desk: OpenDesk, file: Path
 ) -> None:
     store = give(file, "https://green.example", before="may_add_stores = false")
@@ -304,7 +300,7 @@ def test_where_only_the_administrator_adds_stores_nobody_else_does(
     front.until(lambda: front.lost_stores == [StoreNotSaved(own.id)])
 
 
-def test_one_that_people_had_made_keeps_its_plants_and_its_token(
+def test_a_users_store_that_becomes_given_keeps_its_plants_and_its_token(
     open_desk: OpenDesk, shops: Shops, file: Path
 ) -> None:
     shop = shops.open()
@@ -327,7 +323,7 @@ def test_one_that_people_had_made_keeps_its_plants_and_its_token(
     assert listed(again)[own.id].address == shop.address + "/new"
 
 
-def test_what_the_window_takes_for_given_is_not_told_as_taken_out(
+def test_a_remembered_given_store_is_not_reported_as_removed(
     open_desk: OpenDesk, file: Path
 ) -> None:
     own = Store("3f0c0000-0000-4000-8000-000000000000", "Green", "leaf", "https://green.example")
@@ -346,7 +342,7 @@ def test_what_the_window_takes_for_given_is_not_told_as_taken_out(
     assert [type(change) for told in front.given_told for change in told.changes] == [Moved]
 
 
-def test_what_the_file_accepts_is_not_written_down_when_a_backup_lacks_the_store(
+def test_acceptance_by_the_file_is_not_saved_when_a_backup_lacks_the_store(
     open_desk: OpenDesk, file: Path, tmp_path: Path
 ) -> None:
     file.write_text('plain_http = ["http://open.example"]', "utf-8")
@@ -354,7 +350,7 @@ def test_what_the_file_accepts_is_not_written_down_when_a_backup_lacks_the_store
     front.until(lambda: front.stores)
     saved: list[object] = []
     front.desk.on(BackedUp, saved.append)
-    front.desk.ask(lambda engine: engine.upkeep.back_up(tmp_path / "backup.db"))
+    front.desk.ask(lambda engine: engine.backups.back_up(tmp_path / "backup.db"))
     front.until(lambda: saved)
     own = Store("3f0c0000-0000-4000-8000-000000000000", "Own", "plum", "http://open.example")
     save_store(front.desk, own)
@@ -371,7 +367,7 @@ def test_what_the_file_accepts_is_not_written_down_when_a_backup_lacks_the_store
     assert own.needs_consent
 
 
-def test_a_store_that_is_taken_out_goes_when_nothing_of_it_is_open(
+def test_a_store_removed_from_the_file_goes_when_it_has_no_open_plants(
     open_desk: OpenDesk, file: Path
 ) -> None:
     store = give(file, "https://green.example")
@@ -389,7 +385,7 @@ def test_a_store_that_is_taken_out_goes_when_nothing_of_it_is_open(
     assert again.given_told[0].changes == (Gone(store),)
 
 
-def test_a_store_that_is_taken_out_while_it_is_shown_goes_at_the_next_start(
+def test_a_shown_store_removed_from_the_file_goes_at_the_next_start(
     open_desk: OpenDesk, file: Path
 ) -> None:
     store = give(file, "https://green.example")
@@ -403,9 +399,7 @@ def test_a_store_that_is_taken_out_while_it_is_shown_goes_at_the_next_start(
     assert listed(again) == {}
 
 
-def test_without_the_file_everything_stays_and_may_be_changed(
-    open_desk: OpenDesk, file: Path
-) -> None:
+def test_without_the_file_stores_stay_and_may_be_changed(open_desk: OpenDesk, file: Path) -> None:
     store = give(file, "https://green.example")
     before = open_desk(store, given=file)
     listed(before)
@@ -416,7 +410,7 @@ def test_without_the_file_everything_stays_and_may_be_changed(
     front.save(replace(store, name="Mine"))
 
 
-def test_with_a_fault_in_the_file_stores_stay_as_they_were_and_it_is_told(
+def test_a_fault_in_the_file_is_reported_and_changes_no_store(
     open_desk: OpenDesk, shops: Shops, file: Path
 ) -> None:
     shop = shops.open()
@@ -441,7 +435,7 @@ def test_with_a_fault_in_the_file_stores_stay_as_they_were_and_it_is_told(
 
 @pytest.mark.usefixtures("names_lead_here")
 class TestPlainHttp:
-    def test_what_the_file_accepts_needs_no_tick_and_only_that(
+    def test_acceptance_by_the_file_replaces_the_users_tick(
         self, open_desk: OpenDesk, shops: Shops, file: Path
     ) -> None:
         shop, other = shops.open(host=FAR), shops.open(host=FAR)
@@ -458,7 +452,7 @@ class TestPlainHttp:
         front.until(lambda: front.queue_of(other.store).rest == Rest(WaitReason.CONSENT))
         assert other.untouched
 
-    def test_it_ends_with_the_file_even_if_the_store_was_saved_meanwhile(
+    def test_acceptance_ends_with_the_file_even_if_the_store_was_saved_meanwhile(
         self, open_desk: OpenDesk, shops: Shops, file: Path
     ) -> None:
         shop = shops.open(host=FAR)

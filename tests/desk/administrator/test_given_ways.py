@@ -51,7 +51,7 @@ def made_by_a_person(open_desk: OpenDesk, shop: Shop, *, waits: bool) -> Front:
     front.save(shop.store)
     front.set_token(shop.token, keep=True, to=shop.store)
     front.until(lambda: is_kept(front, shop.store))
-    front.desk.ask(lambda engine: engine.stores.work_off_line(waits))
+    front.desk.ask(lambda engine: engine.stores.work_offline(waits))
     entry = front.add(to=shop.store)
     front.at(entry, Status.WAITING if waits else Status.ADDED)
     front.quit()
@@ -69,7 +69,7 @@ def changes_asked(front: Front, store: Store) -> list[WayChange]:
 
 
 @pytest.mark.parametrize("waits", [True, False], ids=["a plant waits", "nothing waits"])
-def test_a_person_agrees_once_and_the_token_goes_along(
+def test_after_the_user_agrees_once_the_token_is_used(
     open_desk: OpenDesk, shop: Shop, file: Path, waits: bool
 ) -> None:
     before = made_by_a_person(open_desk, shop, waits=waits)
@@ -96,7 +96,7 @@ def test_a_person_agrees_once_and_the_token_goes_along(
     assert shop.bearers == {f"Bearer {shop.token.secret}"}
 
 
-def test_without_the_file_everything_is_as_the_person_had_it(
+def test_without_the_file_the_users_settings_apply_again(
     open_desk: OpenDesk, shop: Shop, file: Path
 ) -> None:
     before = made_by_a_person(open_desk, shop, waits=False)
@@ -112,7 +112,7 @@ def test_without_the_file_everything_is_as_the_person_had_it(
         front.quit()
 
 
-def test_the_token_of_a_given_store_asks_where_nothing_waits(
+def test_the_token_of_a_given_store_asks_even_without_waiting_plants(
     open_desk: OpenDesk, shop: Shop, file: Path
 ) -> None:
     give(file, shop, NO_PROXY)
@@ -143,7 +143,7 @@ def test_the_token_of_a_given_store_asks_where_nothing_waits(
     assert shop.bearers == {f"Bearer {shop.token.secret}"}
 
 
-def test_a_token_that_was_put_into_the_keyring_for_the_new_way_asks_nothing(
+def test_a_token_stored_for_the_new_way_needs_no_agreement(
     open_desk: OpenDesk, shop: Shop, file: Path
 ) -> None:
     with FaultServer(proxy_to(shop)) as proxy:

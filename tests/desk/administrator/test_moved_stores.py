@@ -27,13 +27,11 @@ def accepted(store: Store) -> Store:
     return replace(store, settings=settings)
 
 
-def at_rest(front: Front, store: Store, lack: WaitReason, waiting: int = 0) -> None:
-    front.until(lambda: front.queue_of(store) == Queue(waiting=waiting, rest=Rest(lack)))
+def at_rest(front: Front, store: Store, reason: WaitReason, waiting: int = 0) -> None:
+    front.until(lambda: front.queue_of(store) == Queue(waiting=waiting, rest=Rest(reason)))
 
 
-def test_what_waits_goes_to_the_new_address_and_never_to_the_old(
-    front: Front, shops: Shops
-) -> None:
+def test_waiting_plants_go_only_to_the_new_address(front: Front, shops: Shops) -> None:
     old, new = shops.open(), shops.open()
     front.save(old.store)
     entries = [front.add(to=old.store) for _ in range(3)]
@@ -69,7 +67,7 @@ def test_another_origin_asks_for_the_token_again(front: Front, shops: Shops) -> 
     assert new.only_its_own
 
 
-def test_a_token_that_is_kept_for_the_new_address_is_used_there(front: Front, shops: Shops) -> None:
+def test_a_token_kept_for_the_new_address_is_used_there(front: Front, shops: Shops) -> None:
     old, new = shops.open(), shops.open()
     front.use(old.store, old.token)
     front.keyring.keep(new.address, new.token.secret)
@@ -80,7 +78,7 @@ def test_a_token_that_is_kept_for_the_new_address_is_used_there(front: Front, sh
 
 
 @pytest.mark.parametrize("keep", [True, False])
-def test_the_token_goes_along_within_its_origin(front: Front, shops: Shops, keep: bool) -> None:
+def test_the_token_stays_within_its_origin(front: Front, shops: Shops, keep: bool) -> None:
     shop = shops.open(path="/old")
     place = TokenPlace.KEYRING if keep else TokenPlace.MEMORY
     fine = TokenNews(shop.store.id, place, KeyringState.FINE)
@@ -96,9 +94,7 @@ def test_the_token_goes_along_within_its_origin(front: Front, shops: Shops, keep
     front.until(lambda: front.keyring.tokens == kept)
 
 
-def test_a_token_that_is_still_to_be_kept_is_kept_for_the_corrected_address(
-    front: Front, shops: Shops
-) -> None:
+def test_a_token_not_yet_kept_is_kept_for_the_corrected_address(front: Front, shops: Shops) -> None:
     shop = shops.open(path="/old")
     front.save(shop.store)
     front.keyring.hang()
@@ -112,9 +108,7 @@ def test_a_token_that_is_still_to_be_kept_is_kept_for_the_corrected_address(
     front.until(lambda: front.token_of(shop.store).place is TokenPlace.KEYRING)
 
 
-def test_what_has_left_for_the_old_address_gets_its_answer_there(
-    front: Front, shops: Shops
-) -> None:
+def test_a_plant_sent_to_the_old_address_gets_its_reply_there(front: Front, shops: Shops) -> None:
     old = shops.open((repeat(take_request, hang, answer(accept)),))
     new = shops.open()
     front.use(old.store, old.token)
@@ -130,7 +124,7 @@ def test_what_has_left_for_the_old_address_gets_its_answer_there(
     assert new.only_its_own
 
 
-def test_an_address_that_can_not_be_used_holds_what_waits(front: Front, shops: Shops) -> None:
+def test_an_unusable_address_holds_waiting_plants(front: Front, shops: Shops) -> None:
     shop = shops.open()
     front.use(shop.store, shop.token)
     front.save(replace(shop.store, address="not an address"))
@@ -145,7 +139,7 @@ def test_an_address_that_can_not_be_used_holds_what_waits(front: Front, shops: S
 class TestPlainHttp:
     """To a computer that is not this one; what arrives there could be read on the way."""
 
-    def test_no_byte_goes_before_a_person_accepts_it(
+    def test_no_byte_is_sent_before_the_user_accepts_http(
         self, open_desk: OpenDesk, shops: Shops
     ) -> None:
         shop = shops.open(host=FAR)
@@ -162,9 +156,7 @@ class TestPlainHttp:
         front.at(waiting, Status.ADDED)
         assert shop.only_its_own
 
-    def test_what_was_accepted_still_counts_after_a_restart(
-        self, open_desk: OpenDesk, shops: Shops
-    ) -> None:
+    def test_acceptance_survives_a_restart(self, open_desk: OpenDesk, shops: Shops) -> None:
         shop = shops.open(host=FAR)
         before = open_desk()
         before.save(accepted(shop.store))
@@ -176,7 +168,7 @@ class TestPlainHttp:
         assert shop.only_its_own
 
     @pytest.mark.parametrize("host", [FAR, "other.example"])
-    def test_another_origin_has_to_be_accepted_anew(
+    def test_another_origin_must_be_accepted_again(
         self, front: Front, shops: Shops, host: str
     ) -> None:
         old, new = shops.open(host=FAR), shops.open(host=host)
@@ -192,16 +184,14 @@ class TestPlainHttp:
         assert new.only_its_own
         assert old.untouched
 
-    def test_from_plain_http_the_token_does_not_go_along_to_https(
-        self, front: Front, shops: Shops
-    ) -> None:
+    def test_the_token_is_not_moved_from_http_to_https(self, front: Front, shops: Shops) -> None:
         shop = shops.open(host=FAR)
         store = accepted(shop.store)
         front.use(store, shop.token)
         front.save(replace(store, address=store.address.replace("http://", "https://")))
         at_rest(front, store, WaitReason.TOKEN)
 
-    def test_taking_the_acceptance_back_holds_what_waits(self, front: Front, shops: Shops) -> None:
+    def test_withdrawing_acceptance_holds_waiting_plants(self, front: Front, shops: Shops) -> None:
         shop = shops.open(host=FAR)
         front.use(accepted(shop.store), shop.token)
         front.save(shop.store)
@@ -211,7 +201,7 @@ class TestPlainHttp:
         front.save(accepted(shop.store))
         front.at(waiting, Status.ADDED)
 
-    def test_this_computer_itself_needs_no_acceptance(self, front: Front, shops: Shops) -> None:
+    def test_loopback_needs_no_acceptance(self, front: Front, shops: Shops) -> None:
         shop = shops.open(host="localhost")
         front.use(shop.store, shop.token)
         front.at(front.add(to=shop.store), Status.ADDED)

@@ -42,11 +42,11 @@ def by_others(
 
 
 @pytest.mark.parametrize("owner", sorted(TRUSTED))
-def test_what_administrators_windows_or_the_user_own_is_trusted(owner: str) -> None:
+def test_files_of_administrators_windows_and_the_user_are_trusted(owner: str) -> None:
     assert not by_others(owner=owner)
 
 
-def test_what_another_person_owns_is_theirs_to_change() -> None:
+def test_another_users_file_is_not_trusted() -> None:
     assert by_others(owner=SOMEBODY)
 
 
@@ -64,17 +64,17 @@ def test_a_right_to_read_does_not(mask: int) -> None:
 
 
 @pytest.mark.parametrize("kind", [DENIED, DENIED_IF])
-def test_what_is_denied_gives_nothing_and_takes_nothing(kind: int) -> None:
+def test_denials_are_ignored(kind: int) -> None:
     assert not by_others(AccessEntry(SOMEBODY, ALL, kind))
     assert by_others(AccessEntry(SOMEBODY, ALL, kind), AccessEntry(SOMEBODY, ALL))
 
 
 @pytest.mark.parametrize("kind", [ALLOWED_IF, ALLOWED_OBJECT, 77])
-def test_a_kind_that_is_not_known_may_give_everything(kind: int) -> None:
+def test_an_unknown_kind_of_entry_may_allow_everything(kind: int) -> None:
     assert by_others(AccessEntry("" if kind != ALLOWED_IF else SOMEBODY, ALL, kind))
 
 
-def test_what_is_only_for_what_is_inside_does_not_count() -> None:
+def test_entries_for_the_content_only_are_ignored() -> None:
     assert not by_others(AccessEntry(AUTHENTICATED, CHANGE, flags=0x0B))
     assert not by_others(AccessEntry(AUTHENTICATED, CHANGE, flags=INHERITED_ONLY))
     assert by_others(AccessEntry(AUTHENTICATED, CHANGE, flags=0x03))
@@ -86,24 +86,24 @@ def test_the_owners_own_rights_are_judged_by_the_owner(stands_for_owner: str) ->
     assert by_others(AccessEntry(stands_for_owner, ALL), owner=SOMEBODY)
 
 
-def test_without_a_list_everybody_can_and_with_an_empty_one_nobody() -> None:
+def test_without_a_list_everybody_can_write_and_with_an_empty_one_nobody() -> None:
     assert others_can_change(Rights(SYSTEM, None), TRUSTED, replace_only=False)
     assert not others_can_change(Rights(SYSTEM, ()), TRUSTED, replace_only=False)
 
 
-def test_program_data_may_stand_above_the_folder_but_not_be_it() -> None:
+def test_the_file_may_lie_in_a_folder_of_program_data_but_not_in_it_directly() -> None:
     """Anybody may make a new folder in there, which would be theirs; nobody another's away."""
     assert not others_can_change(PROGRAM_DATA, TRUSTED, replace_only=True)
     assert others_can_change(PROGRAM_DATA, TRUSTED, replace_only=False)
 
 
 @pytest.mark.parametrize("mask", [0x40, 0x10000, 0x40000, 0x80000, 1 << 28])
-def test_whoever_can_take_a_folder_away_can_change_what_is_in_it(mask: int) -> None:
+def test_a_user_who_can_replace_a_folder_can_change_its_content(mask: int) -> None:
     assert by_others(AccessEntry(USERS, mask), replace_only=True)
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="only Windows reads such lists")
-def test_a_list_is_read_as_windows_keeps_it() -> None:
+def test_a_real_access_list_is_read() -> None:
     import ctypes
 
     from plantdesk.desk.administrator.windows_rights import _entries
@@ -130,7 +130,7 @@ def test_a_list_is_read_as_windows_keeps_it() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="only Windows keeps such lists")
-def test_windows_tells_its_own(tmp_path: Path) -> None:
+def test_windows_reports_its_own_rights(tmp_path: Path) -> None:
     from plantdesk.desk.administrator.windows_rights import rights_of, user
 
     assert user().startswith("S-1-5-")

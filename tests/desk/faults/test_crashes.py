@@ -67,6 +67,6 @@ def test_without_a_crash_nothing_is_told(tmp_path: Path, code: str) -> None:
     assert run(WELL, tmp_path) == (0, "")
 
 
-def test_where_nothing_may_be_written_nothing_is_watched(tmp_path: Path) -> None:
+def test_without_a_writable_folder_nothing_is_watched(tmp_path: Path) -> None:
     (tmp_path / "logs").write_text("in the way")
     assert run(WELL, tmp_path) == (0, "")

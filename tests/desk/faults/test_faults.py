@@ -79,28 +79,28 @@ def test_a_fault_is_in_the_log_and_on_stderr(failed: Failed, way: str) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_no_report_says_what_an_exception_said(failed: Failed, way: str) -> None:
+def test_a_report_contains_no_exception_message(failed: Failed, way: str) -> None:
     assert TOKEN not in "".join(failed.reports[way])
 
 
-def test_neither_log_nor_stderr_says_it(failed: Failed) -> None:
+def test_log_and_stderr_contain_no_exception_message(failed: Failed) -> None:
     assert TOKEN not in failed.log
     assert TOKEN not in failed.complaints
 
 
-def test_the_chain_of_causes_is_there(failed: Failed) -> None:
+def test_a_report_contains_the_chain_of_causes(failed: Failed) -> None:
     (report,) = failed.reports["in_a_slot"]
     assert report.count("caused by KeyError") == 2
 
 
-def test_a_report_says_what_it_ran_on(failed: Failed) -> None:
+def test_a_report_names_the_system(failed: Failed) -> None:
     (report,) = failed.reports["in_a_slot"]
     python = ".".join(map(str, sys.version_info[:3]))
     for part in ("PlantDesk ", f"Python {python}", "PySide 6", "Qt 6", "platform offscreen", "Z\n"):
         assert part in report
 
 
-def test_what_names_the_persons_folder_is_shortened(faults: Faults, told: list[str]) -> None:
+def test_the_home_folder_is_shortened(faults: Faults, told: list[str]) -> None:
     faults.tell_to(tell_in(told))
     faults.note(fault(), f"{Path.home()}/shed, {Path.home()}like")
     assert f"Where: ~/shed, {Path.home()}like, " in told[0]
@@ -113,12 +113,12 @@ def test_a_report_ends_with_the_last_lines_of_the_log(failed: Failed) -> None:
     assert f"INFO MainThread plantdesk.outbox.outbox: tried it at {place}: __main__.Bad <" in lines
 
 
-def test_nothing_names_the_persons_folder(failed: Failed) -> None:
+def test_no_text_contains_the_home_folder(failed: Failed) -> None:
     reports = "".join(report for told in failed.reports.values() for report in told)
     assert failed.home.name not in failed.log + reports
 
 
-def test_what_failed_last_is_not_kept_alive(failed: Failed) -> None:
+def test_the_last_exception_is_not_kept_alive(failed: Failed) -> None:
     assert not failed.last_kept
 
 
@@ -165,9 +165,7 @@ def other_fault() -> Exception:
         return error
 
 
-def test_what_comes_before_the_window_is_told_when_it_is_there(
-    faults: Faults, told: list[str]
-) -> None:
+def test_early_faults_are_told_when_there_is_a_window(faults: Faults, told: list[str]) -> None:
     faults.note(fault(), "early")
     faults.tell_to(tell_in(told))
     faults.tell_to(tell_in(told))
@@ -175,7 +173,7 @@ def test_what_comes_before_the_window_is_told_when_it_is_there(
     assert "Where: early, thread MainThread\n" in report
 
 
-def test_one_who_cannot_hear_does_not_keep_others_from_it(faults: Faults, told: list[str]) -> None:
+def test_a_failing_listener_does_not_stop_the_log(faults: Faults, told: list[str]) -> None:
     def tell(one: OwnFault) -> None:
         told.append(one.report)
         raise RuntimeError
@@ -187,14 +185,14 @@ def test_one_who_cannot_hear_does_not_keep_others_from_it(faults: Faults, told: 
 
 
 @pytest.mark.parametrize("error", [RuntimeError, KeyboardInterrupt, SystemExit])
-def test_nothing_gets_out_of_here(tmp_path: Path, error: type[BaseException]) -> None:
+def test_handling_a_fault_never_raises(tmp_path: Path, error: type[BaseException]) -> None:
     def refuse() -> float:
         raise error
 
     Faults(tmp_path, monotonic=refuse).note(fault(), "paint")
 
 
-def test_causes_that_go_round_come_to_an_end(faults: Faults, told: list[str]) -> None:
+def test_a_cycle_of_causes_ends(faults: Faults, told: list[str]) -> None:
     faults.tell_to(tell_in(told))
     one, two = fault(), other_fault()
     one.__cause__, two.__cause__ = two, one
@@ -202,7 +200,7 @@ def test_causes_that_go_round_come_to_an_end(faults: Faults, told: list[str]) ->
     assert told[0].count("caused by") == 1
 
 
-def test_a_flood_is_told_once_a_minute_and_counted(
+def test_a_flood_is_told_once_a_minute_with_its_count(
     faults: Faults, told: list[str], clock: Clock
 ) -> None:
     faults.tell_to(tell_in(told))
@@ -213,14 +211,14 @@ def test_a_flood_is_told_once_a_minute_and_counted(
     assert "2 more like it" in told[1]
 
 
-def test_another_fault_is_told_beside_a_flood(faults: Faults, told: list[str]) -> None:
+def test_another_fault_is_told_during_a_flood(faults: Faults, told: list[str]) -> None:
     faults.tell_to(tell_in(told))
     for one in (fault(), fault(), other_fault(), ValueError(), None, None):
         faults.note(one, "paint")
     assert len(told) == 4
 
 
-def test_a_fault_while_a_fault_is_told_ends_there(
+def test_a_fault_while_telling_a_fault_is_dropped(
     faults: Faults, told: list[str], clock: Clock
 ) -> None:
     def tell(one: OwnFault) -> None:
@@ -235,9 +233,7 @@ def test_a_fault_while_a_fault_is_told_ends_there(
 
 
 @pytest.mark.parametrize("hostile", ["__str__", "__eq__", "__bool__", "__hash__", "__getattr__"])
-def test_an_exception_of_ill_will_is_told_too(
-    faults: Faults, told: list[str], hostile: str
-) -> None:
+def test_a_hostile_exception_is_told_too(faults: Faults, told: list[str], hostile: str) -> None:
     def refuse(*_: object) -> object:
         raise RuntimeError
 
@@ -247,7 +243,7 @@ def test_an_exception_of_ill_will_is_told_too(
     assert "Hostile" in told[0]
 
 
-def test_it_is_told_from_whatever_thread_it_happens_on(faults: Faults, told: list[str]) -> None:
+def test_faults_of_any_thread_are_told(faults: Faults, told: list[str]) -> None:
     faults.tell_to(tell_in(told))
     thread = threading.Thread(target=faults.note, args=(fault(), "work"), name="engine")
     thread.start()
@@ -255,7 +251,7 @@ def test_it_is_told_from_whatever_thread_it_happens_on(faults: Faults, told: lis
     assert "thread engine" in told[0]
 
 
-def test_it_is_told_where_nothing_can_be_written(
+def test_faults_are_told_without_a_writable_folder(
     tmp_path: Path, told: list[str], complaints: Complaints
 ) -> None:
     (tmp_path / "logs").write_text("in the way")
@@ -267,7 +263,7 @@ def test_it_is_told_where_nothing_can_be_written(
     assert len(told) == 1
 
 
-def test_it_is_told_without_a_stderr(
+def test_faults_are_told_without_a_stderr(
     faults: Faults, told: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     faults.tell_to(tell_in(told))
@@ -291,7 +287,7 @@ def test_a_runaway_recursion_fits_into_a_report(faults: Faults, told: list[str])
     assert len(told[0]) < 10_000
 
 
-def test_the_hooks_are_given_back(faults: Faults) -> None:
+def test_uninstall_restores_the_hooks(faults: Faults) -> None:
     before = sys.excepthook, threading.excepthook, sys.unraisablehook
     uninstall = faults.install()
     assert sys.excepthook != before[0]
@@ -312,7 +308,7 @@ def test_an_interrupt_from_the_keyboard_is_no_fault(
     assert capsys.readouterr().err == "KeyboardInterrupt\n"
 
 
-def test_a_thread_that_ends_itself_is_no_fault(faults: Faults, told: list[str]) -> None:
+def test_system_exit_in_a_thread_is_no_fault(faults: Faults, told: list[str]) -> None:
     faults.tell_to(tell_in(told))
     uninstall = faults.install()
     thread = threading.Thread(target=sys.exit)

@@ -45,7 +45,7 @@ def book(tmp_path: Path, complaints: Complaints) -> Iterator[Book]:
     complaints.take()
 
 
-def test_a_line_says_when_in_utc_how_bad_where_and_what(book: Book) -> None:
+def test_a_line_has_utc_time_level_logger_and_message(book: Book) -> None:
     before = datetime.now(UTC)
     OURS.info("%d plants from %s", 3, "yesterday")
     written = re.fullmatch(
@@ -56,13 +56,13 @@ def test_a_line_says_when_in_utc_how_bad_where_and_what(book: Book) -> None:
     assert abs((when - before).total_seconds()) < 60
 
 
-def test_what_only_helps_to_find_bugs_stays_out(book: Book) -> None:
+def test_debug_messages_are_left_out(book: Book) -> None:
     OURS.debug("detail")
     OURS.warning("trouble")
     assert "detail" not in book.read()
 
 
-def test_others_are_heard_only_when_they_warn_and_never_quoted(book: Book) -> None:
+def test_other_libraries_are_logged_from_warning_on_without_their_message(book: Book) -> None:
     OTHERS.info("POST %s", TOKEN)
     OTHERS.warning("POST %s", TOKEN)
     OTHERS.error(f"sent {TOKEN}")
@@ -72,7 +72,7 @@ def test_others_are_heard_only_when_they_warn_and_never_quoted(book: Book) -> No
         assert re.search(r" httpx: \(tests/desk/faults/test_logs\.py:\d+\)$", line)
 
 
-def test_a_logger_that_speaks_up_on_its_own_is_not_heard_either(book: Book) -> None:
+def test_a_library_that_lowers_its_own_level_is_not_quoted(book: Book) -> None:
     OTHERS.setLevel(logging.DEBUG)
     try:
         OTHERS.info("POST %s", TOKEN)
@@ -82,7 +82,7 @@ def test_a_logger_that_speaks_up_on_its_own_is_not_heard_either(book: Book) -> N
     assert book.read().count("\n") == 1
 
 
-def test_a_plant_or_an_exception_is_only_named(book: Book) -> None:
+def test_plants_and_exceptions_appear_only_by_name(book: Book) -> None:
     OURS.info("%s, %r, %s", NewPlant(7, TOKEN), ValueError(TOKEN), [TOKEN])
     OURS.info("%(one)s", {"one": ValueError(TOKEN)})
     OURS.error(ValueError(TOKEN))
@@ -93,12 +93,12 @@ def test_a_plant_or_an_exception_is_only_named(book: Book) -> None:
     ]
 
 
-def test_a_subclass_of_text_is_no_plain_text(book: Book) -> None:
+def test_a_subclass_of_str_is_not_trusted(book: Book) -> None:
     OURS.info("%s", type("Secret", (str,), {})(TOKEN))
     assert TOKEN not in book.read()
 
 
-def test_of_an_exception_only_class_and_frames_are_written(book: Book) -> None:
+def test_only_class_and_frames_of_an_exception_are_logged(book: Book) -> None:
     token = TOKEN
     try:
         raise OSError(28, token)
@@ -112,7 +112,7 @@ def test_of_an_exception_only_class_and_frames_are_written(book: Book) -> None:
     assert TOKEN not in written
 
 
-def test_an_exception_that_is_an_error_is_told_on(book: Book) -> None:
+def test_an_exception_logged_as_an_error_is_reported(book: Book) -> None:
     try:
         raise ValueError
     except ValueError:
@@ -122,7 +122,7 @@ def test_an_exception_that_is_an_error_is_told_on(book: Book) -> None:
 
 
 @pytest.mark.parametrize("evil", ["a\nb", "a\r\nb", "a\x1b[2Jb", "a\u2028b"])
-def test_one_record_cannot_pass_for_two(book: Book, evil: str) -> None:
+def test_one_record_can_not_look_like_two(book: Book, evil: str) -> None:
     OURS.info("%s", evil)
     written = book.read()
     assert all(line.startswith((" ", "20")) for line in written.splitlines())
@@ -130,7 +130,7 @@ def test_one_record_cannot_pass_for_two(book: Book, evil: str) -> None:
     assert "\r" not in written
 
 
-def test_what_no_file_takes_is_written_all_the_same(book: Book) -> None:
+def test_text_that_can_not_be_encoded_is_written_all_the_same(book: Book) -> None:
     OURS.info("%s", "half \ud800")
     # Other handlers of a test's would raise.
     book.log.handle(logging.makeLogRecord({"name": OURS.name, "msg": "%d", "args": ("x",)}))
@@ -150,7 +150,7 @@ def _fail_in(path: str) -> None:
         OURS.info("failed", exc_info=True)
 
 
-def test_the_last_fifty_are_remembered(book: Book) -> None:
+def test_the_last_fifty_lines_are_remembered(book: Book) -> None:
     for number in range(60):
         OURS.info("line %d", number)
     lines = book.log.last_lines
@@ -159,7 +159,7 @@ def test_the_last_fifty_are_remembered(book: Book) -> None:
     assert lines[-1].endswith("line 59")
 
 
-def test_there_are_four_files_of_half_a_mebibyte_at_most(book: Book) -> None:
+def test_there_are_at_most_four_files_of_half_a_mebibyte(book: Book) -> None:
     for number in range(500):
         OURS.info("%d %s", number, "x" * 7000)
     assert " 499 " in book.read()
@@ -168,7 +168,7 @@ def test_there_are_four_files_of_half_a_mebibyte_at_most(book: Book) -> None:
     assert max(sizes) <= 512 * 1024
 
 
-def test_a_later_session_goes_on_in_the_same_file(tmp_path: Path) -> None:
+def test_a_later_session_continues_the_same_file(tmp_path: Path) -> None:
     for word in ("first", "second"):
         book = Book(tmp_path)
         OURS.info(word)
@@ -176,14 +176,14 @@ def test_a_later_session_goes_on_in_the_same_file(tmp_path: Path) -> None:
     assert [line.rpartition(" ")[2] for line in written.splitlines()] == ["first", "second"]
 
 
-def test_after_the_end_all_is_as_before(tmp_path: Path) -> None:
+def test_ending_the_log_restores_the_loggers(tmp_path: Path) -> None:
     root, before = logging.getLogger(), list(logging.getLogger().handlers)
     Book(tmp_path).log.end()
     assert root.handlers == before
     assert logging.getLogger("plantdesk").level == logging.NOTSET
 
 
-def test_a_disk_that_hangs_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hung_disk_blocks_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logs, "_WAIT_FOR_DISK", 0.01)
     hangs = threading.Event()
     monkeypatch.setattr(log_file, "write", lambda *_: hangs.wait())
@@ -195,7 +195,7 @@ def test_a_disk_that_hangs_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.M
     hangs.set()
 
 
-def test_where_nothing_may_be_written_nothing_is_said(
+def test_without_a_writable_folder_the_log_is_silent(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "logs").write_text("in the way")
@@ -221,7 +221,7 @@ print(len(log.last_lines))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="RLIMIT_FSIZE")
-def test_a_full_disk_is_no_reason_to_stop_or_to_complain(tmp_path: Path) -> None:
+def test_a_full_disk_is_ignored(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", FULL_DISK, str(tmp_path)],
         cwd=ROOT,

@@ -184,20 +184,20 @@ def test_a_second_start_brings_the_first_forward(folder: Folder) -> None:
 
 
 @pytest.mark.parametrize("name", ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"])
-def test_what_lets_a_window_come_forward_is_handed_on(folder: Folder, name: str) -> None:
+def test_the_activation_token_is_handed_on(folder: Folder, name: str) -> None:
     folder.first()
     assert folder.second(**{name: "gnome-shell/Terminal/42-1-garden_TIME77"}) == "BroughtForward()"
     assert folder.asked == ["gnome-shell/Terminal/42-1-garden_TIME77"]
 
 
 @pytest.mark.parametrize("token", ["two\nlines", "Zürich", "x" * 600])
-def test_an_odd_activation_token_stays_behind(folder: Folder, token: str) -> None:
+def test_an_odd_activation_token_is_dropped(folder: Folder, token: str) -> None:
     folder.first()
     assert folder.second(XDG_ACTIVATION_TOKEN=token) == "BroughtForward()"
     assert folder.asked == [""]
 
 
-def test_each_start_asks_anew(folder: Folder) -> None:
+def test_each_start_asks_again(folder: Folder) -> None:
     folder.first()
     for _ in range(2):
         assert folder.second() == "BroughtForward()"
@@ -205,7 +205,7 @@ def test_each_start_asks_anew(folder: Folder) -> None:
 
 
 @unix
-def test_another_way_to_the_same_folder_meets_the_same_first(
+def test_another_path_to_the_same_folder_finds_the_same_first(
     folder: Folder, tmp_path: Path
 ) -> None:
     folder.first()
@@ -214,7 +214,7 @@ def test_another_way_to_the_same_folder_meets_the_same_first(
     assert folder.second(path=link) == "BroughtForward()"
 
 
-def test_another_folder_starts_beside_it(folder: Folder, tmp_path: Path) -> None:
+def test_another_folder_has_its_own_program(folder: Folder, tmp_path: Path) -> None:
     folder.first()
     assert folder.second(path=tmp_path / "other") == "Taken()"
 
@@ -223,7 +223,7 @@ def test_another_folder_starts_beside_it(folder: Folder, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     "display", [{"DISPLAY": ":1"}, {"WAYLAND_DISPLAY": "wayland-1"}, {"DISPLAY": "localhost:10.0"}]
 )
-def test_in_another_session_it_is_said(folder: Folder, display: dict[str, str]) -> None:
+def test_another_session_is_reported(folder: Folder, display: dict[str, str]) -> None:
     folder.first(DISPLAY=":0", WAYLAND_DISPLAY="wayland-0")
     assert take(folder.path, display) == OtherSession()
 
@@ -248,7 +248,7 @@ def test_the_environment_tells_the_session(folder: Folder) -> None:
     assert folder.asked == [""]
 
 
-def test_on_another_computer_it_names_it(folder: Folder) -> None:
+def test_another_computer_is_named(folder: Folder) -> None:
     folder.first()
     folder.write(1, "f" * 32)
     folder.write(2, "potting-shed")
@@ -264,7 +264,7 @@ def test_a_second_start_waits_for_the_first_to_get_ready(folder: Folder) -> None
     assert start.said == "BroughtForward()"
 
 
-def test_a_start_while_the_first_ends_goes_on_after_it(folder: Folder) -> None:
+def test_a_start_while_the_first_ends_waits_and_goes_on(folder: Folder) -> None:
     hold = folder.hold()
     start = folder.start()
     folder.until(lambda: start.lines.count("waiting") > 2)
@@ -273,7 +273,7 @@ def test_a_start_while_the_first_ends_goes_on_after_it(folder: Folder) -> None:
     assert start.said == "Taken()"
 
 
-def test_a_first_one_that_hangs_does_not_answer(folder: Folder) -> None:
+def test_a_hung_first_gives_no_answer(folder: Folder) -> None:
     folder.first()
     # Its event loop does not run meanwhile.
     assert isinstance(take(folder.path, {}, patience=0.2), NoAnswer)
@@ -291,7 +291,7 @@ def test_a_killed_first_locks_nobody_out(folder: Folder) -> None:
 
 
 @unix
-def test_only_a_socket_of_ours_is_cleared_away(folder: Folder, tmp_path: Path) -> None:
+def test_only_our_own_socket_is_deleted(folder: Folder, tmp_path: Path) -> None:
     precious = tmp_path / f"{SOCKET_PREFIX}letters.txt"
     precious.write_text("keep")
     with closing(socket.socket(socket.AF_UNIX)) as other:
@@ -306,7 +306,7 @@ def test_only_a_socket_of_ours_is_cleared_away(folder: Folder, tmp_path: Path) -
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP")
-def test_of_five_starts_at_once_one_goes_on_and_shows_itself_to_the_others(
+def test_of_five_simultaneous_starts_one_goes_on_and_comes_forward(
     folder: Folder,
 ) -> None:
     starts = [Start(folder.path, 10.0, {}) for _ in range(5)]
@@ -334,15 +334,13 @@ def test_of_five_starts_at_once_one_goes_on_and_shows_itself_to_the_others(
         b"plantdesk 1\n\xff\xfe\nhost\n\xb2\n\n\n",
     ],
 )
-def test_a_lock_file_that_says_nothing_readable_is_no_answer(
-    folder: Folder, content: bytes
-) -> None:
+def test_an_unreadable_lock_file_is_no_answer(folder: Folder, content: bytes) -> None:
     folder.hold()
     (folder.path / LOCK_NAME).write_bytes(content)
     assert isinstance(take(folder.path, {}, patience=0.1), NoAnswer)
 
 
-def test_what_stands_there_only_for_a_moment_does_not_count(folder: Folder) -> None:
+def test_content_that_is_there_only_for_a_moment_is_ignored(folder: Folder) -> None:
     folder.hold()
     folder.write(1, "f" * 32)
     mine = lock_file._computer()
@@ -357,7 +355,7 @@ def test_what_stands_there_only_for_a_moment_does_not_count(folder: Folder) -> N
     assert isinstance(take(folder.path, {}, patience=0.05, sleep=correct_it), NoAnswer)
 
 
-def test_the_one_that_ends_leaves_nothing_to_misread(folder: Folder) -> None:
+def test_a_program_that_ends_empties_the_lock_file(folder: Folder) -> None:
     door = folder.first()
     address = folder.address
     door.close()
@@ -375,7 +373,7 @@ def test_a_file_in_the_folders_place_is_no_lock(tmp_path: Path) -> None:
 
 
 @unix
-def test_without_the_right_to_write_there_is_no_lock(tmp_path: Path) -> None:
+def test_without_write_permission_there_is_no_lock(tmp_path: Path) -> None:
     with forbidden(tmp_path):
         assert take(tmp_path) == NoLock("EACCES")
         assert take(tmp_path / "data") == NoLock("EACCES")
@@ -407,7 +405,7 @@ def forbidden(path: Path) -> Iterator[None]:
         b"plantdesk 1 forward " + b"x" * 100_000,
     ],
 )
-def test_hostile_bytes_are_hung_up_on(folder: Folder, said: bytes) -> None:
+def test_a_caller_with_hostile_bytes_is_cut_off(folder: Folder, said: bytes) -> None:
     folder.first()
     with caller(folder.address) as line:
         line.setblocking(False)
@@ -418,7 +416,7 @@ def test_hostile_bytes_are_hung_up_on(folder: Folder, said: bytes) -> None:
 
 
 @unix
-def test_a_caller_who_never_ends_is_hung_up_on(folder: Folder) -> None:
+def test_an_endless_caller_is_cut_off(folder: Folder) -> None:
     folder.first(visit_seconds=0.02)
     with caller(folder.address) as silent, caller(folder.address) as slow:
         slow.send(b"plantdesk 1 for")
@@ -428,7 +426,7 @@ def test_a_caller_who_never_ends_is_hung_up_on(folder: Folder) -> None:
 
 
 @unix
-def test_a_silent_caller_keeps_nobody_else_waiting(folder: Folder) -> None:
+def test_a_silent_caller_does_not_delay_others(folder: Folder) -> None:
     folder.first()
     with caller(folder.address) as silent:
         assert folder.answers()
@@ -436,7 +434,7 @@ def test_a_silent_caller_keeps_nobody_else_waiting(folder: Folder) -> None:
 
 
 @unix
-def test_only_so_many_are_let_in_at_once(folder: Folder) -> None:
+def test_the_number_of_callers_is_limited(folder: Folder) -> None:
     folder.first()
     lines = [socket.socket(socket.AF_UNIX) for _ in range(12)]
     for line in lines:
@@ -448,7 +446,7 @@ def test_only_so_many_are_let_in_at_once(folder: Folder) -> None:
 
 
 @unix
-def test_a_caller_who_hangs_up_early_is_answered_to_nobody(folder: Folder) -> None:
+def test_a_caller_who_hangs_up_early_does_no_harm(folder: Folder) -> None:
     folder.first()
     with caller(folder.address) as line:
         line.send(b"plantdesk 1 forward \n")
@@ -458,14 +456,14 @@ def test_a_caller_who_hangs_up_early_is_answered_to_nobody(folder: Folder) -> No
 
 @unix
 @pytest.mark.parametrize("answer", [b"", b"x" * 50_000, b"plantdesk 2 shown\n", b"plantdesk 1 "])
-def test_somebody_else_who_listens_there_is_no_answer(tmp_path: Path, answer: bytes) -> None:
+def test_another_program_at_the_address_is_no_answer(tmp_path: Path, answer: bytes) -> None:
     with stranger(tmp_path / "other", ANSWER, answer.hex()) as other:
         assert not ring(str(tmp_path / "other"), "", 0.2)
     assert other.read() == "heard\n"
 
 
 @unix
-def test_somebody_who_never_comes_to_an_end_is_no_answer(tmp_path: Path) -> None:
+def test_an_endless_answer_is_no_answer(tmp_path: Path) -> None:
     with stranger(tmp_path / "other", DRIP) as other:
         assert not ring(str(tmp_path / "other"), "", 0.5)
     assert 0 < int(other.read()) < 1000
@@ -533,7 +531,7 @@ def stranger(path: Path, code: str, *arguments: str) -> Iterator[IO[str]]:
 
 
 @unix
-def test_who_is_still_there_at_the_end_is_hung_up_on(folder: Folder) -> None:
+def test_callers_are_cut_off_at_the_end(folder: Folder) -> None:
     door = folder.first()
     with caller(folder.address) as line:
         line.send(b"plantdesk")
@@ -543,14 +541,14 @@ def test_who_is_still_there_at_the_end_is_hung_up_on(folder: Folder) -> None:
 
 
 @unix
-def test_nobody_there_is_no_answer(tmp_path: Path) -> None:
+def test_a_free_address_is_no_answer(tmp_path: Path) -> None:
     assert not ring(str(tmp_path / "nobody"), "", 0.3)
     assert not ring("", "", 0.3)
 
 
 @unix
 @pytest.mark.parametrize("kind", ["missing", "too long", "a file"])
-def test_the_socket_finds_another_place(
+def test_the_socket_moves_to_another_folder_if_the_path_is_too_long(
     folder: Folder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     place = tmp_path / ("long" * 40 if kind == "too long" else "place")
@@ -565,7 +563,7 @@ def test_the_socket_finds_another_place(
 
 
 @unix
-def test_the_socket_lies_with_what_is_the_users_own(
+def test_the_socket_lies_in_the_users_private_folder(
     folder: Folder, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     own = tmp_path / "own"
@@ -578,7 +576,7 @@ def test_the_socket_lies_with_what_is_the_users_own(
 
 
 @unix
-def test_a_data_folder_that_is_made_is_its_persons_own(tmp_path: Path) -> None:
+def test_a_new_data_folder_is_private(tmp_path: Path) -> None:
     data = tmp_path / "share" / "PlantDesk"
     taken = take(data)
     assert isinstance(taken, Taken)

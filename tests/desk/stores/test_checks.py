@@ -18,7 +18,7 @@ CHECK = Check(STORE)
 NO_ANSWER = NotReached(ConnectionFault.DEADLINE)
 
 
-def test_a_check_that_takes_long_is_not_swept_away(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_check_is_not_garbage_collected(monkeypatch: pytest.MonkeyPatch) -> None:
     """A loop itself keeps no task: what waits only for itself is garbage."""
     waits: list[weakref.ref[asyncio.Future[NotReached]]] = []
     told: list[Checked] = []

@@ -25,7 +25,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tokens.Tokens.__init__, "__defaults__", (0.01,))
 
 
-def test_a_token_that_is_kept_is_there_at_the_next_start(open_desk: OpenDesk, shops: Shops) -> None:
+def test_a_kept_token_is_there_after_a_restart(open_desk: OpenDesk, shops: Shops) -> None:
     shop = shops.open()
     before = open_desk(shop.store)
     before.set_token(shop.token, keep=True)
@@ -36,9 +36,7 @@ def test_a_token_that_is_kept_is_there_at_the_next_start(open_desk: OpenDesk, sh
     assert shop.only_its_own
 
 
-def test_a_token_that_is_not_kept_is_gone_at_the_next_start(
-    open_desk: OpenDesk, shops: Shops
-) -> None:
+def test_a_session_token_is_gone_after_a_restart(open_desk: OpenDesk, shops: Shops) -> None:
     shop = shops.open()
     before = open_desk(shop.store)
     before.set_token(shop.token)
@@ -49,9 +47,7 @@ def test_a_token_that_is_not_kept_is_gone_at_the_next_start(
     told(after, shop, TokenPlace.NOWHERE, KeyringState.FINE)
 
 
-def test_a_token_for_this_session_replaces_the_one_that_was_kept(
-    open_desk: OpenDesk, shops: Shops
-) -> None:
+def test_a_session_token_replaces_the_kept_one(open_desk: OpenDesk, shops: Shops) -> None:
     shop = shops.open()
     front = open_desk(shop.store, start=False)
     front.keyring.keep(shop.address, "an-older-one")
@@ -63,7 +59,7 @@ def test_a_token_for_this_session_replaces_the_one_that_was_kept(
     front.until(lambda: front.keyring.kept == {})
 
 
-def test_a_forgotten_token_sends_nothing_more(open_desk: OpenDesk, shops: Shops) -> None:
+def test_a_removed_token_sends_nothing_more(open_desk: OpenDesk, shops: Shops) -> None:
     shop = shops.open()
     front = open_desk(shop.store)
     front.set_token(shop.token, keep=True)
@@ -78,7 +74,7 @@ def test_a_forgotten_token_sends_nothing_more(open_desk: OpenDesk, shops: Shops)
 
 @pytest.mark.usefixtures("hasty")
 class TestHangingKeyring:
-    def test_a_typed_token_sends_while_the_keyring_waits_for_somebody(
+    def test_a_typed_token_is_used_while_the_keyring_waits_for_the_user(
         self, open_desk: OpenDesk, shops: Shops
     ) -> None:
         shop = shops.open()
@@ -93,7 +89,7 @@ class TestHangingKeyring:
         told(front, shop, TokenPlace.KEYRING, KeyringState.FINE)
         assert front.keyring.token_of(shop.address) == shop.token.secret
 
-    def test_what_was_decided_last_is_what_the_keyring_keeps(
+    def test_the_keyring_ends_up_with_the_last_decision(
         self, open_desk: OpenDesk, shops: Shops
     ) -> None:
         shop = shops.open()
@@ -110,7 +106,7 @@ class TestHangingKeyring:
         front.at(front.add(), Status.ADDED)
         assert shop.only_its_own
 
-    def test_what_is_forgotten_while_it_hangs_is_not_used_again(
+    def test_a_token_removed_while_the_keyring_hangs_is_not_used_again(
         self, open_desk: OpenDesk, shops: Shops
     ) -> None:
         shop = shops.open()
@@ -128,7 +124,9 @@ class TestHangingKeyring:
         assert front.keyring.kept == {}
         assert shop.untouched
 
-    def test_quitting_does_not_wait_for_it(self, open_desk: OpenDesk, shops: Shops) -> None:
+    def test_quitting_does_not_wait_for_a_hung_keyring(
+        self, open_desk: OpenDesk, shops: Shops
+    ) -> None:
         shop = shops.open()
         front = open_desk(shop.store, grace=0.05)
         front.until(lambda: front.queues)
@@ -138,7 +136,7 @@ class TestHangingKeyring:
         front.quit()
         front.keyring.let_go()
 
-    def test_quitting_gives_it_time_to_keep_what_was_just_typed(
+    def test_quitting_gives_the_keyring_time_to_keep_a_new_token(
         self, open_desk: OpenDesk, shops: Shops
     ) -> None:
         shop = shops.open()
@@ -156,9 +154,7 @@ class TestHangingKeyring:
         front.ended()
         assert front.keyring.token_of(shop.address) == shop.token.secret
 
-    def test_another_store_waits_for_nothing_but_its_own_token(
-        self, front: Front, shops: Shops
-    ) -> None:
+    def test_a_store_waits_only_for_its_own_token(self, front: Front, shops: Shops) -> None:
         """There is one keyring; a token that was typed needs no answer of it."""
         one, two = shops.open(), shops.open()
         front.save(one.store)
@@ -173,7 +169,7 @@ class TestHangingKeyring:
         assert front.queue_of(one.store).rest == Rest(WaitReason.TOKEN)
 
 
-def test_a_keyring_that_fails_is_told_and_the_token_is_used_all_the_same(
+def test_a_failed_keyring_is_reported_and_the_token_is_used(
     open_desk: OpenDesk, shops: Shops
 ) -> None:
     shop = shops.open()
@@ -184,7 +180,7 @@ def test_a_keyring_that_fails_is_told_and_the_token_is_used_all_the_same(
     front.at(front.add(), Status.ADDED)
 
 
-def test_to_practise_any_token_will_do_and_none_is_kept(front: Front) -> None:
+def test_the_practice_store_takes_any_token_and_keeps_none(front: Front) -> None:
     front.set_token(Token("anything"), keep=True)
     front.at(front.add(), Status.ADDED)
     front.desk.ask(lambda engine: engine.stores.forget_token(PRACTICE.id))

@@ -57,7 +57,7 @@ def outcome(front: Front, store: Store) -> Outcome | None:
     return front.entries[-1].outcome
 
 
-def test_the_header_beyond_the_interface_can_be_turned_off(front: Front, shops: Shops) -> None:
+def test_the_reference_header_can_be_switched_off(front: Front, shops: Shops) -> None:
     plain, usual = shops.open(), shops.open()
     added(front, plain, with_settings(plain.store, idempotency=False))
     added(front, usual, usual.store)
@@ -66,7 +66,7 @@ def test_the_header_beyond_the_interface_can_be_turned_off(front: Front, shops: 
     assert other.headers["idempotency-key"] == front.entries[-1].id
 
 
-def test_a_change_counts_for_the_next_plant(front: Front, shops: Shops) -> None:
+def test_a_changed_setting_applies_to_the_next_plant(front: Front, shops: Shops) -> None:
     shop = shops.open()
     added(front, shop, shop.store)
     front.save(with_settings(shop.store, idempotency=False))
@@ -114,7 +114,7 @@ def test_a_certificate_file_is_trusted_for_its_store_only(
     ("certify", "fault"),
     [(expired, ConnectionFault.EXPIRED), (for_another, ConnectionFault.OTHER_NAME)],
 )
-def test_a_certificate_file_excuses_no_other_fault(
+def test_a_certificate_file_permits_no_other_fault(
     front: Front, shops: Shops, tmp_path: Path, certify: Any, fault: ConnectionFault
 ) -> None:
     authority = trustme.CA()
@@ -128,7 +128,7 @@ def test_a_certificate_file_excuses_no_other_fault(
         front.quit()
 
 
-def test_a_certificate_file_that_is_gone_is_told(front: Front, shops: Shops) -> None:
+def test_a_missing_certificate_file_is_reported(front: Front, shops: Shops) -> None:
     shop = shops.open()
     store = replace(shop.store, address=shop.address.replace("http://", "https://"))
     store = with_settings(store, certificates="nowhere.pem")
@@ -149,9 +149,7 @@ def proxy_to(shop: Shop) -> list[Any]:
 
 @pytest.mark.usefixtures("names_lead_here")
 class TestProxy:
-    def test_a_store_goes_by_its_own_proxy_and_the_other_straight(
-        self, front: Front, shops: Shops
-    ) -> None:
+    def test_one_store_uses_its_proxy_and_the_other_none(self, front: Front, shops: Shops) -> None:
         (shop, store), (other, straight) = far_store(shops), far_store(shops)
         with FaultServer(proxy_to(shop)) as proxy:
             added(front, shop, with_settings(store, proxy=proxy.proxy))
@@ -163,7 +161,7 @@ class TestProxy:
         assert other.only_its_own
 
     @told_by_variables
-    def test_the_systems_proxy_is_asked_for(
+    def test_the_system_proxy_is_used(
         self, front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         shop, store = far_store(shops)
@@ -173,7 +171,7 @@ class TestProxy:
             assert len(proxy.ledger.requests) == 1
             front.quit()
 
-    def test_none_goes_straight_whatever_the_system_says(
+    def test_no_proxy_overrides_the_system_proxy(
         self, front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         shop, store = far_store(shops, proxy=NO_PROXY)
@@ -184,7 +182,7 @@ class TestProxy:
             front.quit()
 
     @told_by_variables
-    def test_a_password_in_the_systems_proxy_goes_nowhere(
+    def test_a_password_in_the_system_proxy_is_not_sent(
         self, front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         shop, store = far_store(shops)
@@ -197,7 +195,7 @@ class TestProxy:
         assert shop.untouched
 
     @told_by_variables
-    def test_a_proxy_of_another_kind_lets_nothing_through(
+    def test_an_unsupported_proxy_sends_nothing(
         self, front: Front, shops: Shops, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         shop, store = far_store(shops)
@@ -207,7 +205,7 @@ class TestProxy:
             assert outcome(front, store) == NotReached(ConnectionFault.PROXY_KIND)
         assert shop.untouched
 
-    def test_a_check_goes_the_stores_own_way_and_sends_nothing(
+    def test_a_check_uses_the_stores_way_and_sends_nothing(
         self, front: Front, shops: Shops
     ) -> None:
         shop, store = far_store(shops)
@@ -223,7 +221,7 @@ class TestProxy:
         assert front.listed[:-1] == ()
 
 
-def test_a_check_tells_who_vouches_for_the_certificate(front: Front, tmp_path: Path) -> None:
+def test_a_check_tells_the_certificates_issuer(front: Front, tmp_path: Path) -> None:
     authority = trustme.CA(organization_name="Green Acres IT")
     with FaultServer((takes_all,), tls=certified(authority, "127.0.0.1")) as far:
         store = Store("new", "New", "leaf", far.address)
@@ -239,7 +237,7 @@ def test_a_check_tells_who_vouches_for_the_certificate(front: Front, tmp_path: P
         front.quit()
 
 
-def test_a_check_that_hangs_does_not_hold_up_the_end(front: Front, shops: Shops) -> None:
+def test_a_hung_check_does_not_delay_quitting(front: Front, shops: Shops) -> None:
     shop = shops.open((take(1), hang))
     address = shop.address.replace("http://", "https://")
     front.desk.ask(lambda engine: engine.checks.begin(Check(replace(shop.store, address=address))))

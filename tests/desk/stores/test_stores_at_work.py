@@ -45,7 +45,7 @@ def test_every_plant_goes_to_its_own_store_with_its_own_token(front: Front, shop
         assert shop.server.ledger.received.count(b"token-of-shop") == len(ids) == 11
 
 
-def test_what_waits_for_another_store_than_the_current_one_goes_by_itself(
+def test_plants_for_another_than_the_shown_store_are_sent_too(
     open_desk: OpenDesk, shops: Shops
 ) -> None:
     shop, other = shops.open(), shops.open()
@@ -68,9 +68,7 @@ def test_there_is_a_practice_store_whichever_is_opened_first(
     front.at(front.add(to=PRACTICE), Status.ADDED)
 
 
-def test_turning_to_another_store_does_not_hold_up_what_is_under_way(
-    front: Front, shops: Shops
-) -> None:
+def test_showing_another_store_does_not_stop_plants_under_way(front: Front, shops: Shops) -> None:
     slow, quick = shops.open((_slow,)), shops.open()
     front.use(slow.store, slow.token)
     first, second = front.add(to=slow.store), front.add(to=slow.store)
@@ -85,7 +83,7 @@ def test_turning_to_another_store_does_not_hold_up_what_is_under_way(
     assert len(slow.arrived) == 2
 
 
-def test_a_pause_of_one_store_holds_up_no_other(front: Front, shops: Shops) -> None:
+def test_a_paused_store_does_not_block_others(front: Front, shops: Shops) -> None:
     away, there = shops.open(), shops.open()
     front.save(away.store)
     stuck = front.add(to=away.store)
@@ -110,9 +108,7 @@ def test_send_now_is_for_one_store(front: Front, shops: Shops) -> None:
     assert front.queue_of(two.store).rest == Rest(WaitReason.TOKEN)
 
 
-def test_another_name_or_colour_does_not_touch_what_is_on_its_way(
-    front: Front, shops: Shops
-) -> None:
+def test_a_new_name_or_colour_does_not_touch_plants_under_way(front: Front, shops: Shops) -> None:
     shop = shops.open((_slow,))
     front.use(shop.store, shop.token)
     first, second = front.add(to=shop.store), front.add(to=shop.store)
@@ -139,9 +135,7 @@ def test_the_list_has_the_stores_in_their_order_and_the_practice_store_last(
     assert front.listed == (renamed, two.store, PRACTICE)
 
 
-def test_a_store_that_is_not_known_is_not_turned_to_and_gets_no_token(
-    front: Front, shops: Shops
-) -> None:
+def test_an_unknown_store_is_not_opened_and_gets_no_token(front: Front, shops: Shops) -> None:
     shop = shops.open()
     front.desk.ask(lambda engine: engine.stores.open(shop.store.id))
     front.set_token(shop.token, to=shop.store)
@@ -154,7 +148,7 @@ def test_a_store_that_is_not_known_is_not_turned_to_and_gets_no_token(
     assert shop.untouched
 
 
-def test_the_practice_store_is_neither_saved_otherwise_nor_removed(front: Front) -> None:
+def test_the_practice_store_can_not_be_changed_or_removed(front: Front) -> None:
     front.until(lambda: front.listed)
     moved = replace(PRACTICE, address="http://127.0.0.1:1")
     save_store(front.desk, moved)
@@ -165,7 +159,7 @@ def test_the_practice_store_is_neither_saved_otherwise_nor_removed(front: Front)
     assert front.listed == (PRACTICE,)
 
 
-def test_a_full_disk_takes_no_new_store_and_no_correction(front: Front, shops: Shops) -> None:
+def test_with_a_full_disk_stores_can_not_be_added_or_changed(front: Front, shops: Shops) -> None:
     shop, new = shops.open(), shops.open()
     front.use(shop.store, shop.token)
     moved = replace(shop.store, address=new.address, name="Elsewhere")
@@ -183,11 +177,9 @@ def test_a_full_disk_takes_no_new_store_and_no_correction(front: Front, shops: S
     assert front.listed == (shop.store, new.store, PRACTICE)
 
 
-def test_of_two_corrections_the_one_that_was_saved_counts(
-    open_desk: OpenDesk, shops: Shops
-) -> None:
+def test_of_two_changes_the_saved_one_counts(open_desk: OpenDesk, shops: Shops) -> None:
     # Online, an outbox looks for a plant at any time, and may take the commit that fails.
-    front = open_desk(off_line=True)
+    front = open_desk(offline=True)
     shop, new = shops.open(), shops.open()
     front.save(shop.store)
     front.set_token(shop.token, to=shop.store)
@@ -197,13 +189,13 @@ def test_of_two_corrections_the_one_that_was_saved_counts(
     save_store(front.desk, replace(moved, name="Elsewhere"))
     front.until(lambda: front.lost_stores and "Elsewhere" in [s.name for s in front.listed])
     front.set_token(new.token, to=shop.store)
-    front.desk.ask(lambda engine: engine.stores.work_off_line(False))
+    front.desk.ask(lambda engine: engine.stores.work_offline(False))
     front.at(front.add(to=shop.store), Status.ADDED)
     assert new.only_its_own
     assert shop.untouched
 
 
-def test_a_store_can_be_saved_once_there_is_room(front: Front, shops: Shops) -> None:
+def test_a_store_can_be_saved_when_there_is_room_again(front: Front, shops: Shops) -> None:
     shop = shops.open()
     front.until(lambda: front.listed)
     front.disk.fill()
@@ -215,7 +207,7 @@ def test_a_store_can_be_saved_once_there_is_room(front: Front, shops: Shops) -> 
     front.at(entry, Status.ADDED)
 
 
-def test_while_the_journal_is_not_open_no_store_is_saved(open_desk: OpenDesk, shops: Shops) -> None:
+def test_without_an_open_journal_no_store_is_saved(open_desk: OpenDesk, shops: Shops) -> None:
     front = open_desk(start=False)
     front.disk.fill()
     front.desk.start()
@@ -229,7 +221,7 @@ def test_while_the_journal_is_not_open_no_store_is_saved(open_desk: OpenDesk, sh
     front.use(shop.store, shop.token)
 
 
-def test_a_store_without_open_plants_is_removed_and_its_token_forgotten(
+def test_removing_a_store_without_open_plants_removes_its_token(
     open_desk: OpenDesk, shops: Shops
 ) -> None:
     shop = shops.open()
@@ -262,7 +254,7 @@ def test_a_store_with_an_open_plant_stays(front: Front, shops: Shops) -> None:
     front.until(lambda: front.listed == (PRACTICE,))
 
 
-def test_a_store_that_a_full_disk_could_not_remove_stays_at_work(
+def test_a_store_that_a_full_disk_could_not_remove_goes_on_sending(
     front: Front, shops: Shops
 ) -> None:
     shop = shops.open()
@@ -276,7 +268,7 @@ def test_a_store_that_a_full_disk_could_not_remove_stays_at_work(
     front.at(entry, Status.ADDED)
 
 
-def test_a_removed_store_takes_no_plant_any_more(front: Front, shops: Shops) -> None:
+def test_a_removed_store_takes_no_plants(front: Front, shops: Shops) -> None:
     shop = shops.open()
     front.use(shop.store, shop.token)
     front.desk.ask(lambda engine: engine.stores.remove(shop.store.id))
@@ -287,7 +279,7 @@ def test_a_removed_store_takes_no_plant_any_more(front: Front, shops: Shops) -> 
     assert shop.untouched
 
 
-def test_a_removed_store_that_was_current_is_not_there_at_the_next_start(
+def test_a_removed_store_stays_removed_even_if_it_was_shown_last(
     open_desk: OpenDesk, shops: Shops
 ) -> None:
     shop, other = shops.open(), shops.open()
@@ -302,7 +294,7 @@ def test_a_removed_store_that_was_current_is_not_there_at_the_next_start(
     assert after.listed == (other.store, PRACTICE)
 
 
-def test_what_was_remembered_beside_the_window_does_not_overwrite_the_journal(
+def test_the_windows_memory_of_a_store_does_not_overwrite_the_journal(
     open_desk: OpenDesk, shops: Shops
 ) -> None:
     shop = shops.open()
@@ -320,9 +312,7 @@ def test_what_was_remembered_beside_the_window_does_not_overwrite_the_journal(
     assert "idempotency-key" not in shop.server.ledger.requests[0].headers
 
 
-def test_the_next_id_is_told_only_where_this_computer_numbers_and_per_store(
-    front: Front, shops: Shops
-) -> None:
+def test_the_next_id_is_told_per_store_if_this_computer_numbers(front: Front, shops: Shops) -> None:
     one, two = shops.open(), shops.open()
     numbered = replace(one.store, settings=replace(one.store.settings, numbers_here=True))
     front.use(numbered, one.token)

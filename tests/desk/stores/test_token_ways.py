@@ -77,7 +77,7 @@ async def asked(t: Told, store: Store) -> WayChange:
     return change
 
 
-def test_a_token_without_a_way_takes_the_one_in_force_and_is_kept_with_it(
+def test_a_token_without_a_way_is_kept_with_the_one_in_force(
     keyring: MemoryKeyring, file: Path
 ) -> None:
     keyring.keep(STORE.address, TOKEN.secret)
@@ -118,7 +118,7 @@ def test_a_token_for_another_way_is_found_but_not_used(
     assert keyring.kept[f"PlantDesk {STORE.address}/token"].startswith(given)
 
 
-def test_another_certificate_in_the_same_file_asks_and_the_old_one_ends_the_question(
+def test_a_new_certificate_in_the_same_file_asks_until_the_old_one_is_back(
     keyring: MemoryKeyring, file: Path
 ) -> None:
     keyring.keep(STORE.address, f"proxy=system certificates={digest('one')} {TOKEN.secret}")
@@ -136,7 +136,7 @@ def test_another_certificate_in_the_same_file_asks_and_the_old_one_ends_the_ques
         assert await used(t, store) == TokenWay("system", digest("one"))
 
 
-def test_a_file_is_not_opened_before_a_person_agrees_that_there_is_one(
+def test_a_certificate_file_is_not_opened_before_the_user_agrees(
     keyring: MemoryKeyring, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It may lie on an attacker's server, where opening it tells who is asking."""
@@ -156,7 +156,7 @@ def test_a_file_is_not_opened_before_a_person_agrees_that_there_is_one(
         assert opened == [str(file)]
 
 
-def test_when_a_person_agrees_the_token_is_used_and_kept_with_the_new_way(
+def test_when_the_user_agrees_the_token_is_used_and_kept_with_the_new_way(
     keyring: MemoryKeyring, file: Path
 ) -> None:
     keyring.keep(STORE.address, f"proxy=system certificates=none {TOKEN.secret}")
@@ -172,7 +172,7 @@ def test_when_a_person_agrees_the_token_is_used_and_kept_with_the_new_way(
     assert keyring.kept[f"PlantDesk {STORE.address}/token"].startswith(f"proxy={PROXY} ")
 
 
-def test_agreeing_to_what_is_in_force_no_longer_changes_nothing(
+def test_agreeing_to_an_outdated_way_changes_nothing(
     keyring: MemoryKeyring,
 ) -> None:
     keyring.keep(STORE.address, f"proxy=system certificates=none {TOKEN.secret}")
@@ -187,7 +187,7 @@ def test_agreeing_to_what_is_in_force_no_longer_changes_nothing(
 
 
 @pytest.mark.parametrize("found", [True, False], ids=["found", "only in the keyring"])
-def test_a_person_who_changes_the_way_takes_the_token_along(
+def test_a_way_changed_by_the_user_needs_no_agreement(
     keyring: MemoryKeyring, file: Path, found: bool
 ) -> None:
     keyring.keep(STORE.address, f"proxy=system certificates=none {TOKEN.secret}")
@@ -207,7 +207,7 @@ def test_a_person_who_changes_the_way_takes_the_token_along(
     assert list(keyring.kept.values()) == [kept]
 
 
-def test_a_person_who_sets_the_proxy_back_has_not_agreed_to_the_certificate(
+def test_resetting_the_proxy_does_not_agree_to_the_certificate(
     keyring: MemoryKeyring, file: Path
 ) -> None:
     keyring.keep(STORE.address, f"proxy=system certificates=none {TOKEN.secret}")
@@ -224,7 +224,7 @@ def test_a_person_who_sets_the_proxy_back_has_not_agreed_to_the_certificate(
         assert (change.proxy, change.certificates) == (False, True)
 
 
-def test_a_corrected_address_by_the_administrator_takes_no_other_way_along(
+def test_a_new_address_by_the_administrator_brings_no_other_way(
     keyring: MemoryKeyring,
 ) -> None:
     keyring.keep(STORE.address, f"proxy=system certificates=none {TOKEN.secret}")
@@ -249,7 +249,7 @@ def test_a_typed_token_is_for_the_way_in_force(keyring: MemoryKeyring, file: Pat
         assert await used(t, store) == TokenWay(PROXY, digest("one"))
 
 
-def test_a_token_of_this_session_asks_after_another_journal_was_opened(
+def test_a_session_token_asks_after_another_journal_was_opened(
     keyring: MemoryKeyring,
 ) -> None:
     changed = with_settings(proxy=PROXY)
@@ -272,9 +272,7 @@ def test_a_token_of_this_session_asks_after_another_journal_was_opened(
 class TestUnreadable:
     """A certificate file that can't be read: whoever uses it says so, and nothing is sent."""
 
-    def test_a_token_keeps_its_way_and_nothing_is_asked(
-        self, keyring: MemoryKeyring, file: Path
-    ) -> None:
+    def test_an_unchanged_way_needs_no_agreement(self, keyring: MemoryKeyring, file: Path) -> None:
         kept = f"proxy=system certificates={digest('one')} {TOKEN.secret}"
         keyring.keep(STORE.address, kept)
         file.unlink()
@@ -292,7 +290,7 @@ class TestUnreadable:
 
         assert keyring.kept[f"PlantDesk {STORE.address}/token"] == kept
 
-    def test_a_token_without_a_way_takes_the_first_content_that_can_be_read(
+    def test_a_token_without_a_way_takes_the_first_readable_certificates(
         self, keyring: MemoryKeyring, file: Path
     ) -> None:
         keyring.keep(STORE.address, TOKEN.secret)
@@ -314,9 +312,7 @@ class TestUnreadable:
         assert list(keyring.kept.values()) == [kept]
 
 
-def test_a_token_that_was_replaced_meanwhile_is_not_let_through(
-    keyring: MemoryKeyring, file: Path
-) -> None:
+def test_a_token_replaced_meanwhile_is_not_sent(keyring: MemoryKeyring, file: Path) -> None:
     store = with_settings(certificates=str(file))
 
     @story(keyring)
@@ -332,7 +328,7 @@ def test_a_token_that_was_replaced_meanwhile_is_not_let_through(
         assert not t.tokens.admits(elsewhere, newer, digest("one"))
 
 
-def test_nothing_else_that_a_person_changes_asks(keyring: MemoryKeyring) -> None:
+def test_other_changes_by_the_user_need_no_agreement(keyring: MemoryKeyring) -> None:
     other = replace(STORE, name="Renamed", settings=StoreSettings(total_seconds=9))
 
     @story(keyring)

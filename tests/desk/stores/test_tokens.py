@@ -77,14 +77,14 @@ async def test_a_token_of_an_earlier_session_is_found(keyring: MemoryKeyring) ->
         assert t.changed[-1] == STORE.id
 
 
-async def test_nothing_kept_is_told_as_nothing(keyring: MemoryKeyring) -> None:
+async def test_a_missing_token_is_reported_as_missing(keyring: MemoryKeyring) -> None:
     async with told(vault_over(keyring)) as t:
         t.tokens.find(STORE)
         await t.at(TokenPlace.NOWHERE, KeyringState.FINE)
         assert t.tokens.of(STORE) is None
 
 
-async def test_a_keyring_that_does_not_answer_well_leaves_open_whether_it_has_the_token(
+async def test_a_failing_keyring_leaves_it_unknown_if_there_is_a_token(
     keyring: MemoryKeyring,
 ) -> None:
     keyring.fails = True
@@ -112,7 +112,7 @@ async def test_a_token_is_used_at_once_and_kept_when_the_keyring_has_answered(
         assert keyring.token_of(STORE.address) == "leaf-4711"
 
 
-async def test_a_keyring_that_does_not_answer_is_told_as_waiting_and_then_still_used(
+async def test_a_slow_keyring_is_reported_as_waiting_and_used_later(
     keyring: MemoryKeyring,
 ) -> None:
     keyring.keep(STORE.address, "leaf-4711")
@@ -126,7 +126,7 @@ async def test_a_keyring_that_does_not_answer_is_told_as_waiting_and_then_still_
         assert t.tokens.of(STORE) == ON_ITS_WAY
 
 
-async def test_what_a_person_typed_meanwhile_wins_over_what_the_keyring_brings(
+async def test_a_token_typed_meanwhile_wins_over_the_keyrings(
     keyring: MemoryKeyring,
 ) -> None:
     keyring.keep(STORE.address, "an-older-one")
@@ -149,7 +149,7 @@ async def test_without_a_keyring_the_token_is_used_for_this_session() -> None:
         assert t.tokens.of(STORE) == ON_ITS_WAY
 
 
-async def test_a_keyring_that_fails_is_told_and_the_token_still_used(
+async def test_a_failed_keyring_is_reported_and_the_token_still_used(
     keyring: MemoryKeyring,
 ) -> None:
     keyring.fails = True
@@ -159,7 +159,7 @@ async def test_a_keyring_that_fails_is_told_and_the_token_still_used(
         assert t.tokens.of(STORE) == ON_ITS_WAY
 
 
-async def test_forgetting_takes_effect_at_once_and_in_the_keyring_too(
+async def test_removing_a_token_takes_effect_at_once_and_in_the_keyring(
     keyring: MemoryKeyring,
 ) -> None:
     async with told(vault_over(keyring)) as t:
@@ -172,7 +172,7 @@ async def test_forgetting_takes_effect_at_once_and_in_the_keyring_too(
         assert keyring.kept == {}
 
 
-async def test_a_token_goes_along_to_another_path_of_its_origin(keyring: MemoryKeyring) -> None:
+async def test_a_token_moves_to_another_path_of_its_origin(keyring: MemoryKeyring) -> None:
     moved = replace(STORE, address="https://plants.greenacres.example/v2")
     async with told(vault_over(keyring)) as t:
         t.tokens.use(STORE, TOKEN, keep=True)
@@ -198,9 +198,7 @@ async def test_a_token_is_for_the_address_it_was_given_for(keyring: MemoryKeyrin
         "https://plants.greenacres.example.evil/api",
     ],
 )
-async def test_a_token_never_goes_along_to_another_origin(
-    keyring: MemoryKeyring, address: str
-) -> None:
+async def test_a_token_never_moves_to_another_origin(keyring: MemoryKeyring, address: str) -> None:
     moved = replace(STORE, address=address)
     async with told(vault_over(keyring)) as t:
         t.tokens.use(STORE, TOKEN, keep=True)
@@ -212,7 +210,7 @@ async def test_a_token_never_goes_along_to_another_origin(
         assert keyring.token_of(address) is None
 
 
-async def test_the_end_of_a_web_token_is_told(keyring: MemoryKeyring) -> None:
+async def test_the_expiry_of_a_web_token_is_told(keyring: MemoryKeyring) -> None:
     async with told(vault_over(keyring)) as t:
         t.tokens.use(STORE, JWT, keep=False)
         ends = t.news[-1].expires
@@ -220,7 +218,7 @@ async def test_the_end_of_a_web_token_is_told(keyring: MemoryKeyring) -> None:
         assert ends.isoformat() == "2030-01-01T00:00:00+00:00"
 
 
-async def test_ending_does_not_wait_for_a_keyring_that_hangs(keyring: MemoryKeyring) -> None:
+async def test_ending_does_not_wait_for_a_hung_keyring(keyring: MemoryKeyring) -> None:
     keyring.hang()
     vault = vault_over(keyring)
     t = Told(vault, soft_limit=5.0)
@@ -233,7 +231,7 @@ async def test_ending_does_not_wait_for_a_keyring_that_hangs(keyring: MemoryKeyr
 
 
 @pytest.mark.parametrize("asked_before", [True, False])
-async def test_a_token_that_only_the_keyring_knows_goes_along_to_another_path(
+async def test_a_token_known_only_to_the_keyring_moves_to_another_path(
     keyring: MemoryKeyring, asked_before: bool
 ) -> None:
     keyring.keep(STORE.address, "leaf-4711")
@@ -251,7 +249,7 @@ async def test_a_token_that_only_the_keyring_knows_goes_along_to_another_path(
         assert keyring.token_of(moved.address) == "leaf-4711"
 
 
-async def test_a_token_that_is_still_to_be_kept_is_kept_at_the_other_path(
+async def test_a_token_not_yet_kept_is_kept_at_the_new_path(
     keyring: MemoryKeyring,
 ) -> None:
     keyring.hang()
@@ -264,7 +262,9 @@ async def test_a_token_that_is_still_to_be_kept_is_kept_at_the_other_path(
         assert keyring.token_of(moved.address) == "leaf-4711"
 
 
-async def test_what_the_keyring_could_not_forget_does_not_come_back(keyring: MemoryKeyring) -> None:
+async def test_a_token_that_the_keyring_could_not_delete_does_not_come_back(
+    keyring: MemoryKeyring,
+) -> None:
     async with told(vault_over(keyring)) as t:
         t.tokens.use(STORE, TOKEN, keep=True)
         await t.at(TokenPlace.KEYRING, KeyringState.FINE)

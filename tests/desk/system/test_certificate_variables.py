@@ -17,10 +17,10 @@ FILE, FOLDER = {"SSL_CERT_FILE": "/own.pem"}, {"SSL_CERT_DIR": "/own"}
         (FILE | FOLDER, "SSL_CERT_FILE, SSL_CERT_DIR"),
     ],
 )
-def test_what_is_set_is_named(environ: dict[str, str], names: str) -> None:
+def test_variables_that_are_set_are_named(environ: dict[str, str], names: str) -> None:
     assert replaced_roots(environ, "linux") == names
 
 
 @pytest.mark.parametrize("system", ["win32", "darwin"])
-def test_elsewhere_nothing_reads_them(system: str) -> None:
+def test_other_systems_ignore_the_variables(system: str) -> None:
     assert replaced_roots(FILE | FOLDER, system) == ""

@@ -7,20 +7,20 @@ from plantdesk.desk.system.child_environment import give_back
 OURS = {"LD_LIBRARY_PATH": "/b", "QT_PLUGIN_PATH": "/b/plugins", "QML2_IMPORT_PATH": "/b/qml"}
 
 
-def test_what_the_bundle_set_is_gone() -> None:
+def test_variables_of_the_bundle_are_removed() -> None:
     environ = OURS | {"HOME": "/home/gardener"}
     give_back(environ)
     assert environ == {"HOME": "/home/gardener"}
 
 
 @pytest.mark.parametrize("name", OURS)
-def test_what_the_caller_set_is_back(name: str) -> None:
+def test_the_users_values_are_restored(name: str) -> None:
     environ = OURS | {f"{name}_ORIG": "/theirs"}
     give_back(environ)
     assert environ == {name: "/theirs"}
 
 
-def test_what_was_set_to_nothing_is_so_again() -> None:
+def test_an_empty_value_is_restored() -> None:
     environ = OURS | {"LD_LIBRARY_PATH_ORIG": ""}
     give_back(environ)
     assert environ == {"LD_LIBRARY_PATH": ""}

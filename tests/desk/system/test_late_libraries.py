@@ -31,7 +31,7 @@ def test_files_that_cannot_be_read_do_no_harm() -> None:
     LateLibraries(fail)._load()
 
 
-def test_it_ends_before_it_began() -> None:
+def test_it_can_end_before_it_began() -> None:
     read: list[bool] = []
     late = LateLibraries(lambda: read.append(True))
     late.start()

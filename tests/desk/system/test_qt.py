@@ -72,7 +72,7 @@ def test_pyside_still_reads_what_is_imported_after_it() -> None:
     assert [file for file in read if file.startswith(OURS)]
 
 
-def test_what_comes_from_qt_with_a_star_is_whole() -> None:
+def test_a_star_import_from_qt_is_complete() -> None:
     """PySide's other import, below the one that reads, makes classes when they are asked for."""
     whole = """
 from plantdesk.desk.system.qt import load_qt

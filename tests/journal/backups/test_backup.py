@@ -53,14 +53,14 @@ def test_a_backup_holds_everything(
     claimed = keeper.submit(Journal.claim_next, store.id, clock()).result()
     keeper.back_up(target).result()
     assert list(target.parent.iterdir()) == [target]
-    assert keeper.look_into(target).result() == Backup(2, 1, claimed.changed_at)
+    assert keeper.inspect_backup(target).result() == Backup(2, 1, claimed.changed_at)
     with closing(Journal.open(target)) as copy:
         assert copy.entry(first.id) == claimed
 
 
 def test_an_empty_journal_has_no_newest_entry(keeper: JournalKeeper, target: Path) -> None:
     keeper.back_up(target).result()
-    assert keeper.look_into(target).result() == Backup(0, 0, None)
+    assert keeper.inspect_backup(target).result() == Backup(0, 0, None)
 
 
 def test_plants_are_saved_between_the_slices_and_are_in_the_backup(
@@ -78,7 +78,7 @@ def test_plants_are_saved_between_the_slices_and_are_in_the_backup(
         assert copy.open_counts(store.id).waiting == LARGE + 1
 
 
-def test_what_wants_the_journal_for_itself_waits_for_the_backup(
+def test_exclusive_jobs_wait_for_the_backup(
     keeper: JournalKeeper, target: Path, new_entry: New, store: Store, clock: Callable[[], datetime]
 ) -> None:
     fill(keeper, store, new_entry)
@@ -102,7 +102,7 @@ def test_what_wants_the_journal_for_itself_waits_for_the_backup(
     restored.result()
     # Who waits for a result is told before who is called at it.
     assert noted.wait(PATIENCE)
-    assert keeper.look_into(target).result().entries == LARGE + 1
+    assert keeper.inspect_backup(target).result().entries == LARGE + 1
     assert copied == [size_of(target)]
 
 
@@ -110,10 +110,10 @@ def test_an_older_backup_is_replaced(keeper: JournalKeeper, target: Path, new_en
     for count in (1, 2):
         keeper.submit(Journal.add, new_entry()).result()
         keeper.back_up(target).result()
-        assert keeper.look_into(target).result().entries == count
+        assert keeper.inspect_backup(target).result().entries == count
 
 
-def test_a_backup_that_fails_says_where_and_leaves_the_older_one(
+def test_a_failed_backup_names_its_file_and_leaves_the_older_one(
     keeper: JournalKeeper, target: Path, new_entry: New, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keeper.back_up(target).result()
@@ -127,10 +127,10 @@ def test_a_backup_that_fails_says_where_and_leaves_the_older_one(
         keeper.back_up(target).result()
     assert told.value.path == target
     assert list(target.parent.iterdir()) == [target]
-    assert keeper.look_into(target).result().entries == 0
+    assert keeper.inspect_backup(target).result().entries == 0
 
 
-def test_a_folder_that_is_not_there_is_told(keeper: JournalKeeper, tmp_path: Path) -> None:
+def test_a_missing_folder_is_reported(keeper: JournalKeeper, tmp_path: Path) -> None:
     target = tmp_path / "nowhere" / "backup.db"
     with pytest.raises(JournalNotWritable) as told:
         keeper.back_up(target).result()
@@ -173,7 +173,7 @@ def test_a_backup_opened_elsewhere_is_in_doubt(
         assert copy.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
-def test_the_journal_itself_is_not_looked_into(
+def test_the_journal_itself_is_not_inspected(
     keeper: JournalKeeper, path: Path, tmp_path: Path
 ) -> None:
     """Closing it would take the lock away from the one that is open."""
@@ -184,10 +184,10 @@ def test_the_journal_itself_is_not_looked_into(
         names[1].symlink_to(path)
     for name in names:
         with pytest.raises(JournalInUse):
-            keeper.look_into(name).result(PATIENCE)
+            keeper.inspect_backup(name).result(PATIENCE)
 
 
-def test_without_room_for_a_copy_that_is_told(
+def test_a_lack_of_room_for_the_copy_is_reported(
     keeper: JournalKeeper, path: Path, target: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copy = (
@@ -201,4 +201,4 @@ def test_without_room_for_a_copy_that_is_told(
     assert size_of(wal_of(copy))
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "none"))
     with pytest.raises(JournalNotWritable):
-        keeper.look_into(copy).result(PATIENCE)
+        keeper.inspect_backup(copy).result(PATIENCE)

@@ -37,7 +37,9 @@ def test_the_last_seven_days_stay_and_at_most_four_more(of: list[KeptBackup]) ->
 
 
 @given(backups, st.integers(0, 500))
-def test_a_bound_takes_the_oldest_and_never_the_newest(of: list[KeptBackup], most: int) -> None:
+def test_the_size_limit_deletes_the_oldest_and_never_the_newest(
+    of: list[KeptBackup], most: int
+) -> None:
     kept, unbounded = left(of, most), left(of)
     assert kept == unbounded[: len(kept)]
     assert kept[:1] == of[:1]
@@ -45,7 +47,7 @@ def test_a_bound_takes_the_oldest_and_never_the_newest(of: list[KeptBackup], mos
 
 
 @given(backups, st.integers(0, 500))
-def test_what_stays_once_stays_when_nothing_is_new(of: list[KeptBackup], most: int) -> None:
+def test_without_new_backups_nothing_more_is_deleted(of: list[KeptBackup], most: int) -> None:
     kept = left(of, most)
     assert left(kept, most) == kept
 
@@ -61,7 +63,7 @@ def test_after_weeks_of_use_there_is_one_from_three_weeks_ago(pauses: list[int])
     assert today - kept[-1].day <= timedelta(7 * 6 + 4 * 7 + 6)
 
 
-def test_they_are_found_by_their_names_newest_first(tmp_path: Path) -> None:
+def test_backups_are_found_by_name_newest_first(tmp_path: Path) -> None:
     for name in ("journal-2026-11-20.db", "journal-2026-11-22.db", "journal-2026-02-30.db"):
         (tmp_path / name).write_bytes(b"1234")
     for name in ("journal-2026-11-21.db.part", "unfinished.db", "journal-2026-W47-1.db", "a.txt"):
@@ -80,7 +82,7 @@ def test_a_link_is_no_backup(tmp_path: Path) -> None:
     assert kept_backups(tmp_path, TODAY) == []
 
 
-def test_what_a_wrong_clock_dated_ahead_does_not_drive_out_others(tmp_path: Path) -> None:
+def test_backups_dated_ahead_do_not_displace_others(tmp_path: Path) -> None:
     ahead = [TODAY + timedelta(400 + at) for at in range(8)]
     for day in (TODAY, *ahead):
         backup_path(tmp_path, day).touch()
@@ -89,5 +91,5 @@ def test_what_a_wrong_clock_dated_ahead_does_not_drive_out_others(tmp_path: Path
     assert TODAY in [one.day for one in left(found)]
 
 
-def test_without_the_folder_there_are_none(tmp_path: Path) -> None:
+def test_without_the_folder_there_are_no_backups(tmp_path: Path) -> None:
     assert kept_backups(tmp_path / "backups", TODAY) == []

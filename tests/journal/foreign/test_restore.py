@@ -63,7 +63,7 @@ def ids(keeper: JournalKeeper) -> list[int]:
     return [entry.plant.id for entry in keeper.submit(Journal.open_entries, 100).result()]
 
 
-def test_the_backup_takes_the_place_and_is_in_doubt(
+def test_a_restored_backup_is_in_doubt(
     keeper: JournalKeeper, backup: Path, new_entry: New, clock: Clock, store: Store
 ) -> None:
     keeper.submit(Journal.add, new_entry(2)).result()
@@ -73,7 +73,7 @@ def test_the_backup_takes_the_place_and_is_in_doubt(
     assert keeper.submit(Journal.claim_next, store.id, clock()).result() is None
 
 
-def test_what_was_there_is_set_aside_whole_under_a_dated_name(
+def test_the_old_journal_is_set_aside_under_a_dated_name(
     keeper: JournalKeeper, backup: Path, new_entry: New, clock: Clock, path: Path
 ) -> None:
     keeper.submit(Journal.add, new_entry(2)).result()
@@ -83,10 +83,10 @@ def test_what_was_there_is_set_aside_whole_under_a_dated_name(
     stamp = now.astimezone().strftime("%Y-%m-%d-%H%M%S")
     names = [f"journal.set-aside-{stamp}.db", f"journal.set-aside-{stamp}-2.db"]
     assert {file.name for file in path.parent.iterdir()} == {"journal.db", "journal.db-wal", *names}
-    assert keeper.look_into(path.with_name(names[0])).result().entries == 2
+    assert keeper.inspect_backup(path.with_name(names[0])).result().entries == 2
 
 
-def test_a_backup_in_which_nothing_waits_is_not_in_doubt(
+def test_a_backup_without_waiting_plants_is_not_in_doubt(
     keeper: JournalKeeper, tmp_path: Path, new_entry: New, clock: Clock, store: Store
 ) -> None:
     keeper.back_up(tmp_path / "empty.db").result()
@@ -96,7 +96,7 @@ def test_a_backup_in_which_nothing_waits_is_not_in_doubt(
     assert keeper.submit(Journal.claim_next, store.id, clock()).result().id == entry.id
 
 
-def test_the_backup_stays_as_it_is(keeper: JournalKeeper, backup: Path, clock: Clock) -> None:
+def test_the_backup_is_not_changed(keeper: JournalKeeper, backup: Path, clock: Clock) -> None:
     before = backup.read_bytes()
     keeper.restore(backup, clock()).result()
     assert backup.read_bytes() == before
@@ -109,13 +109,13 @@ def test_a_raw_copy_is_restored_with_its_log(
     keeper.submit(Journal.add, new_entry(5)).result()
     copy = Path(shutil.copytree(path.parent, tmp_path / "raw")) / path.name
     before = {file.name: file.read_bytes() for file in copy.parent.iterdir()}
-    assert keeper.look_into(copy).result().entries == 1
+    assert keeper.inspect_backup(copy).result().entries == 1
     keeper.restore(copy, clock()).result()
     assert ids(keeper) == [5]
     assert {file.name: file.read_bytes() for file in copy.parent.iterdir()} == before
 
 
-def test_the_one_set_aside_is_in_doubt_when_it_is_put_back_by_hand(
+def test_the_old_journal_is_in_doubt_when_put_back_by_hand(
     keeper: JournalKeeper, backup: Path, clock: Clock, path: Path, tmp_path: Path
 ) -> None:
     keeper.restore(backup, clock()).result()
@@ -157,7 +157,7 @@ def _folder(path: Path) -> None:
         (_folder, JournalUnreadable),
     ],
 )
-def test_what_is_no_backup_of_ours_is_told_and_the_old_journal_is_open_again(
+def test_a_foreign_file_is_reported_and_the_old_journal_is_open_again(
     keeper: JournalKeeper,
     tmp_path: Path,
     path: Path,
@@ -169,7 +169,7 @@ def test_what_is_no_backup_of_ours_is_told_and_the_old_journal_is_open_again(
     keeper.submit(Journal.add, new_entry(3)).result()
     other = tmp_path / "other.db"
     make(other)
-    for what in (keeper.look_into(other), keeper.restore(other, clock())):
+    for what in (keeper.inspect_backup(other), keeper.restore(other, clock())):
         with pytest.raises(told) as caught:
             what.result()
         assert caught.value.path == other
@@ -210,7 +210,7 @@ def test_a_damaged_journal_can_be_replaced_by_a_backup(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")
-def test_killed_at_any_step_one_of_both_is_there_whole(
+def test_a_kill_at_any_step_leaves_one_complete_journal(
     keeper: JournalKeeper, backup: Path, new_entry: New, clock: Clock, path: Path, tmp_path: Path
 ) -> None:
     keeper.submit(Journal.add, new_entry(2)).result()

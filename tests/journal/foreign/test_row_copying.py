@@ -20,7 +20,7 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.foreign.read_only import look_whose_it_is
-from plantdesk.journal.foreign.replacing import JournalReplacer, look_into
+from plantdesk.journal.foreign.replacing import JournalReplacer, inspect_backup
 from plantdesk.journal.identity.mark import Here
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.reading_progress import ReadingProgress
@@ -80,7 +80,7 @@ def numbers(path: Path) -> list[int]:
 
 @pytest.mark.parametrize("which", [0, 3, -1], ids=["first", "inner", "last"])
 @pytest.mark.parametrize("content", [bytes(4096), b"\xff" * 4096], ids=["zeros", "ones"])
-def test_a_broken_page_takes_its_own_rows_alone(
+def test_a_broken_page_loses_only_its_own_rows(
     filled: Path, clock: Clock, which: int, content: bytes
 ) -> None:
     page = pages_of(filled, "entries")[which]
@@ -91,7 +91,7 @@ def test_a_broken_page_takes_its_own_rows_alone(
     assert (salvaged.entries, salvaged.lost_some) == (ENTRIES - on_it, True)
 
 
-def test_every_second_page_is_lost_and_no_more(filled: Path, clock: Clock) -> None:
+def test_only_the_broken_pages_are_lost(filled: Path, clock: Clock) -> None:
     pages = pages_of(filled, "entries")
     whole = filled.read_bytes()
     lost = sum(int.from_bytes(whole[(p - 1) * 4096 + 3 : (p - 1) * 4096 + 5]) for p in pages[::2])
@@ -100,7 +100,7 @@ def test_every_second_page_is_lost_and_no_more(filled: Path, clock: Clock) -> No
     assert JournalReplacer(filled, "this one", clock()).salvage().entries == ENTRIES - lost
 
 
-def test_a_page_of_another_table_is_no_page_of_this_one(filled: Path, clock: Clock) -> None:
+def test_a_page_of_another_table_is_not_copied(filled: Path, clock: Clock) -> None:
     first, second = pages_of(filled, "entries")[2:4]
     whole = filled.read_bytes()
     spoil(filled, second, whole[(first - 1) * 4096 : first * 4096])
@@ -143,7 +143,7 @@ VALUES (2, 0, 0, 'refused', 400, hex(zeroblob(20000)), 1, hex(zeroblob(20000)))
 """,
     ],
 )
-def test_a_backup_with_a_row_that_no_version_wrote_is_not_restored(
+def test_a_backup_with_an_invalid_row_is_not_restored(
     filled: Path, tmp_path: Path, clock: Clock, statement: str
 ) -> None:
     run(filled, "PRAGMA foreign_keys = OFF", statement)
@@ -154,7 +154,7 @@ def test_a_backup_with_a_row_that_no_version_wrote_is_not_restored(
     assert list(target.parent.iterdir()) == []
 
 
-def test_two_rows_with_one_uuid_are_not_both_carried_over(filled: Path, clock: Clock) -> None:
+def test_of_two_rows_with_one_uuid_only_one_is_copied(filled: Path, clock: Clock) -> None:
     schema = "UPDATE sqlite_schema SET sql = replace(sql, {}) WHERE name = 'entries'"
     run(
         filled,
@@ -177,7 +177,7 @@ def test_a_text_longer_than_any_of_ours_is_not_read(filled: Path, clock: Clock) 
     "address",
     ["http://user:word@a.test", "javascript:alert(1)", "https://a.test/?x=1", "https://a\nb.test"],
 )
-def test_an_address_that_no_form_takes_is_left_out(
+def test_an_invalid_address_is_left_out(
     filled: Path, tmp_path: Path, clock: Clock, address: str
 ) -> None:
     with closing(sqlite3.connect(filled)) as file:
@@ -191,7 +191,7 @@ def test_an_address_that_no_form_takes_is_left_out(
     assert (store.name, store.address) == ("Green‹U+000A›A", "")
 
 
-def test_a_repaired_journal_of_this_computer_keeps_the_ways_to_its_stores(
+def test_a_salvaged_journal_of_this_computer_keeps_its_stores_settings(
     filled: Path, store: Store, clock: Clock
 ) -> None:
     settings = StoreSettings(proxy="http://proxy.test:3128", certificates="/etc/own.pem")
@@ -208,18 +208,14 @@ def test_a_repaired_journal_of_this_computer_keeps_the_ways_to_its_stores(
 @pytest.mark.parametrize(
     "mark", ["computer = ''", "inode = '0'", "folder = '/'", "computer = '', inode = '0'"]
 )
-def test_a_mark_that_leaves_out_where_it_belongs_belongs_elsewhere(
-    filled: Path, clock: Clock, mark: str
-) -> None:
+def test_a_mark_without_a_place_counts_as_foreign(filled: Path, clock: Clock, mark: str) -> None:
     run(filled, f"UPDATE mark SET {mark}")
     with closing(Journal.open(filled, here=HERE)) as journal:
         assert journal.doubt() is not None
     assert list(filled.parent.glob("*set-aside*"))
 
 
-def test_who_ends_it_finds_the_old_journal_and_nothing_else(
-    filled: Path, tmp_path: Path, clock: Clock
-) -> None:
+def test_stopping_leaves_only_the_old_journal(filled: Path, tmp_path: Path, clock: Clock) -> None:
     watch = ReadingProgress()
     watch.end()
     target = tmp_path / "new" / "journal.db"
@@ -228,16 +224,16 @@ def test_who_ends_it_finds_the_old_journal_and_nothing_else(
         JournalReplacer(target, "this one", clock(), watch).restore(filled)
     assert list(target.parent.iterdir()) == []
     with pytest.raises(JournalStopped):
-        look_into(filled, target, watch)
+        inspect_backup(filled, target, watch)
 
 
-def test_it_is_told_how_far_it_is(
+def test_progress_is_reported(
     filled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(progress_module, "_SECONDS_BETWEEN_REPORTS", -1.0)
     told: list[tuple[int, int]] = []
     watch = ReadingProgress(lambda done, of: told.append((done, of)))
-    assert look_into(filled, tmp_path / "none.db", watch).entries == ENTRIES
+    assert inspect_backup(filled, tmp_path / "none.db", watch).entries == ENTRIES
     assert told == sorted(told)
     assert told[-1] == (ENTRIES, ENTRIES)
 
@@ -246,7 +242,7 @@ def test_it_is_told_how_far_it_is(
 def test_a_pipe_is_no_backup(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.db")
     with pytest.raises(JournalUnreadable, match="not a file"):
-        look_into(tmp_path / "pipe.db", tmp_path / "none.db", ReadingProgress())
+        inspect_backup(tmp_path / "pipe.db", tmp_path / "none.db", ReadingProgress())
 
 
 @pytest.mark.parametrize(
@@ -263,7 +259,7 @@ def test_a_pipe_is_no_backup(tmp_path: Path) -> None:
         "PRAGMA user_version = 256",
     ],
 )
-def test_a_schema_is_ours_to_the_letter_or_not_at_all(filled: Path, statement: str) -> None:
+def test_a_schema_must_match_exactly(filled: Path, statement: str) -> None:
     run(filled, statement)
     with pytest.raises(JournalNotOurs):
         look_whose_it_is(filled)
@@ -280,9 +276,9 @@ def test_statistics_of_another_program_do_no_harm(filled: Path) -> None:
         assert journal.doubt() is None
 
 
-def test_no_error_but_ours_comes_out_of_a_file_that_was_cut(filled: Path, tmp_path: Path) -> None:
+def test_a_truncated_file_raises_only_our_errors(filled: Path, tmp_path: Path) -> None:
     whole = filled.read_bytes()
     for length in range(0, len(whole), 4096 * 7 + 100):
         filled.write_bytes(whole[:length])
         with pytest.raises(JournalError):
-            look_into(filled, tmp_path / "none.db", ReadingProgress())
+            inspect_backup(filled, tmp_path / "none.db", ReadingProgress())

@@ -92,7 +92,7 @@ def root_of(path: Path, table: str) -> int:
     [(0, bytes(100)), (0, b"\xff" * 100), (100, b"\xff" * 3996), (0, bytes(4096))],
     ids=["no header", "another header", "no schema", "no first page"],
 )
-def test_without_its_first_page_nothing_can_be_read_and_it_is_left_alone(
+def test_a_journal_without_its_first_page_is_left_alone(
     filled: object,
     keeper: JournalKeeper,
     path: Path,
@@ -104,7 +104,7 @@ def test_without_its_first_page_nothing_can_be_read_and_it_is_left_alone(
     _is_left_alone(keeper, path, clock, JournalUnreadable)
 
 
-def test_with_none_of_its_plants_it_is_left_alone(
+def test_a_journal_without_readable_plants_is_left_alone(
     filled: object, keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
     """An earlier backup knows more than a journal without plants."""
@@ -132,7 +132,7 @@ def test_without_its_mark_no_plant_is_lost(
     assert tables(path) == filled
 
 
-def test_a_page_that_is_gone_takes_only_its_own_rows(
+def test_a_missing_page_loses_only_its_own_rows(
     filled: dict[str, list[tuple[object, ...]]], keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
     overwrite(path, root_of(path, "attempts"), bytes(4096))
@@ -146,7 +146,7 @@ def test_a_page_that_is_gone_takes_only_its_own_rows(
     assert found["attempts"] == []
 
 
-def test_a_whole_journal_loses_nothing_and_says_so(
+def test_an_undamaged_journal_loses_nothing(
     filled: object, keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
     keeper.open().result()
@@ -155,7 +155,7 @@ def test_a_whole_journal_loses_nothing_and_says_so(
     assert tables(path) == filled
 
 
-def test_the_log_is_carried_over(
+def test_the_logs_content_is_copied(
     journal: Journal, new_entry: New, path: Path, keeper: JournalKeeper, clock: Clock
 ) -> None:
     journal.close()
@@ -171,7 +171,7 @@ def test_the_log_is_carried_over(
     assert keeper.submit(Journal.entry, entry.id).result() == entry
 
 
-def test_a_log_of_another_time_is_left_out_and_set_aside(
+def test_an_unrelated_log_is_left_out_and_set_aside(
     journal: Journal, new_entry: New, path: Path, keeper: JournalKeeper, clock: Clock
 ) -> None:
     journal.add(new_entry())
@@ -193,7 +193,7 @@ def _run(path: Path, *statements: str) -> None:
             file.execute(statement)
 
 
-def test_an_entry_whose_store_is_lost_goes_to_one_of_that_name(
+def test_an_entry_of_a_lost_store_gets_a_new_one(
     filled: object, keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
     _run(path, "DELETE FROM stores")
@@ -204,7 +204,7 @@ def test_an_entry_whose_store_is_lost_goes_to_one_of_that_name(
     assert salvaged.lost_some
 
 
-def test_an_entry_whose_batch_is_lost_stays_in_one(
+def test_an_entry_of_a_lost_batch_gets_a_new_one(
     filled: object, keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
     _run(path, "DELETE FROM batches")
@@ -225,7 +225,7 @@ def test_attempts_of_a_lost_entry_are_left_out(
 
 
 @pytest.mark.parametrize("ended", [Status.ADDED, Status.REFUSED, Status.TO_CHECK])
-def test_an_entry_that_waits_on_an_older_page_is_to_check(
+def test_a_waiting_entry_on_an_outdated_page_is_to_check(
     journal: Journal, entry_at: At, keeper: JournalKeeper, path: Path, clock: Clock, ended: Status
 ) -> None:
     entry = entry_at(ended)
@@ -236,7 +236,7 @@ def test_an_entry_that_waits_on_an_older_page_is_to_check(
     assert (found.status, found.sent_at) == (Status.TO_CHECK, entry.sent_at)
 
 
-def test_an_entry_that_waits_beside_an_attempt_under_way_is_to_check(
+def test_a_waiting_entry_with_an_attempt_under_way_is_to_check(
     journal: Journal, entry_at: At, keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
     entry = entry_at(Status.SENDING)
@@ -248,7 +248,7 @@ def test_an_entry_that_waits_beside_an_attempt_under_way_is_to_check(
     assert (found.status, found.outcome) == (Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
 
 
-def test_an_entry_on_its_way_without_its_attempt_is_to_check(
+def test_a_sending_entry_without_its_attempt_is_to_check(
     journal: Journal, entry_at: At, keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
     entry = entry_at(Status.SENDING)
@@ -259,7 +259,7 @@ def test_an_entry_on_its_way_without_its_attempt_is_to_check(
     keeper.submit(Journal.start_up, clock()).result()
 
 
-def test_an_entry_that_was_added_stays_so_beside_an_older_attempt(
+def test_an_added_entry_with_an_outdated_attempt_stays_added(
     journal: Journal, entry_at: At, keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
     entry = entry_at(Status.ADDED)
@@ -270,7 +270,7 @@ def test_an_entry_that_was_added_stays_so_beside_an_older_attempt(
     assert keeper.submit(Journal.attempts, entry.id).result() == []
 
 
-def test_what_a_person_lets_go_again_still_waits(
+def test_an_entry_sent_again_by_the_user_still_waits(
     journal: Journal, entry_at: At, keeper: JournalKeeper, clock: Clock
 ) -> None:
     entry = entry_at(Status.TO_CHECK)
@@ -280,7 +280,7 @@ def test_what_a_person_lets_go_again_still_waits(
     assert keeper.submit(Journal.entry, entry.id).result() == again
 
 
-def test_a_value_that_no_version_wrote_is_left_out(
+def test_an_invalid_value_is_left_out(
     filled: object, keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
     _run(path, "UPDATE entries SET status = 'sent' WHERE seq = 2")
@@ -300,7 +300,7 @@ def test_a_text_is_not_touched(keeper: JournalKeeper, path: Path, clock: Clock) 
     _is_left_alone(keeper, path, clock, JournalUnreadable)
 
 
-def test_a_damaged_one_of_a_newer_version_is_not_touched(
+def test_a_damaged_journal_of_a_newer_version_is_not_touched(
     keeper: JournalKeeper, path: Path, clock: Clock
 ) -> None:
     more = "CREATE TABLE more (x INTEGER) STRICT"
@@ -319,7 +319,7 @@ def _is_left_alone(keeper: JournalKeeper, path: Path, clock: Clock, told: type[E
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_one_that_is_in_use_is_not_touched(
+def test_a_journal_in_use_is_not_touched(
     journal: Journal, keeper: JournalKeeper, clock: Clock
 ) -> None:
     with pytest.raises(JournalInUse):
@@ -332,7 +332,7 @@ def test_a_file_of_zeros_is_left_alone(keeper: JournalKeeper, path: Path, clock:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")
-def test_killed_at_any_step_it_is_salvaged_the_next_time(
+def test_after_a_kill_at_any_step_the_next_start_salvages_it(
     filled: object, path: Path, clock: Clock, tmp_path: Path
 ) -> None:
     overwrite(path, root_of(path, "mark"), bytes(4096))

@@ -17,7 +17,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "not" / "there yet"
 
 
-def test_the_number_is_there_when_it_is_opened_again(folder: Path) -> None:
+def test_the_number_is_there_after_reopening(folder: Path) -> None:
     claims = Claims.make(folder, NAME, 7)
     claims.note(8)
     claims.note(123_456)
@@ -34,7 +34,7 @@ def test_the_number_is_there_without_closing(folder: Path) -> None:
     claims.close()
 
 
-def test_only_one_has_them_at_a_time(folder: Path) -> None:
+def test_only_one_program_can_open_them(folder: Path) -> None:
     claims = Claims.make(folder, NAME, 7)
     with pytest.raises(ClaimsInUse):
         Claims.open(folder, NAME)
@@ -46,7 +46,7 @@ def test_only_one_has_them_at_a_time(folder: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="every folder takes locks there")
-def test_where_no_lock_can_be_taken_they_are_used_without(
+def test_without_file_locks_they_are_used_all_the_same(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> None:
@@ -70,7 +70,7 @@ def test_the_file_is_written_in_place(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"7", b"0" * 19 + b"x", b"0" * 21])
-def test_a_file_that_says_no_number_is_lost(folder: Path, content: bytes) -> None:
+def test_a_file_without_a_number_is_lost(folder: Path, content: bytes) -> None:
     Claims.make(folder, NAME, 7).close()
     (folder / f"{NAME}.claims").write_bytes(content)
     with pytest.raises(ClaimsLost):
@@ -82,7 +82,7 @@ def test_a_missing_file_is_lost(folder: Path) -> None:
         Claims.open(folder, NAME)
 
 
-def test_where_nothing_can_be_made_there_are_no_claims_and_the_log_says_so(
+def test_a_folder_that_can_not_be_written_is_logged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "file").touch()
@@ -91,7 +91,7 @@ def test_where_nothing_can_be_made_there_are_no_claims_and_the_log_says_so(
     assert "no claims file" in caplog.text
 
 
-def test_what_can_no_longer_be_written_is_logged_once_and_stops_nothing(
+def test_a_failing_write_is_logged_once_and_stops_nothing(
     folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     Claims.make(folder, NAME, 7).close()

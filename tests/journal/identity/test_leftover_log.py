@@ -66,7 +66,7 @@ def sessions(path: Path, store: Store, new_entry: New) -> list[Taken]:
     return taken
 
 
-def test_what_a_kill_left_is_played_in(path: Path, sessions: list[Taken]) -> None:
+def test_a_log_left_by_a_kill_is_played_in(path: Path, sessions: list[Taken]) -> None:
     with closing(Journal.open(path)) as journal:
         assert len(journal.open_entries(10)) == 4
 
@@ -86,7 +86,7 @@ def test_a_file_of_an_earlier_session_is_refused(path: Path, sessions: list[Take
         Journal.open(path)
 
 
-def test_an_unfinished_log_beside_what_it_became_is_refused(
+def test_an_outdated_log_beside_the_checkpointed_file_is_refused(
     path: Path, sessions: list[Taken]
 ) -> None:
     Journal.open(path).close()
@@ -95,7 +95,7 @@ def test_an_unfinished_log_beside_what_it_became_is_refused(
         Journal.open(path)
 
 
-def test_each_moment_of_a_session_fits_itself_and_no_file_from_before_a_checkpoint(
+def test_a_log_fits_its_own_moment_and_no_file_from_before_a_checkpoint(
     path: Path, store: Store, new_entry: New, often_played_in: None
 ) -> None:
     taken = []
@@ -118,9 +118,7 @@ def test_each_moment_of_a_session_fits_itself_and_no_file_from_before_a_checkpoi
         assert fitting in ([own], [own - 1, own])
 
 
-def test_a_file_that_was_played_in_by_half_still_fits_its_log(
-    path: Path, sessions: list[Taken]
-) -> None:
+def test_a_half_played_file_still_fits_its_log(path: Path, sessions: list[Taken]) -> None:
     """As a kill in the middle leaves it: each page is the old one or the new one."""
     before = sessions[-1]
     with closing(sqlite3.connect(path)) as other:
@@ -147,7 +145,7 @@ def test_a_log_without_its_file_is_refused_and_kept(path: Path, sessions: list[T
     assert wal_of(path).read_bytes() == sessions[-1].log
 
 
-def test_a_log_that_another_program_is_writing_says_so(
+def test_a_log_being_written_counts_as_in_use(
     path: Path, sessions: list[Taken], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def write_meanwhile(log: Path) -> list[int]:
@@ -159,7 +157,7 @@ def test_a_log_that_another_program_is_writing_says_so(
         log_fits(path)
 
 
-def test_what_writes_nothing_raises_no_number(path: Path) -> None:
+def test_a_commit_without_changes_raises_no_number(path: Path) -> None:
     with closing(file.open_file(path)) as opened:
         before = size_of(wal_of(path))
         with opened.writing():
@@ -167,7 +165,7 @@ def test_what_writes_nothing_raises_no_number(path: Path) -> None:
         assert size_of(wal_of(path)) == before
 
 
-def test_numbers_begin_again_at_nothing_and_leave_the_version_as_it_is() -> None:
+def test_numbers_wrap_around_and_keep_the_version() -> None:
     highest = 2**31 - 256 + 7
     assert (raised(7), raised(highest)) == (256 + 7, 7)
     assert {tables_version(number) for number in (7, raised(7), highest)} == {7}
@@ -186,7 +184,7 @@ def test_a_log_does_not_grow_for_ever(
     assert 50_000 < largest < 150_000
 
 
-def test_whenever_it_is_killed_nothing_is_refused_and_nothing_lost(
+def test_a_kill_at_any_moment_loses_nothing(
     path: Path, store: Store, child: Callable[..., subprocess.Popen[str]]
 ) -> None:
     with closing(Journal.open(path)) as journal:

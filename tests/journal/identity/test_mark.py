@@ -67,7 +67,7 @@ def test_on_another_computer_nothing_is_claimed(
     assert journal.claim_next(store.id, clock()) is None
 
 
-def test_an_outcome_is_recorded_but_no_next_one_claimed(
+def test_in_doubt_an_outcome_is_recorded_but_nothing_claimed(
     journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
 ) -> None:
     first = journal.add(new_entry())
@@ -111,7 +111,7 @@ def test_another_file_in_its_place_is_in_doubt(
     assert open_at().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
-def test_one_that_knows_less_than_was_claimed_is_in_doubt(
+def test_a_journal_older_than_its_claims_is_in_doubt(
     journal: Journal, open_at: Open, new_entry: New, path: Path, store: Store, clock: Clock
 ) -> None:
     journal.add(new_entry())
@@ -124,7 +124,7 @@ def test_one_that_knows_less_than_was_claimed_is_in_doubt(
     assert open_at().doubt() == Doubt(DoubtKind.OLDER, 1)
 
 
-def test_a_claim_is_noted_before_anybody_hears_of_it(
+def test_a_claim_is_noted_before_its_caller_is_answered(
     journal: Journal, new_entry: New, claims: Path, store: Store, clock: Clock
 ) -> None:
     (file,) = claims.iterdir()
@@ -135,7 +135,7 @@ def test_a_claim_is_noted_before_anybody_hears_of_it(
         assert int(file.read_text()) == number
 
 
-def test_a_claim_that_was_not_committed_is_not_noted(
+def test_an_uncommitted_claim_is_not_noted(
     path: Path, claims: Path, new_entry: New, store: Store, clock: Clock
 ) -> None:
     fails = False
@@ -155,7 +155,7 @@ def test_a_claim_that_was_not_committed_is_not_noted(
 
 
 @in_use_can_be_removed
-def test_missing_claims_are_a_doubt(
+def test_missing_claims_cause_doubt(
     journal: Journal, open_at: Open, new_entry: New, claims: Path
 ) -> None:
     journal.add(new_entry())
@@ -164,7 +164,7 @@ def test_missing_claims_are_a_doubt(
     assert open_at().doubt() == Doubt(DoubtKind.OLDER, 1)
 
 
-def test_claims_behind_the_journal_are_no_doubt_and_catch_up(
+def test_claims_older_than_the_journal_catch_up_without_doubt(
     journal: Journal, open_at: Open, new_entry: New, claims: Path, store: Store, clock: Clock
 ) -> None:
     for _ in range(3):
@@ -178,7 +178,7 @@ def test_claims_behind_the_journal_are_no_doubt_and_catch_up(
 
 
 @in_use_can_be_removed
-def test_claims_that_could_not_be_made_are_no_doubt_and_are_made_later(
+def test_claims_that_could_not_be_made_are_made_later_without_doubt(
     path: Path, claims: Path, store: Store, new_entry: New, open_at: Open
 ) -> None:
     claims.touch()
@@ -194,7 +194,7 @@ def test_claims_that_could_not_be_made_are_no_doubt_and_are_made_later(
     assert open_at().doubt() == Doubt(DoubtKind.OLDER, 1)
 
 
-def test_with_nothing_waiting_it_is_at_home_here_at_once(
+def test_without_waiting_entries_a_copy_is_not_in_doubt(
     journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
 ) -> None:
     journal = open_at(computer="another one")
@@ -213,7 +213,7 @@ def test_the_doubt_stays_until_it_is_settled(
         assert open_at(computer="another one").doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
-def test_what_was_never_sent_goes_on(
+def test_entries_never_sent_are_sent(
     journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
 ) -> None:
     entry = journal.add(new_entry())
@@ -224,7 +224,7 @@ def test_what_was_never_sent_goes_on(
     assert open_at(computer="another one").doubt() is None
 
 
-def test_what_may_have_been_sent_is_to_check_and_what_was_typed_since_goes_on(
+def test_entries_in_doubt_are_to_check_and_later_ones_are_sent(
     journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
 ) -> None:
     old, aside = journal.add(new_entry()), journal.add(new_entry())
@@ -241,7 +241,7 @@ def test_what_may_have_been_sent_is_to_check_and_what_was_typed_since_goes_on(
     assert journal.doubt() is None
 
 
-def test_nothing_is_removed_that_may_have_been_sent(
+def test_an_entry_in_doubt_can_not_be_removed(
     journal: Journal, open_at: Open, new_entry: New, store: Store, clock: Clock
 ) -> None:
     """It would stand there as never sent, and typed anew it would go a second time."""
@@ -263,7 +263,7 @@ def test_nothing_is_removed_that_may_have_been_sent(
     assert {journal.entry(entry.id).status for entry in left} == {Status.REMOVED}
 
 
-def test_a_second_move_doubts_what_was_typed_since_the_first_too(
+def test_a_second_move_also_doubts_later_entries(
     journal: Journal, open_at: Open, new_entry: New
 ) -> None:
     journal.add(new_entry())
@@ -272,7 +272,7 @@ def test_a_second_move_doubts_what_was_typed_since_the_first_too(
     assert open_at(computer="a third one").doubt() == Doubt(DoubtKind.ELSEWHERE, 2)
 
 
-def test_the_one_it_was_copied_from_is_in_doubt_as_well(
+def test_the_original_is_in_doubt_too(
     journal: Journal, open_at: Open, new_entry: New, path: Path, tmp_path: Path
 ) -> None:
     journal.add(new_entry())
@@ -307,7 +307,7 @@ def test_two_copies_do_not_run_together(
         assert opened.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
-def test_a_mark_that_leads_out_of_its_folder_is_damage(
+def test_a_mark_with_a_path_as_its_name_is_damaged(
     journal: Journal, open_at: Open, path: Path
 ) -> None:
     journal.close()
@@ -318,7 +318,9 @@ def test_a_mark_that_leads_out_of_its_folder_is_damage(
         open_at()
 
 
-def test_who_does_not_look_sees_no_doubt(journal: Journal, path: Path, new_entry: New) -> None:
+def test_without_a_computer_and_claims_there_is_no_doubt(
+    journal: Journal, path: Path, new_entry: New
+) -> None:
     journal.add(new_entry())
     journal.close()
     with closing(Journal.open(path)) as opened:

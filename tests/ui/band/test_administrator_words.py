@@ -30,7 +30,7 @@ CHANGES = (
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_every_change_is_told_with_its_stores(change: Change) -> None:
+def test_every_change_names_its_store(change: Change) -> None:
     told = given_words(GivenTold(Path("/etc"), changes=(change,)))
     named = GREEN.address if isinstance(change, NotAdded) else f"\u2068{GREEN.name}\u2069"
     assert named in told.text.replace("\u2060", "")
@@ -41,7 +41,7 @@ def faults() -> list[GivenFault]:
     for kind in get_args(Better):
         if kind in (Needs, AddressFault, ProxyFault, ProblemKind):
             wrong += list(kind)
-    # What only a plant's id can be.
+    # Only a plant id can have these problems.
     odd = (ProblemKind.NOT_DIGITS, ProblemKind.TOO_LARGE, ProblemKind.TOO_SMALL)
     return [GivenFault(kind, 3, "k") for kind in GivenFaultKind] + [
         GivenFault(GivenFaultKind.WRONG_VALUE, 3, "k", one) for one in wrong if one not in odd
@@ -55,7 +55,7 @@ def test_every_fault_has_a_sentence_with_its_place(fault: GivenFault) -> None:
     assert len(text) > len("Line 3, “k”: ") + 10
 
 
-def test_without_a_line_the_whole_file_is_meant() -> None:
+def test_a_fault_without_a_line_is_about_the_whole_file() -> None:
     told = given_words(GivenTold(Path("/etc"), GivenFault(GivenFaultKind.NOT_UTF8)))
     assert told.headline == "The administrator’s file can’t be used"
     assert told.text.startswith("The file is no text in UTF-8.")

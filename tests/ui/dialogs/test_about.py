@@ -1,11 +1,11 @@
-"""What PlantDesk says about itself, and how its notices are opened."""
+"""The dialog About PlantDesk, and how its notices are opened."""
 
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, Qt, QUrl, Slot, qVersion
+from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Slot, qVersion
 from PySide6.QtGui import QAction, QDesktopServices, QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
@@ -57,7 +57,7 @@ def test_help_names_the_version_the_licence_and_qts_terms(open_window: Open, qtb
         assert word in said[0]
 
 
-def test_a_checkout_offers_no_notices_since_it_has_none(owner: QWidget, qtbot: QtBot) -> None:
+def test_a_checkout_offers_no_notices(owner: QWidget, qtbot: QtBot) -> None:
     assert about.third_party_notices() is None
 
     def look(question: QWidget) -> None:
@@ -70,7 +70,7 @@ def test_a_checkout_offers_no_notices_since_it_has_none(owner: QWidget, qtbot: Q
 
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("text", [9, 14, 28])
-def test_it_is_cut_nowhere(owner: QWidget, qtbot: QtBot, text: int, dark: bool) -> None:
+def test_nothing_is_cut(owner: QWidget, qtbot: QtBot, text: int, dark: bool) -> None:
     sized = QFont(QApplication.font())
     sized.setPixelSize(text)
     QApplication.setFont(sized)
@@ -91,7 +91,7 @@ def test_it_is_cut_nowhere(owner: QWidget, qtbot: QtBot, text: int, dark: bool) 
 
 
 def test_enter_opens_nothing(owner: QWidget, qtbot: QtBot) -> None:
-    """It is what a scan ends with."""
+    """A scan ends with Enter."""
     opened: list[Path] = []
     answer_dialog(
         qtbot,
@@ -121,7 +121,7 @@ def test_the_notices_are_opened_by_the_system(owner: QWidget, qtbot: QtBot) -> N
     assert opened == [NOTICES]
 
 
-def test_where_nothing_opens_them_it_says_where_they_are(owner: QWidget, qtbot: QtBot) -> None:
+def test_notices_that_nothing_opens_are_shown_as_a_path(owner: QWidget, qtbot: QtBot) -> None:
     said: list[str] = []
 
     def read(question: QWidget) -> None:
@@ -132,7 +132,7 @@ def test_where_nothing_opens_them_it_says_where_they_are(owner: QWidget, qtbot: 
 
     def press(question: QWidget) -> None:
         assert isinstance(question, Question)
-        # The next one opens when this one has closed.
+        # The next dialog opens after this one has closed.
         answer_next(qtbot, read)
         question.other.click()
 
@@ -146,8 +146,6 @@ def test_where_nothing_opens_them_it_says_where_they_are(owner: QWidget, qtbot: 
 
 
 def answer_next(qtbot: QtBot, answer: object) -> None:
-    from PySide6.QtCore import QTimer
-
     timer = QTimer(QApplication.instance())
 
     def look() -> None:
@@ -178,7 +176,7 @@ def test_a_bundle_finds_its_notices(
 
 
 class Opener(QObject):
-    """Stands for the system; Qt asks it instead."""
+    """Handles URLs instead of the system."""
 
     def __init__(self) -> None:
         super().__init__()

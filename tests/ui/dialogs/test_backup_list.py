@@ -1,4 +1,4 @@
-"""The list of automatic backups: by keyboard, for those who listen, and on small screens."""
+"""The list of automatic backups: keyboard, screen readers, small screens."""
 
 from collections.abc import Callable, Iterator
 from datetime import date, timedelta
@@ -40,8 +40,8 @@ class Opened:
         settle()
 
     def read(self, found: Backup | JournalFaultKind) -> None:
-        """What was asked for last."""
-        self.desk.deliver(BackupRead(self.desk.looked_into[-1], found))
+        """Answer the newest request."""
+        self.desk.deliver(BackupRead(self.desk.inspected[-1], found))
         settle()
 
     @property
@@ -73,7 +73,7 @@ def opened(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
     QApplication.setFont(font)
 
 
-def test_the_newest_is_chosen_and_each_says_what_it_holds_when_it_is_read(opened: Open) -> None:
+def test_the_newest_backup_is_chosen_and_each_shows_its_content_once_read(opened: Open) -> None:
     shown = opened()
     assert shown.dialog.go_on.isHidden()
     shown.find(*BACKUPS[:3])
@@ -82,7 +82,7 @@ def test_the_newest_is_chosen_and_each_says_what_it_holds_when_it_is_read(opened
     assert shown.lines == ["Reading it…"] * 3
     shown.read(Backup(1_204, 38, NOW))
     shown.read(JournalFaultKind.UNREADABLE)
-    assert shown.desk.looked_into == [one.path for one in BACKUPS[:3]]
+    assert shown.desk.inspected == [one.path for one in BACKUPS[:3]]
     assert shown.lines == [
         f"Plants: {number(1_204)}, waiting: 38",
         "Can’t be read",
@@ -90,7 +90,7 @@ def test_the_newest_is_chosen_and_each_says_what_it_holds_when_it_is_read(opened
     ]
 
 
-def test_one_is_chosen_with_the_arrows_and_restored_with_enter(opened: Open) -> None:
+def test_arrows_choose_a_backup_and_enter_restores_it(opened: Open) -> None:
     shown = opened()
     shown.find(*BACKUPS[:3])
     focused = QApplication.focusWidget()
@@ -109,6 +109,17 @@ def test_a_file_can_be_chosen_instead(opened: Open) -> None:
     assert shown.dialog.result() == BackupList.OTHER
 
 
+def test_a_closed_list_reads_no_more(opened: Open) -> None:
+    """Reading a backup ends the reading of another one: maybe of the file that was chosen."""
+    early, late = opened(), opened()
+    early.find(*BACKUPS[:2])
+    for shown in (early, late):
+        QTest.mouseClick(shown.dialog.other, Qt.MouseButton.LeftButton)
+    early.read(JournalFaultKind.UNREADABLE)
+    late.find(*BACKUPS[:2])
+    assert (early.desk.inspected, late.desk.inspected) == ([BACKUPS[0].path], [])
+
+
 def test_esc_chooses_nothing(opened: Open) -> None:
     shown = opened()
     shown.find(*BACKUPS)
@@ -118,9 +129,7 @@ def test_esc_chooses_nothing(opened: Open) -> None:
 
 
 @pytest.mark.parametrize("fault", [None, *BackupFault], ids=str)
-def test_without_any_it_says_so_and_a_file_can_be_chosen(
-    opened: Open, fault: BackupFault | None
-) -> None:
+def test_no_backup_still_offers_a_file(opened: Open, fault: BackupFault | None) -> None:
     shown = opened()
     shown.find(fault=fault)
     assert shown.dialog.body.text().startswith("No backup yet")
@@ -143,7 +152,7 @@ def test_nothing_is_cut(opened: Open, text: int) -> None:
     assert len(set(letters(shown.dialog))) == len(letters(shown.dialog))
 
 
-def test_it_follows_another_theme_while_open(opened: Open) -> None:
+def test_an_open_list_follows_a_change_of_theme(opened: Open) -> None:
     shown = opened()
     shown.find(*BACKUPS)
     before = shown.dialog.grab().toImage()

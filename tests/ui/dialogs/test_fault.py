@@ -1,4 +1,4 @@
-"""A fault of our own: the report can be read, copied and saved, and a full disk is told."""
+"""The dialog about a bug: its report can be read, copied and saved."""
 
 import os
 import sys
@@ -25,7 +25,7 @@ REPORT = "PlantDesk 0.2.0\n" + "".join(
 
 
 class Person:
-    """Chooses a place, or none, when asked where to save."""
+    """Stands in for the user in the file dialog."""
 
     def __init__(self) -> None:
         self.chooses: Path | None = None
@@ -76,20 +76,20 @@ def texts(dialog: FaultDialog) -> str:
     return " ".join(label.text() for label in dialog.findChildren(QLabel))
 
 
-def test_it_says_what_happened_what_is_kept_and_what_to_do(open_fault: Open) -> None:
+def test_the_dialog_says_what_happened_what_is_kept_and_what_to_do(open_fault: Open) -> None:
     dialog, _ = open_fault()
     for words in ("a fault of its own", "What you typed is kept", "Go on working", "start it"):
         assert words in texts(dialog)
 
 
-def test_the_report_is_whole_fixed_in_width_and_cannot_be_changed(open_fault: Open) -> None:
+def test_the_report_is_complete_monospaced_and_read_only(open_fault: Open) -> None:
     dialog, _ = open_fault()
     report = dialog.findChild(QPlainTextEdit, "faultReport")
     assert report is dialog.report
     assert report.toPlainText() == REPORT
     assert report.isReadOnly()
     metrics = QFontMetrics(report.font())
-    # Without a display Qt has no fixed font on Windows.
+    # On Windows, Qt has no monospaced font without a display.
     if sys.platform != "win32":
         assert metrics.horizontalAdvance("iiii") == metrics.horizontalAdvance("WWWW")
     assert report.verticalScrollBar().maximum() > 0
@@ -100,7 +100,7 @@ def test_the_report_is_whole_fixed_in_width_and_cannot_be_changed(open_fault: Op
     assert report.textCursor().hasSelection()
 
 
-def test_copying_takes_all_of_it(open_fault: Open) -> None:
+def test_copying_takes_the_whole_report(open_fault: Open) -> None:
     dialog, _ = open_fault()
     QGuiApplication.clipboard().clear()
     dialog.copy_button.click()
@@ -108,7 +108,7 @@ def test_copying_takes_all_of_it(open_fault: Open) -> None:
     assert dialog.word.text().startswith("Copied.")
 
 
-def test_saving_suggests_a_name_with_the_day_and_says_where_it_is(
+def test_saving_suggests_a_name_with_the_day_and_reports_the_path(
     open_fault: Open, tmp_path: Path, qtbot: QtBot
 ) -> None:
     dialog, person = open_fault(REPORT + "half a pair: \ud800 Ä")
@@ -120,7 +120,7 @@ def test_saving_suggests_a_name_with_the_day_and_says_where_it_is(
     assert person.chooses.read_text("utf-8").startswith(REPORT)
 
 
-def test_thinking_better_of_saving_changes_nothing(open_fault: Open) -> None:
+def test_cancelling_the_file_dialog_saves_nothing(open_fault: Open) -> None:
     dialog, person = open_fault()
     before = set(threading.enumerate())
     dialog.save_button.click()
@@ -131,7 +131,7 @@ def test_thinking_better_of_saving_changes_nothing(open_fault: Open) -> None:
     assert dialog.word.text() == ""
 
 
-def test_a_report_that_cannot_be_written_is_told_in_line(
+def test_a_report_that_can_not_be_written_shows_a_message(
     open_fault: Open, tmp_path: Path, qtbot: QtBot
 ) -> None:
     dialog, person = open_fault()
@@ -147,7 +147,7 @@ def test_a_report_that_cannot_be_written_is_told_in_line(
     qtbot.waitUntil(lambda: dialog.word.text().startswith("Saved as"))
 
 
-def test_a_full_disk_is_told(open_fault: Open, qtbot: QtBot) -> None:
+def test_a_full_disk_shows_a_message(open_fault: Open, qtbot: QtBot) -> None:
     full = Path("/dev/full")
     if not full.exists():
         pytest.skip("only Linux has /dev/full")
@@ -172,7 +172,7 @@ def test_a_message_moves_no_button(open_fault: Open, tmp_path: Path, qtbot: QtBo
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no such pipes here")
-def test_the_window_goes_on_while_the_disk_hangs(
+def test_the_dialog_works_while_the_disk_hangs(
     open_fault: Open, tmp_path: Path, qtbot: QtBot
 ) -> None:
     pipe = tmp_path / "pipe"
@@ -186,7 +186,7 @@ def test_the_window_goes_on_while_the_disk_hangs(
     qtbot.waitUntil(lambda: dialog.word.text().startswith("Saved as"))
 
 
-def test_esc_and_enter_close_it(open_fault: Open) -> None:
+def test_esc_and_enter_close_the_dialog(open_fault: Open) -> None:
     for key in (Qt.Key.Key_Escape, Qt.Key.Key_Return):
         dialog, person = open_fault()
         focused = QApplication.focusWidget()
@@ -196,7 +196,7 @@ def test_esc_and_enter_close_it(open_fault: Open) -> None:
         assert person.suggested == []
 
 
-def test_tab_goes_through_it_and_no_letter_is_given_twice(open_fault: Open) -> None:
+def test_tab_reaches_everything_and_mnemonics_are_unique(open_fault: Open) -> None:
     dialog, _ = open_fault()
     found = letters(dialog)
     assert len(found) == 3
@@ -211,7 +211,7 @@ def test_tab_goes_through_it_and_no_letter_is_given_twice(open_fault: Open) -> N
         QTest.keyClick(focused, Qt.Key.Key_Tab)
         settle()
         assert focused.grab().toImage() != before, focused.objectName()
-        # Not by its caret alone.
+        # The caret alone is not enough.
         middle = focused.height() // 2
         assert before.pixelColor(1, middle) == QColor(dialog._look.theme.accent)
     assert names == {"faultReport", "saveReport", "copyReport", "closeFault"}
@@ -224,7 +224,7 @@ def test_nothing_is_cut(open_fault: Open, text: int) -> None:
     assert_nothing_is_cut(dialog)
 
 
-def test_nothing_is_cut_from_right_to_left_and_in_high_contrast(open_fault: Open) -> None:
+def test_nothing_is_cut_in_right_to_left_layout_and_high_contrast(open_fault: Open) -> None:
     dialog, _ = open_fault(contrast=True)
     assert_nothing_is_cut(dialog)
     QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
@@ -233,10 +233,10 @@ def test_nothing_is_cut_from_right_to_left_and_in_high_contrast(open_fault: Open
     assert dialog.report.layoutDirection() == Qt.LayoutDirection.LeftToRight
 
 
-def test_the_end_of_last_time_is_not_told_as_a_fault_of_now(open_fault: Open) -> None:
+def test_a_crash_of_the_last_run_has_words_for_it(open_fault: Open) -> None:
     dialog, _ = open_fault(ended=True)
     said = "\n".join(label.text() for label in dialog.findChildren(QLabel))
     assert dialog.windowTitle() == "PlantDesk ended suddenly last time"
     assert "on its way is to check" in said
-    # What stood in the form when it ended is not known.
+    # The content of the form at the time of the crash is unknown.
     assert "What you typed is kept" not in said

@@ -1,4 +1,4 @@
-"""Connect to your store: the page of the first start."""
+"""The page "Connect to your store" of the first start."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
@@ -26,7 +26,7 @@ def fill(page: ConnectPage, name: str, address: str, token: str = "") -> None:
 
 def watch(page: ConnectPage) -> list[Edited]:
     connected: list[Edited] = []
-    page.connected.connect(connected.append)
+    page.connect_wanted.connect(connected.append)
     return connected
 
 
@@ -37,15 +37,15 @@ def test_name_address_and_token_connect(stage: StoreStage) -> None:
     press(page, "connectStore")
     store = Store("new-1", "Orangery", "lagoon", "https://orangery.example")
     assert connected == [Edited(store, Token(CANARY))]
-    # The page only tells; the window saves.
+    # The page only emits a signal; FirstRunPages saves.
     assert stage.desk.saved == stage.desk.tokens == []
 
 
-def test_nobody_is_asked_for_a_colour(stage: StoreStage) -> None:
+def test_the_page_does_not_ask_for_a_colour(stage: StoreStage) -> None:
     assert not stage.page().form.swatches.isVisible()
 
 
-def test_enter_goes_through_the_fields_and_connects_in_the_last(stage: StoreStage) -> None:
+def test_enter_moves_through_the_fields_and_connects_in_the_last(stage: StoreStage) -> None:
     page = stage.page()
     connected = watch(page)
     for name, text in (("storeName", "Orangery"), ("storeAddress", "orangery.example"),
@@ -59,7 +59,7 @@ def test_enter_goes_through_the_fields_and_connects_in_the_last(stage: StoreStag
     assert len(connected) == 1
 
 
-def test_what_is_missing_is_told_and_nothing_connects(stage: StoreStage) -> None:
+def test_an_empty_form_shows_its_problems_and_does_not_connect(stage: StoreStage) -> None:
     page = stage.page()
     connected = watch(page)
     press(page, "connectStore")
@@ -68,7 +68,7 @@ def test_what_is_missing_is_told_and_nothing_connects(stage: StoreStage) -> None
     assert page.form.name.input.hasFocus()
 
 
-def test_without_a_token_a_click_goes_on_but_enter_does_not(stage: StoreStage) -> None:
+def test_without_a_token_a_second_click_connects_but_enter_does_not(stage: StoreStage) -> None:
     page = stage.page()
     connected = watch(page)
     fill(page, "Orangery", "orangery.example")
@@ -92,7 +92,7 @@ def test_a_later_change_asks_about_the_token_again(stage: StoreStage) -> None:
     assert connected == []
 
 
-def test_over_plain_http_somebody_has_to_tick(stage: StoreStage) -> None:
+def test_plain_http_needs_consent_before_connecting(stage: StoreStage) -> None:
     page = stage.page()
     connected = watch(page)
     fill(page, "Lake", "http://lake.example", CANARY)
@@ -107,9 +107,7 @@ def test_over_plain_http_somebody_has_to_tick(stage: StoreStage) -> None:
     assert not connected[0].store.needs_consent
 
 
-def test_the_connection_is_checked_by_itself_after_the_address(
-    stage: StoreStage, qtbot: QtBot
-) -> None:
+def test_leaving_the_address_starts_a_check(stage: StoreStage, qtbot: QtBot) -> None:
     page = stage.page()
     assert "Not checked yet" in says(page)
     type_into(page.form.address.field.input, "orangery.example")
@@ -119,12 +117,12 @@ def test_the_connection_is_checked_by_itself_after_the_address(
     assert stage.desk.checks[0].store.address == "https://orangery.example"
     stage.answer(REACHED)
     assert "Let’s Encrypt R11" in says(page)
-    # Left once more, unchanged: nothing new to ask.
+    # Leaving the unchanged address again starts no check.
     page.form.check_if_new()
     assert len(stage.desk.checks) == 1
 
 
-def test_an_address_that_cannot_be_read_is_not_checked(stage: StoreStage, qtbot: QtBot) -> None:
+def test_a_bad_address_is_not_checked(stage: StoreStage, qtbot: QtBot) -> None:
     page = stage.page()
     type_into(page.form.address.field.input, "two words")
     with qtbot.waitSignal(page._check_soon.timeout):
@@ -134,7 +132,7 @@ def test_an_address_that_cannot_be_read_is_not_checked(stage: StoreStage, qtbot:
     assert "Not checked yet" in says(page)
 
 
-def test_a_failed_check_does_not_keep_anybody_from_connecting(stage: StoreStage) -> None:
+def test_a_failed_check_does_not_prevent_connecting(stage: StoreStage) -> None:
     page = stage.page()
     connected = watch(page)
     fill(page, "Orangery", "orangery.example", CANARY)
@@ -145,13 +143,13 @@ def test_a_failed_check_does_not_keep_anybody_from_connecting(stage: StoreStage)
     assert len(connected) == 1
 
 
-def test_going_back_is_told(stage: StoreStage, qtbot: QtBot) -> None:
+def test_back_is_signalled(stage: StoreStage, qtbot: QtBot) -> None:
     page = stage.page()
-    with qtbot.waitSignal(page.back):
+    with qtbot.waitSignal(page.back_wanted):
         press(page, "backFromConnect")
 
 
-def test_the_names_and_letters_of_the_page(stage: StoreStage) -> None:
+def test_accessible_names_stay_and_mnemonics_are_unique(stage: StoreStage) -> None:
     page = stage.page()
     fill(page, "Lake", "http://lake.example", CANARY)
     press(page, "moreSettings")
@@ -166,7 +164,7 @@ def test_the_names_and_letters_of_the_page(stage: StoreStage) -> None:
     assert_unique(mnemonics(labels + buttons + menus))
 
 
-def test_a_taken_name_is_told(stage: StoreStage) -> None:
+def test_a_taken_name_is_a_problem(stage: StoreStage) -> None:
     page = stage.page()
     fill(page, GREEN.name, "orangery.example", CANARY)
     press(page, "connectStore")

@@ -1,4 +1,4 @@
-"""Three steps of practising: they go on by what happened, and never move the form."""
+"""The lesson follows the user's plants through three steps and never moves the form."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -20,7 +20,7 @@ Open = Callable[..., "Stage"]
 
 
 class Stage(QWidget):
-    """The strip above something to type into."""
+    """The lesson above an input."""
 
     def __init__(self, lesson: Lesson) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class Stage(QWidget):
 
     def ends(self, *statuses: Status, store: str = PRACTICE_ID) -> None:
         for status in statuses:
-            self.lesson.note(replace(entry(1, "Acer", None, status), store_id=store))
+            self.lesson.take_entry(replace(entry(1, "Acer", None, status), store_id=store))
 
     def _text(self, name: str) -> str:
         label = self.lesson.findChild(QLabel, name)
@@ -85,7 +85,7 @@ def open_lesson(qapp: QApplication) -> Iterator[Open]:
     QApplication.setFont(font)
 
 
-def test_the_steps_go_on_as_plants_end(open_lesson: Open) -> None:
+def test_each_step_ends_with_its_plant_status(open_lesson: Open) -> None:
     stage = open_lesson()
     assert stage.step == "1 of 3: Type a plant"
     stage.ends(Status.WAITING, Status.SENDING)
@@ -102,7 +102,7 @@ def test_the_steps_go_on_as_plants_end(open_lesson: Open) -> None:
     assert stage.step == "You have seen all three"
 
 
-def test_what_was_seen_already_is_not_asked_for_again(open_lesson: Open) -> None:
+def test_a_status_seen_early_skips_its_step(open_lesson: Open) -> None:
     stage = open_lesson()
     stage.ends(Status.REFUSED)
     assert stage.step.startswith("1 of 3")
@@ -110,13 +110,13 @@ def test_what_was_seen_already_is_not_asked_for_again(open_lesson: Open) -> None
     assert stage.step.startswith("3 of 3")
 
 
-def test_plants_of_a_real_store_teach_nothing(open_lesson: Open) -> None:
+def test_plants_of_a_real_store_end_no_step(open_lesson: Open) -> None:
     stage = open_lesson()
     stage.ends(Status.ADDED, store="3f0c")
     assert stage.step.startswith("1 of 3")
 
 
-def test_the_link_tells_the_practice_store_how_to_answer_next(open_lesson: Open) -> None:
+def test_the_link_sets_the_next_answer_of_the_practice_store(open_lesson: Open) -> None:
     stage = open_lesson()
     assert not stage.lesson.link.isVisible()
     for ended, manner, words in (
@@ -134,7 +134,7 @@ def test_the_link_tells_the_practice_store_how_to_answer_next(open_lesson: Open)
     assert stage.manners == [Manner.REFUSE, Manner.CUT]
 
 
-def test_when_the_plant_ended_otherwise_the_link_is_there_again(open_lesson: Open) -> None:
+def test_the_link_returns_if_the_plant_ended_otherwise(open_lesson: Open) -> None:
     stage = open_lesson()
     stage.ends(Status.ADDED)
     stage.lesson.link.click()
@@ -151,7 +151,7 @@ def test_it_can_be_closed_at_any_step(open_lesson: Open) -> None:
         assert not stage.lesson.isVisible()
 
 
-def test_a_click_leaves_the_keyboard_in_the_form(open_lesson: Open) -> None:
+def test_a_click_keeps_the_focus_in_the_form(open_lesson: Open) -> None:
     stage = open_lesson()
     stage.ends(Status.ADDED)
     settle()
@@ -182,7 +182,7 @@ def test_no_step_moves_the_form_and_nothing_is_cut(
     assert look_at() == before
 
 
-def test_it_fits_itself_to_another_width_and_size_of_text(open_lesson: Open) -> None:
+def test_the_lesson_adapts_to_width_and_text_size(open_lesson: Open) -> None:
     stage = open_lesson()
     for width in (468, 1052, 768):
         stage.resize(width, 600)
@@ -196,14 +196,14 @@ def test_it_fits_itself_to_another_width_and_size_of_text(open_lesson: Open) -> 
     assert_nothing_is_cut(stage)
 
 
-def test_high_contrast_has_room_for_its_thicker_lines(open_lesson: Open) -> None:
+def test_nothing_is_cut_in_high_contrast(open_lesson: Open) -> None:
     stage = open_lesson(768, contrast=True)
     stage.ends(Status.ADDED, Status.REFUSED)
     settle()
     assert_nothing_is_cut(stage)
 
 
-def test_robots_find_it_by_name(open_lesson: Open) -> None:
+def test_the_lesson_keeps_its_object_names(open_lesson: Open) -> None:
     stage = open_lesson()
     assert stage.lesson.objectName() == "lesson"
     for name in ("lessonStep", "lessonText", "lessonLink", "lessonClose"):

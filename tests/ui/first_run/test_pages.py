@@ -1,4 +1,4 @@
-"""The first start where this computer can't save anything."""
+"""The first start on a computer that can't save."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ FAULT = JournalFault(JournalFaultKind.NOT_WRITABLE, Path("journal.db"))
 
 
 def connecting(stage: StoreStage) -> FirstRunPages:
-    """Everything is typed; Connect is next."""
+    """The connect page with everything typed."""
     stage.set_up(PRACTICE)
     page = FirstRunPages(stage.look, stage.stores, stage.desk)
     stage.show(page, (1100, 720))
@@ -30,7 +30,7 @@ def message(page: FirstRunPages) -> str:
     return page.findChild(QLabel, "connectMessage").text()
 
 
-def test_a_store_that_can_not_be_saved_is_told_and_stays_typed(stage: StoreStage) -> None:
+def test_a_store_that_can_not_be_saved_stays_in_the_form(stage: StoreStage) -> None:
     page = connecting(stage)
     press(page, "connectStore")
     stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
@@ -41,7 +41,7 @@ def test_a_store_that_can_not_be_saved_is_told_and_stays_typed(stage: StoreStage
     assert len(stage.desk.saved) == 2
 
 
-def test_connecting_again_opens_a_journal_that_could_not_be_opened(stage: StoreStage) -> None:
+def test_connecting_again_retries_a_failed_journal(stage: StoreStage) -> None:
     page = connecting(stage)
     stage.desk.deliver(FAULT)
     press(page, "connectStore")

@@ -1,4 +1,4 @@
-"""The first start: two ways on, at any width and size of text, by keyboard alone."""
+"""The welcome page at any width and text size, by mouse and by keyboard."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -66,7 +66,7 @@ def told(page: Welcome) -> list[str]:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
-def test_the_key_takes_the_way_that_has_the_focus(open_welcome: Open, key: Qt.Key) -> None:
+def test_a_key_presses_the_focused_button(open_welcome: Open, key: Qt.Key) -> None:
     page = open_welcome()
     heard = told(page)
     for button in (page.practise, page.connect_button):
@@ -77,7 +77,7 @@ def test_the_key_takes_the_way_that_has_the_focus(open_welcome: Open, key: Qt.Ke
     assert heard == ["practise", "connect"]
 
 
-def test_arrows_go_from_one_way_to_the_other(open_welcome: Open) -> None:
+def test_arrows_move_between_the_buttons(open_welcome: Open) -> None:
     page = open_welcome()
     for key, there in (
         (Qt.Key.Key_Right, page.connect_button),
@@ -91,7 +91,7 @@ def test_arrows_go_from_one_way_to_the_other(open_welcome: Open) -> None:
         assert QApplication.focusWidget() is there
 
 
-def test_letters_and_clicks_work_too(open_welcome: Open, qtbot: QtBot) -> None:
+def test_mnemonics_and_clicks_press_the_buttons(open_welcome: Open, qtbot: QtBot) -> None:
     page = open_welcome()
     heard = told(page)
     QTest.mouseClick(page.connect_button, Qt.MouseButton.LeftButton)
@@ -102,7 +102,7 @@ def test_letters_and_clicks_work_too(open_welcome: Open, qtbot: QtBot) -> None:
     assert sorted(letters(page)) == ["Alt+C", "Alt+P"]
 
 
-def test_robots_and_readers_find_their_way(open_welcome: Open) -> None:
+def test_object_names_and_accessible_names_stay(open_welcome: Open) -> None:
     page = open_welcome()
     assert page.objectName() == "pageWelcome"
     assert page.accessibleName() == "Welcome to PlantDesk"
@@ -120,14 +120,14 @@ def at(widget: QWidget, page: Welcome) -> QPoint:
     return widget.mapTo(page, QPoint())
 
 
-def test_cards_are_equal_and_side_by_side_where_there_is_room(open_welcome: Open) -> None:
+def test_cards_are_equal_and_side_by_side_in_a_wide_window(open_welcome: Open) -> None:
     for size in ((1100, 720), (800, 600)):
         page = open_welcome(size)
         one, other = cards(page)
         assert one.size() == other.size()
         assert at(one, page).y() == at(other, page).y()
         assert at(one, page).x() < at(other, page).x()
-        # Their buttons stand at the foot, in one line.
+        # Both buttons have the same height in the window.
         assert page.practise.mapTo(page, page.practise.rect().center()).y() == (
             page.connect_button.mapTo(page, page.connect_button.rect().center()).y()
         )
@@ -135,7 +135,7 @@ def test_cards_are_equal_and_side_by_side_where_there_is_room(open_welcome: Open
 
 
 @pytest.mark.parametrize(("size", "text"), [((500, 720), 14), ((800, 720), 28), ((500, 720), 28)])
-def test_cards_are_stacked_and_the_page_scrolls_where_it_is_narrow(
+def test_cards_are_stacked_and_scroll_in_a_narrow_window(
     open_welcome: Open, size: tuple[int, int], text: int
 ) -> None:
     page = open_welcome(size, text)
@@ -157,7 +157,7 @@ def test_nothing_is_cut(open_welcome: Open, size: tuple[int, int], text: int) ->
     assert_nothing_is_cut(page.window())
 
 
-def test_nothing_is_cut_when_the_window_and_the_text_change(open_welcome: Open) -> None:
+def test_nothing_is_cut_after_window_or_text_size_change(open_welcome: Open) -> None:
     page = open_welcome()
     window = page.window()
     for size in ((480, 400), (1100, 720), (500, 720), (800, 600)):
@@ -173,7 +173,7 @@ def test_nothing_is_cut_when_the_window_and_the_text_change(open_welcome: Open) 
     assert_nothing_is_cut(window)
 
 
-def test_from_right_to_left_the_first_card_is_at_the_right(open_welcome: Open) -> None:
+def test_the_first_card_is_on_the_right_in_right_to_left_layout(open_welcome: Open) -> None:
     QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     page = open_welcome()
     one, other = cards(page)
@@ -188,7 +188,7 @@ def colours(widget: QWidget) -> set[str]:
     }
 
 
-def test_only_practice_is_hatched_whatever_store_the_look_shows(open_welcome: Open) -> None:
+def test_only_the_practice_card_is_hatched_whatever_store_is_shown(open_welcome: Open) -> None:
     for practice in (True, False):
         for dark in (True, False):
             page = open_welcome(practice=practice, dark=dark)
@@ -202,17 +202,17 @@ def test_only_practice_is_hatched_whatever_store_the_look_shows(open_welcome: Op
             assert "#1e6b43" in colours(second)
 
 
-def test_high_contrast_shows_the_systems_colours_only(open_welcome: Open) -> None:
+def test_high_contrast_uses_only_system_colours(open_welcome: Open) -> None:
     page = open_welcome(contrast=True)
     for card in cards(page):
         image = card.grab().toImage()
         places = [(x, y) for x in range(image.width()) for y in range(image.height())]
         counted = Counter(image.pixelColor(*place).name() for place in places)
-        # Not the edges of letters, which systems draw in colours of their own.
+        # Ignore the edges of letters: systems smooth them in other colours.
         large = {name for name, count in counted.items() if count > len(places) / 200}
         assert "#000000" in large
         for name in large:
-            # Black, yellow, cyan and what lies between two of them at a line's edge.
+            # Black, yellow, cyan, and mixtures of two at the edge of a line.
             red, green, blue = QColor(name).red(), QColor(name).green(), QColor(name).blue()
             assert green in (max(red, blue), 255), name
     assert_nothing_is_cut(page.window())

@@ -680,14 +680,14 @@ def test_a_double_click_acts_once(open_window: Open) -> None:
 
 def test_the_card_says_that_plants_wait_while_offline(open_window: Open) -> None:
     window, desk = open_window()
-    desk.deliver(queue_of(1, off_line=True))
+    desk.deliver(queue_of(1, offline=True))
     desk.deliver(entry(7, "Salvia", status=Status.WAITING))
     card = window.page.results.card.card
     assert card is not None
     assert card.headline == "Waiting: you are working off line"
     assert card.now == "Nothing is sent until you go on line."
     assert not card.nothing_to_do
-    desk.deliver(queue_of(1, off_line=True, rest=Rest(WaitReason.DOUBT)))
+    desk.deliver(queue_of(1, offline=True, rest=Rest(WaitReason.DOUBT)))
     card = window.page.results.card.card
     assert card is not None
     assert card.headline == "Waiting: it may already have been sent from another copy"

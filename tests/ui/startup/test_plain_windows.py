@@ -1,4 +1,4 @@
-"""Windows for when there is no other: a fault at start, and a second start."""
+"""Windows without a main window: a fault at start, and a second start."""
 
 import subprocess
 import sys
@@ -25,10 +25,10 @@ TEXT = (
 
 @pytest.fixture
 def person(qapp: QApplication) -> Iterator[Callable[[Callable[[PlainWindow], None]], None]]:
-    """Acts in the window as soon as it shows; leaves it when that failed, so that nothing hangs."""
+    """Acts in the window once it shows, and closes it after a failure."""
     timers: list[QTimer] = []
 
-    def acts(deed: Callable[[PlainWindow], None]) -> None:
+    def acts(action: Callable[[PlainWindow], None]) -> None:
         timer = QTimer(interval=5)
 
         def look() -> None:
@@ -36,7 +36,7 @@ def person(qapp: QApplication) -> Iterator[Callable[[Callable[[PlainWindow], Non
             if isinstance(window, PlainWindow):
                 timer.stop()
                 try:
-                    deed(window)
+                    action(window)
                 finally:
                     if window.isVisible():
                         window.reject()
@@ -53,7 +53,7 @@ def person(qapp: QApplication) -> Iterator[Callable[[Callable[[PlainWindow], Non
 Acts = Callable[[Callable[[PlainWindow], None]], None]
 
 
-def test_trying_again_and_quitting_are_told_apart(person: Acts) -> None:
+def test_try_again_returns_true_and_quit_returns_false(person: Acts) -> None:
     person(lambda window: window.go_on.click())
     assert tell_start_fault("PlantDesk can’t start", TEXT, "Traceback") is True
     person(lambda window: window.end.click())
@@ -67,10 +67,10 @@ def test_enter_tries_again(person: Acts) -> None:
     assert tell_start_fault("PlantDesk can’t start", TEXT) is True
 
 
-def test_details_show_only_when_asked_for(person: Acts) -> None:
+def test_details_show_only_after_a_click(person: Acts) -> None:
     seen: list[object] = []
 
-    def deed(window: PlainWindow) -> None:
+    def act(window: PlainWindow) -> None:
         seen.append(window.details.isVisible())
         window.details_button.click()
         settle()
@@ -79,12 +79,12 @@ def test_details_show_only_when_asked_for(person: Acts) -> None:
         window.details_button.click()
         seen.append(window.details.isVisible())
 
-    person(deed)
+    person(act)
     tell_start_fault("PlantDesk can’t start", TEXT, "Traceback (most recent call last)")
     assert seen == [False, True, "Traceback (most recent call last)", False]
 
 
-def test_without_details_there_is_no_button_for_them(person: Acts) -> None:
+def test_no_details_means_no_details_button(person: Acts) -> None:
     seen: list[bool] = []
     person(lambda window: seen.append(window.details_button.isVisible()))
     tell_start_fault("PlantDesk can’t start", TEXT)
@@ -99,13 +99,13 @@ def test_without_details_there_is_no_button_for_them(person: Acts) -> None:
         (NoAnswer(), "does not answer"),
     ],
 )
-def test_a_second_start_says_where_the_first_is_and_what_to_do(
+def test_a_second_start_says_where_the_first_runs_and_what_to_do(
     person: Acts, first: OtherSession | OtherComputer | NoAnswer, words: str
 ) -> None:
     said: list[str] = []
     buttons: list[bool] = []
 
-    def deed(window: PlainWindow) -> None:
+    def act(window: PlainWindow) -> None:
         said.extend(label.text() for label in window.findChildren(QLabel) if label.isVisible())
         buttons.extend(
             button.isVisible() for button in (window.go_on, window.details_button, window.end)
@@ -114,7 +114,7 @@ def test_a_second_start_says_where_the_first_is_and_what_to_do(
         QTest.keyClick(window, Qt.Key.Key_Return)
         assert not window.isVisible()
 
-    person(deed)
+    person(act)
     tell_already_open(first)
     title, text = said
     assert words in title
@@ -123,7 +123,7 @@ def test_a_second_start_says_where_the_first_is_and_what_to_do(
     assert buttons == [False, False, True]
 
 
-def test_a_computer_without_a_name_is_another_one() -> None:
+def test_an_unnamed_computer_is_called_another_computer() -> None:
     title, _ = already_open_texts(OtherComputer(""))
     assert title == "PlantDesk is open on another computer"
 
@@ -149,8 +149,8 @@ def test_nothing_is_cut(qapp: QApplication, text: int) -> None:
         QApplication.setFont(font)
 
 
-def test_it_works_without_an_application_a_look_or_resources() -> None:
-    """In a process of its own that has none of them and may not even import them."""
+def test_the_plain_window_needs_no_application_theme_or_resources() -> None:
+    """Runs in a process that can't even import them."""
     script = """
 import sys
 class Missing:

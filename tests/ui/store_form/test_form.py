@@ -1,4 +1,4 @@
-"""The form of one store, as it stands in the dialog and on the page."""
+"""The form of one store, as the dialog and the connect page show it."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -33,7 +33,7 @@ def leave(box: QLineEdit) -> None:
     QTest.keyClick(box, Qt.Key.Key_Tab)
 
 
-def test_an_empty_field_is_no_problem_before_saving(stage: StoreStage) -> None:
+def test_an_empty_field_is_a_problem_only_on_saving(stage: StoreStage) -> None:
     dialog = stage.dialog()
     press(dialog, "addStore")
     leave(dialog.form.name.input)
@@ -88,12 +88,12 @@ def test_a_problem_shows_under_its_field_after_leaving_it_and_says_what_to_type(
     assert form.address.field.state == ""
 
 
-# As it stands under the field.
+# Shown below the field.
 BOOKS = "\u2068bücher.example\u2069 is used as \u2068xn--bcher-kva.example\u2069"
 
 
 @pytest.mark.parametrize("text", ["https://BÜCHER.example/a", "https://xn--bcher-kva.example/a"])
-def test_a_name_with_other_letters_shows_in_both_forms(stage: StoreStage, text: str) -> None:
+def test_an_international_host_name_shows_in_both_forms(stage: StoreStage, text: str) -> None:
     form = stage.dialog().form
     address(form, text)
     assert form.address.field.message == BOOKS
@@ -103,7 +103,7 @@ def test_a_name_with_other_letters_shows_in_both_forms(stage: StoreStage, text: 
     assert edited.store.address == "https://xn--bcher-kva.example/a"
 
 
-def test_both_forms_and_the_warning_of_plain_http_show_together(stage: StoreStage) -> None:
+def test_both_forms_and_the_plain_http_warning_show_together(stage: StoreStage) -> None:
     form = stage.dialog().form
     address(form, "http://bücher.example")
     assert form.address.field.state == "warned"
@@ -114,7 +114,7 @@ def test_both_forms_and_the_warning_of_plain_http_show_together(stage: StoreStag
     assert "xn--bcher-kva.example" in consent
 
 
-def test_a_saved_name_with_other_letters_is_shown_as_people_write_it(stage: StoreStage) -> None:
+def test_a_saved_international_host_name_shows_its_readable_form(stage: StoreStage) -> None:
     books = replace(GREEN, id="books", name="Books", address="https://xn--bcher-kva.example/a")
     dialog = stage.dialog()
     stage.desk.deliver(StoresFound((books, GREEN, PRACTICE)))
@@ -127,7 +127,7 @@ def test_a_saved_name_with_other_letters_is_shown_as_people_write_it(stage: Stor
     assert stage.desk.saved == []
 
 
-def test_plain_http_warns_and_is_accepted_for_exactly_this_origin(stage: StoreStage) -> None:
+def test_plain_http_warns_and_consent_covers_exactly_this_origin(stage: StoreStage) -> None:
     form = stage.dialog(LAKE).form
     consent = form.address.consent.button
     assert form.address.field.state == "warned"
@@ -150,14 +150,14 @@ def test_plain_http_warns_and_is_accepted_for_exactly_this_origin(stage: StoreSt
 
 
 @pytest.mark.parametrize("text", ["http://127.0.0.1:8123", "http://localhost/x"])
-def test_http_to_this_computer_warns_of_nothing(stage: StoreStage, text: str) -> None:
+def test_http_to_this_computer_does_not_warn(stage: StoreStage, text: str) -> None:
     form = stage.dialog().form
     address(form, text)
     assert form.address.field.state == ""
     assert not form.address.consent.isVisible()
 
 
-def test_https_is_tried_at_the_same_host_and_offered_when_somebody_is_there(
+def test_https_is_tried_at_the_same_host_and_offered_if_it_works(
     stage: StoreStage,
 ) -> None:
     form = stage.dialog(LAKE).form
@@ -171,7 +171,7 @@ def test_https_is_tried_at_the_same_host_and_offered_when_somebody_is_there(
     assert form.address.text == "https://store.lakeside.example/api"
 
 
-def test_https_that_is_not_there_is_not_offered(stage: StoreStage) -> None:
+def test_https_that_fails_is_not_offered(stage: StoreStage) -> None:
     form = stage.dialog(LAKE).form
     press(form, "betterAddress")
     stage.answer(NotReached(ConnectionFault.NOT_TRUSTED))
@@ -180,7 +180,7 @@ def test_https_that_is_not_there_is_not_offered(stage: StoreStage) -> None:
     assert "others on the network can read your token" in form.address.field.message
 
 
-def test_an_answer_about_an_address_of_before_offers_nothing(stage: StoreStage) -> None:
+def test_a_late_result_about_an_old_address_offers_nothing(stage: StoreStage) -> None:
     form = stage.dialog(LAKE).form
     press(form, "betterAddress")
     address(form, "http://other.example")
@@ -188,7 +188,7 @@ def test_an_answer_about_an_address_of_before_offers_nothing(stage: StoreStage) 
     assert form.address.link.accessibleName() == "Try https"
 
 
-def test_a_token_is_never_shown_again_nor_its_length(stage: StoreStage) -> None:
+def test_a_saved_token_and_its_length_are_never_shown(stage: StoreStage) -> None:
     form = stage.dialog().form
     box = form.token.field.input
     assert box.text() == DOTS
@@ -198,7 +198,7 @@ def test_a_token_is_never_shown_again_nor_its_length(stage: StoreStage) -> None:
     assert not form.token.keep.isVisible()
 
 
-def test_replacing_a_token_can_be_taken_back(stage: StoreStage) -> None:
+def test_replacing_a_token_can_be_undone(stage: StoreStage) -> None:
     form = stage.dialog().form
     press(form, "replaceToken")
     box = form.token.field.input
@@ -212,7 +212,7 @@ def test_replacing_a_token_can_be_taken_back(stage: StoreStage) -> None:
     assert (box.text(), form.typed.token) == (DOTS, "")
 
 
-def test_a_pasted_token_loses_what_was_copied_along(stage: StoreStage) -> None:
+def test_a_pasted_token_is_read_without_its_prefix_and_quotes(stage: StoreStage) -> None:
     dialog = stage.dialog()
     press(dialog, "replaceToken")
     QGuiApplication.clipboard().setText(f'  "Bearer {CANARY}"\n')
@@ -224,7 +224,7 @@ def test_a_pasted_token_loses_what_was_copied_along(stage: StoreStage) -> None:
     assert edited.token.secret == CANARY
 
 
-def test_a_token_that_cannot_be_used_is_refused_without_saying_it_again(stage: StoreStage) -> None:
+def test_an_unusable_token_is_rejected_without_showing_it(stage: StoreStage) -> None:
     dialog = stage.dialog()
     press(dialog, "replaceToken")
     type_into(dialog.form.token.field.input, f"{CANARY} ü")
@@ -238,7 +238,7 @@ def test_a_token_that_cannot_be_used_is_refused_without_saying_it_again(stage: S
     assert CANARY not in says(dialog)
 
 
-def test_another_origin_asks_for_the_token_again_and_the_old_one_gets_its_dots_back(
+def test_another_origin_asks_for_a_token_and_the_old_origin_shows_dots_again(
     stage: StoreStage,
 ) -> None:
     form = stage.dialog().form
@@ -262,7 +262,7 @@ def test_another_origin_asks_for_the_token_again_and_the_old_one_gets_its_dots_b
         (TokenPlace.UNKNOWN, KeyringState.FAILED, "does not work"),
     ],
 )
-def test_trouble_with_the_keyring_shows_under_the_token_while_it_is_open(
+def test_keyring_news_shows_below_the_token(
     stage: StoreStage, place: TokenPlace, keyring: KeyringState, text: str
 ) -> None:
     form = stage.dialog().form
@@ -271,7 +271,7 @@ def test_trouble_with_the_keyring_shows_under_the_token_while_it_is_open(
     assert (form.token.field.input.text() == DOTS) is (place is TokenPlace.MEMORY)
 
 
-def test_news_of_the_keyring_takes_nothing_that_is_being_typed(stage: StoreStage) -> None:
+def test_keyring_news_keeps_the_typed_token(stage: StoreStage) -> None:
     form = stage.dialog().form
     press(form, "replaceToken")
     type_into(form.token.field.input, CANARY)
@@ -281,7 +281,7 @@ def test_news_of_the_keyring_takes_nothing_that_is_being_typed(stage: StoreStage
     assert "unless the keyring answers" in form.token.field.message
 
 
-def test_a_check_says_what_it_does_and_what_it_found(stage: StoreStage) -> None:
+def test_a_check_shows_its_progress_and_its_result(stage: StoreStage) -> None:
     form = stage.dialog().form
     press(form, "checkConnection")
     assert stage.desk.checks[-1].store.address == GREEN.address
@@ -291,7 +291,7 @@ def test_a_check_says_what_it_does_and_what_it_found(stage: StoreStage) -> None:
         assert part in says(form.check)
 
 
-def test_the_result_has_its_room_before_it_is_there(stage: StoreStage) -> None:
+def test_the_result_of_a_check_moves_nothing(stage: StoreStage) -> None:
     form = stage.dialog(size=(800, 900)).form
     before = form.more_link.y()
     press(form, "checkConnection")
@@ -302,7 +302,7 @@ def test_the_result_has_its_room_before_it_is_there(stage: StoreStage) -> None:
     assert form.more_link.y() == before
 
 
-def test_a_check_of_what_cannot_be_read_says_why_and_asks_nobody(stage: StoreStage) -> None:
+def test_a_check_with_a_bad_address_shows_the_problem_and_sends_nothing(stage: StoreStage) -> None:
     form = stage.dialog().form
     address(form, "ftp://x.example")
     press(form, "checkConnection")
@@ -310,7 +310,7 @@ def test_a_check_of_what_cannot_be_read_says_why_and_asks_nobody(stage: StoreSta
     assert form.address.field.state == "error"
 
 
-def test_an_answer_to_an_older_check_is_dropped(stage: StoreStage) -> None:
+def test_the_result_of_an_older_check_is_ignored(stage: StoreStage) -> None:
     form = stage.dialog().form
     press(form, "checkConnection")
     older = stage.desk.checks[-1]
@@ -319,7 +319,7 @@ def test_an_answer_to_an_older_check_is_dropped(stage: StoreStage) -> None:
     assert "Looking for" in says(form.check)
 
 
-def test_an_answer_about_a_changed_form_is_dropped_or_marked(stage: StoreStage) -> None:
+def test_a_result_about_a_changed_form_is_ignored_or_marked(stage: StoreStage) -> None:
     form = stage.dialog().form
     press(form, "checkConnection")
     address(form, "https://other.example")
@@ -336,7 +336,7 @@ def test_an_answer_about_a_changed_form_is_dropped_or_marked(stage: StoreStage) 
     assert says(form.check).startswith("Connected")
 
 
-def test_two_who_check_never_take_each_others_answer(stage: StoreStage) -> None:
+def test_two_forms_never_take_each_others_results(stage: StoreStage) -> None:
     first = stage.dialog().form
     second = StoresDialog(stage.look, stage.stores, stage.desk)
     stage.show(second)
@@ -347,7 +347,7 @@ def test_two_who_check_never_take_each_others_answer(stage: StoreStage) -> None:
     assert "Connected" not in says(first.check)
 
 
-def test_swatches_are_radio_buttons_with_names_that_arrows_move_between(
+def test_swatches_are_named_radio_buttons_that_arrows_move_between(
     stage: StoreStage,
 ) -> None:
     form = stage.dialog().form
@@ -366,7 +366,7 @@ def test_swatches_are_radio_buttons_with_names_that_arrows_move_between(
     assert form.typed.colour == COLOURS[1]
 
 
-def test_a_chosen_colour_is_seen_without_colour(stage: StoreStage) -> None:
+def test_the_chosen_swatch_is_visible_in_greyscale(stage: StoreStage) -> None:
     stage.set_up()
     swatches = Swatches(stage.look)
     stage.show(swatches, (420, 60))
@@ -377,7 +377,7 @@ def test_a_chosen_colour_is_seen_without_colour(stage: StoreStage) -> None:
     assert button.grab().toImage().convertToFormat(grey) != before
 
 
-def test_more_settings_are_folded_until_one_is_not_as_usual(stage: StoreStage) -> None:
+def test_more_settings_stay_folded_until_one_differs_from_its_default(stage: StoreStage) -> None:
     form = stage.dialog().form
     assert not form.more.isVisible()
     press(form, "moreSettings")
@@ -397,7 +397,7 @@ def test_more_settings_are_folded_until_one_is_not_as_usual(stage: StoreStage) -
     assert dialog.form.more.isVisible()
 
 
-def test_a_fault_in_folded_settings_unfolds_them(stage: StoreStage) -> None:
+def test_a_problem_in_folded_settings_unfolds_them(stage: StoreStage) -> None:
     form = stage.dialog().form
     press(form, "moreSettings")
     type_into(form.more.fields[StoreField.TOTAL_SECONDS].input, "1")
@@ -408,7 +408,7 @@ def test_a_fault_in_folded_settings_unfolds_them(stage: StoreStage) -> None:
     assert form.more.fields[StoreField.TOTAL_SECONDS].input.hasFocus()
 
 
-def test_an_own_proxy_has_a_field_of_its_own(stage: StoreStage) -> None:
+def test_an_own_proxy_shows_a_field_for_its_address(stage: StoreStage) -> None:
     form = stage.dialog().form
     press(form, "moreSettings")
     proxy = form.more.fields[StoreField.PROXY]
@@ -423,7 +423,7 @@ def test_an_own_proxy_has_a_field_of_its_own(stage: StoreStage) -> None:
     assert edited.store.settings.proxy == "http://proxy.example:3128"
 
 
-# As Qt writes it, on Windows too.
+# Qt writes slashes even on Windows.
 CHOSEN = "/etc//our own.pem"
 
 
@@ -443,7 +443,7 @@ def test_a_certificate_file_is_chosen_and_removed(
     assert form.typed.certificates == ""
 
 
-def test_a_token_that_the_keyring_brings_does_not_hide_the_one_being_typed(
+def test_a_late_token_from_the_keyring_keeps_the_typed_one(
     stage: StoreStage,
 ) -> None:
     form = stage.dialog(LAKE).form

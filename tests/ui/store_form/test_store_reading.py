@@ -10,19 +10,19 @@ from plantdesk.domain.token import Token, TokenFault
 from plantdesk.ui.store_form.store_reading import (
     OWN_PROXY,
     Edited,
-    Outside,
+    OutOfRange,
     StoreField,
     StoreTyped,
     TakenBy,
     TokenChange,
+    as_typed,
+    changes_origin,
     differs,
-    has_usual_settings,
+    has_default_settings,
     https_at_same_port,
-    leads_elsewhere,
     over_https,
     read_connection,
     read_store,
-    typed_of,
 )
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 
@@ -50,16 +50,16 @@ GOOD = StoreTyped(name=" Orangery ", address="plants.orangery.example/", colour=
 
 
 @pytest.mark.parametrize("store", [GREEN, LAKE, OWN])
-def test_a_store_that_nobody_touched_is_read_as_it_was(store: Store) -> None:
-    assert edited(typed_of(store), store) == Edited(store)
+def test_an_unchanged_form_reads_as_the_saved_store(store: Store) -> None:
+    assert edited(as_typed(store), store) == Edited(store)
 
 
-def test_name_and_address_are_read_as_meant() -> None:
+def test_name_and_address_are_normalised() -> None:
     store = edited(GOOD).store
     assert store == Store("new", "Orangery", "plum", "https://plants.orangery.example")
 
 
-def test_all_problems_are_told_at_once() -> None:
+def test_all_problems_are_returned_at_once() -> None:
     typed = StoreTyped(
         token="ü",
         connect_seconds="0",
@@ -84,28 +84,30 @@ def test_all_problems_are_told_at_once() -> None:
          TakenBy(GREEN)),
         (replace(GOOD, address=""), StoreField.ADDRESS, BadAddress(AddressFault.EMPTY)),
         (replace(GOOD, token="two words"), StoreField.TOKEN, TokenFault.NOT_FOR_A_HEADER),
-        (replace(GOOD, connect_seconds="121"), StoreField.CONNECT_SECONDS, Outside(range(1, 121))),
-        (replace(GOOD, connect_seconds="１０"), StoreField.CONNECT_SECONDS, Outside(range(1, 121))),
-        (replace(GOOD, total_seconds="4"), StoreField.TOTAL_SECONDS, Outside(range(10, 601))),
+        (replace(GOOD, connect_seconds="121"), StoreField.CONNECT_SECONDS,
+         OutOfRange(range(1, 121))),
+        (replace(GOOD, connect_seconds="１０"), StoreField.CONNECT_SECONDS,
+         OutOfRange(range(1, 121))),
+        (replace(GOOD, total_seconds="4"), StoreField.TOTAL_SECONDS, OutOfRange(range(10, 601))),
         (replace(GOOD, total_seconds="9" * 5000), StoreField.TOTAL_SECONDS,
-         Outside(range(10, 601))),
-        (replace(GOOD, connect_seconds="90"), StoreField.TOTAL_SECONDS, Outside(range(90, 601))),
+         OutOfRange(range(10, 601))),
+        (replace(GOOD, connect_seconds="90"), StoreField.TOTAL_SECONDS, OutOfRange(range(90, 601))),
         (replace(GOOD, proxy_choice=OWN_PROXY), StoreField.PROXY, ProxyFault.EMPTY),
         (replace(GOOD, proxy_choice=OWN_PROXY, proxy="u:p@proxy:1"), StoreField.PROXY,
          ProxyFault.HAS_USER),
     ],
 )  # fmt: skip
-def test_what_is_wrong_is_told_by_its_part(
+def test_each_problem_belongs_to_its_field(
     typed: StoreTyped, part: StoreField, why: object
 ) -> None:
     assert problems(typed) == {part: why}
 
 
 def test_a_store_may_keep_its_own_name_and_address() -> None:
-    assert edited(replace(typed_of(GREEN), colour="sky"), GREEN).store.colour == "sky"
+    assert edited(replace(as_typed(GREEN), colour="sky"), GREEN).store.colour == "sky"
 
 
-def test_a_proxy_is_kept_in_one_form_and_only_when_it_is_chosen() -> None:
+def test_a_proxy_is_normalised_and_saved_only_if_chosen() -> None:
     typed = replace(GOOD, proxy_choice=OWN_PROXY, proxy="proxy.example:3128")
     assert edited(typed).store.settings.proxy == "http://proxy.example:3128"
     assert edited(replace(typed, proxy_choice=NO_PROXY)).store.settings.proxy == NO_PROXY
@@ -113,7 +115,7 @@ def test_a_proxy_is_kept_in_one_form_and_only_when_it_is_chosen() -> None:
 
 
 @pytest.mark.parametrize("pasted", [f"Bearer {CANARY}", f' "{CANARY}" ', f"{CANARY}\n"])
-def test_what_was_pasted_along_with_a_token_is_taken_off(pasted: str) -> None:
+def test_a_pasted_token_loses_its_prefix_and_quotes(pasted: str) -> None:
     assert edited(replace(GOOD, token=pasted, keep=False)).token == Token(CANARY)
 
 
@@ -131,7 +133,7 @@ def test_no_object_shows_the_token() -> None:
 
 
 def test_http_is_accepted_for_one_origin_only() -> None:
-    typed = replace(typed_of(LAKE), accepted="http://store.lakeside.example:80")
+    typed = replace(as_typed(LAKE), accepted="http://store.lakeside.example:80")
     accepted = edited(typed, LAKE).store
     assert accepted.settings.open_origin == "http://store.lakeside.example:80"
     assert not accepted.needs_consent
@@ -141,7 +143,7 @@ def test_http_is_accepted_for_one_origin_only() -> None:
     assert edited(https, LAKE).store.settings.open_origin == ""
 
 
-def test_a_check_needs_no_name() -> None:
+def test_a_connection_check_needs_no_name() -> None:
     assert isinstance(read_connection(replace(GOOD, name=""), NEW), Store)
     assert read_connection(replace(GOOD, address="a b"), NEW) == {
         StoreField.ADDRESS: BadAddress(AddressFault.HAS_BLANK)
@@ -158,10 +160,10 @@ def test_a_check_needs_no_name() -> None:
         ("https://", False),
     ],
 )
-def test_another_origin_is_another_place(address: str, elsewhere: bool) -> None:
-    assert leads_elsewhere(GREEN.address, address) is elsewhere
-    # Nobody has a token for a new store.
-    assert not leads_elsewhere("", address)
+def test_another_origin_needs_another_token(address: str, elsewhere: bool) -> None:
+    assert changes_origin(GREEN.address, address) is elsewhere
+    # A new store has no token yet.
+    assert not changes_origin("", address)
 
 
 @pytest.mark.parametrize(
@@ -177,8 +179,10 @@ def test_another_origin_is_another_place(address: str, elsewhere: bool) -> None:
         ({"proxy_choice": NO_PROXY}, True),
     ],
 )
-def test_only_what_saving_would_change_is_a_change(change: dict[str, object], asked: bool) -> None:
-    assert differs(replace(typed_of(GREEN), **change), GREEN) is asked  # type: ignore[arg-type]
+def test_differs_only_if_saving_would_change_something(
+    change: dict[str, object], asked: bool
+) -> None:
+    assert differs(replace(as_typed(GREEN), **change), GREEN) is asked  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -211,15 +215,15 @@ def test_the_same_port_over_https(address: str, https: str) -> None:
     assert https_at_same_port(read) == https
 
 
-def test_what_is_not_as_usual_is_seen() -> None:
-    assert has_usual_settings(typed_of(GREEN))
+def test_settings_other_than_the_defaults_are_noticed() -> None:
+    assert has_default_settings(as_typed(GREEN))
     for store in (OWN, replace(GREEN, settings=StoreSettings(certificates="/a.pem"))):
-        assert not has_usual_settings(typed_of(store))
+        assert not has_default_settings(as_typed(store))
 
 
-def test_a_store_that_shares_its_address_already_can_be_changed_all_the_same() -> None:
-    """An administrator may have moved a given one to where people have their own."""
+def test_a_store_with_a_shared_address_can_still_be_changed() -> None:
+    """The administrator may have moved a given store to the address of a user's store."""
     mine = replace(GREEN, id="mine", name="Mine")
-    read = read_store(replace(typed_of(mine), token="leaf-4711"), mine, (mine, GREEN))
+    read = read_store(replace(as_typed(mine), token="leaf-4711"), mine, (mine, GREEN))
     assert isinstance(read, Edited)
     assert read.store == mine

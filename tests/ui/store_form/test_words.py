@@ -12,9 +12,9 @@ from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
 from plantdesk.ui.store_form.check_words import check_words, https_words, outdated, running_words
-from plantdesk.ui.store_form.store_reading import Outside, StoreField, TakenBy
+from plantdesk.ui.store_form.store_reading import OutOfRange, StoreField, TakenBy
 from plantdesk.ui.store_form.token_words import kept_line, to_be_kept_text
-from plantdesk.ui.store_form.words import open_text, problem_text
+from plantdesk.ui.store_form.words import problem_text, unencrypted_text
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.stores.stage import END
 
@@ -37,7 +37,7 @@ PROBLEMS = [
     *((StoreField.PROXY, fault) for fault in ProxyFault),
     (StoreField.NAME, TakenBy(PRACTICE)),
     (StoreField.ADDRESS, TakenBy(GREEN)),
-    (StoreField.CONNECT_SECONDS, Outside(range(1, 121))),
+    (StoreField.CONNECT_SECONDS, OutOfRange(range(1, 121))),
 ]
 
 
@@ -55,7 +55,7 @@ def everything() -> list[str]:
         *(check_words(found, GREEN).spoken for found in FOUND),
         *(https_words(found, "https://a.example") for found in FOUND),
         running_words(GREEN).spoken,
-        open_text(),
+        unencrypted_text(),
     ]
 
 
@@ -78,7 +78,9 @@ def test_a_problem_names_who_has_the_name_or_address() -> None:
 
 
 @pytest.mark.parametrize("fault", ConnectionFault)
-def test_every_obstacle_has_its_own_words_and_what_was_tried(fault: ConnectionFault) -> None:
+def test_every_connection_fault_has_distinct_words_and_names_the_attempt(
+    fault: ConnectionFault,
+) -> None:
     store = Store("x", "X", "leaf", "https://plants.example:8443/api",
                   StoreSettings(proxy="http://proxy.example:3128"))  # fmt: skip
     words = check_words(NotReached(fault), store)
@@ -107,11 +109,11 @@ def test_every_obstacle_has_its_own_words_and_what_was_tried(fault: ConnectionFa
         (ConnectionFault.CERTIFICATE_FILE, "PEM"),
     ],
 )
-def test_a_clerk_can_read_out_what_the_it_desk_needs(fault: ConnectionFault, read_out: str) -> None:
+def test_the_words_contain_what_the_it_desk_needs(fault: ConnectionFault, read_out: str) -> None:
     assert read_out in check_words(NotReached(fault), GREEN).spoken
 
 
-def test_a_checked_name_with_other_letters_is_told_in_both_forms() -> None:
+def test_check_words_show_both_forms_of_an_international_host_name() -> None:
     store = Store("x", "X", "leaf", "https://xn--bcher-kva.example/a")
     refused = check_words(NotReached(ConnectionFault.LOOK_UP), store)
     found = https_words(NotReached(ConnectionFault.LOOK_UP), store.address)
@@ -122,24 +124,26 @@ def test_a_checked_name_with_other_letters_is_told_in_both_forms() -> None:
     assert "https://xn--bcher-kva.example/a" in refused.lines[-1]
 
 
-def test_a_sign_in_is_told_as_one() -> None:
+def test_a_demanded_sign_in_is_called_a_sign_in() -> None:
     assert "sign-in" in check_words(HeldBack(HoldReason.SIGN_IN, 407), GREEN).headline
 
 
 @pytest.mark.parametrize(
     "found", [Reached(True, "X", END), NotReached(ConnectionFault.NOT_TRUSTED)]
 )
-def test_what_replaces_the_systems_certificates_is_named(found: Reached | NotReached) -> None:
+def test_variables_that_replace_the_systems_certificates_are_named(
+    found: Reached | NotReached,
+) -> None:
     assert "SSL_CERT_FILE" not in check_words(found, GREEN).spoken
     assert "named by SSL_CERT_FILE are" in check_words(found, GREEN, "SSL_CERT_FILE").spoken
 
 
 @pytest.mark.parametrize("found", [Reached(False), NotReached(ConnectionFault.LOOK_UP)])
-def test_where_no_certificate_was_looked_at_none_is_spoken_of(found: Reached | NotReached) -> None:
+def test_certificates_are_not_mentioned_unless_one_was_checked(found: Reached | NotReached) -> None:
     assert check_words(found, GREEN, "SSL_CERT_FILE") == check_words(found, GREEN)
 
 
-def test_who_vouches_and_how_it_went_is_told_and_that_no_plant_was_sent() -> None:
+def test_a_success_names_issuer_proxy_and_that_no_plant_was_sent() -> None:
     words = check_words(Reached(True, "Let’s Encrypt R11", END, "proxy.example:3128"), GREEN)
     assert "plants.greenacres.example" in words.headline
     for part in ("Let’s Encrypt R11", "3 March 2027", "proxy.example:3128", "No plant was sent",
@@ -147,27 +151,27 @@ def test_who_vouches_and_how_it_went_is_told_and_that_no_plant_was_sent() -> Non
         assert part in words.spoken
 
 
-def test_without_encryption_nobody_vouches() -> None:
+def test_an_unencrypted_connection_warns() -> None:
     words = check_words(Reached(False), LAKE)
     assert words.icon == "warned"
     assert "not encrypted" in words.headline
     assert "nobody vouches" in words.spoken
 
 
-def test_what_is_on_this_computer_needs_no_encryption() -> None:
+def test_a_store_on_this_computer_needs_no_encryption() -> None:
     words = check_words(Reached(False), replace(LAKE, address="http://127.0.0.1:8080"))
     assert (words.icon, words.headline) == ("right", "Connected to \u2068127.0.0.1\u2069")
     assert "nothing goes over the network" in words.spoken
     assert "nobody vouches" not in words.spoken
 
 
-def test_an_older_result_does_not_look_like_one() -> None:
+def test_an_outdated_result_does_not_look_current() -> None:
     words = outdated(check_words(Reached(True, "X", END), GREEN))
     assert (words.icon, words.tone) == ("waiting", "waiting")
     assert "Check again" in words.headline
 
 
-def test_https_can_be_used_only_if_somebody_proved_to_be_there() -> None:
+def test_https_is_usable_only_after_an_encrypted_connection() -> None:
     usable = [found for found in FOUND if not https_words(found, "https://a.example")]
     assert usable == [found for found in FOUND if isinstance(found, Reached) and found.encrypted]
 
@@ -189,7 +193,7 @@ def test_https_can_be_used_only_if_somebody_proved_to_be_there() -> None:
          "No access to the keyring. Unlock it, or paste the token here.", True),
     ],
 )  # fmt: skip
-def test_where_the_token_is_and_until_when(
+def test_the_line_says_where_the_token_is_and_until_when(
     place: TokenPlace, keyring: KeyringState, text: str, warned: bool
 ) -> None:
     line = kept_line(TokenNews("x", place, keyring, END), NOW)
@@ -197,12 +201,12 @@ def test_where_the_token_is_and_until_when(
 
 
 @pytest.mark.parametrize(("days", "warned"), [(8, False), (6, True), (-1, True)])
-def test_a_token_near_its_end_is_warned_of(days: int, warned: bool) -> None:
+def test_a_token_that_expires_soon_warns(days: int, warned: bool) -> None:
     news = TokenNews("x", TokenPlace.KEYRING, KeyringState.FINE, NOW + timedelta(days=days))
     assert kept_line(news, NOW).warned is warned
 
 
-def test_what_cannot_be_kept_is_not_said_to_be() -> None:
+def test_no_promise_to_keep_a_token_without_a_keyring() -> None:
     for state in (KeyringState.NONE, KeyringState.LOCKED, KeyringState.WAITS):
         assert to_be_kept_text(state, True).startswith("Only until PlantDesk closes")
     for state in (None, KeyringState.ASKED):

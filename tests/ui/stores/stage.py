@@ -1,4 +1,4 @@
-"""Stores, a desk that takes notes, and a look: what the dialogs and pages about stores stand on."""
+"""Stores, a noting desk and a look for tests of dialogs and pages about stores."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -31,7 +31,7 @@ REACHED = Reached(True, "Let’s Encrypt R11", END)
 
 
 class StoreStage:
-    """Opens one thing after the other and puts them away in the end."""
+    """Opens windows and deletes them after the test."""
 
     def __init__(self, folder: Path) -> None:
         self.font = QApplication.font()
@@ -107,7 +107,7 @@ class StoreStage:
 
 
 class Longer(QTranslator):
-    """Says everything at such length as other languages do."""
+    """Makes every text as long as in a wordy language."""
 
     def translate(
         self, context: str, text: str, disambiguation: str | None = None, n: int = -1
@@ -126,7 +126,7 @@ def settle() -> None:
 
 
 def type_into(box: QLineEdit, text: str) -> None:
-    """As if typed or pasted, all at once, whatever the letters are."""
+    """Insert the text at once, as pasting does, whatever its letters."""
     box.setFocus()
     box.selectAll()
     box.insert(text) if text else box.del_()
@@ -141,7 +141,7 @@ def press(window: QWidget, name: str) -> None:
 
 
 def says(widget: QWidget) -> str:
-    """All text that can be seen in it."""
+    """All visible labels."""
     return "\n".join(
         label.text()
         for label in widget.findChildren(QLabel)
@@ -162,7 +162,7 @@ def assert_nothing_is_cut(window: QWidget) -> None:
         if not button.isVisible() or not button.text():
             continue
         if isinstance(button, Link) and button.toolTip():
-            # Shortened, but whole for those who point at it or listen.
+            # May be shortened: the tooltip and screen readers have all of it.
             assert button.accessibleName() == button.toolTip()
         else:
             assert button.width() >= _width(button) + 8, button.text()

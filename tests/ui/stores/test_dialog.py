@@ -1,4 +1,4 @@
-"""Stores and token: saving, correcting, removing and leaving one store at a time."""
+"""The dialog "Stores and token": save, correct, remove and leave one store at a time."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -83,7 +83,7 @@ Ask = Callable[[Callable[[], object], Callable[[QWidget], object]], str]
 
 @pytest.fixture
 def ask(qtbot: QtBot) -> Ask:
-    """Answer the question that an act brings up, and return its words."""
+    """Answer the question that an action opens, and return its text."""
 
     def act_and_answer(act: Callable[[], object], answer: Callable[[QWidget], object]) -> str:
         said: list[str] = []
@@ -99,7 +99,7 @@ def ask(qtbot: QtBot) -> Ask:
 
 
 Step = Callable[[StoresDialog], object]
-# Each would take the form away from what stands there.
+# Each leaves the store in the form.
 LEAVING: dict[str, Step] = {
     "another store": lambda dialog: QTest.keyClick(dialog.list, Qt.Key.Key_Down),
     "add": lambda dialog: press(dialog, "addStore"),
@@ -115,7 +115,7 @@ def has_left(dialog: StoresDialog) -> bool:
     return not dialog.isVisible() or dialog.form.store.id != GREEN.id
 
 
-def test_the_list_names_every_store_the_practice_store_last(stage: StoreStage) -> None:
+def test_the_list_names_every_store_with_the_practice_store_last(stage: StoreStage) -> None:
     stores = stage.dialog().list
     assert isinstance(stores, StoreList)
     spoken = [
@@ -142,9 +142,9 @@ def test_arrows_in_the_list_show_the_store_in_the_form(stage: StoreStage) -> Non
 
 
 @leaving
-def test_with_nothing_typed_nobody_is_asked(stage: StoreStage, leave: Step) -> None:
+def test_leaving_an_unchanged_form_asks_nothing(stage: StoreStage, leave: Step) -> None:
     dialog = stage.dialog()
-    # Neither is worth a question: nothing would be lost.
+    # Neither changes the store, so nothing would be lost.
     press(dialog, "replaceToken")
     press(dialog, "keepToken")
     assert_nobody_asks(lambda: leave(dialog))
@@ -163,7 +163,7 @@ CHANGES: dict[str, Step] = {
 
 
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES.keys())
-def test_any_change_is_asked_about_and_esc_keeps_editing(
+def test_leaving_a_changed_form_asks_and_esc_keeps_editing(
     stage: StoreStage, ask: Ask, change: Step
 ) -> None:
     dialog = stage.dialog()
@@ -186,9 +186,7 @@ def test_enter_in_the_question_keeps_editing(stage: StoreStage, ask: Ask, leave:
 
 
 @leaving
-def test_what_was_typed_goes_when_the_user_says_so(
-    stage: StoreStage, ask: Ask, leave: Step
-) -> None:
+def test_changes_are_dropped_if_the_user_says_so(stage: StoreStage, ask: Ask, leave: Step) -> None:
     dialog = stage.dialog()
     rename(dialog, "Green")
     give_token(dialog, CANARY)
@@ -199,7 +197,7 @@ def test_what_was_typed_goes_when_the_user_says_so(
 
 
 @leaving
-def test_saved_first_the_dialog_goes_on_once_the_journal_has_it(
+def test_leaving_waits_until_the_journal_has_saved_the_store(
     stage: StoreStage, ask: Ask, leave: Step
 ) -> None:
     dialog = stage.dialog()
@@ -214,7 +212,7 @@ def test_saved_first_the_dialog_goes_on_once_the_journal_has_it(
 
 
 @leaving
-def test_nothing_is_left_behind_that_could_not_be_saved(
+def test_changes_that_can_not_be_saved_stay_in_the_form(
     stage: StoreStage, ask: Ask, leave: Step
 ) -> None:
     dialog = stage.dialog()
@@ -228,7 +226,7 @@ def test_nothing_is_left_behind_that_could_not_be_saved(
     stage.desk.deliver(StoreNotSaved(GREEN.id))
     assert not has_left(dialog)
     assert (dialog.form.typed.name, dialog.form.typed.token) == ("Green", CANARY)
-    # Leaving was asked for once, and is not done when something else has gone well.
+    # The failed save cancelled leaving, so a later success doesn't leave.
     ask(lambda: press(dialog, "removeStore"), go_on)
     stage.desk.deliver(StoresFound((LAKE, PRACTICE)))
     assert dialog.isVisible()
@@ -244,9 +242,7 @@ def test_the_question_names_the_store(stage: StoreStage, ask: Ask) -> None:
     assert ask(dialog.close, lose).startswith("Save your changes to the new store?")
 
 
-def test_a_list_pressed_with_the_mouse_marks_the_store_that_is_shown(
-    stage: StoreStage, ask: Ask
-) -> None:
+def test_the_list_selects_the_shown_store_after_a_click(stage: StoreStage, ask: Ask) -> None:
     dialog = stage.dialog()
     rename(dialog, "Green")
     place = dialog.list.visualItemRect(dialog.list.item(1)).center()
@@ -267,7 +263,7 @@ def test_a_list_pressed_with_the_mouse_marks_the_store_that_is_shown(
     assert dialog.form.store == LAKE
 
 
-def test_a_saved_store_is_told_and_the_dialog_stays(stage: StoreStage) -> None:
+def test_the_dialog_stays_open_and_reports_a_saved_store(stage: StoreStage) -> None:
     dialog = stage.dialog()
     rename(dialog, "Green")
     save(dialog)
@@ -282,7 +278,7 @@ def test_a_saved_store_is_told_and_the_dialog_stays(stage: StoreStage) -> None:
     assert dialog.list.item(0).text() == "Greener"
 
 
-def test_after_saving_the_form_stands_as_it_stood(stage: StoreStage) -> None:
+def test_saving_leaves_the_form_where_it_was(stage: StoreStage) -> None:
     dialog = stage.dialog()
     press(dialog, "checkConnection")
     stage.answer(REACHED)
@@ -301,7 +297,7 @@ def test_after_saving_the_form_stands_as_it_stood(stage: StoreStage) -> None:
     assert "Connected" in says(dialog.form.check)
 
 
-def test_another_store_is_shown_from_the_top_of_its_form(stage: StoreStage) -> None:
+def test_another_store_shows_from_the_top_of_its_form(stage: StoreStage) -> None:
     dialog = stage.dialog()
     press(dialog, "moreSettings")
     dialog.form.more.fields[StoreField.TOTAL_SECONDS].input.setFocus()
@@ -312,7 +308,7 @@ def test_another_store_is_shown_from_the_top_of_its_form(stage: StoreStage) -> N
     assert not dialog.form.name.visibleRegion().isEmpty()
 
 
-def test_a_dialog_closed_while_it_saves_gives_the_token_first(stage: StoreStage) -> None:
+def test_a_dialog_closed_while_saving_sets_the_token_first(stage: StoreStage) -> None:
     dialog = stage.dialog()
     rename(dialog, "Green")
     give_token(dialog, CANARY)
@@ -324,14 +320,14 @@ def test_a_dialog_closed_while_it_saves_gives_the_token_first(stage: StoreStage)
     assert [token.secret for _, token, _ in stage.desk.tokens] == [CANARY]
 
 
-def test_with_nothing_changed_save_only_closes(stage: StoreStage) -> None:
+def test_save_closes_an_unchanged_dialog(stage: StoreStage) -> None:
     dialog = stage.dialog()
     save(dialog)
     assert not dialog.isVisible()
     assert stage.desk.saved == []
 
 
-def test_a_new_store_gets_its_own_id_and_the_next_colour(stage: StoreStage) -> None:
+def test_a_new_store_gets_a_new_id_and_the_next_colour(stage: StoreStage) -> None:
     dialog = stage.dialog()
     press(dialog, "addStore")
     assert dialog.form.name.input.hasFocus()
@@ -342,14 +338,14 @@ def test_a_new_store_gets_its_own_id_and_the_next_colour(stage: StoreStage) -> N
     save(dialog)
     store = Store("new-0", "Orangery", "lagoon", "https://orangery.example")
     assert stage.desk.saved == [store]
-    # Not before its store is saved.
+    # Not set before its store is saved.
     assert stage.desk.tokens == []
     stage.desk.deliver(StoresFound((GREEN, LAKE, store, PRACTICE)))
     assert [(i, t.secret, keep) for i, t, keep in stage.desk.tokens] == [("new-0", CANARY, False)]
     assert dialog.list.currentRow() == 2
 
 
-def test_a_new_store_stands_before_the_practice_store_and_may_be_dropped(
+def test_a_new_store_is_listed_before_the_practice_store_and_can_be_removed(
     stage: StoreStage, ask: Ask
 ) -> None:
     dialog = stage.dialog()
@@ -362,7 +358,7 @@ def test_a_new_store_stands_before_the_practice_store_and_may_be_dropped(
     assert stage.desk.saved == stage.desk.calls == []
 
 
-def test_what_the_journal_cannot_take_keeps_the_dialog_open_and_says_so(stage: StoreStage) -> None:
+def test_a_store_that_can_not_be_saved_keeps_the_dialog_open(stage: StoreStage) -> None:
     dialog = stage.dialog()
     address(dialog, "https://new.example")
     give_token(dialog, CANARY)
@@ -370,7 +366,7 @@ def test_what_the_journal_cannot_take_keeps_the_dialog_open_and_says_so(stage: S
     stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
     assert dialog.isVisible()
     assert "Not saved: \u2068Green Acres\u2069" in says(dialog)
-    # A token must never meet the address that it is not for.
+    # The token must never be sent to the old address.
     assert stage.desk.tokens == []
     assert dialog.form.isEnabled()
     assert dialog.form.address.text == "https://new.example"
@@ -380,7 +376,7 @@ def test_what_the_journal_cannot_take_keeps_the_dialog_open_and_says_so(stage: S
     assert "Not saved" not in says(dialog)
 
 
-def test_a_token_alone_is_given_at_once(stage: StoreStage) -> None:
+def test_a_token_alone_is_set_at_once(stage: StoreStage) -> None:
     dialog = stage.dialog()
     give_token(dialog, CANARY)
     save(dialog)
@@ -388,7 +384,7 @@ def test_a_token_alone_is_given_at_once(stage: StoreStage) -> None:
     assert [(i, t.secret, keep) for i, t, keep in stage.desk.tokens] == [(GREEN.id, CANARY, True)]
 
 
-def test_a_token_is_forgotten_on_saving_only(stage: StoreStage) -> None:
+def test_a_token_is_forgotten_only_on_saving(stage: StoreStage) -> None:
     dialog = stage.dialog()
     press(dialog, "forgetToken")
     assert "forgotten when you save" in dialog.form.token.field.message
@@ -401,7 +397,7 @@ def test_a_token_is_forgotten_on_saving_only(stage: StoreStage) -> None:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_a_corrected_address_with_plants_waiting_asks_and_enter_keeps_the_old_one(
+def test_a_new_address_asks_while_plants_wait_and_enter_keeps_the_old_one(
     stage: StoreStage, ask: Ask, key: Qt.Key
 ) -> None:
     dialog = stage.dialog()
@@ -416,9 +412,7 @@ def test_a_corrected_address_with_plants_waiting_asks_and_enter_keeps_the_old_on
 
 
 @pytest.mark.parametrize("held", ["aside", "in_batches"])
-def test_plants_that_wait_for_a_person_are_asked_about_too(
-    stage: StoreStage, ask: Ask, held: str
-) -> None:
+def test_plants_that_need_the_user_count_as_waiting(stage: StoreStage, ask: Ask, held: str) -> None:
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(**{held: 2}))
     address(dialog, "https://new.example")
@@ -428,7 +422,7 @@ def test_plants_that_wait_for_a_person_are_asked_about_too(
     assert dialog.list.count() == 3
 
 
-def test_a_corrected_address_is_used_when_somebody_says_so(stage: StoreStage, ask: Ask) -> None:
+def test_a_new_address_is_saved_after_the_user_agrees(stage: StoreStage, ask: Ask) -> None:
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(2, 1))
     address(dialog, "https://new.example")
@@ -436,7 +430,7 @@ def test_a_corrected_address_is_used_when_somebody_says_so(stage: StoreStage, as
     assert [store.address for store in stage.desk.saved] == ["https://new.example"]
 
 
-def test_nobody_is_asked_where_nothing_waits_or_the_address_stays(stage: StoreStage) -> None:
+def test_saving_asks_nothing_if_no_plant_waits_or_the_address_stays(stage: StoreStage) -> None:
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(0, 0, 5))
     address(dialog, "https://new.example")
@@ -449,7 +443,7 @@ def test_nobody_is_asked_where_nothing_waits_or_the_address_stays(stage: StoreSt
     assert len(stage.desk.saved) == 1
 
 
-def test_a_store_with_open_plants_stays_and_says_what_is_open(stage: StoreStage, ask: Ask) -> None:
+def test_a_store_with_open_plants_can_not_be_removed(stage: StoreStage, ask: Ask) -> None:
     dialog = stage.dialog()
     stage.desk.deliver(queue_of(14, 0, 3))
     may_go_on: list[bool] = []
@@ -469,13 +463,13 @@ def test_a_store_with_open_plants_stays_and_says_what_is_open(stage: StoreStage,
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_removing_asks_and_enter_keeps_it(stage: StoreStage, ask: Ask, key: Qt.Key) -> None:
+def test_removing_asks_and_enter_keeps_the_store(stage: StoreStage, ask: Ask, key: Qt.Key) -> None:
     dialog = stage.dialog(LAKE)
     ask(lambda: press(dialog, "removeStore"), press_in_dialog(key))
     assert dialog.list.count() == 3
 
 
-def test_a_removed_store_is_gone_and_told(stage: StoreStage, ask: Ask) -> None:
+def test_a_removed_store_leaves_the_list_and_is_reported(stage: StoreStage, ask: Ask) -> None:
     dialog = stage.dialog(LAKE)
     stage.desk.calls.clear()
     ask(lambda: press(dialog, "removeStore"), go_on)
@@ -494,7 +488,7 @@ NOT_REMOVED: dict[str, Callable[[StoreStage], object]] = {
 
 
 @pytest.mark.parametrize("answer", NOT_REMOVED.values(), ids=NOT_REMOVED.keys())
-def test_a_store_that_could_not_be_removed_is_as_it_was(
+def test_a_store_that_can_not_be_removed_stays(
     stage: StoreStage, ask: Ask, answer: Callable[[StoreStage], object]
 ) -> None:
     dialog = stage.dialog(LAKE)
@@ -507,7 +501,7 @@ def test_a_store_that_could_not_be_removed_is_as_it_was(
     assert dialog.body.isEnabled()
 
 
-def test_enter_goes_through_the_fields_and_saves_or_removes_nothing(stage: StoreStage) -> None:
+def test_enter_moves_through_the_fields_without_saving_or_removing(stage: StoreStage) -> None:
     dialog = stage.dialog()
     press(dialog, "replaceToken")
     dialog.form.name.input.setFocus()
@@ -530,7 +524,7 @@ def test_enter_goes_through_the_fields_and_saves_or_removes_nothing(stage: Store
     assert stage.desk.saved == stage.desk.calls == []
 
 
-def test_the_dialog_follows_what_others_change(stage: StoreStage) -> None:
+def test_the_dialog_follows_changes_from_outside(stage: StoreStage) -> None:
     dialog = stage.dialog()
     renamed = replace(GREEN, name="Greener")
     stage.desk.deliver(StoresFound((renamed, PRACTICE)))
@@ -543,7 +537,7 @@ def test_the_dialog_follows_what_others_change(stage: StoreStage) -> None:
     assert not dialog.form.token.dots
 
 
-def test_a_store_whose_token_is_not_known_is_asked_for(stage: StoreStage) -> None:
+def test_the_dialog_asks_the_desk_for_an_unknown_token(stage: StoreStage) -> None:
     dialog = stage.dialog()
     assert stage.desk.calls == []
     dialog.choose(LAKE.id)
@@ -584,7 +578,7 @@ CONTRACT = {
 }
 
 
-def test_the_names_that_readers_and_robots_rely_on(stage: StoreStage) -> None:
+def test_accessible_names_and_roles_stay(stage: StoreStage) -> None:
     dialog = stage.dialog()
     for name, (spoken, role) in CONTRACT.items():
         widget = dialog.findChild(QWidget, name)
@@ -598,7 +592,7 @@ def test_the_names_that_readers_and_robots_rely_on(stage: StoreStage) -> None:
 
 @pytest.mark.parametrize("chosen", [GREEN, LAKE])
 @pytest.mark.parametrize("replacing", [False, True])
-def test_no_two_things_in_the_dialog_share_a_letter(
+def test_every_mnemonic_in_the_dialog_is_unique(
     stage: StoreStage, chosen: Store, replacing: bool
 ) -> None:
     dialog = stage.dialog(chosen)
@@ -612,7 +606,7 @@ def test_no_two_things_in_the_dialog_share_a_letter(
 
 
 @pytest.mark.parametrize("width", [800, 480])
-def test_tab_goes_through_the_dialog_in_reading_order(stage: StoreStage, width: int) -> None:
+def test_tab_follows_the_reading_order(stage: StoreStage, width: int) -> None:
     dialog = stage.dialog(LAKE, (width, 700))
     stage.tell_token(LAKE)
     press(dialog, "moreSettings")
@@ -632,7 +626,7 @@ def test_tab_goes_through_the_dialog_in_reading_order(stage: StoreStage, width: 
     assert {"saveStores", "cancelStores"} <= set(seen)
 
 
-def test_the_field_with_the_keyboard_is_kept_in_view(stage: StoreStage) -> None:
+def test_the_focused_field_stays_in_view(stage: StoreStage) -> None:
     dialog = stage.dialog(LAKE, (800, 600), text=28)
     press(dialog, "moreSettings")
     dialog.form.name.input.setFocus()
@@ -645,7 +639,7 @@ def test_the_field_with_the_keyboard_is_kept_in_view(stage: StoreStage) -> None:
         QTest.keyClick(focused, Qt.Key.Key_Tab)
 
 
-def test_a_fault_far_down_is_brought_into_view(stage: StoreStage) -> None:
+def test_a_problem_below_the_visible_part_is_scrolled_into_view(stage: StoreStage) -> None:
     dialog = stage.dialog(size=(800, 600))
     press(dialog, "moreSettings")
     box = dialog.form.more.fields[StoreField.TOTAL_SECONDS].input

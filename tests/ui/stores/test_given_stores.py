@@ -1,4 +1,4 @@
-"""What an administrator set is shown as such: it can be read, and nobody tries in vain."""
+"""Settings from the administrator's file are shown, locked and explained."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -54,7 +54,7 @@ def button(window: QWidget, name: str) -> QAbstractButton:
     return found
 
 
-def test_what_is_locked_can_be_read_and_not_changed(stage: StoreStage) -> None:
+def test_locked_settings_are_read_only(stage: StoreStage) -> None:
     dialog = dialog_with(stage, ALL)
     press(dialog, "moreSettings")
     form = dialog.form
@@ -77,7 +77,7 @@ def test_what_is_locked_can_be_read_and_not_changed(stage: StoreStage) -> None:
 
 
 @pytest.mark.parametrize("dark", [False, True])
-def test_what_is_locked_looks_so_from_the_moment_it_is(stage: StoreStage, dark: bool) -> None:
+def test_a_locked_field_looks_locked_at_once(stage: StoreStage, dark: bool) -> None:
     dialog = dialog_with(stage, Rules(), dark=dark)
     box = dialog.form.name.input
 
@@ -93,7 +93,7 @@ def test_what_is_locked_looks_so_from_the_moment_it_is(stage: StoreStage, dark: 
     assert ground() == stage.look.theme.surface.lower()
 
 
-def test_the_token_is_a_persons_own_business(stage: StoreStage) -> None:
+def test_the_token_is_never_locked(stage: StoreStage) -> None:
     dialog = dialog_with(stage, ALL)
     press(dialog, "replaceToken")
     type_into(dialog.form.token.field.input, "leaf-4711")
@@ -104,7 +104,7 @@ def test_the_token_is_a_persons_own_business(stage: StoreStage) -> None:
     assert stage.desk.saved == []
 
 
-def test_what_is_not_locked_is_changed_as_ever(stage: StoreStage) -> None:
+def test_other_settings_can_still_be_changed(stage: StoreStage) -> None:
     dialog = dialog_with(stage, Rules({GREEN.id: frozenset({Setting.ADDRESS})}))
     assert dialog.form.address.field.input.isReadOnly()
     assert not dialog.form.name.input.isReadOnly()
@@ -114,7 +114,7 @@ def test_what_is_not_locked_is_changed_as_ever(stage: StoreStage) -> None:
     assert stage.desk.saved == [replace(GREEN, name="Mine", colour="plum")]
 
 
-def test_another_store_is_free_again_in_the_same_form(stage: StoreStage) -> None:
+def test_the_form_unlocks_for_another_store(stage: StoreStage) -> None:
     dialog = dialog_with(stage, ALL)
     assert not button(dialog, "removeStore").isEnabled()
     dialog.choose(LAKE.id)
@@ -129,7 +129,7 @@ def test_another_store_is_free_again_in_the_same_form(stage: StoreStage) -> None
     assert dialog.form.name.message == WHY
 
 
-def test_where_people_may_not_add_stores_the_reason_stands_there(stage: StoreStage) -> None:
+def test_a_reason_shows_where_users_can_not_add_stores(stage: StoreStage) -> None:
     dialog = dialog_with(stage, Rules(may_add_stores=False))
     assert not button(dialog, "addStore").isEnabled()
     assert "Only your administrator adds stores." in says(dialog)
@@ -140,7 +140,7 @@ def test_where_people_may_not_add_stores_the_reason_stands_there(stage: StoreSta
 
 
 @pytest.mark.parametrize("rules", [ALL, Rules(may_add_stores=False)])
-def test_what_was_typed_before_the_file_was_read_is_told_as_refused(
+def test_saving_a_setting_that_was_locked_meanwhile_says_why_it_failed(
     stage: StoreStage, rules: Rules
 ) -> None:
     dialog = stage.dialog()
@@ -155,7 +155,7 @@ def test_what_was_typed_before_the_file_was_read_is_told_as_refused(
     assert "disk" not in says(dialog)
 
 
-def test_an_origin_that_was_accepted_is_ticked_and_stays_so(stage: StoreStage) -> None:
+def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage: StoreStage) -> None:
     origin = "http://store.lakeside.example:80"
     dialog = dialog_with(stage, Rules(plain_http=frozenset({origin})))
     dialog.choose(LAKE.id)
@@ -172,7 +172,7 @@ def test_an_origin_that_was_accepted_is_ticked_and_stays_so(stage: StoreStage) -
     assert (tick.isChecked(), tick.isEnabled()) == (False, True)
 
 
-def test_looking_at_a_store_on_this_computer_changes_nothing(stage: StoreStage) -> None:
+def test_showing_a_store_on_this_computer_changes_nothing(stage: StoreStage) -> None:
     origin = "http://127.0.0.1:8080"
     here = replace(LAKE, address=f"{origin}/api")
     dialog = dialog_with(stage, Rules(plain_http=frozenset({origin})))
@@ -180,7 +180,7 @@ def test_looking_at_a_store_on_this_computer_changes_nothing(stage: StoreStage) 
     dialog.choose(LAKE.id)
     settle()
     asked: list[bool] = []
-    # Whatever it asks is answered with staying.
+    # Any question is answered by closing it.
     QTimer.singleShot(0, lambda: asked.append(_close(QApplication.activeModalWidget())))
     dialog.reject()
     settle()
@@ -191,20 +191,20 @@ def _close(question: QWidget | None) -> bool:
     return question is not None and question.close()
 
 
-def test_a_new_store_at_an_accepted_origin_needs_no_tick(stage: StoreStage) -> None:
+def test_a_new_store_at_an_accepted_origin_needs_no_consent(stage: StoreStage) -> None:
     page = stage.page()
     stage.stores.set_rules(Rules(plain_http=frozenset({"http://plants.lan:8080"})))
     type_into(page.form.name.input, "Lan")
     type_into(page.form.address.field.input, "http://plants.lan:8080/api")
     type_into(page.form.token.field.input, "leaf-4711")
     connected: list[object] = []
-    page.connected.connect(connected.append)
+    page.connect_wanted.connect(connected.append)
     press(page, "connectStore")
     assert len(connected) == 1
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES)
-def test_nothing_is_cut_where_everything_is_set(
+def test_nothing_is_cut_where_everything_is_locked(
     stage: StoreStage,
     way_of_words: str,  # noqa: F811
     width: int,
@@ -218,7 +218,7 @@ def test_nothing_is_cut_where_everything_is_set(
     assert_nothing_is_cut(dialog)
 
 
-def test_a_fault_shows_before_all_else_until_somebody_looked(
+def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(
     qtbot: QtBot, open_window: Open
 ) -> None:
     window, desk = open_window()
@@ -248,7 +248,7 @@ def pill(window: MainWindow) -> str:
 NOW = replace(GREEN, address="https://new.example")
 
 
-def test_the_next_start_begins_with_another_store_than_one_taken_out(open_window: Open) -> None:
+def test_the_next_start_replaces_a_store_the_administrator_removed(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(GivenTold(Path("/etc"), changes=(Shown(GREEN, LAKE),)))
     window.stores.set_list((replace(GREEN, name="Greener"), LAKE, PRACTICE))
@@ -258,7 +258,7 @@ def test_the_next_start_begins_with_another_store_than_one_taken_out(open_window
     assert last.id == LAKE.id
 
 
-def test_a_changed_address_is_agreed_to_in_the_band(qtbot: QtBot, open_window: Open) -> None:
+def test_the_user_agrees_to_a_changed_address_in_the_band(qtbot: QtBot, open_window: Open) -> None:
     window, desk = open_window()
     window.stores.set_list((GREEN, LAKE, PRACTICE))
     desk.deliver(StoresFound(window.stores.listed, Rules(moving={GREEN.id: NOW})))
@@ -284,12 +284,12 @@ def test_a_changed_address_is_agreed_to_in_the_band(qtbot: QtBot, open_window: O
 
     answer_dialog(qtbot, Question, agree, window.band.action.click)
     assert desk.saved == [NOW]
-    # What was changed since the start stays.
+    # Changes that the user has made since the start stay.
     mine = replace(GREEN, colour="plum", settings=replace(GREEN.settings, numbers_here=True))
     window.stores.set_list((mine, LAKE, PRACTICE))
     answer_dialog(qtbot, Question, agree, window.band.action.click)
     assert desk.saved[1:] == [replace(mine, address=NOW.address)]
-    # Then there is nothing more to say about it.
+    # Without a pending change, the notice disappears.
     desk.deliver(queue_of())
     assert pill(window) == "Changed by your administrator"
     desk.deliver(StoresFound(window.stores.listed, Rules()))
@@ -299,13 +299,13 @@ def test_a_changed_address_is_agreed_to_in_the_band(qtbot: QtBot, open_window: O
 DARK = Preferences(theme=ThemeChoice.DARK, enter_sends=False)
 
 
-def test_given_preferences_hold_at_once_and_at_the_next_start(open_window: Open) -> None:
+def test_given_preferences_apply_now_and_at_the_next_start(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(StoresFound(window.stores.listed, Rules(preferences=DARK)))
     assert window.applied_preferences.preferences == DARK
     assert not window.page.form.keys.enter_sends
     assert given_defaults(window._settings) == DARK
-    # A fault takes nothing back; a file without them does.
+    # A faulty file changes nothing; a file without preferences resets them.
     desk.deliver(StoresFound(window.stores.listed, Rules(preferences=None)))
     assert given_defaults(window._settings) == DARK
     desk.deliver(StoresFound(window.stores.listed, Rules()))
@@ -313,7 +313,7 @@ def test_given_preferences_hold_at_once_and_at_the_next_start(open_window: Open)
     assert given_defaults(window._settings) == Preferences()
 
 
-def test_what_people_chose_themselves_goes_before_what_is_given(open_window: Open) -> None:
+def test_saved_preferences_override_given_ones(open_window: Open) -> None:
     window, desk = open_window()
     own = Preferences(connections=2)
     window.applied_preferences.save(own)
@@ -322,17 +322,17 @@ def test_what_people_chose_themselves_goes_before_what_is_given(open_window: Ope
     assert window.applied_preferences.preferences == own
 
 
-def test_a_file_of_preferences_goes_before_what_is_given(tmp_path: Path) -> None:
+def test_a_preferences_file_overrides_given_ones(tmp_path: Path) -> None:
     path = tmp_path / "preferences.ini"
     assert load(path, DARK).preferences == DARK
     path.write_text("[General]\nconnections=2\n", "utf-8")
     loaded = load(path, DARK)
-    # What it does not say is as given.
+    # Given preferences fill the gaps of the file.
     assert loaded.preferences == replace(DARK, connections=2)
     assert loaded.chosen
 
 
-def test_what_was_remembered_by_half_is_as_if_nothing_were_given(open_window: Open) -> None:
+def test_damaged_remembered_preferences_count_as_none(open_window: Open) -> None:
     settings = open_window()[0]._settings
     remember_given_defaults(settings, DARK)
     settings.setValue("given/theme", "mauve")

@@ -1,4 +1,4 @@
-"""Nothing is cut in what is about stores: small windows, large text, other languages, both ways."""
+"""Dialogs and pages about stores cut nothing, whatever the size, language and direction."""
 
 from collections.abc import Iterator
 
@@ -113,7 +113,7 @@ def test_a_message_in_the_dialog_moves_nothing(stage: StoreStage) -> None:
 def test_a_problem_on_the_page_moves_nothing(stage: StoreStage) -> None:
     page = stage.page()
     parts = [page.form.name.input, page.form.address.field.input, page.form.token.field.input,
-             page.form.more_link, page.go]  # fmt: skip
+             page.form.more_link, page.connect_button]  # fmt: skip
     before = [part.mapTo(page, part.rect().topLeft()) for part in parts]
     press(page, "connectStore")
     page.form.check.check(GREEN)
@@ -122,7 +122,7 @@ def test_a_problem_on_the_page_moves_nothing(stage: StoreStage) -> None:
     assert [part.mapTo(page, part.rect().topLeft()) for part in parts] == before
 
 
-def test_focus_can_be_seen_on_everything_that_takes_it(stage: StoreStage) -> None:
+def test_every_focused_widget_shows_its_focus(stage: StoreStage) -> None:
     dialog = stage.dialog(LAKE, (800, 1200))
     press(dialog, "moreSettings")
     dialog.activateWindow()
@@ -142,7 +142,7 @@ def test_focus_can_be_seen_on_everything_that_takes_it(stage: StoreStage) -> Non
 
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("store", [GREEN, PRACTICE])
-def test_one_filled_button_and_it_is_never_hatched(
+def test_the_dialog_has_one_filled_button_that_is_never_hatched(
     stage: StoreStage, store: Store, dark: bool
 ) -> None:
     dialog = stage.dialog(store=store, dark=dark)

@@ -1,4 +1,4 @@
-"""The quick way to enter one store's token."""
+"""The dialog that asks for a store's access token."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
-from plantdesk.ui.stores.token_dialog import TokenDialog, TokenGiven
+from plantdesk.ui.stores.token_dialog import EnteredToken, TokenDialog
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
@@ -34,7 +34,7 @@ def open_dialog(stage: StoreStage, store: Store = GREEN) -> TokenDialog:
     return dialog
 
 
-def test_a_token_is_kept_unless_somebody_says_otherwise(stage: StoreStage) -> None:
+def test_a_token_is_kept_unless_the_user_unticks_the_box(stage: StoreStage) -> None:
     for keep in (True, False):
         dialog = open_dialog(stage)
         assert dialog.keep.on
@@ -42,43 +42,43 @@ def test_a_token_is_kept_unless_somebody_says_otherwise(stage: StoreStage) -> No
             press(dialog, "keepToken")
         type_into(dialog.field.input, f"Bearer {CANARY}")
         QTest.keyClick(dialog.field.input, Qt.Key.Key_Return)
-        assert dialog.given == TokenGiven(GREEN, Token(CANARY), keep)
+        assert dialog.entered == EnteredToken(GREEN, Token(CANARY), keep)
         assert dialog.field.input.text() == ""
 
 
-def test_plain_http_is_accepted_for_good_and_for_this_origin(stage: StoreStage) -> None:
+def test_consent_to_plain_http_is_saved_for_this_origin(stage: StoreStage) -> None:
     dialog = open_dialog(stage, LAKE)
     type_into(dialog.field.input, CANARY)
     press(dialog, "useToken")
-    assert dialog.given is None
+    assert dialog.entered is None
     press(dialog, "acceptUnencrypted")
     press(dialog, "useToken")
-    assert dialog.given == TokenGiven(ACCEPTED, Token(CANARY), True)
+    assert dialog.entered == EnteredToken(ACCEPTED, Token(CANARY), True)
 
 
-def test_what_was_accepted_before_is_not_asked_again_but_still_said(stage: StoreStage) -> None:
+def test_saved_consent_is_not_asked_again_but_the_warning_stays(stage: StoreStage) -> None:
     dialog = open_dialog(stage, ACCEPTED)
     assert "others on the network can read your token" in says(dialog)
     assert not dialog.consent.isVisible()
     type_into(dialog.field.input, CANARY)
     press(dialog, "useToken")
-    assert dialog.given == TokenGiven(ACCEPTED, Token(CANARY), True)
+    assert dialog.entered == EnteredToken(ACCEPTED, Token(CANARY), True)
 
 
 @pytest.mark.parametrize("wrong", ["", "two words", f"{CANARY}ü"])
-def test_what_no_header_can_carry_is_refused_without_saying_it_again(
+def test_a_token_unfit_for_a_header_is_rejected_without_showing_it(
     stage: StoreStage, wrong: str
 ) -> None:
     dialog = open_dialog(stage)
     type_into(dialog.field.input, wrong)
     press(dialog, "useToken")
-    assert dialog.given is None
+    assert dialog.entered is None
     assert dialog.field.state == "error"
     assert CANARY not in says(dialog)
     assert dialog.field.input.echoMode() == QLineEdit.EchoMode.Password
 
 
-def test_trouble_with_the_keyring_shows_while_the_dialog_is_open(stage: StoreStage) -> None:
+def test_keyring_news_shows_while_the_dialog_is_open(stage: StoreStage) -> None:
     dialog = open_dialog(stage)
     stage.tell_token(GREEN, TokenPlace.UNKNOWN, KeyringState.WAITS)
     assert "has not answered yet" in dialog.field.message
@@ -90,7 +90,7 @@ def test_trouble_with_the_keyring_shows_while_the_dialog_is_open(stage: StoreSta
     assert dialog.field.message == "Only until PlantDesk closes."
 
 
-def test_a_token_that_is_there_already_is_told_with_its_end(stage: StoreStage) -> None:
+def test_the_dialog_mentions_an_earlier_token_and_its_expiry(stage: StoreStage) -> None:
     dialog = open_dialog(stage)
     stage.tell_token(GREEN)
     assert dialog.field.message == "There is one already; a new one takes its place."
@@ -99,15 +99,13 @@ def test_a_token_that_is_there_already_is_told_with_its_end(stage: StoreStage) -
     assert dialog.field.state == "warned"
 
 
-def test_the_practice_store_keeps_nothing(stage: StoreStage) -> None:
+def test_the_practice_store_offers_no_keyring(stage: StoreStage) -> None:
     dialog = open_dialog(stage, PRACTICE)
     assert not dialog.keep.isVisible()
     assert "To practise" in dialog.field.message
 
 
-def test_what_was_accepted_and_whether_to_keep_it_reach_the_desk(
-    open_window: Open, qtbot: QtBot
-) -> None:
+def test_consent_and_the_choice_to_keep_reach_the_desk(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window(LAKE)
 
     def answer(dialog: QWidget) -> None:
@@ -122,7 +120,7 @@ def test_what_was_accepted_and_whether_to_keep_it_reach_the_desk(
     assert desk.tokens == [(LAKE.id, Token(CANARY), False)]
 
 
-def test_what_is_lost_can_be_read_to_its_end_and_copied(stage: StoreStage, qtbot: QtBot) -> None:
+def test_lost_plants_can_be_scrolled_and_copied(stage: StoreStage, qtbot: QtBot) -> None:
     stage.set_up()
     parent = QWidget()
     stage.show(parent)

@@ -228,9 +228,9 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
 @pytest.mark.parametrize(
     ("queue", "words"),
     [
-        (queue_of(1, off_line=True),
+        (queue_of(1, offline=True),
          "Working off line; nothing is sent until you go on line."),
-        (queue_of(1, off_line=True, rest=Rest(WaitReason.DOUBT)),
+        (queue_of(1, offline=True, rest=Rest(WaitReason.DOUBT)),
          DOUBTED),
         (queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))),
          "The token was not accepted. Enter the token again. Waiting plants are then sent."),
@@ -790,7 +790,7 @@ def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(
     def ask(what: str, *_: object) -> None:
         asked.append(what)
 
-    for question in ("may_have_been_sent", "may_remove_batch"):
+    for question in ("ask_if_sent", "confirm_removing_batch"):
         monkeypatch.setattr(dialogs, question, partial(ask, question))
     batch = WaitingBatch(Batch("batch-1", GREEN.id, "plants.csv", MIDDAY), 2)
     shown.desk.deliver(WaitingBatches((batch,)))
@@ -799,7 +799,7 @@ def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(
     shown.press("removeBatch")
     shown.desk.deliver(JournalDoubted(None))
     shown.press("removeBatch")
-    assert asked == ["may_have_been_sent", "may_remove_batch"]
+    assert asked == ["ask_if_sent", "confirm_removing_batch"]
 
 
 def test_with_another_journal_the_old_counts_are_gone(shown: Shown) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextLayout, QTextOption
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.desk.news import BackedUp, JournalFaultKind, JournalMended
+from plantdesk.desk.news import BackedUp, JournalFaultKind, JournalRepaired
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
     Added,
@@ -55,7 +55,7 @@ WAITING = entry(8, "Salvia", None, Status.WAITING)
 OTHER = replace(WAITING, id="another")
 QUEUES = [
     Queue(1),
-    Queue(1, off_line=True),
+    Queue(1, offline=True),
     *(Queue(1, rest=Rest(why)) for why in REASONS),
     *(Queue(1, rest=Rest(why, 12.0)) for why in REASONS),
     *(Queue(2, rest=Rest(HeldBack(hold, 403), aside=WAITING.id)) for hold in HoldReason),
@@ -78,7 +78,7 @@ OPEN = [
 ]
 BATCHES = [WaitingBatch(Batch("b", GREEN.id, "plants.csv", NOW), count) for count in (1, 1204)]
 TOLD = [
-    *(repaired_words(JournalMended(Path("/home/ada/j.db"), 14, some)) for some in (False, True)),
+    *(repaired_words(JournalRepaired(Path("/home/ada/j.db"), 14, some)) for some in (False, True)),
     *(backup_words(BackedUp(Path("/home/ada/b.db"), fault)) for fault in (None, *JournalFaultKind)),
     *(not_restored_words(fault) for fault in JournalFaultKind),
 ]
@@ -127,7 +127,7 @@ HEADS = [
     *(queue_words(queue, GREEN, int).text for queue in QUEUES),
     *(
         queue_words(queue, GREEN, int).text
-        for queue in (Queue(in_batches=3), Queue(aside=1), Queue(off_line=True))
+        for queue in (Queue(in_batches=3), Queue(aside=1), Queue(offline=True))
     ),
 ]
 

@@ -143,7 +143,7 @@ def test_reading_a_large_backup_shows_progress(owner: QWidget, tmp_path: Path) -
 def test_closing_the_dialog_stops_reading_the_backup(owner: QWidget, tmp_path: Path) -> None:
     restoring = Restoring(owner, tmp_path)
     restoring.dialog.keep.click()
-    assert restoring.desk.calls == [("upkeep.stop_looking",)]
+    assert restoring.desk.calls == [("backups.stop_inspecting",)]
 
 
 def test_a_growing_question_stays_on_the_screen(owner: QWidget, tmp_path: Path) -> None:

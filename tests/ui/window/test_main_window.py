@@ -4,7 +4,7 @@ from pathlib import Path
 from time import monotonic
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAccessible, QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -67,7 +67,7 @@ CONTRACT = {
 
 
 @pytest.mark.parametrize("name", CONTRACT)
-def test_the_names_that_readers_and_robots_rely_on(window: MainWindow, name: str) -> None:
+def test_accessible_names_and_roles_stay(window: MainWindow, name: str) -> None:
     widget = window.findChild(QWidget, name)
     assert isinstance(widget, QWidget)
     spoken, role = CONTRACT[name]
@@ -113,11 +113,11 @@ def assert_unique(letters: list[str]) -> None:
         NotReached(ConnectionFault.CONNECT),
     ],
 )
-def test_no_two_things_in_the_window_share_a_letter(
+def test_every_mnemonic_in_the_window_is_unique(
     open_window: Open, why: HeldBack | NotReached
 ) -> None:
     window, desk = open_window()
-    # Only what can't be reached is tried again by itself.
+    # Only an unreachable store is retried automatically.
     until = 1e12 if isinstance(why, NotReached) else None
     desk.deliver(queue_of(1, rest=Rest(why, until)))
     bar = [action.text() for action in window.menuBar().actions()]
@@ -126,8 +126,8 @@ def test_no_two_things_in_the_window_share_a_letter(
     assert_unique(mnemonics(bar + labels + buttons))
 
 
-def test_the_menu_writes_the_keys_that_add_as_they_stand_below_the_form(window: MainWindow) -> None:
-    add = next(a for a in window.menus._for_form if a.text() == "&Add")
+def test_the_menu_names_the_same_keys_as_the_line_below_the_form(window: MainWindow) -> None:
+    add = next(a for a in window.menus._form_actions if a.text() == "&Add")
     assert add.shortcut().toString(QKeySequence.SequenceFormat.NativeText) == send_keys()
     assert len(add.shortcuts()) == 2
 
@@ -140,21 +140,21 @@ def test_the_first_window_fits_the_screen(qapp: QApplication, tmp_path: Path) ->
     window.deleteLater()
 
 
-def test_no_two_entries_of_a_menu_share_a_letter(open_window: Open) -> None:
+def test_every_mnemonic_in_a_menu_is_unique(open_window: Open) -> None:
     for store in (GREEN, PRACTICE):
         window, _ = open_window(store)
         for menu in window.findChildren(QMenu):
             assert_unique(mnemonics([action.text() for action in menu.actions()]))
 
 
-def test_fields_are_reached_by_their_letters(window: MainWindow) -> None:
+def test_mnemonics_focus_the_fields(window: MainWindow) -> None:
     for key, name in ((Qt.Key.Key_N, "plantName"), (Qt.Key.Key_T, "plantTag"),
                       (Qt.Key.Key_I, "plantId")):  # fmt: skip
         QTest.keyClick(QApplication.focusWidget(), key, Qt.KeyboardModifier.AltModifier)
         assert focused_name() == name
 
 
-def test_tab_goes_from_the_form_to_the_results(open_window: Open) -> None:
+def test_tab_moves_from_the_form_to_the_results(open_window: Open) -> None:
     _, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     seen = [focused_name()]
@@ -174,7 +174,7 @@ def test_tab_goes_from_the_form_to_the_results(open_window: Open) -> None:
     ]
 
 
-def test_f6_goes_between_band_form_and_results(open_window: Open) -> None:
+def test_f6_moves_between_band_form_and_results(open_window: Open) -> None:
     _, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     desk.deliver(queue_of(1, rest=Rest(NotReached(ConnectionFault.CONNECT), 1e12)))
@@ -198,7 +198,7 @@ def test_the_title_names_the_store(open_window: Open, store: Store, title: str) 
     assert open_window(store)[0].windowTitle() == title
 
 
-def test_the_practice_store_is_told_how_to_answer_and_the_menu_follows(open_window: Open) -> None:
+def test_the_menu_sets_and_shows_the_next_answer_of_the_practice_store(open_window: Open) -> None:
     window, desk = open_window(PRACTICE)
     refuse = action(window, "Refuse the plant")
     refuse.trigger()
@@ -208,7 +208,7 @@ def test_the_practice_store_is_told_how_to_answer_and_the_menu_follows(open_wind
     assert action(window, "Add the plant").isChecked()
 
 
-def test_a_real_store_has_no_practice_in_its_menu(open_window: Open) -> None:
+def test_the_menu_of_a_real_store_has_no_practice_actions(open_window: Open) -> None:
     window, _ = open_window(GREEN)
     texts = [
         a.text() for menu in window.findChildren(QMenu) for a in menu.actions() if a.isVisible()
@@ -216,9 +216,7 @@ def test_a_real_store_has_no_practice_in_its_menu(open_window: Open) -> None:
     assert not any("empty the practice" in text.lower() or "next &answer" in text for text in texts)
 
 
-def test_a_scan_into_the_open_store_menu_turns_to_no_other_store(
-    open_window: Open, qtbot: QtBot
-) -> None:
+def test_a_scan_into_the_open_store_menu_switches_no_store(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window(LAKE)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     menu = window.menus.stores
@@ -241,7 +239,7 @@ def test_the_band_says_why_sending_is_paused(open_window: Open) -> None:
     assert not why.isVisible()
 
 
-def test_the_band_shows_a_name_with_other_letters_in_both_forms(open_window: Open) -> None:
+def test_the_band_shows_both_forms_of_an_international_host_name(open_window: Open) -> None:
     store = replace(GREEN, address="https://xn--bcher-kva.example")
     window, _ = open_window(store)
     window.resize(1500, 720)
@@ -252,7 +250,7 @@ def test_the_band_shows_a_name_with_other_letters_in_both_forms(open_window: Ope
         assert "xn--bcher-kva.example" in shown
 
 
-def test_a_reason_that_is_cut_short_is_heard_whole(open_window: Open) -> None:
+def test_a_screen_reader_gets_all_of_a_shortened_reason(open_window: Open) -> None:
     window, desk = open_window(size=(800, 600))
     said = "the bed is full; ask the head gardener for another one"
     desk.deliver(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, said))))
@@ -265,7 +263,7 @@ def test_a_reason_that_is_cut_short_is_heard_whole(open_window: Open) -> None:
     assert state.text(QAccessible.Text.Description) == reason
 
 
-def test_the_address_gives_way_before_the_band_takes_a_second_line(open_window: Open) -> None:
+def test_the_band_hides_the_address_before_it_uses_a_second_line(open_window: Open) -> None:
     store = replace(GREEN, name="Gärtnerei & Baumschule Hinterobersdorf, Haus Nordwest")
     window, desk = open_window(store)
     desk.deliver(queue_of(1, rest=Rest(HeldBack(HoldReason.BUSY, 429))))
@@ -281,7 +279,7 @@ def test_the_address_gives_way_before_the_band_takes_a_second_line(open_window: 
     assert seen == {(True, False), (False, False), (False, True)}
 
 
-def test_what_became_of_a_backup_is_said_though_plants_wait(open_window: Open) -> None:
+def test_the_result_of_a_backup_shows_while_plants_wait(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(queue_of(2, rest=Rest(NotReached(ConnectionFault.CONNECT), monotonic() + 60)))
     desk.deliver(BackedUp(Path("/b.db")))
@@ -294,7 +292,7 @@ def test_what_became_of_a_backup_is_said_though_plants_wait(open_window: Open) -
         assert _label(window, "queueState").text() == "The backup could not be saved"
 
 
-def test_that_a_backup_went_well_hides_nothing_new(open_window: Open) -> None:
+def test_a_successful_backup_hides_nothing_new(open_window: Open) -> None:
     window, desk = open_window()
     shown = _label(window, "queueState")
     resting = queue_of(2, rest=Rest(WaitReason.CONSENT))
@@ -312,14 +310,14 @@ def test_that_a_backup_went_well_hides_nothing_new(open_window: Open) -> None:
     assert shown.text() != "Backup saved"
 
 
-def test_that_a_backup_was_not_restored_is_said_though_plants_wait(open_window: Open) -> None:
+def test_a_failed_restore_shows_while_plants_wait(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(JournalReplaced(JournalFaultKind.NOT_OURS))
     desk.deliver(queue_of(2, rest=Rest(NotReached(ConnectionFault.CONNECT), monotonic() + 60)))
     assert _label(window, "queueState").text() == "The backup was not restored"
 
 
-def test_how_far_a_large_journal_is_read_shows_until_it_is_open(open_window: Open) -> None:
+def test_reading_progress_shows_until_the_journal_is_open(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(ReadProgress(1, 2, Path("a backup that is only looked into.db")))
     assert _label(window, "queueState").text() != "Reading it… 1 of 2 plants"
@@ -330,7 +328,7 @@ def test_how_far_a_large_journal_is_read_shows_until_it_is_open(open_window: Ope
     assert _label(window, "queueState").text() == "Everything is sent"
 
 
-def test_a_long_reason_never_makes_the_band_higher(open_window: Open) -> None:
+def test_a_long_reason_does_not_make_the_band_higher(open_window: Open) -> None:
     said = "the licence of this garden ended, and nobody may add a plant until it is renewed"
     window, desk = open_window(size=(800, 600))
     heights = set()
@@ -352,7 +350,7 @@ def test_the_band_cuts_nothing_with_very_large_text(open_window: Open) -> None:
         assert_nothing_is_cut(window.band)
 
 
-def test_a_keyring_that_lets_nobody_in_is_told_in_the_band_and_in_the_card(
+def test_band_and_card_show_a_locked_keyring(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
@@ -364,7 +362,7 @@ def test_a_keyring_that_lets_nobody_in_is_told_in_the_band_and_in_the_card(
     assert _label(window, "now").text().startswith("Unlock it")
 
 
-def test_a_journal_that_fails_shows_in_the_band_with_the_way_on(open_window: Open) -> None:
+def test_the_band_offers_to_try_a_failed_journal_again(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
     assert _label(window, "queueState").text() == "Nothing can be saved now"
@@ -377,7 +375,7 @@ def test_a_journal_that_fails_shows_in_the_band_with_the_way_on(open_window: Ope
     assert _label(window, "queueState").text() == "Everything is sent"
 
 
-def test_beside_a_newer_journal_the_form_takes_nothing(open_window: Open) -> None:
+def test_a_newer_journal_locks_the_form(open_window: Open) -> None:
     window, desk = open_window()
     form = window.page.form
     fill(window, "12")
@@ -388,23 +386,23 @@ def test_beside_a_newer_journal_the_form_takes_nothing(open_window: Open) -> Non
     QTest.keyClicks(form.fields[PlantField.NAME].input, "Rosa\r\r")
     form.submit_typed()
     assert desk.calls == []
-    # It can still be read and copied.
+    # The text can still be read and copied.
     assert form.typed == Typed("12", "", "")
     assert not window.band.action.isVisible()
     assert _actions(window) == (Action.SHOW_FOLDER,)
 
 
-def test_a_plant_that_was_faster_than_a_newer_journal_stays_beside_the_form(
+def test_a_plant_added_before_a_newer_journal_was_found_stays_in_the_card(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
     desk.deliver(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
     desk.deliver(NotSaved(new_snapshot()))
-    # Put back into the form, it could be added no more than before.
+    # No "Put back": the form could not add it either.
     assert _actions(window) == (Action.LEAVE_OUT,)
 
 
-def test_with_an_older_journal_in_its_place_the_form_takes_plants_again(open_window: Open) -> None:
+def test_a_usable_journal_unlocks_the_form_again(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(JournalFault(JournalFaultKind.TOO_NEW, Path("/data/journal.db")))
     desk.deliver(EntriesFound(()))
@@ -420,7 +418,7 @@ def _actions(window: MainWindow) -> tuple[Action, ...]:
     return card.actions
 
 
-def test_edit_actions_work_on_the_field_with_the_keyboard(window: MainWindow) -> None:
+def test_edit_actions_apply_to_the_focused_field(window: MainWindow) -> None:
     fill(window, "12")
     box = window.page.form.fields[next(iter(window.page.form.fields))].input
     box.setFocus()
@@ -439,9 +437,7 @@ def answer_dialog(
     answer: Callable[[QWidget], object],
     act: Callable[[], object],
 ) -> None:
-    """Do something that opens a dialog, and answer it once it is there."""
-    from PySide6.QtCore import QTimer
-
+    """Call `act`, which opens a dialog, and answer the dialog once it shows."""
     answered: list[bool] = []
 
     def look() -> None:
@@ -455,12 +451,12 @@ def answer_dialog(
     timer.timeout.connect(look)
     timer.start()
     act()
-    # Some dialogs open only when whoever pressed has an answer.
+    # Some dialogs open only after the press has returned.
     QApplication.processEvents()
     assert answered
 
 
-def test_emptying_the_practice_store_asks_and_enter_keeps_it(
+def test_emptying_the_practice_store_asks_and_enter_cancels(
     open_window: Open, qtbot: QtBot
 ) -> None:
     window, desk = open_window(PRACTICE)
@@ -489,7 +485,7 @@ def test_emptying_the_practice_store_asks_and_enter_keeps_it(
         ("Empty the practice store…", PRACTICE),
     ],
 )
-def test_after_what_a_menu_opens_the_keyboard_is_in_the_form_wherever_it_was(
+def test_the_form_has_the_focus_after_a_dialog_from_the_menu(
     open_window: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, line: str, store: Store
 ) -> None:
     window, _ = open_window(store)
@@ -502,7 +498,7 @@ def test_after_what_a_menu_opens_the_keyboard_is_in_the_form_wherever_it_was(
 
 
 def leave_unchosen(window: QWidget, *_: str) -> tuple[str, str]:
-    """As the system's own dialog for files, which nobody could work here."""
+    """Stand in for the system's file dialog, which a test can't control."""
     QDialog(window).exec()
     return "", ""
 
@@ -527,7 +523,9 @@ def give_token(text: str, *, consent: bool = False) -> Callable[[QWidget], None]
     return answer
 
 
-def test_a_token_goes_down_without_what_was_pasted_along(open_window: Open, qtbot: QtBot) -> None:
+def test_a_pasted_token_reaches_the_desk_without_its_prefix(
+    open_window: Open, qtbot: QtBot
+) -> None:
     window, desk = open_window()
     answer_dialog(
         qtbot,
@@ -539,7 +537,7 @@ def test_a_token_goes_down_without_what_was_pasted_along(open_window: Open, qtbo
 
 
 @pytest.mark.parametrize("wrong", ["", "  ", "two words", "schlüssel", "a\tb"])
-def test_a_token_that_no_header_can_carry_is_not_taken(
+def test_a_token_unfit_for_a_header_is_rejected(
     open_window: Open, qtbot: QtBot, wrong: str
 ) -> None:
     window, desk = open_window()
@@ -548,7 +546,7 @@ def test_a_token_that_no_header_can_carry_is_not_taken(
 
 
 @pytest.mark.parametrize(("consent", "taken"), [(False, 0), (True, 1)])
-def test_over_plain_http_the_token_needs_a_tick(
+def test_plain_http_needs_consent_before_the_token_is_used(
     open_window: Open, qtbot: QtBot, consent: bool, taken: int
 ) -> None:
     window, desk = open_window(LAKE)
@@ -571,8 +569,10 @@ def test_closing_saves_the_form_and_waits_for_the_desk(open_window: Open) -> Non
     assert not window.isVisible()
 
 
-def test_a_plant_that_was_never_saved_is_told_at_the_end(open_window: Open, qtbot: QtBot) -> None:
-    """The disk hung until somebody chose not to wait any longer."""
+def test_an_unsaved_plant_is_shown_before_the_window_closes(
+    open_window: Open, qtbot: QtBot
+) -> None:
+    """The disk hung until the user chose not to wait any longer."""
     window, desk = open_window()
     submit(window, "7", "Salvia")
     window.close()
@@ -587,7 +587,7 @@ def test_a_plant_that_was_never_saved_is_told_at_the_end(open_window: Open, qtbo
     assert not window.isVisible()
 
 
-def test_closing_asks_when_a_plant_is_in_no_journal(open_window: Open, qtbot: QtBot) -> None:
+def test_closing_asks_about_unsaved_plants(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window()
     submit(window, "7", "Salvia")
     fill(window, "8")
@@ -597,7 +597,7 @@ def test_closing_asks_when_a_plant_is_in_no_journal(open_window: Open, qtbot: Qt
     assert window.isVisible()
 
 
-def test_size_and_place_are_remembered(open_window: Open, tmp_path: Path) -> None:
+def test_the_window_size_is_remembered(open_window: Open, tmp_path: Path) -> None:
     window, desk = open_window(size=(700, 500))
     window.close()
     desk.finished.emit()
@@ -606,7 +606,7 @@ def test_size_and_place_are_remembered(open_window: Open, tmp_path: Path) -> Non
     again.deleteLater()
 
 
-def test_a_refused_plant_never_covers_what_is_being_typed(open_window: Open, qtbot: QtBot) -> None:
+def test_editing_a_refused_plant_never_overwrites_the_form(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window()
     desk.deliver(entry(10440, "Lavandula", None, Status.REFUSED))
     fill(window, "8", "Salvia")
@@ -616,7 +616,7 @@ def test_a_refused_plant_never_covers_what_is_being_typed(open_window: Open, qtb
     assert window.page.form.typed.id == "8"
 
 
-def test_nothing_can_be_typed_while_the_program_ends(open_window: Open) -> None:
+def test_the_form_is_locked_while_the_program_ends(open_window: Open) -> None:
     window, _ = open_window()
     window.close()
     QTest.keyClicks(window, "123")
@@ -625,7 +625,7 @@ def test_nothing_can_be_typed_while_the_program_ends(open_window: Open) -> None:
 
 
 @pytest.mark.parametrize("action", [Action.EDIT, Action.TRY_AGAIN])
-def test_a_plant_of_a_removed_store_goes_into_the_form_for_the_store_in_the_band(
+def test_a_plant_of_a_removed_store_is_edited_for_the_current_store(
     open_window: Open, action: Action
 ) -> None:
     window, desk = open_window(LAKE)
@@ -642,7 +642,7 @@ def test_a_plant_of_a_removed_store_goes_into_the_form_for_the_store_in_the_band
 
 
 def _heard(label: QLabel) -> str:
-    """What a screen reader calls it."""
+    """The name that a screen reader reads."""
     return QAccessible.queryAccessibleInterface(label).text(QAccessible.Text.Name)
 
 
@@ -652,10 +652,8 @@ def _label(window: MainWindow, name: str) -> QLabel:
     return label
 
 
-def test_accepting_plain_http_changes_nothing_else_about_the_store(
-    open_window: Open, qtbot: QtBot
-) -> None:
-    """The window opens with what it remembers; the journal may tell the rest a little later."""
+def test_consent_to_plain_http_changes_nothing_else(open_window: Open, qtbot: QtBot) -> None:
+    """The journal may report the store's other settings after the window has opened."""
     window, desk = open_window(LAKE)
     settings = replace(LAKE.settings, proxy="http://proxy.example:3128", idempotency=False)
     known = replace(LAKE, settings=settings)

@@ -1,4 +1,4 @@
-"""Theme and motion change while the program runs: what was open looks as if opened so."""
+"""Changes of theme and motion while the program runs apply to everything open."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -37,7 +37,7 @@ def _in_a_window(make: Callable[[Look], QWidget]) -> Callable[[Look], QWidget]:
     def build(look: Look) -> QWidget:
         widget = make(look)
         look.style_window(widget)
-        # As the window does that they stand in.
+        # As their window does.
         look.changed.connect(lambda: look.style_window(widget))
         return widget
 
@@ -50,7 +50,7 @@ def _with_stores(make: Callable[[Look, Stores, NotingDesk], QWidget]) -> Callabl
         stores = Stores(GREEN)
         stores.set_list((GREEN, LAKE, PRACTICE))
         widget = make(look, stores, desk)
-        # They live as long as the widget that uses them.
+        # Owned by the widget that uses them.
         stores.setParent(widget)
         desk.setParent(widget)
         return widget
@@ -93,7 +93,7 @@ def picture(widget: QWidget) -> QImage:
 
 @pytest.mark.parametrize("store", [GREEN, PRACTICE], ids=["store", "practice"])
 @pytest.mark.parametrize("build", BUILDERS.values(), ids=BUILDERS.keys())
-def test_what_is_open_looks_as_if_opened_in_the_other_theme(
+def test_an_open_widget_follows_a_change_of_theme(
     build: Callable[[Look], QWidget], store: Store, qapp: QApplication
 ) -> None:
     fresh: dict[bool, QImage] = {}
@@ -118,9 +118,7 @@ def test_what_is_open_looks_as_if_opened_in_the_other_theme(
     settle()
 
 
-def test_the_whole_window_looks_as_if_opened_in_the_other_theme(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+def test_the_whole_window_follows_a_change_of_theme(qapp: QApplication, tmp_path: Path) -> None:
     fresh: dict[bool, QImage] = {}
     desks: list[NotingDesk] = []
 
@@ -138,7 +136,7 @@ def test_the_whole_window_looks_as_if_opened_in_the_other_theme(
         desk.deliver(entry(9, "Acer", None, Status.REFUSED, refused))
         window.page.form.fields[PlantField.ID].input.setText("10 443")
         window.page.form.submit_typed()
-        # The band's pill finds its last pixel only when it is dressed a second time.
+        # The band's pill reaches its final size only when dressed a second time.
         window._look.refresh()
         return window, window._look
 
@@ -159,7 +157,7 @@ def test_the_whole_window_looks_as_if_opened_in_the_other_theme(
     put_away(window)
 
 
-def test_the_systems_theme_is_followed_only_when_that_was_chosen(qapp: QApplication) -> None:
+def test_the_system_theme_applies_only_if_chosen(qapp: QApplication) -> None:
     look = look_for(GREEN)
     system = System(look)
     system.scheme = Qt.ColorScheme.Dark
@@ -176,7 +174,7 @@ def test_the_systems_theme_is_followed_only_when_that_was_chosen(qapp: QApplicat
     assert not look.theme.dark
 
 
-def test_high_contrast_stays_above_every_choice(qapp: QApplication) -> None:
+def test_high_contrast_overrides_every_theme(qapp: QApplication) -> None:
     look = look_for(GREEN)
     system = high_contrast(look)
     for choice in ThemeChoice:
@@ -198,7 +196,7 @@ def bar(qapp: QApplication, qtbot: QtBot) -> MovingBar:
 
 
 def filled(bar: MovingBar) -> list[int]:
-    """Where along the bar its ink stands."""
+    """The x positions of the bar's colour."""
     image, ink = bar.grab().toImage(), bar._look.theme.tones["sending"].ink.lower()
     return [x for x in range(image.width()) if image.pixelColor(x, 2).name() == ink]
 
@@ -223,7 +221,7 @@ def test_the_bar_moves_unless_less_motion_is_preferred(bar: MovingBar, qtbot: Qt
     assert bar._motion.state() == QVariantAnimation.State.Running
 
 
-def test_a_bar_that_is_hidden_never_moves(bar: MovingBar) -> None:
+def test_a_hidden_bar_never_moves(bar: MovingBar) -> None:
     bar._look.set_less_motion(True)
     bar.show()
     assert bar._motion.state() == QVariantAnimation.State.Stopped

@@ -1,4 +1,4 @@
-"""A token that may not go the way that a store has now: what is said, and how a person agrees."""
+"""A changed proxy or certificate needs the user's consent before the token is sent."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -23,7 +23,7 @@ from plantdesk.ui.store_form.token_words import kept_line, replaced_line
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.main_window import MainWindow
-from plantdesk.ui.window.questions import may_take_token_along
+from plantdesk.ui.window.questions import ask_about_token_way
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, queue_of
 from tests.ui.stores.stage import StoreStage, assert_nothing_is_cut, press, says, settle
@@ -42,7 +42,7 @@ CHANGES = [
 
 
 def changed(change: WayChange) -> Store:
-    """The store as it is now."""
+    """The store with the new settings."""
     certificates = FILE if change.now.certificates else ""
     settings = replace(GREEN.settings, proxy=change.now.proxy, certificates=certificates)
     return replace(GREEN, settings=settings)
@@ -68,10 +68,10 @@ def label(window: QWidget, name: str) -> QLabel:
     return found
 
 
-def test_band_and_card_name_what_changed_and_offer_to_decide(open_window: Open) -> None:
+def test_band_and_card_name_the_changed_setting_and_offer_to_decide(open_window: Open) -> None:
     window, _ = ask(open_window, CHANGES[0])
     assert label(window, "queueState").text() == "Proxy changed"
-    # What a screen reader says besides.
+    # A screen reader adds this.
     reason = "the proxy of \u2068Green Acres\u2069 changed"
     assert label(window, "queueState").accessibleDescription() == reason
     assert label(window, "headline").text() == f"Waiting: {reason}"
@@ -96,14 +96,14 @@ def test_enter_and_esc_decide_nothing(qtbot: QtBot, open_window: Open) -> None:
     assert not [call for call in desk.calls if call[0] == "agree"]
 
 
-def test_a_person_agrees_to_exactly_what_was_shown(qtbot: QtBot, open_window: Open) -> None:
+def test_consent_covers_exactly_the_change_shown(qtbot: QtBot, open_window: Open) -> None:
     window, desk = ask(open_window, CHANGES[0])
     seen: list[str] = []
 
     def agree(dialog: QWidget) -> None:
         assert isinstance(dialog, Question)
         seen.append(says(dialog))
-        # Meanwhile it is another again, which this person has not seen.
+        # A second change that the question doesn't show.
         desk.deliver(news(WayChange(TokenWay(), TokenWay("none"))))
         dialog.go_on.click()
 
@@ -112,7 +112,7 @@ def test_a_person_agrees_to_exactly_what_was_shown(qtbot: QtBot, open_window: Op
     assert "now \u206810.0.0.9:3128\u2069, before the system proxy" in seen[0]
 
 
-def test_the_settings_are_one_press_away(qtbot: QtBot, open_window: Open) -> None:
+def test_the_question_opens_the_settings(qtbot: QtBot, open_window: Open) -> None:
     window, desk = ask(open_window, CHANGES[0])
     opened: list[str] = []
 
@@ -133,7 +133,7 @@ def test_the_settings_are_one_press_away(qtbot: QtBot, open_window: Open) -> Non
     assert not [call for call in desk.calls if call[0] == "agree"]
 
 
-def test_once_it_is_settled_nothing_is_said(open_window: Open) -> None:
+def test_a_settled_change_disappears_from_the_band(open_window: Open) -> None:
     window, desk = ask(open_window, CHANGES[0])
     desk.deliver(news(None))
     desk.deliver(queue_of())
@@ -141,7 +141,7 @@ def test_once_it_is_settled_nothing_is_said(open_window: Open) -> None:
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_the_question_says_what_is_now_and_what_was_before(change: WayChange) -> None:
+def test_the_question_names_the_new_and_the_old_setting(change: WayChange) -> None:
     text, title = token_way_text(changed(change), change), token_way_title(change)
     assert len(title.split()) <= 7
     assert ("Proxy of" in text) == change.proxy
@@ -165,28 +165,28 @@ def test_the_question_fits_with_very_large_text(
 
     answer_dialog(
         qtbot, Question, look,
-        lambda: may_take_token_along(stage.look, dialog, changed(change), change),
+        lambda: ask_about_token_way(stage.look, dialog, changed(change), change),
     )  # fmt: skip
     assert fits
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_the_form_says_why_the_token_is_not_used(change: WayChange) -> None:
+def test_the_form_says_why_a_token_is_not_used(change: WayChange) -> None:
     line = kept_line(news(change))
     assert line.warned
     assert line.text.startswith("Not used: ")
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_who_types_a_new_token_is_told_which_way_it_goes(change: WayChange) -> None:
+def test_the_token_dialog_says_which_way_a_new_token_goes(change: WayChange) -> None:
     line = replaced_line(news(change))
     assert line.warned
     assert "new token goes" in line.text
 
 
-# All but another content of the same file, of which an administrator's file says nothing.
+# Without CHANGES[2]: the administrator's file doesn't name a certificate's content.
 @pytest.mark.parametrize("change", [*CHANGES[:2], *CHANGES[3:]])
-def test_the_administrators_change_is_agreed_to_in_the_band(
+def test_the_user_agrees_to_the_administrators_change_in_the_band(
     qtbot: QtBot, open_window: Open, change: WayChange
 ) -> None:
     mine, now = changed(WayChange(change.now, change.given)), changed(change)
@@ -208,9 +208,7 @@ def test_the_administrators_change_is_agreed_to_in_the_band(
     assert "Nothing is sent before you agree." in told.text
 
 
-def test_the_administrators_new_address_and_proxy_are_asked_about_at_once(
-    qtbot: QtBot, open_window: Open
-) -> None:
+def test_one_question_covers_a_new_address_and_a_new_proxy(qtbot: QtBot, open_window: Open) -> None:
     now = replace(changed(CHANGES[0]), address="https://new.example")
     window, desk = open_window()
     window.stores.set_list((GREEN, LAKE, PRACTICE))
@@ -229,7 +227,7 @@ def test_the_administrators_new_address_and_proxy_are_asked_about_at_once(
         assert part in seen[0]
 
 
-def test_who_replaces_a_token_in_the_form_is_told_which_way_the_new_one_goes(
+def test_the_form_says_which_way_a_new_token_goes(
     stage: StoreStage,
 ) -> None:
     dialog = stage.dialog()

@@ -1,4 +1,4 @@
-"""A store whose port speaks https only: the band and the card offer it, a person agrees."""
+"""For a store that accepts only https, band and card offer the new address."""
 
 from dataclasses import replace
 
@@ -73,7 +73,7 @@ def test_band_and_card_say_that_the_store_needs_https(
 
 
 @pytest.mark.parametrize("button", [on_band, on_card])
-def test_the_address_is_corrected_after_a_person_agrees(
+def test_the_address_changes_after_the_user_agrees(
     held: tuple[MainWindow, NotingDesk], qtbot: QtBot, button: object
 ) -> None:
     window, desk = held
@@ -101,7 +101,7 @@ def test_enter_and_escape_keep_the_old_address(
     assert desk.saved == []
 
 
-def test_a_plant_of_another_store_corrects_its_own_store(open_window: Open, qtbot: QtBot) -> None:
+def test_the_card_of_another_store_changes_that_store(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window(LAKE)
     window.stores.set_list((OPEN, LAKE, PRACTICE))
     desk.deliver(entry(7, "Salvia", None, Status.WAITING, NEEDS_HTTPS))
@@ -110,7 +110,7 @@ def test_a_plant_of_another_store_corrects_its_own_store(open_window: Open, qtbo
     assert desk.saved == [SAFE]
 
 
-def test_an_address_that_the_administrator_set_is_not_changed(
+def test_an_address_set_by_the_administrator_stays(
     held: tuple[MainWindow, NotingDesk], qtbot: QtBot
 ) -> None:
     window, desk = held
@@ -131,7 +131,7 @@ def test_an_address_that_the_administrator_set_is_not_changed(
     assert SAFE.address in texts[0]
 
 
-def test_an_address_that_another_store_has_is_not_taken(
+def test_the_address_of_another_store_is_rejected(
     held: tuple[MainWindow, NotingDesk], qtbot: QtBot
 ) -> None:
     window, desk = held
@@ -148,7 +148,7 @@ def test_an_address_that_another_store_has_is_not_taken(
     assert "already has this address" in texts[0]
 
 
-def test_a_store_that_was_corrected_meanwhile_is_left_alone(
+def test_a_store_corrected_meanwhile_stays(
     held: tuple[MainWindow, NotingDesk],
 ) -> None:
     window, desk = held
@@ -157,11 +157,11 @@ def test_a_store_that_was_corrected_meanwhile_is_left_alone(
     assert desk.saved == []
 
 
-def test_one_plant_that_holds_up_the_others_is_set_aside_first(
+def test_a_single_held_plant_offers_to_be_set_aside_instead(
     held: tuple[MainWindow, NotingDesk],
 ) -> None:
     window, desk = held
-    # Others were added over http, so it can't be the whole store.
+    # Other plants were added over http, so only this plant has the problem.
     desk.deliver(queue_of(2, rest=Rest(NEEDS_HTTPS, None, "entry-7")))
     card = window.page.results.card
     assert card.findChild(QPushButton, "actionSetAside") is not None
