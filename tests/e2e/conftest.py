@@ -125,7 +125,7 @@ def launch(
 @pytest.fixture
 def prompt_news(monkeypatch: pytest.MonkeyPatch) -> None:
     """News reaches the window at once: most tests are not about bundling."""
-    monkeypatch.setattr(mailbox, "_WITHIN", 0.0)
+    monkeypatch.setattr(mailbox, "_SECONDS", 0.0)
 
 
 @pytest.fixture
