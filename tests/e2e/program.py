@@ -210,7 +210,7 @@ class Program:
     def add_store(self, store: Store, token: str = "") -> None:
         """Save a store as the dialog does."""
         save_store(self.desk, store)
-        self.wait_for(lambda: store in self.window.stores.listed_ones)
+        self.wait_for(lambda: store in self.window.stores.listed)
         if token:
             use_token(self.desk, store.id, Token(token), keep=False)
 

@@ -95,7 +95,7 @@ def test_the_next_start_restores_a_half_filled_form(launch: Launch) -> None:
     first.close()
     second = launch()
     second.wait_for(lambda: second.form == ("10442", "Acer palmatum ‘Osa", " Tre"))
-    assert [part.value for part in second.window.page.form.kept] == ["tag"]
+    assert [part.value for part in second.window.page.form.pinned] == ["tag"]
     assert second.statuses == []
 
 

@@ -223,11 +223,11 @@ def remove_current(program: Program) -> None:
     def work(dialog: QWidget) -> None:
         asked = program.answer_in(dialog, "removeStore", "Remove it")
         assert asked == [f"Remove \u2068{gone.name}\u2069?"]
-        program.wait_for(lambda: not program.window.stores.lists(gone.id))
+        program.wait_for(lambda: not program.window.stores.is_listed(gone.id))
         program.click_in(dialog, "cancelStores")
 
     program.in_dialog(program.window.window_actions.dialogs.change_stores, work)
-    assert not program.window.stores.lists(gone.id)
+    assert not program.window.stores.is_listed(gone.id)
 
 
 @pytest.mark.parametrize("action", ["actionEdit", "actionTryAgain"])

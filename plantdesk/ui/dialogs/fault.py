@@ -105,7 +105,7 @@ class FaultDialog(QDialog):
         self.close_button.setDefault(True)
         self._written.connect(self._tell)
         self._lay_out()
-        look.dress_now(self)
+        look.style_window_now(self)
         look.changed.connect(self._set_sizes)
         self._set_sizes()
         self.close_button.setFocus()

@@ -52,7 +52,7 @@ class ConnectPage(FollowingScroll):
         self.setObjectName("pageConnect")
         self.form = StoreForm(look, stores, desk, with_colour=False, check_inside=False)
         self.form.check.show_initial(not_checked_words())
-        taken = [store.colour for store in stores.listed_ones if not store.practice]
+        taken = [store.colour for store in stores.listed if not store.practice]
         self.form.show_store(Store(new_id(), "", next_colour(taken), ""))
         self._title = plain_label(translate("connect", "Connect to your store"), type_="h1")
         self._title.setWordWrap(True)

@@ -64,7 +64,7 @@ class AddressPart(QWidget):
         consent = row(self.consent, margins=(RIM, 0, RIM, 0))
         self.setLayout(column(self.field, consent, gap=4))
         self.field.input.textEdited.connect(self._edit)
-        self.field.input.left.connect(self.left)
+        self.field.input.focus_left.connect(self.left)
         desk.on(Checked, self._take)
 
     @property
@@ -117,7 +117,7 @@ class AddressPart(QWidget):
         elif is_open:
             self.field.show_warning(text)
         elif text:
-            self.field.show_word(text)
+            self.field.show_note(text)
         else:
             self.field.show_hint()
         self.consent.setVisible(is_open)

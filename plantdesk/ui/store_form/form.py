@@ -128,7 +128,7 @@ class StoreForm(QWidget):
     def read(self) -> Edited | None:
         """Return what to save, or show all problems, focus the first and return None."""
         self._finish_composing()
-        found = read_store(self.typed, self.store, self._stores.listed_ones)
+        found = read_store(self.typed, self.store, self._stores.listed)
         if isinstance(found, Edited):
             return found
         self._show_problems(found)
@@ -195,7 +195,7 @@ class StoreForm(QWidget):
         part = next(
             (p for p, field in self._fields.items() if field.input is left), StoreField.ADDRESS
         )
-        found = read_store(self.typed, self.store, self._stores.listed_ones)
+        found = read_store(self.typed, self.store, self._stores.listed)
         if isinstance(found, Edited) or part not in found:
             return
         match found[part]:
@@ -244,7 +244,7 @@ class StoreForm(QWidget):
     def _connect(self) -> None:
         self.name.input.textEdited.connect(self.name.show_hint)
         self.name.input.textEdited.connect(self._edit)
-        self.name.input.left.connect(self._show_problem_on_leaving)
+        self.name.input.focus_left.connect(self._show_problem_on_leaving)
         self.name.input.returnPressed.connect(self.address.field.input.setFocus)
         self.address.changed.connect(self._edit)
         self.address.left.connect(self._show_problem_on_leaving)
@@ -256,7 +256,7 @@ class StoreForm(QWidget):
         self.more_link.clicked.connect(self._toggle_more)
         self.more.changed.connect(self._edit)
         for field in self.more.fields.values():
-            field.input.left.connect(self._show_problem_on_leaving)
+            field.input.focus_left.connect(self._show_problem_on_leaving)
         self.check.wanted.connect(self.check_connection)
         self._stores.token_changed.connect(self._take_token)
         self._stores.rules_changed.connect(self._show_rules)

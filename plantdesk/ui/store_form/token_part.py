@@ -41,7 +41,7 @@ class TokenPart(QWidget):
         label = translate("token", "Access &token")
         self.field = Field(look, label, hint, required=None, latin=True)
         self.field.input.setObjectName("accessToken")
-        self.field.input.keep_to_itself()
+        self.field.input.hide_from_screen_readers()
         self.replace = plain_button("replaceToken")
         self.replace.clicked.connect(self._replace)
         self.field.add_beside(self.replace)
@@ -54,7 +54,7 @@ class TokenPart(QWidget):
         below.setStretchFactor(self.keep, 1)
         self.setLayout(column(self.field, below, gap=2))
         self.field.input.textEdited.connect(self._edit)
-        self.field.input.left.connect(self._show_if_unusable)
+        self.field.input.focus_left.connect(self._show_if_unusable)
         self.field.input.returnPressed.connect(self.entered)
 
     @property
@@ -167,4 +167,4 @@ def show_token_line(field: Field, line: TokenLine | None) -> None:
     elif line.warned:
         field.show_warning(line.text)
     else:
-        field.show_word(line.text, "key")
+        field.show_note(line.text, "key")

@@ -62,7 +62,7 @@ class StoresFrame(QDialog):
         self.save.setObjectName("saveStores")
         self.save.setText(translate("store", "&Save"))
         self._lay_out()
-        look.dress_now(self)
+        look.style_window_now(self)
         look.changed.connect(self._set_sizes)
         self._set_sizes()
         # High enough for most of the form if the screen has room.

@@ -91,7 +91,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._connect()
         self._restore_place()
-        look.dress(self)
+        look.style_window(self)
         if preferences.set_aside is not None or preferences.unreadable:
             self.notices.tell_preferences(preferences)
         if first_start:
@@ -105,7 +105,7 @@ class MainWindow(QMainWindow):
 
             self._notices = Notices(self.band)
             self.page.form.submitted.connect(self._notices.drop_success)
-            self.stores.turned.connect(self._notices.drop_success)
+            self.stores.current_changed.connect(self._notices.drop_success)
         return self._notices
 
     def start(self) -> None:
@@ -229,7 +229,7 @@ class MainWindow(QMainWindow):
         )
         self._first_run.done.connect(self._end_first_run)
         self._first_run.manner_wanted.connect(self._use_manner)
-        self._first_run.lesson_closed.connect(self.pages.take_keyboard)
+        self._first_run.lesson_closed.connect(self.pages.take_focus)
         self.entry_shown.connect(self._first_run.take_entry)
         self.menus.enable_form_actions(False)
         self.setWindowTitle(translate("window", "PlantDesk"))
@@ -246,7 +246,7 @@ class MainWindow(QMainWindow):
     def _use_manner(self, manner: "Manner") -> None:
         self.menus.show_manner(manner)
         self._answer_next(manner)
-        self.pages.take_keyboard()
+        self.pages.take_focus()
 
     def _restore_place(self) -> None:
         geometry = self._settings.value("window/geometry")
