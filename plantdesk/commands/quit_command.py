@@ -35,13 +35,19 @@ def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
     """0 if none runs, 3 if one still runs, 1 if that can't be found out."""
     match end_first(folder, patience):
         case Free():
-            return _done("No PlantDesk runs on this folder.")
+            return _done("PlantDesk isn't running on this folder.")
         case StillRuns(heard=True):
-            return _fail("PlantDesk still runs; look at its window, it may ask something.", 3)
+            return _fail(
+                "PlantDesk is still running. Check its window: it may be asking something.", 3
+            )
         case StillRuns():
-            return _fail("PlantDesk still runs and did not answer; close it, then try again.", 3)
+            return _fail(
+                "PlantDesk is still running and did not respond. Close it, then try again.", 3
+            )
         case OtherSession():
-            return _fail("PlantDesk runs in another session of this computer; close it there.", 3)
+            return _fail(
+                "PlantDesk is running in another session on this computer. Close it there.", 3
+            )
         case OtherComputer(host):
             return _fail(
                 f"PlantDesk runs on the computer {host or '(no name)'}; close it there.", 3

@@ -55,7 +55,7 @@ def token_command(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         if change.call_off():
             return _fail("Stopped. Nothing has changed.")
-        return _fail("Stopped. The keyring was asked already: it may still have done it.")
+        return _fail("Stopped. The keyring may already have made the change.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +185,7 @@ def _set(address: str, proxy: str, certificates: str, change: _Change) -> int:
             return _fail("There was no token on standard input. Nothing has changed.")
         case TokenFault.NOT_FOR_A_HEADER:
             return _fail(
-                "This is no token: it has spaces, line breaks or unusual characters in it. "
+                "This isn't a token: it has spaces, line breaks or unusual characters. "
                 "Nothing has changed."
             )
         case Token():

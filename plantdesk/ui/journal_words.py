@@ -32,17 +32,19 @@ class NoticeWords:
 
 def repaired_words(news: JournalRepaired) -> NoticeWords:
     text = translate(
-        "upkeep", "Plants carried over to a new journal: {0}. The damaged file is kept."
+        "upkeep", "%Ln plants saved to a new journal. The damaged file is kept.", None, news.entries
     )
     if news.lost_some:
         text = translate(
             "upkeep",
-            "Plants carried over to a new journal: {0}. Some could not be read. The damaged file is"
-            " kept; show it to the IT desk.",
+            "%Ln plants saved to a new journal. Some could not be read. The damaged file is kept: "
+            "show it to the IT desk.",
+            None,
+            news.entries,
         )
     return NoticeWords(
         translate("upkeep", "The journal was damaged"),
-        text.format(number(news.entries)),
+        text,
         str(news.set_aside),
         urgent=True,
     )
@@ -52,22 +54,21 @@ def backup_words(news: BackedUp) -> NoticeWords:
     if news.fault is None:
         return NoticeWords(
             translate("upkeep", "Backup saved"),
-            translate("upkeep", "This file holds what the journal held when it was saved."),
+            translate("upkeep", "It contains all your plants and stores up to now."),
             str(news.path),
             success=True,
             urgent=True,
         )
     text = translate(
         "upkeep",
-        "Your plants are where they were. Make room there or choose another folder, then try"
-        " again.",
+        "Your plants are safe. Make room there or choose another folder, then try again.",
     )
     if news.fault is JournalFaultKind.UNREADABLE:
         text = translate(
             "upkeep",
-            "The journal can’t be read now, and nothing in it was changed. Try again when it can.",
+            "The journal can’t be read now. Nothing in it has changed. Try again later.",
         )
-    headline = translate("upkeep", "The backup could not be saved")
+    headline = translate("upkeep", "The backup wasn’t saved")
     return NoticeWords(headline, text, str(news.path), urgent=True)
 
 
@@ -84,7 +85,7 @@ def last_backup_text(news: BackupsFound) -> str:
             case None:
                 return translate("upkeep", "No backup yet.")
             case BackupFault.NO_ROOM:
-                return translate("upkeep", "No backup yet: there is no room.")
+                return translate("upkeep", "No backup yet: the disk is full.")
             case BackupFault.FAILED:
                 return translate("upkeep", "No backup yet: the last try failed.")
             case BackupFault.LINK:
@@ -99,9 +100,9 @@ def last_backup_text(news: BackupsFound) -> str:
         case None:
             return translate("upkeep", "Last backup: {0}.").format(day)
         case BackupFault.NO_ROOM:
-            text = translate("upkeep", "The last backup is of {0}: there was no room since.")
+            text = translate("upkeep", "Last backup: {0}. The disk has been full since then.")
         case BackupFault.FAILED | BackupFault.LINK:
-            text = translate("upkeep", "The last backup is of {0}: newer ones failed.")
+            text = translate("upkeep", "Last backup: {0}. Newer ones failed.")
         case _:
             assert_never(news.fault)
     return text.format(day)
@@ -109,8 +110,8 @@ def last_backup_text(news: BackupsFound) -> str:
 
 def not_restored_words(fault: JournalFaultKind) -> NoticeWords:
     return NoticeWords(
-        translate("upkeep", "The backup was not restored"),
-        translate("upkeep", "{0} The journal is as it was.").format(backup_fault_text(fault)),
+        translate("upkeep", "The backup wasn’t restored"),
+        translate("upkeep", "{0} The journal hasn’t changed.").format(backup_fault_text(fault)),
         urgent=True,
     )
 
@@ -118,29 +119,31 @@ def not_restored_words(fault: JournalFaultKind) -> NoticeWords:
 def preferences_words(set_aside: Path | None) -> NoticeWords:
     why = translate(
         "notice",
-        "The usual ones hold now, and changes are not kept: their file can’t be read or"
-        " written. Ask the IT desk for the right to both.",
+        "PlantDesk uses the standard ones and can’t keep changes. Ask the IT desk for "
+        "the right to read and write the file.",
     )
     if set_aside is not None:
         why = translate(
-            "notice", "The usual ones hold now. The file that could not be read is kept as {0}."
+            "notice", "PlantDesk uses the standard ones. The unreadable file is kept as {0}."
         ).format(set_aside)
     return NoticeWords(
         translate("notice", "Preferences can’t be read"),
-        translate("window", "{0} Plants and stores are as they were.").format(why),
+        translate("window", "{0} Your plants and stores haven’t changed.").format(why),
     )
 
 
 def backup_fault_text(fault: JournalFaultKind) -> str:
     match fault:
         case JournalFaultKind.TOO_NEW:
-            return translate("upkeep", "A newer PlantDesk saved this backup; install that first.")
+            return translate(
+                "upkeep", "A newer PlantDesk saved this backup. Install that one first."
+            )
         case JournalFaultKind.NOT_OURS | JournalFaultKind.UNREADABLE:
-            return translate("upkeep", "This file is damaged, or not a backup of PlantDesk.")
+            return translate("upkeep", "This file is damaged, or isn’t a PlantDesk backup.")
         case JournalFaultKind.IN_USE:
-            return translate("upkeep", "Another program holds this file; close that first.")
+            return translate("upkeep", "Another program is using this file. Close it first.")
         case JournalFaultKind.NOT_WRITABLE:
-            return translate("upkeep", "There is no room, or no right to read or write there.")
+            return translate("upkeep", "The disk is full, or you may not read or write there.")
         case _:
             assert_never(fault)
 
@@ -148,30 +151,31 @@ def backup_fault_text(fault: JournalFaultKind) -> str:
 def progress_text(news: ReadProgress) -> str:
     """Return the progress. The total of a damaged file is unknown."""
     if not news.of:
-        return translate("upkeep", "Reading it…")
+        return translate("upkeep", "Reading…")
     done, of = number(min(news.done, news.of)), number(news.of)
-    return translate("upkeep", "Reading it… {0} of {1} plants").format(done, of)
+    return translate("upkeep", "Reading… {0} of {1} plants").format(done, of)
 
 
 def backup_text(backup: Backup) -> str:
     """Describe what a backup contains."""
     if backup.newest is None:
-        return translate("upkeep", "It has no plants.")
-    return translate("upkeep", "Plants in it: {0}, {1} of them waiting; the newest of {2}.").format(
-        number(backup.entries), number(backup.waiting), day_text(backup.newest)
+        return translate("upkeep", "It contains no plants.")
+    text = translate(
+        "upkeep", "It contains %Ln plants, {0} of them waiting. Newest: {1}.", None, backup.entries
     )
+    return text.format(number(backup.waiting), day_text(backup.newest))
 
 
 def short_backup_text(found: Backup | JournalFaultKind) -> str:
     """Describe what a backup contains, in one line of a list."""
     if isinstance(found, JournalFaultKind):
         return translate("upkeep", "Can’t be read")
-    text = translate("upkeep", "Plants: {0}, waiting: {1}")
-    return text.format(number(found.entries), number(found.waiting))
+    text = translate("upkeep", "%Ln plants, {0} waiting", None, found.entries)
+    return text.format(number(found.waiting))
 
 
 def doubt_headline(doubt: Doubt) -> str:
-    return translate("upkeep", "May have been sent already: {0}").format(number(doubt.waiting))
+    return translate("upkeep", "%Ln plants may already have been sent", None, doubt.waiting)
 
 
 def doubt_text(doubt: Doubt) -> str:
@@ -180,32 +184,42 @@ def doubt_text(doubt: Doubt) -> str:
         case DoubtKind.ELSEWHERE:
             why = translate("upkeep", "This journal comes from another computer or folder.")
         case DoubtKind.OLDER:
-            why = translate("upkeep", "This journal is an older copy: more was sent since.")
+            why = translate(
+                "upkeep", "This journal is an older copy. More plants have been sent since."
+            )
         case DoubtKind.RESTORED:
             why = translate("upkeep", "This journal was restored from a backup.")
         case DoubtKind.SALVAGED:
-            why = translate("upkeep", "This journal was damaged and read as far as it went.")
+            why = translate(
+                "upkeep", "This journal was damaged. PlantDesk saved what it could read."
+            )
         case _:
             assert_never(doubt.why)
     waiting = translate(
-        "upkeep", "What waits in it ({0}) may have been sent already; then it must not go again."
-    ).format(number(doubt.waiting))
+        "upkeep",
+        "Its %Ln waiting plants may already have been sent. Then they must not be sent again.",
+        None,
+        doubt.waiting,
+    )
     answers = translate(
         "upkeep",
-        "If it may have been sent, it is put under To check, and you look in the store. If you are"
-        " sure that it never was, it goes as usual. Until you say so nothing is sent.",
+        "If they may have been sent, they move to To check, and you look in the "
+        "store. If you are sure they were never sent, they are sent as usual. Nothing "
+        "is sent until you decide.",
     )
     return f"{why} {waiting}\n\n{answers}"
 
 
 def restore_text(backup: Backup, waiting: int) -> str:
     """Explain what a restore would do."""
-    aside = translate("upkeep", "Your journal is set aside in a file of its own, not deleted.")
+    aside = translate("upkeep", "Your current journal is kept in a separate file.")
     if waiting:
         aside = translate(
             "upkeep",
-            "Your journal is set aside in a file of its own, not deleted. What waits in it ({0}) is"
-            " not sent then.",
-        ).format(number(waiting))
-    asked = translate("upkeep", "What waits in the backup is not sent before you say so.")
+            "Your current journal is kept in a separate file. "
+            "Its %Ln waiting plants won’t be sent.",
+            None,
+            waiting,
+        )
+    asked = translate("upkeep", "Waiting plants in the backup are sent only when you say so.")
     return f"{backup_text(backup)}\n\n{aside} {asked}"

@@ -59,6 +59,11 @@ def store_name(store: Store) -> str:
     return translate("store", "the practice store") if store.practice else isolated(store.name)
 
 
+def capitalized(text: str) -> str:
+    """Start a sentence with a name or a reason that elsewhere stands inside one."""
+    return text[:1].upper() + text[1:]
+
+
 def short_store_name(store: Store) -> str:
     """Return a store's name to show by itself, outside a sentence."""
     return translate("store", "Practice store") if store.practice else store.name
@@ -67,17 +72,17 @@ def short_store_name(store: Store) -> str:
 def already_here_text(entry: "Entry") -> str:
     """Warn that this computer has an entry with this id. Only the store knows its own ids."""
     texts = {
-        Status.WAITING: translate("field", "{0} already waits on this computer."),
+        Status.WAITING: translate("field", "{0} is already waiting on this computer."),
         Status.SENDING: translate("field", "{0} is being sent from this computer."),
         Status.TO_CHECK: translate("field", "{0} is already under To check."),
     }
-    added = translate("field", "{0} was added from this computer.")
+    added = translate("field", "{0} was already added from this computer.")
     return texts.get(entry.status, added).format(entry.plant.id)
 
 
 def too_long_text() -> str:
     text = translate(
-        "field", "That text was too long: nothing was changed. Shorten it to {0} characters."
+        "field", "That text is too long. Nothing has changed. Shorten it to {0} characters."
     )
     return text.format(number(LONGEST_TEXT))
 

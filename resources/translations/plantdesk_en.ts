@@ -11,4 +11,117 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>journey</name>
+    <message numerus="yes">
+        <source>%Ln earlier tries</source>
+        <translation>
+            <numerusform>%Ln earlier try</numerusform>
+            <numerusform>%Ln earlier tries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>open</name>
+    <message numerus="yes">
+        <source>%Ln plants from “{0}” of {1} wait for you. They will be sent to {2}.</source>
+        <translation>
+            <numerusform>%Ln plant from “{0}” of {1} waits for you. It will be sent to {2}.</numerusform>
+            <numerusform>%Ln plants from “{0}” of {1} wait for you. They will be sent to {2}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>store</name>
+    <message numerus="yes">
+        <source>%Ln plants are waiting.</source>
+        <translation>
+            <numerusform>%Ln plant is waiting.</numerusform>
+            <numerusform>%Ln plants are waiting.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln plants need checking.</source>
+        <translation>
+            <numerusform>%Ln plant needs checking.</numerusform>
+            <numerusform>%Ln plants need checking.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
+        <translation>
+            <numerusform>%Ln plant waiting for {0} will be sent to {1} instead of {2}.</numerusform>
+            <numerusform>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>upkeep</name>
+    <message numerus="yes">
+        <source>%Ln plants may already have been sent</source>
+        <translation>
+            <numerusform>%Ln plant may already have been sent</numerusform>
+            <numerusform>%Ln plants may already have been sent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln plants saved to a new journal. Some could not be read. The damaged file is kept: show it to the IT desk.</source>
+        <translation>
+            <numerusform>%Ln plant saved to a new journal. Some could not be read. The damaged file is kept: show it to the IT desk.</numerusform>
+            <numerusform>%Ln plants saved to a new journal. Some could not be read. The damaged file is kept: show it to the IT desk.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln plants saved to a new journal. The damaged file is kept.</source>
+        <translation>
+            <numerusform>%Ln plant saved to a new journal. The damaged file is kept.</numerusform>
+            <numerusform>%Ln plants saved to a new journal. The damaged file is kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln plants, {0} waiting</source>
+        <translation>
+            <numerusform>%Ln plant, {0} waiting</numerusform>
+            <numerusform>%Ln plants, {0} waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It contains %Ln plants, {0} of them waiting. Newest: {1}.</source>
+        <translation>
+            <numerusform>It contains %Ln plant, {0} of them waiting. Newest: {1}.</numerusform>
+            <numerusform>It contains %Ln plants, {0} of them waiting. Newest: {1}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Its %Ln waiting plants may already have been sent. Then they must not be sent again.</source>
+        <translation>
+            <numerusform>Its %Ln waiting plant may already have been sent. Then it must not be sent again.</numerusform>
+            <numerusform>Its %Ln waiting plants may already have been sent. Then they must not be sent again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your current journal is kept in a separate file. Its %Ln waiting plants won’t be sent.</source>
+        <translation>
+            <numerusform>Your current journal is kept in a separate file. Its %Ln waiting plant won’t be sent.</numerusform>
+            <numerusform>Your current journal is kept in a separate file. Its %Ln waiting plants won’t be sent.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>window</name>
+    <message numerus="yes">
+        <source>%Ln plants won’t be sent. The sheet itself stays.</source>
+        <translation>
+            <numerusform>%Ln plant won’t be sent. The sheet itself stays.</numerusform>
+            <numerusform>%Ln plants won’t be sent. The sheet itself stays.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unsaved plants will be lost.</source>
+        <translation>
+            <numerusform>%Ln unsaved plant will be lost.</numerusform>
+            <numerusform>%Ln unsaved plants will be lost.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

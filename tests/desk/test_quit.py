@@ -157,7 +157,7 @@ def test_an_unreadable_folder_is_reported(
 
 def test_the_result_is_one_line(folder: Folder, capsys: pytest.CaptureFixture[str]) -> None:
     assert quit_command(folder.path) == 0
-    assert capsys.readouterr() == ("No PlantDesk runs on this folder.\n", "")
+    assert capsys.readouterr() == ("PlantDesk isn't running on this folder.\n", "")
     folder.hold()
     assert quit_command(folder.path, 0.0) == 3
     said = capsys.readouterr()

@@ -18,7 +18,7 @@ WHOLE = reply(200, ROSE_BODY)
 _SHORT = 1.0
 HEAD = WHOLE[: -len(ROSE_BODY)]
 BOMB = gzip.compress(ROSE_BODY + b" " * 20_000_000)
-TO_CHECK = "Not known whether this plant was added"
+TO_CHECK = "We don’t know if it was added"
 ADDED = "Added to \u2068127.0.0.1\u2069"
 REFUSED = "The store refused this plant"
 CUT, LATE, NO_PLANT, OPEN = (
@@ -100,7 +100,7 @@ PAUSED = [
     status(403, "Waiting: the store does not allow this"),
     status(404, "Waiting: no plant store at this address"),
     status(410, "Waiting: no plant store at this address"),
-    status(407, "Waiting: the proxy wants a sign-in"),
+    status(407, "Waiting: the proxy asks for a sign-in"),
 ]
 BUSY = [
     status(429, "Waiting: \u2068127.0.0.1\u2069 is busy"),

@@ -40,7 +40,7 @@ def test_closing_with_nothing_under_way_closes_at_once(launch: Launch) -> None:
 def test_closing_waits_for_an_open_reply_and_says_so(waiting_for_reply: Program) -> None:
     waiting_for_reply.window.close()
     assert waiting_for_reply.window.isVisible()
-    assert waiting_for_reply.queue == "Waiting for the last answer…"
+    assert waiting_for_reply.queue == "Waiting for the store’s last reply…"
     assert waiting_for_reply.offer == "Quit now"
 
 
@@ -48,7 +48,7 @@ def test_closing_a_second_time_changes_nothing(waiting_for_reply: Program) -> No
     waiting_for_reply.window.close()
     waiting_for_reply.window.close()
     assert waiting_for_reply.window.isVisible()
-    assert waiting_for_reply.queue == "Waiting for the last answer…"
+    assert waiting_for_reply.queue == "Waiting for the store’s last reply…"
 
 
 def test_a_reply_that_arrives_while_closing_is_saved(

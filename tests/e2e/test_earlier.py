@@ -206,7 +206,7 @@ def test_the_real_program_opens_the_folder(made: Path, tmp_path: Path) -> None:
     with robot(folder, env=surroundings(QT_QPA_PLATFORM="offscreen")) as program:
         program.see("plantName", "Alnus glutinosa")
         program.see("bandStore", "Green Acres")
-        program.see("queueState", "Working off line")
+        program.see("queueState", "Working offline")
 
 
 @pytest.fixture

@@ -82,7 +82,7 @@ def test_practising_leads_through_three_steps(program: Program) -> None:
     program.click("lessonLink")
     program.scan(3, "Quercus", "")
     program.wait_for(lambda: program.status_of(3) == "To check")
-    program.wait_for(lambda: program.text_in("lessonStep") == "You have seen all three")
+    program.wait_for(lambda: program.text_in("lessonStep") == "That’s the practice finished")
     program.click("lessonClose")
     program.scan(4, "Betula", "")
     program.wait_for(lambda: program.status_of(4) == "Added")
@@ -204,7 +204,7 @@ def test_an_unreadable_journal_does_not_count_as_a_first_start(
     # A folder in the journal's place, which can be removed.
     (folder / "journal.db").mkdir()
     program = launch(again=True)
-    program.wait_for(lambda: program.queue == "Nothing can be saved now")
+    program.wait_for(lambda: program.queue == "PlantDesk can’t save now")
     (folder / "journal.db").rmdir()
     program.click("actionOpenAgain")
     program.wait_for(lambda: program.queue == "Everything is sent")

@@ -109,7 +109,7 @@ def test_a_forgotten_token_leaves_the_keyring_and_is_asked_for_again(
         program.do("choose Stores and token…")
         program.see("forgetToken", "Forget token")
         program.do("click forgetToken")
-        program.hear("accessToken", "Is forgotten when you save.")
+        program.hear("accessToken", "The token is forgotten when you save.")
         program.do("click saveStores")
         program.do("click cancelStores")
         program.see("queueState", "Token missing")
@@ -185,7 +185,7 @@ def test_a_late_token_from_the_keyring_is_never_called_missing(
     bus.hold_keyring()
     with start(bus, folder, "--store", store.address) as program:
         program.scan(*ROSE)
-        program.see("headline", "the keyring has not answered yet")
+        program.see("headline", "the keyring hasn’t answered yet")
         bus.let_keyring_go()
         program.see("headline", "Added")
         moments = program.do("moments").split(" / ")

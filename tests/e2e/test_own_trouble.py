@@ -15,7 +15,7 @@ from tests.e2e.conftest import Launch
 from tests.e2e.program import Program
 from tests.e2e.stores import ROSE
 
-OWN_FAULT = "PlantDesk had a fault of its own"
+OWN_FAULT = "Something went wrong in PlantDesk"
 SECRET = "leaf-4711"
 
 
@@ -96,7 +96,7 @@ def test_a_bug_in_the_engine_shows_too(
 def test_a_crash_of_the_last_run_is_reported_once(launch: Launch) -> None:
     program = launch()
     program.desk.tell(EndedBadly("Fatal Python error: Segmentation fault"))
-    program.wait_for(lambda: program.queue == "PlantDesk ended suddenly last time")
+    program.wait_for(lambda: program.queue == "PlantDesk stopped unexpectedly last time")
     assert "Segmentation fault" in read_report(program)
     program.wait_for(lambda: program.queue == "Everything is sent")
 

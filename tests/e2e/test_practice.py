@@ -68,7 +68,7 @@ def test_a_cut_connection_leaves_the_plant_to_check(program: Program) -> None:
     program.answer_next(Manner.CUT)
     program.scan(10444, "Ginkgo biloba", "Tree")
     program.wait_for(lambda: program.status_of(10444) == "To check")
-    assert program.headline == "Not known whether this plant was added"
+    assert program.headline == "We don’t know if it was added"
     assert "never sends it again by itself" in program.card
     program.wait_for(lambda: program.queue == "1 to check")
 

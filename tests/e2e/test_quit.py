@@ -26,7 +26,7 @@ def test_quit_closes_the_running_program_which_keeps_its_form(tmp_path: Path) ->
         program.do("type Acer palm")
         done = run("--quit", "--data-dir", str(tmp_path))
         assert (done.returncode, done.stderr) == (0, "")
-        assert done.stdout == "No PlantDesk runs on this folder.\n"
+        assert done.stdout == "PlantDesk isn't running on this folder.\n"
         assert program.end() == (0, "")
     with robot(tmp_path, "--practice") as program:
         program.see("plantName", "Acer palm")

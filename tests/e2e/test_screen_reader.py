@@ -66,8 +66,8 @@ def places(env: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> dic
         found["welcome"] = reader.window_with(BUTTON, "Connect to a store…")
         reader.press("Connect to a store…")
         reader.press("More settings")
-        reader.press("Its own", RADIO)
-        found["connect"] = reader.window_with(FIELD, "Address of the proxy")
+        reader.press("Another proxy", RADIO)
+        found["connect"] = reader.window_with(FIELD, "Proxy address")
         reader.press("None", RADIO)
         reader.fill(Name="Green Acres", Address=store.address)
         reader.write("Access token", TOKEN, SECRET)
@@ -105,7 +105,7 @@ def places(env: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> dic
         other.fill(**{"Plant id": "10442", "Name": "Acer palmatum"})
         other.press("Add to practice store")
         other.press("Waiting and to check, 1 to check", TAB)
-        other.window_with(BUTTON, "It is there")
+        other.window_with(BUTTON, "It’s there")
         found["open"] = other.until(lambda top: top.one(LABEL, "Sent"))
     return found
 
@@ -189,8 +189,8 @@ def test_a_screen_reader_never_gets_a_token(places: dict[str, Node]) -> None:
     ("place", "role", "name"),
     [
         ("connect", CHOICE, "Keep on this computer"),
-        ("connect", CHOICE, "Send a reference with each plant (Idempotency-Key)"),
-        ("connect", RADIO, "Its own"),
+        ("connect", CHOICE, "Send PlantDesk’s reference with each plant"),
+        ("connect", RADIO, "Another proxy"),
         ("stores", RADIO, "Leaf"),
         ("preferences", CHOICE, "Enter in the last field adds the plant"),
         ("preferences", RADIO, "As system"),
@@ -296,7 +296,7 @@ def test_a_whole_story_by_names_alone(env: dict[str, str], tmp_path: Path) -> No
         reader.press("Add to Green Acres")
         (heard,) = reader.until_heard("The store refused this plant.")
         assert "Not added. What you typed is kept here." in heard
-        said = reader.top.one(FIELD, "The store’s answer").text or ""
+        said = reader.top.one(FIELD, "The store’s reply").text or ""
         assert said in heard
         assert "Practice: this plant is refused" in said
         reader.press("Edit and add again")

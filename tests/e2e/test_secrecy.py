@@ -118,7 +118,7 @@ def cause_faults(program: RealProgram) -> Iterator[str]:
         ("loop", "LookupError"),
     ):
         program.do(f"fail {place} {CANARY}")
-        program.see("queueState", "PlantDesk had a fault of its own")
+        program.see("queueState", "Something went wrong in PlantDesk")
         program.do("click queueAction")
         yield program.do(f"see faultReport {kind}")
         program.do("click copyReport")
@@ -143,7 +143,7 @@ def replace_token(program: RealProgram) -> None:
     program.do("click replaceToken")
     program.hear("accessToken", "Paste the new token.")
     program.do(f"paste {json.dumps(CANARY)}")
-    program.hear("accessToken", "Will be kept in this computer’s keyring.")
+    program.hear("accessToken", "It will be kept in this computer’s keyring.")
     assert program.do(f"holders {CANARY}") == "nobody"
     program.do("click saveStores")
     program.do("click cancelStores")

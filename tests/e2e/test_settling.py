@@ -20,7 +20,7 @@ from tests.patience import PATIENCE
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
-TO_CHECK = "Not known whether this plant was added"
+TO_CHECK = "We don’t know if it was added"
 Waits = Callable[[float], None]
 
 
@@ -138,12 +138,12 @@ def test_enter_and_escape_send_nothing_again(
 
 def test_the_card_takes_the_same_answers(program: Program, server: FaultServer) -> None:
     program.click("actionThere")
-    program.wait_for(lambda: program.headline == "Added, as you found it")
+    program.wait_for(lambda: program.headline == "Marked as added")
     assert program.focused == "plantId"
     program.click("actionTakeBack")
     program.wait_for(lambda: program.headline == TO_CHECK)
     program.click("actionNotThere")
-    program.wait_for(lambda: program.headline == "Left out, as you found it")
+    program.wait_for(lambda: program.headline == "Marked as not there")
     assert_nothing_more_is_sent(program, server, 7)
 
 

@@ -36,7 +36,7 @@ def add_and_close(program: RealProgram) -> tuple[int, str]:
 
 def look_at_the_fault(program: RealProgram) -> None:
     """The main window shows it, too, with a report to save."""
-    program.see("queueState", "PlantDesk had a fault of its own")
+    program.see("queueState", "Something went wrong in PlantDesk")
     program.do("click queueAction")
     program.see("faultReport", "RuntimeError")
     program.do("press Escape")
@@ -82,9 +82,9 @@ def test_an_unreadable_journal_is_not_changed(tmp_path: Path) -> None:
     path = tmp_path / "journal.db"
     path.write_bytes(b"This is no journal. " * 500)
     with start(tmp_path, "--practice") as program:
-        program.see("headline", "What was saved can’t be read")
+        program.see("headline", "Your saved plants can’t be read")
         program.see("fact0", str(path))
-        program.see("queueState", "Nothing can be saved now")
+        program.see("queueState", "PlantDesk can’t save now")
         path.rename(tmp_path / "kept")
         program.do("click actionOpenAgain")
         assert add_and_close(program) == (0, "")
@@ -98,7 +98,7 @@ def test_a_newer_journal_is_not_changed(tmp_path: Path) -> None:
     before = path.read_bytes()
     with start(tmp_path, "--practice") as program:
         program.see("headline", "These plants were saved by a newer PlantDesk")
-        program.see("queueState", "Nothing can be saved now")
+        program.see("queueState", "PlantDesk can’t save now")
         # Trying again would not help.
         assert program.do("see actionOpenAgain ") == "nothing"
         assert program.do("see queueAction ") == "nothing"

@@ -163,18 +163,21 @@ ASK_STORE = "tell the people who run the store:"
 EXPECTED: dict[Arrange, Expected] = {
     name_not_found: Expected(
         "Green Acres can’t be found on the network",
-        f"Look at the address under Store. If it is right, tell the IT desk. {LATER}",
+        "Check the store’s address. If it’s correct, tell the IT desk. ",
         "{host} can’t be found on the network Is it spelled right? If it is, tell the IT desk: this"
         " computer can’t look up the name {host}.",
     ),
     no_network: Expected(
         "this computer has no network",
-        f"Look at the cable or the wifi. {LATER}",
-        "this computer has no network Look at the cable or the wifi, then check again.",
+        "Check the cable or the wifi. ",
+        (
+            "this computer has no network Check the cable or the wifi, then check the "
+            "connection again."
+        ),
     ),
     nobody_listens: Expected(
         "nobody answers at the address of Green Acres",
-        f"Ask whether the store runs and the address is right. {LATER}",
+        "Ask your store contact if the store is running, and check the address. ",
         "nobody answers at the address of {host} Is the address right? If it is, "
         f"{ASK_STORE} {{host}} turns away what comes to port {{port}}.",
     ),
@@ -199,21 +202,23 @@ EXPECTED: dict[Arrange, Expected] = {
     ),
     out_of_date: Expected(
         "the certificate of Green Acres is not valid today",
-        f"Look at this computer’s date. If it is right, tell the people who run the store. {LATER}",
+        "Check this computer’s date. If it’s correct, tell your store contact. ",
         "the certificate of {host} is not valid today Is this computer’s date right? If it is, "
         f"{ASK_STORE} the certificate of {{host}} has to be renewed.",
     ),
     another_name: Expected(
         "the certificate of Green Acres is for another name",
-        f"Tell the people who run the store. {LATER}",
+        "Tell your store contact. ",
         "the certificate of {host} is for another name Is it spelled right? If it is, "
         f"{ASK_STORE} the certificate at {{host}} does not name {{host}}.",
     ),
     file_missing: Expected(
         "the extra certificate file of Green Acres can’t be read",
-        f"Choose the file again under Store. {LATER}",
-        "the extra certificate file of {host} can’t be read Choose it again under More settings, or"
-        " remove it there. It has to be a certificate in PEM form.",
+        "Choose the file again in Stores and token. ",
+        (
+            "the extra certificate file of {host} can’t be read Choose it again under "
+            "More settings, or remove it there. It must be a PEM certificate."
+        ),
     ),
     proxy_502: Expected(
         "there is no way through the proxy to Green Acres",
@@ -232,23 +237,27 @@ EXPECTED: dict[Arrange, Expected] = {
     ),
     proxy_hangs: Expected(
         "Green Acres can’t be reached",
-        f"Goes by itself when the line is back. {LATER}",
+        "It will be sent when the connection is back. ",
         "{host} can’t be reached Check again. If it stays so, tell the IT desk: {host} does not"
         " answer at port {port}; a firewall may stand between.",
     ),
     socks: Expected(
         "PlantDesk can’t use the proxy on the way to Green Acres",
-        f"Ask the IT desk for another one, and set it under Store. {LATER}",
-        "PlantDesk can’t use the proxy on the way to {host} This computer is set to a proxy that"
-        " PlantDesk can’t use, such as SOCKS. Ask the IT desk for an http proxy and set it under"
-        " More settings.",
+        "Ask the IT desk for an http proxy, then set it in Stores and token. ",
+        (
+            "PlantDesk can’t use the proxy on the way to {host} PlantDesk can’t use this "
+            "computer’s proxy: it isn’t an http proxy. Ask the IT desk for one, then set "
+            "it under More settings."
+        ),
     ),
     proxy_407: Expected(
-        "the proxy wants a sign-in",
+        "the proxy asks for a sign-in",
         "Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.",
-        "the proxy or the network wants a sign-in first Sign in there if this is a guest network."
-        " If not, tell the IT desk: PlantDesk can’t sign in to a proxy. It needs a way to {host},"
-        " port {port}, that asks for no sign-in.",
+        (
+            "the proxy or the network asks for a sign-in Sign in there if this is a guest "
+            "network. If not, tell the IT desk: PlantDesk can’t sign in to a proxy. It "
+            "needs a way to {host}, port {port}, that asks for no sign-in."
+        ),
     ),
 }
 PAUSED = {proxy_407}
@@ -299,7 +308,7 @@ def test_a_guest_network_asks_for_a_sign_in(launch: Launch, serve: Serve) -> Non
     program = launch(server.address)
     program.use_token()
     program.scan(*ROSE)
-    program.wait_for(lambda: program.headline == "Waiting: the network wants a sign-in")
+    program.wait_for(lambda: program.headline == "Waiting: the network asks for a sign-in")
     assert program.words["now"] == "Sign in to the network, then choose Send now."
     assert program.queue == "Paused"
 

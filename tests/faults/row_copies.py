@@ -30,7 +30,7 @@ SMALL, FULL = 10, 300
 
 _PLANTS = 4
 _LONGEST_HEADSTART = 0.2
-_HEADLINE = "PlantDesk is open already"
+_HEADLINE = "PlantDesk is already open"
 _SENT, _FORWARD, _IN_USE = "sent", "brought the first forward", "said it is open already"
 
 

@@ -1,4 +1,4 @@
-"""The list of what is to check, as others read it."""
+"List of plants to check, as others read it."
 
 import csv
 import io

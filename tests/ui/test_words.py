@@ -159,7 +159,7 @@ def test_an_added_plant_that_differs_shows_both_versions() -> None:
 def test_a_practice_card_never_mentions_a_real_store() -> None:
     card = entry_card(entry(1, "Acer"), PRACTICE, Queue(), int)
     assert card.headline == "Added to the practice store"
-    assert card.saved == "Practice only: no real store has this plant."
+    assert card.saved == "Practice only. No real store has this plant."
 
 
 def test_a_plant_to_check_shows_when_it_was_sent_and_that_it_stays() -> None:
@@ -226,19 +226,22 @@ def test_the_band_shows_the_state_of_the_queue(
 def test_a_token_that_may_exist_is_not_called_missing(token: TokenNews | None) -> None:
     band, card, row = told_without_token(token)
     assert (band.text, band.action, band.paused, band.full) == ("1 waiting", None, False, "")
-    assert (card.headline, card.now) == ("Waiting to be sent", "Goes by itself as soon as it can.")
-    assert row == "Goes by itself as soon as it can."
+    assert (card.headline, card.now) == (
+        "Waiting to be sent",
+        "PlantDesk will send it as soon as it can.",
+    )
+    assert row == "PlantDesk will send it as soon as it can."
 
 
 @pytest.mark.parametrize(
     ("place", "keyring", "unwanted", "in_band", "why"),
     [
         (TokenPlace.UNKNOWN, KeyringState.WAITS, False,
-         "Waiting for the keyring", "the keyring has not answered yet"),
+         "Waiting for the keyring", "the keyring hasn’t answered yet"),
         (TokenPlace.UNKNOWN, KeyringState.LOCKED, False,
          "No access to the keyring", "no access to the keyring"),
         (TokenPlace.UNKNOWN, KeyringState.FAILED, False,
-         "The keyring does not work", "the keyring does not work"),
+         "The keyring doesn’t work", "the keyring doesn’t work"),
         (TokenPlace.NOWHERE, KeyringState.FINE, False,
          "Token missing", "the access token is missing"),
         (TokenPlace.NOWHERE, KeyringState.NONE, False,

@@ -70,7 +70,7 @@ class IdCheck(QObject):
         link = self._field.link
         if self.known is not None:
             link.setText(translate("form", "Show it"))
-            link.setAccessibleName(translate("form", "Show the plant that has this id"))
+            link.setAccessibleName(translate("form", "Show the plant with this id"))
         elif self._can_use_next():
             link.setText(translate("form", "&Use next: {0}").format(self._next))
             link.setAccessibleName(translate("form", "Use the next id, {0}").format(self._next))

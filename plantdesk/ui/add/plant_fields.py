@@ -18,7 +18,7 @@ def plant_fields(look: Look) -> dict[Part, Field]:
     name = Field(
         look,
         translate("form", "&Name"),
-        translate("form", "As it should read in the store"),
+        translate("form", "The plant’s name"),
         required=True,
         pinnable=True,
     )

@@ -36,8 +36,8 @@ def given_words(told: GivenTold) -> NoticeWords:
         headline = translate("given", "Administrator’s file: {0}").format(_place(told.fault))
     as_before = translate(
         "given",
-        "Nothing in this file is used now. Plants and stores are as they were. Show this to the"
-        " IT desk.",
+        "PlantDesk ignores this file for now. Your plants and stores haven’t changed. "
+        "Show this to the IT desk.",
     )
     return NoticeWords(
         headline, f"{fault_text(told.fault)}\n\n{as_before}", str(told.path), urgent=True
@@ -67,35 +67,29 @@ def _reason(fault: GivenFault) -> str:
     if fault.kind is GivenFaultKind.WRONG_VALUE:
         return _allowed_text(fault.better)
     texts = {
-        GivenFaultKind.NO_FILE: translate(
-            "given", "Something that is not a file stands in its place."
-        ),
+        GivenFaultKind.NO_FILE: translate("given", "This is not a file."),
         GivenFaultKind.NOT_READABLE: translate(
-            "given", "The file can’t be read. Look at its rights."
+            "given", "The file can’t be read. Check its permissions."
         ),
         GivenFaultKind.OTHERS_CAN_WRITE: translate(
-            "given", "Others can change this, so it isn’t used. Let only administrators write."
+            "given",
+            "Other users can change this, so PlantDesk ignores it. Let only "
+            "administrators write to it.",
         ),
-        GivenFaultKind.TOO_LARGE: translate("given", "The file has more than 64 KB."),
-        GivenFaultKind.LINE_TOO_LONG: translate("given", "This line has more than 4,096 letters."),
-        GivenFaultKind.NOT_UTF8: translate("given", "The file is no text in UTF-8. Save it so."),
-        GivenFaultKind.NOT_TOML: translate("given", "This can’t be read as TOML."),
-        GivenFaultKind.KEY_TWICE: translate(
-            "given", "This is there already. Leave one of the two."
+        GivenFaultKind.TOO_LARGE: translate("given", "The file is larger than 64 KB."),
+        GivenFaultKind.LINE_TOO_LONG: translate(
+            "given", "This line is longer than 4,096 characters."
         ),
-        GivenFaultKind.UNKNOWN_KEY: translate(
-            "given", "There is no such word. These are known here: {0}."
-        ),
-        GivenFaultKind.MISSING_KEY: translate(
-            "given", "This is missing, and every store needs it."
-        ),
-        GivenFaultKind.TWICE: translate("given", "Another store in this file has it already."),
+        GivenFaultKind.NOT_UTF8: translate("given", "The file isn’t UTF-8 text. Save it as UTF-8."),
+        GivenFaultKind.NOT_TOML: translate("given", "This isn’t valid TOML."),
+        GivenFaultKind.KEY_TWICE: translate("given", "This appears twice. Keep one of them."),
+        GivenFaultKind.UNKNOWN_KEY: translate("given", "Unknown word. Use one of these: {0}."),
+        GivenFaultKind.MISSING_KEY: translate("given", "This is missing. Every store needs it."),
+        GivenFaultKind.TWICE: translate("given", "Another store in this file already has it."),
         GivenFaultKind.TOKEN_INSIDE: translate(
-            "given", "A token does not belong in a file. Use “plantdesk token set”."
+            "given", "Don’t put tokens in a file. Use “plantdesk token set”."
         ),
-        GivenFaultKind.NO_WAY_IN: translate(
-            "given", "Then this file has to give a store, and it gives none."
-        ),
+        GivenFaultKind.NO_WAY_IN: translate("given", "This needs at least one store in the file."),
     }
     known = fault.better if isinstance(fault.better, tuple) else ()
     return texts[fault.kind].format(", ".join(known))
@@ -106,7 +100,7 @@ def _allowed_text(better: Better | None) -> str:
         case range():
             return problem_text(StoreField.CONNECT_SECONDS, OutOfRange(better))
         case tuple():
-            return translate("given", "One of these: {0}.").format(", ".join(better))
+            return translate("given", "Use one of these: {0}.").format(", ".join(better))
         case AddressFault():
             return problem_text(StoreField.ADDRESS, BadAddress(better))
         case ProxyFault():
@@ -123,21 +117,21 @@ def _allowed_text(better: Better | None) -> str:
 
 def _needs_text(needs: Needs) -> str:
     texts = {
-        Needs.TEXT: translate("given", "A text in quotation marks."),
-        Needs.TRUTH: translate("given", "true or false, without quotation marks."),
-        Needs.TEXTS: translate("given", "A list of texts, in square brackets."),
-        Needs.TABLE: translate("given", "A table, as [preferences] begins one."),
-        Needs.TABLES: translate("given", "Tables, as [[stores]] begins each of them."),
+        Needs.TEXT: translate("given", "Use text in quotation marks."),
+        Needs.TRUTH: translate("given", "Use true or false, without quotation marks."),
+        Needs.TEXTS: translate("given", "Use a list of texts in square brackets."),
+        Needs.TABLE: translate("given", "Use a table, such as [preferences]."),
+        Needs.TABLES: translate("given", "Use a list of tables, such as [[stores]]."),
         Needs.IDENT: translate(
-            "given", "A word of small letters, digits, points and hyphens; not “practice”."
+            "given", "Use small letters, digits, dots and hyphens, but not “practice”."
         ),
-        Needs.OTHER_NAME: translate("given", "Another name: the practice store is called so."),
+        Needs.OTHER_NAME: translate("given", "Use another name. The practice store has this one."),
         Needs.ORIGIN: translate(
-            "given", "Each as http://host or http://host:port, without anything after it."
+            "given", "Use http://host or http://host:port, with nothing after it."
         ),
-        Needs.PATH: translate("given", "The full name of a file, from its drive or root on."),
+        Needs.PATH: translate("given", "Use the file’s full path."),
         Needs.LONGER: translate(
-            "given", "The time in all can’t be shorter than the one to connect."
+            "given", "The total time can’t be shorter than the time to connect."
         ),
     }
     return texts[needs]
@@ -148,42 +142,41 @@ def _change_text(change: Change) -> str:
         case Moved(before, now):
             return translate(
                 "given",
-                "{0} is at {1} now, no longer at {2}. No plant waited for it.",
+                "{0} has moved from {2} to {1}. No plant was waiting for it.",
             ).format(
                 isolated(now.name), unbroken_address(now.address), unbroken_address(before.address)
             )
         case Moving(before, now):
             agree = translate(
                 "given",
-                "Nothing is sent before you agree. Turn to this store, then choose Look at the"
-                " top.",
+                "Nothing is sent until you agree. Switch to this store, then choose Show at "
+                "the top.",
             )
             return f"{given_way_text(before, now)}\n\n{agree}"
         case Gone(store):
             return translate(
                 "given",
-                "{0} was taken out. What was added there stays in the store and in the history.",
+                "{0} was removed. Plants added there stay in the store, and in the list here.",
             ).format(isolated(store.name))
         case Left(store):
             return translate(
                 "given",
-                "{0} was taken out by your administrator, but plants wait there or are to check."
-                " It stays until they are settled, and goes at the start after that.",
+                "Your administrator removed {0}, but it has plants waiting or to check. It "
+                "goes once they are settled.",
             ).format(isolated(store.name))
         case Shown(store=store):
             return translate(
                 "given",
-                "{0} was taken out by your administrator. It is open here now, so it stays until"
-                " PlantDesk is closed.",
+                "Your administrator removed {0}. It stays until you close PlantDesk.",
             ).format(isolated(store.name))
         case Renamed(before, now):
             return translate(
                 "given",
-                "{0} is called {1} now, to tell it from the one that your administrator set up.",
+                "{0} is now called {1}. Your administrator set up another {0}.",
             ).format(isolated(before.name), isolated(now.name))
         case NotAdded(store):
             return translate(
-                "given", "{0} was not added: only your administrator adds stores here."
+                "given", "{0} was not added. Only your administrator can add stores."
             ).format(unbroken_address(store.address))
         case _:
             assert_never(change)

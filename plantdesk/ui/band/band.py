@@ -287,7 +287,7 @@ class Band(QFrame):
         self._lock.setVisible(usable is not None and usable.open_to_readers)
         set_tip(
             self._lock,
-            translate("band", "Not encrypted: others on the network could read what is sent."),
+            translate("band", "Not encrypted: others on the network can read what you send."),
         )
         self._lock.setAccessibleName(self._lock.toolTip())
 

@@ -66,7 +66,7 @@ def queue_words(
 ) -> QueueWords:
     """The most important thing to say. `seconds` counts down to a moment."""
     if quitting:
-        text = translate("queue", "Waiting for the last answer…")
+        text = translate("queue", "Waiting for the store’s last reply…")
         return QueueWords("sending", text, BandAction.QUIT_NOW)
     if reading:
         return QueueWords("sending", progress_text(reading))
@@ -75,11 +75,11 @@ def queue_words(
     if notice and notice.urgent:
         return _notice_words(notice, "wrong")
     if journal_failed:
-        text = translate("queue", "Nothing can be saved now")
+        text = translate("queue", "PlantDesk can’t save now")
         if form_lock(journal_failed):
-            full = translate("queue", "So nothing is sent either. Install the newer PlantDesk.")
+            full = translate("queue", "Nothing is sent. Install the newer PlantDesk.")
             return QueueWords("pause", text, None, True, full)
-        full = translate("queue", "So nothing is sent either. Look at the result, then try again.")
+        full = translate("queue", "Nothing is sent. Check the result, then try again.")
         return QueueWords("pause", text, BandAction.OPEN_AGAIN, True, full)
     if doubt:
         full = pause_reason(WaitReason.DOUBT, store)
@@ -112,7 +112,7 @@ def queue_words(
     if token and (expiry := token_expiry_words(token)):
         return expiry
     if queue.in_batches:
-        text = translate("queue", "{0} left of a sheet").format(number(queue.in_batches))
+        text = translate("queue", "{0} left from a sheet").format(number(queue.in_batches))
         return QueueWords("waiting", text, BandAction.SHOW_WAITING)
     if queue.to_check:
         text = translate("queue", "{0} to check").format(queue.to_check)
@@ -132,25 +132,25 @@ def _action_text(action: BandAction) -> str:
         case BandAction.GO_ON:
             return translate("band", "&Go on")
         case BandAction.CHANGE_STORES:
-            return translate("band", "&Look at it…")
+            return translate("band", "&Show…")
         case BandAction.USE_HTTPS:
             return translate("band", "S&witch to https…")
         case BandAction.SETTLE_DOUBT:
-            return translate("band", "&Look…")
+            return translate("band", "&Show…")
         case BandAction.AGREE_TO_MOVE:
-            return translate("band", "&Look…")
+            return translate("band", "&Show…")
         case BandAction.AGREE_TO_WAY:
             return translate("band", "Sho&w…")
         case BandAction.GO_ONLINE:
-            return translate("band", "&Go on line")
+            return translate("band", "&Go online")
         case BandAction.SET_ASIDE:
-            return translate("band", "Set this &one aside")
+            return translate("band", "Set &one aside")
         case BandAction.SHOW_NOTICE:
             return translate("band", "Sho&w…")
         case BandAction.SHOW_TO_CHECK:
-            return translate("band", "&Look…")
+            return translate("band", "&Show…")
         case BandAction.SHOW_WAITING:
-            return translate("band", "&Look…")
+            return translate("band", "&Show…")
         case BandAction.OPEN_AGAIN:
             return translate("band", "Tr&y again")
         case BandAction.QUIT_NOW:
@@ -167,10 +167,10 @@ def _notice_words(notice: Notice, icon: str) -> QueueWords:
 
 
 def _offline_words(queue: Queue) -> QueueWords:
-    text = translate("queue", "Working off line")
+    text = translate("queue", "Working offline")
     if waiting := queue.waiting + queue.in_batches + queue.aside:
-        text = translate("queue", "Working off line, {0} waiting").format(waiting)
-    full = translate("queue", "Nothing is sent until you go on line. Everything typed is saved.")
+        text = translate("queue", "Working offline, {0} waiting").format(waiting)
+    full = translate("queue", "Nothing is sent until you go online. Your plants are saved.")
     return QueueWords("pause", text, BandAction.GO_ONLINE, True, full)
 
 
@@ -182,11 +182,13 @@ def token_expiry_words(token: TokenNews, now: datetime | None = None) -> QueueWo
     if not ends_soon(token.expires, now):
         return None
     day = day_text(token.expires)
-    text = translate("queue", "Token good until {0}").format(day)
-    full = translate("queue", "Ask for a new token before it ends.")
+    text = translate("queue", "Token valid until {0}").format(day)
+    full = translate("queue", "Ask your store contact for a new token before then.")
     if token.expires <= now:
-        text = translate("queue", "Token ended on {0}").format(day)
-        full = translate("queue", "The store will hardly accept it. Ask for a new token.")
+        text = translate("queue", "Token expired on {0}").format(day)
+        full = translate(
+            "queue", "The store will probably refuse it. Ask your store contact for a new token."
+        )
     return QueueWords("warned", text, BandAction.ENTER_TOKEN, True, full)
 
 
@@ -204,7 +206,7 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
         return QueueWords("pause", paused, BandAction.SET_ASIDE, True, full, why=full)
     match rest.why:
         case WaitReason.CONSENT:
-            text = translate("queue", "Not encrypted: nothing is sent yet")
+            text = translate("queue", "Not encrypted, so nothing is sent yet")
             return QueueWords("pause", text, BandAction.CHANGE_STORES, True, full)
         case WaitReason.ADDRESS | HeldBack(hold=HoldReason.ADDRESS):
             action = BandAction.CHANGE_STORES

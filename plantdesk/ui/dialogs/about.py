@@ -47,13 +47,11 @@ def third_party_notices() -> Path | None:
 
 def _paragraphs(notices: Path | None) -> list[str]:
     paragraphs = [
-        translate(
-            "window", "For entering plants by hand, with nothing lost and nothing sent twice."
-        ),
+        translate("window", "Enter plants by hand. Nothing is lost, and nothing is sent twice."),
         translate(
             "window",
-            "Copyright © 2026 The PlantDesk authors. Free to use, to change and to pass on"
-            " under the MIT licence.",
+            "Copyright © 2026 The PlantDesk authors. You may use, change and share it "
+            "under the MIT licence.",
         ),
         translate(
             "window",
@@ -65,8 +63,8 @@ def _paragraphs(notices: Path | None) -> list[str]:
         paragraphs.append(
             translate(
                 "window",
-                "The third-party notices hold this licence and all others. They say where the"
-                " source is, and how to use your own Qt.",
+                "The third-party notices contain this licence and all others. They say where "
+                "to find the source and how to use your own Qt.",
             )
         )
     return paragraphs
@@ -76,8 +74,8 @@ def _tell_where(look: Look, parent: QWidget, notices: Path) -> None:
     Question(
         look,
         parent,
-        translate("window", "Nothing here opens the notices"),
-        translate("window", "They are a plain text. Open it yourself:"),
+        translate("window", "The notices can’t be opened here"),
+        translate("window", "They are a plain text file. Open it yourself:"),
         keep=translate("window", "&Close"),
         exact=str(notices),
     ).answer()

@@ -65,7 +65,7 @@ class BackupList(Question):
         self.go_on.setDefault(True)
         newest = self._rows[self._unread[0]].choice
         newest.setChecked(True)
-        text = translate("restore", "Choose an automatic backup, or a file that you saved.")
+        text = translate("restore", "Choose an automatic backup, or a backup file that you saved.")
         self.say(self.windowTitle(), text)
         # The dialog has grown several times higher.
         self._place()
@@ -117,7 +117,7 @@ class _BackupRow(QWidget):
         row.setSpacing(24)
         row.addWidget(self.choice)
         row.addWidget(self._content, 1)
-        self.say(translate("restore", "Reading it…"))
+        self.say(translate("restore", "Reading…"))
 
     def say(self, text: str) -> None:
         self._content.setText(text)

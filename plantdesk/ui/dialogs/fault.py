@@ -64,19 +64,19 @@ class FaultDialog(QDialog):
         self._ask_where = where
         self._now = now
         self.setObjectName("faultDialog")
-        title = translate("fault", "PlantDesk had a fault of its own")
-        kept = translate("fault", "What you typed is kept, and what was saved stays saved.")
+        title = translate("fault", "Something went wrong in PlantDesk")
+        kept = translate("fault", "Your plants are safe, and so is what you typed.")
         if crashed:
-            title = translate("fault", "PlantDesk ended suddenly last time")
-            kept = translate("fault", "What was saved is kept. What was on its way is to check.")
+            title = translate("fault", "PlantDesk stopped unexpectedly last time")
+            kept = translate("fault", "Your plants are safe. Check the ones that were being sent.")
         self.setWindowTitle(title)
         self._title = wrapped(title, type_="h2")
         self._kept = wrapped(kept, type_="strong")
         self._now_line = wrapped(
             translate(
                 "fault",
-                "Go on working. If it comes back, close PlantDesk and start it again, and give this"
-                " report to the IT desk. No access token is in it.",
+                "You can go on working. If it happens again, restart PlantDesk and send this "
+                "report to the IT desk. It contains no access token.",
             )
         )
         self.report = QPlainTextEdit(report)

@@ -20,7 +20,7 @@ class RestoreDialog(Question):
             look,
             parent,
             translate("restore", "Restore this backup?"),
-            translate("restore", "Reading it…"),
+            translate("restore", "Reading…"),
             keep=translate("restore", "&Keep the journal as it is"),
             go_on=translate("restore", "&Restore"),
             exact=str(path),
@@ -46,7 +46,7 @@ class RestoreDialog(Question):
         if news.path != self._path:
             return
         if isinstance(news.found, JournalFaultKind):
-            unchanged = translate("restore", "Nothing was changed.")
+            unchanged = translate("restore", "Nothing has changed.")
             self.keep.setText(translate("restore", "&Close"))
             title = translate("restore", "This backup can’t be restored")
             self.say(title, f"{backup_fault_text(news.found)} {unchanged}")

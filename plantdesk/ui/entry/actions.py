@@ -59,17 +59,17 @@ def text_with_letter(action: Action) -> str:
     """A button's text with its Alt+letter, unique on the page of open entries."""
     match action:
         case Action.THERE:
-            return translate("open", "&It is there")
+            return translate("open", "&It’s there")
         case Action.SEND_AGAIN:
-            return translate("open", "Not there, send &again…")
+            return translate("open", "Not there: send &again…")
         case Action.NOT_THERE:
-            return translate("open", "&Not there, leave it")
+            return translate("open", "&Not there: don’t add")
         case Action.TAKE_BACK:
-            return translate("open", "Take &back")
+            return translate("open", "&Undo")
         case Action.SEND_TOO:
-            return translate("open", "Sen&d it too")
+            return translate("open", "Sen&d anyway")
         case Action.SET_ASIDE:
-            return translate("open", "Set it asi&de")
+            return translate("open", "Set asi&de")
         case Action.USE_HTTPS:
             return translate("open", "Switch t&o https…")
         case Action.REMOVE:

@@ -93,27 +93,27 @@ def action_text(action: Action) -> str:
         case Action.UNDO:
             return translate("card", "Undo")
         case Action.THERE:
-            return translate("card", "It is there")
+            return translate("card", "It’s there")
         case Action.SEND_AGAIN:
-            return translate("card", "Not there, send again…")
+            return translate("card", "Not there: send again…")
         case Action.NOT_THERE:
-            return translate("card", "Not there, leave it")
+            return translate("card", "Not there: don’t add")
         case Action.TAKE_BACK:
-            return translate("card", "Take back")
+            return translate("card", "Undo")
         case Action.SET_ASIDE:
-            return translate("card", "Set it aside")
+            return translate("card", "Set aside")
         case Action.SEND_TOO:
-            return translate("card", "Send it too")
+            return translate("card", "Send anyway")
         case Action.USE_HTTPS:
             return translate("card", "Switch to https…")
         case Action.PUT_BACK:
-            return translate("card", "Put it back into the form")
+            return translate("card", "Put back into the form")
         case Action.SAVE_AGAIN:
             return translate("card", "Try again")
         case Action.ADD_ANYWAY:
             return translate("card", "Add anyway")
         case Action.LEAVE_OUT:
-            return translate("card", "Leave it out")
+            return translate("card", "Don’t add")
         case Action.OPEN_AGAIN:
             return translate("card", "Try again")
         case Action.SHOW_FOLDER:

@@ -30,14 +30,14 @@ class ReplyBox(QFrame):
         super().__init__()
         self._reply: StoreReply | None = None
         self.setProperty("box", "verbatim")
-        self._title = plain_label(translate("card", "The store’s answer"), "text2", "small")
+        self._title = plain_label(translate("card", "The store’s reply"), "text2", "small")
         self.copy = styled(Button(translate("card", "Copy")), "small")
         self.copy.setObjectName("copyAnswer")
         self.copy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.copy.setProperty("look", "link")
         self.copy.setProperty("tall", "row")
         self.copy.show_icon(look, "copy", "accent")
-        self.copy.setAccessibleName(translate("card", "Copy the store’s answer"))
+        self.copy.setAccessibleName(translate("card", "Copy the store’s reply"))
         self.copy.acts_on = lambda: self._reply
         self.copy.clicked.connect(self._copy_words)
         self._number = plain_label("", "wrong", "small strong")
@@ -72,7 +72,7 @@ class ReplyBox(QFrame):
             self._number.setVisible(bool(reply.number))
             self._number.setProperty("ink", "wrong" if reply.refusal else "warned")
             restyle(self._number)
-            self._words.show_text(reply.shown or translate("card", "(no words)"), coded=True)
+            self._words.show_text(reply.shown or translate("card", "(empty)"), coded=True)
             self._details.show_text(reply.shown_details, coded=True)
             self.toggle.setVisible(bool(reply.details))
 

@@ -20,10 +20,9 @@ from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Attempt
-from plantdesk.ui.entry.reason_words import capitalized
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.entry.waiting_words import pause_reason
-from plantdesk.ui.wording import day_text, number, quoted, translate
+from plantdesk.ui.wording import capitalized, day_text, quoted, translate
 
 # A plant that waits overnight is tried about a hundred times.
 _MAX_ATTEMPTS = 5
@@ -45,13 +44,13 @@ class Step:
 
 
 def steps(entry: Entry, store: Store, attempts: Sequence[Attempt]) -> list[Step]:
-    entered = translate("journey", "By hand. Saved on this computer.")
+    entered = translate("journey", "Typed here. Saved on this computer.")
     if entry.batch is not None:
         entered = translate("journey", "From a sheet. Saved on this computer.")
     found = [Step("waiting", "removed", translate("journey", "Entered"), entry.typed_at, entered)]
     left_out = len(attempts) - _MAX_ATTEMPTS
     if left_out > 0:
-        text = translate("journey", "{0} earlier tries").format(number(left_out))
+        text = translate("journey", "%Ln earlier tries", None, left_out)
         found.append(Step("waiting", "waiting", text, None, ""))
         attempts = attempts[left_out:]
     found += [_attempt_step(attempt, store) for attempt in attempts]
@@ -64,7 +63,7 @@ def _attempt_step(attempt: Attempt, store: Store) -> Step:
         head, icon = translate("journey", "Tried"), "waiting"
     else:
         head, icon = translate("journey", "Sent"), "sending"
-    text = translate("journey", "No answer yet.")
+    text = translate("journey", "No reply yet.")
     if attempt.outcome is not None:
         text = _outcome_text(attempt.outcome, store)
     return Step(icon, "sending" if icon == "sending" else "waiting", head, attempt.started_at, text)
@@ -81,13 +80,13 @@ def _outcome_text(outcome: Outcome, store: Store) -> str:
             return translate("journey", "Refused. Status {0}.").format(status)
         case HeldBack():
             why = capitalized(pause_reason(outcome, store))
-            return translate("journey", "Not taken. {0}.").format(why)
+            return translate("journey", "Not accepted: {0}.").format(why)
         case NotReached(fault=ConnectionFault.STOPPED):
             # The attempt doesn't record whether the user stopped it or something else did.
-            return translate("journey", "It did not leave. Sending was stopped before that.")
+            return translate("journey", "Not sent. You stopped it in time.")
         case NotReached():
             why = capitalized(pause_reason(outcome, store))
-            return translate("journey", "It did not leave. {0}.").format(why)
+            return translate("journey", "Not sent: {0}.").format(why)
         case Unsure():
             return _unsure_outcome_text(outcome)
         case _:
@@ -97,22 +96,22 @@ def _outcome_text(outcome: Outcome, store: Store) -> str:
 def _unsure_outcome_text(outcome: Unsure) -> str:
     match outcome.gap:
         case UnsureReason.CUT:
-            return translate("journey", "It left. The line was cut before an answer came.")
+            return translate("journey", "Sent. The connection dropped before the store replied.")
         case UnsureReason.DEADLINE:
-            return translate("journey", "It left. No answer came in time.")
+            return translate("journey", "Sent. The store didn’t reply in time.")
         case UnsureReason.UNREADABLE:
-            return translate("journey", "It left. What came back is not a plant.")
+            return translate("journey", "Sent. The reply was not from a plant store.")
         case UnsureReason.STATUS:
             status = outcome.http_status
-            return translate("journey", "It left. The answer, status {0}, leaves it open.").format(
-                "?" if status is None else status
-            )
+            return translate(
+                "journey", "Sent. The reply, status {0}, doesn’t say if it was added."
+            ).format("?" if status is None else status)
         case UnsureReason.OTHER_PLANT:
-            return translate("journey", "It left. The answer names another plant.")
+            return translate("journey", "Sent. The reply is about another plant.")
         case UnsureReason.FAULT:
-            return translate("journey", "It left. Then PlantDesk had a fault of its own.")
+            return translate("journey", "Sent. Then something went wrong in PlantDesk.")
         case UnsureReason.PROGRAM_ENDED:
-            return translate("journey", "PlantDesk was closed before an answer came.")
+            return translate("journey", "PlantDesk closed before the store replied.")
         case _:
             assert_never(outcome.gap)
 
@@ -122,26 +121,26 @@ def _status_step(entry: Entry) -> Step | None:
     head, at = status_word(entry.status), entry.changed_at
     match entry.status:
         case Status.TO_CHECK if isinstance(entry.outcome, Unsure):
-            text = translate("journey", "It may be in the store, or not.")
+            text = translate("journey", "It may or may not be in the store.")
         case Status.TO_CHECK:
             text = translate(
                 "journey",
-                "This journal was copied, restored or damaged; the plant may have been sent"
-                " since then.",
+                "This journal was copied, restored or damaged. The plant may already have "
+                "been sent.",
             )
         case Status.ADDED_AS_SAID:
-            said = translate("journey", "You said on {0} that it is there.")
+            said = translate("journey", "You confirmed it on {0}.")
             text = said.format(day_text(at))
         case Status.REMOVED_AS_SAID:
-            text = translate("journey", "You said that it is not there.")
+            text = translate("journey", "You said it’s not there.")
         case Status.REMOVED:
-            text = translate("journey", "You removed it. It is not in any store.")
+            text = translate("journey", "You removed it. It is in no store.")
         case Status.WAITING if entry.unsendable:
-            text = translate("journey", "Set aside: it can’t be sent as it is.")
+            text = translate("journey", "Set aside: it can’t be sent like this.")
         case Status.WAITING if entry.held is Held.ASIDE:
-            text = translate("journey", "Set aside by you; it goes when you send it too.")
+            text = translate("journey", "You set it aside. Choose Send anyway to send it.")
         case Status.WAITING if entry.held is Held.BATCH:
-            text = translate("journey", "Left of an earlier sheet; it goes when you say so.")
+            text = translate("journey", "Left from an earlier sheet. It waits for you.")
         case Status.WAITING | Status.SENDING | Status.ADDED | Status.REFUSED:
             # The pane shows the reason for waiting above. The others end with their last attempt.
             return None

@@ -11,7 +11,7 @@ from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Queue, WaitReason
 from plantdesk.ui.entry.unsure_words import unsure_text
 from plantdesk.ui.entry.waiting_words import held_up_words, known_rest, rest_words
-from plantdesk.ui.wording import day_text, isolated, translate
+from plantdesk.ui.wording import capitalized, day_text, isolated, store_name, translate
 
 
 def reason(
@@ -25,22 +25,30 @@ def reason(
         case Status.WAITING:
             return _why_waiting(entry, store, queue, seconds, token)
         case Status.SENDING if entry.id in queue.unsaved:
-            return translate("open", "The store answered; this computer can’t write it down now.")
+            return capitalized(
+                translate("open", "{0} replied. This computer can’t save the reply now.").format(
+                    store_name(store)
+                )
+            )
         case Status.SENDING:
-            return translate("open", "On its way; the store has not answered yet.")
+            return translate("open", "On its way. No reply yet.")
         case Status.TO_CHECK:
             return unsure_text(entry)
         case Status.ADDED_AS_SAID:
-            said = translate("open", "You said on {0} that it is there.")
+            said = translate("open", "You confirmed it on {0}.")
             return said.format(day_text(entry.changed_at))
         case Status.REMOVED_AS_SAID:
-            return translate("open", "You said that it is not there.")
+            return translate("open", "You said it’s not there.")
         case Status.REMOVED:
-            return translate("open", "Not in any store. Undo puts it back.")
+            return translate("open", "It is in no store. Undo puts it back.")
         case Status.ADDED:
-            return translate("open", "The store has this plant now.")
+            return capitalized(
+                translate("open", "{0} has this plant now.").format(store_name(store))
+            )
         case Status.REFUSED:
-            return translate("open", "The store refused it. Not added.")
+            return capitalized(
+                translate("open", "{0} refused it. Not added.").format(store_name(store))
+            )
         case _:
             assert_never(entry.status)
 
@@ -53,16 +61,16 @@ def _why_waiting(
     token: TokenNews | None,
 ) -> str:
     if entry.unsendable:
-        return translate("open", "One character is broken. Edit it and add it again.")
+        return translate("open", "One character is broken. Correct the plant, then add it again.")
     if entry.held is Held.ASIDE:
-        return translate("open", "Set aside by you; it goes when you send it too.")
+        return translate("open", "You set it aside. Choose Send anyway to send it.")
     if entry.held is Held.BATCH:
-        return translate("open", "Left of an earlier sheet; it goes when you say so.")
+        return translate("open", "Left from an earlier sheet. It waits for you.")
     rest = known_rest(queue, token)
     if queue.offline and not (rest and rest.why is WaitReason.DOUBT):
-        return translate("open", "Working off line; nothing is sent until you go on line.")
+        return translate("open", "Working offline. Nothing is sent until you go online.")
     if rest is None:
-        return translate("open", "Goes by itself as soon as it can.")
+        return translate("open", "PlantDesk will send it as soon as it can.")
     why, next_step = rest_words(rest, store, token)
     if held_up := held_up_words(entry, rest):
         why, next_step = held_up[0] or why, held_up[1]
@@ -70,11 +78,6 @@ def _why_waiting(
         text = translate("open", "{0}; next try in {1}\u00a0s.")
         return capitalized(text.format(why, seconds(rest.until)))
     return capitalized(f"{why}. {next_step}")
-
-
-def capitalized(text: str) -> str:
-    """Start a line with a reason that elsewhere follows “Waiting: ”."""
-    return text[:1].upper() + text[1:]
 
 
 def when(moment: datetime, *, short: bool = False) -> str:

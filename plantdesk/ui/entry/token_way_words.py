@@ -26,7 +26,9 @@ def way_reason(store: Store, change: WayChange | None) -> str:
 
 
 def way_advice() -> str:
-    return translate("queue", "Choose Show at the top, and decide if your token may go that way.")
+    return translate(
+        "queue", "Choose Show at the top, and decide if your token may be sent that way."
+    )
 
 
 def token_way_line(change: WayChange) -> str:
@@ -47,9 +49,9 @@ def token_way_line(change: WayChange) -> str:
 def new_token_line(change: WayChange) -> str:
     """The line before a new token is typed, which is used with the new settings unasked."""
     if change.proxy:
-        text = translate("token", "The proxy is now {0}. A new token goes that way.")
+        text = translate("token", "The proxy is now {0}. A new token is sent that way.")
         return text.format(proxy_text(change.now.proxy))
-    return translate("token", "The certificate changed. A new token goes with the new one.")
+    return translate("token", "The certificate changed. A new token is sent with the new one.")
 
 
 def token_way_title(change: WayChange) -> str:

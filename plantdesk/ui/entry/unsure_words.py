@@ -11,8 +11,7 @@ def unsure_text(entry: Entry) -> str:
     if not isinstance(entry.outcome, Unsure):
         return translate(
             "card",
-            "This journal was copied, restored or damaged;"
-            " the plant may have been sent since then.",
+            "This journal was copied, restored or damaged. The plant may already have been sent.",
         )
     sent = (entry.sent_at or entry.changed_at).astimezone()
     return _reason_text(entry.outcome).format(sent.strftime("%H:%M:%S"))
@@ -21,18 +20,20 @@ def unsure_text(entry: Entry) -> str:
 def _reason_text(outcome: Unsure) -> str:
     match outcome.gap:
         case UnsureReason.CUT:
-            return translate("card", "It was sent at {0}; the line was cut before an answer came.")
+            return translate(
+                "card", "Sent at {0}; the connection dropped before the store replied."
+            )
         case UnsureReason.DEADLINE:
-            return translate("card", "It was sent at {0}; no answer came in time.")
+            return translate("card", "Sent at {0}; the store didn’t reply in time.")
         case UnsureReason.UNREADABLE:
-            return translate("card", "It was sent at {0}; what came back is not a plant.")
+            return translate("card", "Sent at {0}; the reply was not from a plant store.")
         case UnsureReason.STATUS:
-            return translate("card", "It was sent at {0}; the answer leaves it open.")
+            return translate("card", "Sent at {0}; the reply doesn’t say if it was added.")
         case UnsureReason.OTHER_PLANT:
-            return translate("card", "It was sent at {0}; the answer names another plant.")
+            return translate("card", "Sent at {0}; the reply is about another plant.")
         case UnsureReason.FAULT:
-            return translate("card", "It was sent at {0}; then PlantDesk had a fault of its own.")
+            return translate("card", "Sent at {0}; then something went wrong in PlantDesk.")
         case UnsureReason.PROGRAM_ENDED:
-            return translate("card", "It was being sent at {0} when PlantDesk was closed.")
+            return translate("card", "PlantDesk closed at {0}, while sending it.")
         case _:
             assert_never(outcome.gap)

@@ -24,16 +24,16 @@ def pause_reason(why: RestReason, store: Store) -> str:
         case WaitReason.TOKEN:
             return translate("queue", "the access token is missing")
         case Paused(pause=Pause.NO_CLEAR_ANSWER):
-            return translate("queue", "three plants in a row got no clear answer")
+            return translate("queue", "three plants got no clear reply")
         case Unsure():
-            return translate("queue", "a plant got no clear answer")
+            return translate("queue", "a plant got no clear reply")
         case Paused(said=said):
             # Each plant's card shows the whole message.
-            return translate("queue", "{0} refuses everything with: {1}").format(
+            return translate("queue", "{0} refuses every plant: {1}").format(
                 store_name(store), quoted(said, _MAX_QUOTE)
             )
         case WaitReason.CONSENT:
-            return translate("queue", "{0} is not encrypted, and nobody has accepted that").format(
+            return translate("queue", "the connection to {0} isn’t encrypted").format(
                 store_name(store)
             )
         case WaitReason.ADDRESS:
@@ -47,21 +47,21 @@ def pause_reason(why: RestReason, store: Store) -> str:
         case WaitReason.JOURNAL:
             return translate("queue", "this computer can’t save now")
         case WaitReason.DOUBT:
-            return translate("queue", "it may already have been sent from another copy")
+            return translate("queue", "another copy may already have sent it")
         case WaitReason.FAULT:
-            return translate("queue", "PlantDesk has a fault of its own")
+            return translate("queue", "something went wrong in PlantDesk")
         case HeldBack(hold=HoldReason.TOKEN):
-            return translate("queue", "the token was not accepted")
+            return translate("queue", "{0} didn’t accept the token").format(store_name(store))
         case HeldBack(hold=HoldReason.NOT_ALLOWED):
-            return translate("queue", "the store does not allow this")
+            return translate("queue", "{0} doesn’t allow this").format(store_name(store))
         case HeldBack(hold=HoldReason.ADDRESS):
             return translate("queue", "no plant store at this address")
         case HeldBack(hold=HoldReason.HTTPS):
             return translate("queue", "{0} needs https").format(store_name(store))
         case HeldBack(hold=HoldReason.SIGN_IN, http_status=407):
-            return translate("queue", "the proxy wants a sign-in")
+            return translate("queue", "the proxy asks for a sign-in")
         case HeldBack(hold=HoldReason.SIGN_IN):
-            return translate("queue", "the network wants a sign-in")
+            return translate("queue", "the network asks for a sign-in")
         case HeldBack(hold=HoldReason.BUSY):
             return translate("queue", "{0} is busy").format(store_name(store))
         case NotReached(fault=ConnectionFault.STOPPED):
@@ -75,34 +75,39 @@ def pause_reason(why: RestReason, store: Store) -> str:
 def pause_next_step(why: RestReason) -> str:
     match why:
         case Paused(pause=Pause.NO_CLEAR_ANSWER):
-            return translate("card", "Look whether the store works, then choose Go on.")
+            return translate("card", "Check that the store works, then choose Go on.")
         case Paused():
-            return translate("card", "Look whether token and address are right, then choose Go on.")
+            return translate("card", "Check the token and the address, then choose Go on.")
         case WaitReason.CONSENT:
-            return translate("card", "Ask for an https address, or accept it under Store.")
+            return translate(
+                "card",
+                "Ask your store contact for an https address, or accept http in Stores and token.",
+            )
         case WaitReason.ADDRESS:
-            return translate("card", "Correct it under Store. Waiting plants are then sent.")
+            return translate(
+                "card", "Correct it in Stores and token. Waiting plants are then sent."
+            )
         case WaitReason.DOUBT:
-            return translate("card", "Choose Look there above, and say whether it was sent.")
+            return translate("card", "Choose Show at the top, and say if it was sent.")
         case WaitReason.MOVING:
-            return translate("card", "Choose Look there above, and say whether it may go there.")
+            return translate("card", "Choose Show at the top, and say if it may be sent there.")
         case WaitReason.WAY:
             return way_advice()
         case WaitReason.JOURNAL | WaitReason.FAULT:
-            return translate("card", "Choose Send now to try again, or start PlantDesk again.")
+            return translate("card", "Choose Send now to try again, or restart PlantDesk.")
         case HeldBack(hold=HoldReason.TOKEN):
             return translate("card", "Enter the token again. Waiting plants are then sent.")
         case HeldBack(hold=HoldReason.NOT_ALLOWED):
-            return translate("card", "Ask whether this token may add plants, or enter another one.")
+            return translate(
+                "card", "Ask your store contact if this token may add plants, or enter another."
+            )
         case HeldBack(hold=HoldReason.ADDRESS, pointed_to=str(target)):
             return translate(
                 "card",
                 "Check the store’s address. It pointed to {0}, which PlantDesk did not follow.",
             ).format(isolated(reveal_name(target)))
         case HeldBack(hold=HoldReason.ADDRESS):
-            return translate(
-                "card", "Check the store’s address. If it is right, choose Send now under Store."
-            )
+            return translate("card", "Check the store’s address. If it’s correct, choose Send now.")
         case HeldBack(hold=HoldReason.HTTPS):
             return translate(
                 "card",
@@ -127,12 +132,10 @@ def held_up_words(entry: Entry, rest: Rest) -> tuple[str, str] | None:
     if rest.aside is None or rest.until is not None:
         return None
     if rest.aside == entry.id:
-        return "", translate(
-            "card", "Set it aside so that the others go, or ask whoever runs the store."
-        )
+        return "", translate("card", "Set it aside to send the others, or ask your store contact.")
     return (
         translate("card", "another plant is held back"),
-        translate("card", "Choose Set this one aside there above, and the others go."),
+        translate("card", "Choose Set one aside at the top to send the others."),
     )
 
 
@@ -168,8 +171,8 @@ def _keyring_failure(keyring: KeyringState) -> MissingToken | None:
         case KeyringState.WAITS:
             return MissingToken(
                 translate("queue", "Waiting for the keyring"),
-                translate("queue", "the keyring has not answered yet"),
-                translate("queue", "Answer it if it asks something, or enter the token."),
+                translate("queue", "the keyring hasn’t answered yet"),
+                translate("queue", "If the keyring asks something, answer it. Or enter the token."),
             )
         case KeyringState.LOCKED:
             return MissingToken(
@@ -179,9 +182,9 @@ def _keyring_failure(keyring: KeyringState) -> MissingToken | None:
             )
         case KeyringState.FAILED:
             return MissingToken(
-                translate("queue", "The keyring does not work"),
-                translate("queue", "the keyring does not work"),
-                translate("queue", "Choose Send now to ask it again, or enter the token."),
+                translate("queue", "The keyring doesn’t work"),
+                translate("queue", "the keyring doesn’t work"),
+                translate("queue", "Choose Send now to try the keyring again, or enter the token."),
             )
         case KeyringState.ASKED | KeyringState.FINE | KeyringState.NONE:
             return None

@@ -77,8 +77,8 @@ class ConnectPage(FollowingScroll):
         self._say(
             translate(
                 "connect",
-                "Not saved: this computer can’t write it down. Make room or ask for the right to"
-                " write, then choose Connect again.",
+                "Not saved: this computer can’t save it. Make room on the disk, then choose "
+                "Connect again.",
             )
         )
 
@@ -99,7 +99,12 @@ class ConnectPage(FollowingScroll):
         if edited is None:
             return
         if edited.store.needs_consent:
-            self._say(translate("connect", "Tick the box under the address, or ask for https."))
+            self._say(
+                translate(
+                    "connect",
+                    "Tick the box under the address, or ask your store contact for https.",
+                )
+            )
             self.form.ask_for_consent()
             return
         if edited.token is None and not without_token:
@@ -107,8 +112,8 @@ class ConnectPage(FollowingScroll):
             self._say(
                 translate(
                     "connect",
-                    "Without a token plants only wait on this computer, unless its keyring has one."
-                    " To go on and enter it later, choose Connect once more.",
+                    "Without a token, plants wait on this computer. To go on and enter it later, "
+                    "choose Connect again.",
                 )
             )
             self.form.token.field.input.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -196,8 +196,8 @@ def _steps() -> tuple[_Step, ...]:
             translate("lesson", "Type a plant"),
             translate(
                 "lesson",
-                "Type an id and a name; Enter goes on, and in the last field it adds the plant."
-                " Everything stays on this computer.",
+                "Type an id and a name. Press Enter to move on; in the last field, Enter adds "
+                "the plant. Everything stays on this computer.",
             ),
             Status.ADDED,
         ),
@@ -205,31 +205,33 @@ def _steps() -> tuple[_Step, ...]:
             translate("lesson", "See a refusal"),
             translate(
                 "lesson",
-                "A store can say no. Its reason shows beside the form, and what you typed is kept.",
+                "A store can refuse a plant. Its reason shows beside the form, and what you "
+                "typed is kept.",
             ),
             Status.REFUSED,
-            translate("lesson", "Let it refuse the next plant"),
+            translate("lesson", "Refuse my next plant"),
             Manner.REFUSE,
-            translate("lesson", "The next plant will be refused. Type one and add it."),
+            translate("lesson", "Your next plant will be refused. Type one and add it."),
         ),
         _Step(
             translate("lesson", "See one to check"),
             translate(
                 "lesson",
-                "Sometimes the line is cut before the answer comes. Then nobody knows whether the"
-                " plant was added, and PlantDesk never sends it again by itself.",
+                "Sometimes the connection drops before the store replies. Then nobody knows "
+                "if the plant was added. PlantDesk won’t send it again by itself.",
             ),
             Status.TO_CHECK,
-            translate("lesson", "Cut the line at the next plant"),
+            translate("lesson", "Drop the connection"),
             Manner.CUT,
-            translate("lesson", "The line will be cut at the next plant. Type one and add it."),
+            translate(
+                "lesson", "The connection will drop at your next plant. Type one and add it."
+            ),
         ),
         _Step(
-            translate("lesson", "You have seen all three"),
+            translate("lesson", "That’s the practice finished"),
             translate(
                 "lesson",
-                "Go on practising as long as you like. To connect to your own store, open Store,"
-                " Stores and token.",
+                "Practise as long as you like. When you’re ready, connect to your own store.",
             ),
         ),
     )

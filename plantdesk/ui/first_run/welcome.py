@@ -40,7 +40,10 @@ class Welcome(QScrollArea):
         self._drawing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._title = _centred(translate("welcome", "Welcome to PlantDesk"), type_="display")
         self._text = _centred(
-            translate("welcome", "Enter plants by hand, and see what the store answered."), "text2"
+            translate(
+                "welcome", "Type a plant, add it to your store, and see what the store says."
+            ),
+            "text2",
         )
         self.practise = _PractiseButton(look, sends=False)
         self.practise.setObjectName("practise")
@@ -58,8 +61,8 @@ class Welcome(QScrollArea):
             translate("welcome", "Practise first"),
             translate(
                 "welcome",
-                "A pretend store inside this computer. Try everything, break nothing. About five"
-                " minutes.",
+                "A pretend store on this computer. Try everything, break nothing. It takes "
+                "five minutes.",
             ),
             self.practise,
         )
@@ -69,12 +72,12 @@ class Welcome(QScrollArea):
             translate("welcome", "Connect to your store"),
             translate(
                 "welcome",
-                "You need two things from the people who run it: its address and an access token.",
+                "You need its address and an access token. Ask your store contact for both.",
             ),
             self.connect_button,
         )
         self._foot = _centred(
-            translate("welcome", "Either way, you can change over at any time under Store."),
+            translate("welcome", "You can switch at any time in the Store menu."),
             "text2",
             "small",
         )

@@ -93,12 +93,14 @@ class PreferencesDialog(QDialog):
         group = self._groups.add(translate("preferences", "Typing"))
         group.add(
             self.enter_sends,
-            translate("preferences", "Off: only {0} or the button adds it.").format(send_keys()),
+            translate("preferences", "When off, only {0} or the button adds it.").format(
+                send_keys()
+            ),
         )
 
     def _add_look(self) -> None:
         self.themes = {
-            ThemeChoice.SYSTEM: RadioButton(translate("preferences", "As s&ystem")),
+            ThemeChoice.SYSTEM: RadioButton(translate("preferences", "Same as s&ystem")),
             ThemeChoice.LIGHT: RadioButton(translate("preferences", "&Light")),
             ThemeChoice.DARK: RadioButton(translate("preferences", "&Dark")),
         }
@@ -111,22 +113,22 @@ class PreferencesDialog(QDialog):
         group = self._groups.add(translate("preferences", "Look"))
         group.add_row(
             list(self.themes.values()),
-            translate("preferences", "High contrast set on this computer goes before it."),
+            translate("preferences", "Your system’s high contrast setting takes priority."),
         )
         group.add(
             self.less_motion,
-            translate("preferences", "The bar stands still while the store has not answered."),
+            translate("preferences", "The bar stands still while a plant is being sent."),
         )
 
     def _add_sending(self) -> None:
-        text = translate("preferences", "Plants &on their way at once")
+        text = translate("preferences", "Plants &sent at the same time")
         self.connections = Stepper(self._look, text.replace("&", ""), CONNECTIONS)
         self.connections.box.setObjectName("connections")
         self._groups.add(translate("preferences", "Sending")).add_labelled(
             text,
             self.connections,
             self.connections.box,
-            translate("preferences", "{0} to {1}. Fewer when a store is slow or strict.").format(
+            translate("preferences", "{0} to {1}. Choose fewer if a store is slow.").format(
                 CONNECTIONS[0], CONNECTIONS[-1]
             ),
         )
@@ -143,7 +145,7 @@ class PreferencesDialog(QDialog):
             translate("preferences", "High and rising."),
             translate("preferences", "Low and falling."),
         )
-        missing = translate("preferences", "This computer has no program to play sounds.")
+        missing = translate("preferences", "This computer can’t play sounds.")
         if not can_play:
             group.add_note(missing)
         for box, sound, hint in zip(
@@ -171,9 +173,9 @@ class PreferencesDialog(QDialog):
             text,
             self.session_rows,
             self.session_rows.box,
-            translate("preferences", "{0} to {1}. Older ones stay saved on this computer.").format(
-                SESSION_ROWS[0], number(SESSION_ROWS[-1])
-            ),
+            translate(
+                "preferences", "{0} to {1}. Older plants stay saved on this computer."
+            ).format(SESSION_ROWS[0], number(SESSION_ROWS[-1])),
         )
 
     def _add_backups(self) -> None:
@@ -248,8 +250,8 @@ class PreferencesDialog(QDialog):
         self._not_saved.setText(
             translate(
                 "preferences",
-                "Not saved: this computer does not let PlantDesk write there. Your choice holds"
-                " until PlantDesk closes.",
+                "Not saved: PlantDesk can’t write to its settings. Your choice applies until "
+                "PlantDesk closes.",
             )
         )
         self.save_button.setAccessibleDescription(self._not_saved.text())

@@ -18,7 +18,7 @@ from plantdesk.ui.entry.connection_words import connection_fault_words
 from plantdesk.ui.entry.status_words import ICONS
 from plantdesk.ui.entry.unsure_words import unsure_text
 from plantdesk.ui.entry.waiting_words import held_up_words, known_rest, rest_words
-from plantdesk.ui.wording import day_text, store_name, translate
+from plantdesk.ui.wording import capitalized, day_text, store_name, translate
 
 
 def entry_card(
@@ -38,7 +38,9 @@ def entry_card(
                     card,
                     headline=translate("card", "This plant can’t be sent"),
                     saved=translate("card", "Not added. Saved on this computer."),
-                    now=translate("card", "One character is broken. Edit it and add it again."),
+                    now=translate(
+                        "card", "One character is broken. Correct the plant, then add it again."
+                    ),
                 )
             if entry.held is not None:
                 return _held(card, entry.held)
@@ -46,33 +48,35 @@ def entry_card(
         case Status.SENDING if entry.id in queue.unsaved:
             return replace(
                 card,
-                headline=translate("card", "The answer can’t be saved now"),
-                saved=translate("card", "The store answered. This computer can’t write it down."),
+                headline=translate("card", "The store’s reply can’t be saved"),
+                saved=_about_store(
+                    translate("card", "{0} replied, but this computer can’t save the reply."), store
+                ),
                 now=translate("card", "Make room on the disk. PlantDesk tries again by itself."),
             )
         case Status.SENDING:
             return replace(
                 card,
                 headline=translate("card", "Sending to {0}…").format(store_name(store)),
-                saved=translate("card", "Saved on this computer. The store has not answered yet."),
-                now=translate("card", "You can type the next plant meanwhile."),
+                saved=translate("card", "Saved on this computer. No reply yet."),
+                now=translate("card", "You can type the next plant."),
                 nothing_to_do=True,
                 moving=True,
             )
         case Status.ADDED:
             return _added(card, entry, store)
         case Status.REFUSED:
-            return _refused(card, entry)
+            return _refused(card, entry, store)
         case Status.TO_CHECK:
             return _to_check(card, entry, store)
         case Status.ADDED_AS_SAID:
             return replace(
                 card,
-                headline=translate("card", "Added, as you found it"),
-                saved=translate("card", "You said on {0} that it is there.").format(
+                headline=translate("card", "Marked as added"),
+                saved=translate("card", "You confirmed it on {0}.").format(
                     day_text(entry.changed_at)
                 ),
-                now=translate("card", "Nothing more to do."),
+                now=translate("card", "Ready for the next plant."),
                 nothing_to_do=True,
             )
         case Status.REMOVED:
@@ -85,13 +89,17 @@ def entry_card(
         case Status.REMOVED_AS_SAID:
             return replace(
                 card,
-                headline=translate("card", "Left out, as you found it"),
-                saved=translate("card", "You said that it is not in the store."),
-                now=translate("card", "Nothing more to do."),
+                headline=translate("card", "Marked as not there"),
+                saved=translate("card", "You said it’s not in the store."),
+                now=translate("card", "Ready for the next plant."),
                 nothing_to_do=True,
             )
         case _:
             assert_never(entry.status)
+
+
+def _about_store(text: str, store: Store) -> str:
+    return capitalized(text.format(store_name(store)))
 
 
 def _held(card: Card, held: Held) -> Card:
@@ -102,13 +110,15 @@ def _held(card: Card, held: Held) -> Card:
             return replace(
                 card,
                 headline=translate("card", "Set aside"),
-                now=translate("card", "The others go without it. Send it too, or remove it."),
+                now=translate(
+                    "card", "The others are sent without it. Send it anyway, or remove it."
+                ),
             )
         case Held.BATCH:
             return replace(
                 card,
-                headline=translate("card", "Left of an earlier sheet"),
-                now=translate("card", "It waits until you say so. Send it too, or remove it."),
+                headline=translate("card", "Left from an earlier sheet"),
+                now=translate("card", "It waits for you. Send it, or remove it."),
             )
         case _:
             assert_never(held)
@@ -137,13 +147,13 @@ def _waiting(
         card,
         headline=translate("card", "Waiting to be sent"),
         saved=translate("card", "Not added yet. Saved on this computer."),
-        now=translate("card", "Goes by itself as soon as it can."),
+        now=translate("card", "PlantDesk will send it as soon as it can."),
     )
     if queue.offline and not (rest and rest.why is WaitReason.DOUBT):
         return replace(
             card,
-            headline=translate("card", "Waiting: you are working off line"),
-            now=translate("card", "Nothing is sent until you go on line."),
+            headline=translate("card", "Waiting: you’re working offline"),
+            now=translate("card", "Go online to send it."),
         )
     if rest is None:
         return replace(card, nothing_to_do=True)
@@ -155,9 +165,9 @@ def _waiting(
         # Another copy of the journal may have added it.
         card = replace(card, saved=translate("card", "Saved on this computer. Not sent from here."))
     if rest.until is not None:
-        now = translate("card", "Goes by itself in {0}\u00a0s.")
+        now = translate("card", "It will be sent in {0}\u00a0s.")
         if rest.why is WaitReason.JOURNAL:
-            now = translate("card", "Make room on the disk; next try in {0}\u00a0s.")
+            now = translate("card", "Make room on the disk. Next try in {0}\u00a0s.")
         elif isinstance(rest.why, NotReached):
             next_step = connection_fault_words(rest.why.fault).next_step
             now = translate("card", "{0} Next try in {1}\u00a0s.").format(next_step, "{0}")
@@ -167,29 +177,28 @@ def _waiting(
 
 def _never_in_a_store(entry: Entry) -> str:
     if entry.sent_at is None:
-        return translate("card", "Never sent, not in any store.")
-    return translate("card", "The store did not take it; it is not in any store.")
+        return translate("card", "It is in no store.")
+    return translate("card", "The store didn’t accept it. It is in no store.")
 
 
 def _added(card: Card, entry: Entry, store: Store) -> Card:
     card = replace(
         card,
         headline=translate("card", "Added to {0}").format(store_name(store)),
-        saved=translate("card", "The store has this plant now."),
-        facts=facts(entry.plant, translate("card", "(as sent)")),
-        now=translate("card", "Nothing more to do. The next plant can follow."),
+        saved=_about_store(translate("card", "{0} has this plant now."), store),
+        now=translate("card", "Ready for the next plant."),
         nothing_to_do=True,
     )
     if store.practice:
         card = replace(
-            card, saved=translate("card", "Practice only: no real store has this plant.")
+            card, saved=translate("card", "Practice only. No real store has this plant.")
         )
     if isinstance(entry.outcome, Added) and entry.outcome.differs:
-        return _added_otherwise(card, entry, entry.outcome)
+        return _added_otherwise(card, entry, entry.outcome, store)
     return card
 
 
-def _added_otherwise(card: Card, entry: Entry, outcome: Added) -> Card:
+def _added_otherwise(card: Card, entry: Entry, outcome: Added, store: Store) -> Card:
     pairs = {
         PlantField.NAME: (entry.plant.name, outcome.plant.name),
         PlantField.TAG: (entry.plant.tag, outcome.plant.tag),
@@ -206,28 +215,28 @@ def _added_otherwise(card: Card, entry: Entry, outcome: Added) -> Card:
             compared += [name for name, _ in shown[-2:]]
         elif pairs[field][0]:
             shown.append((key, typed))
-    saved = translate("card", "The store has this plant now, with another tag.")
+    saved = translate("card", "{0} has this plant with another tag.")
     if PlantField.NAME in outcome.differs:
-        saved = translate("card", "The store has this plant now, under another name.")
+        saved = translate("card", "{0} has this plant under another name.")
     return replace(
         card,
         icon="warned",
         tone="check",
         headline=translate("card", "Added, but not as you typed it"),
-        saved=saved,
+        saved=_about_store(saved, store),
         facts=tuple(shown),
         compared=tuple(compared),
-        now=translate("card", "Compare the two. It can’t be changed from here."),
+        now=translate("card", "Compare the two. PlantDesk can’t change it."),
         nothing_to_do=False,
     )
 
 
-def _refused(card: Card, entry: Entry) -> Card:
+def _refused(card: Card, entry: Entry, store: Store) -> Card:
     card = replace(
         card,
-        headline=translate("card", "The store refused this plant"),
+        headline=_about_store(translate("card", "{0} refused this plant"), store),
         saved=translate("card", "Not added. What you typed is kept here."),
-        now=translate("card", "Mend what the message names, then add it again."),
+        now=translate("card", "Correct the plant, then add it again."),
     )
     match entry.outcome:
         case Refused(said=ServiceError(error, message, details)):
@@ -237,7 +246,7 @@ def _refused(card: Card, entry: Entry) -> Card:
             reply = StoreReply(translate("card", "Status {0}").format(status), text)
             card = replace(
                 card,
-                now=translate("card", "Ask whoever runs the store what it means, then try again."),
+                now=translate("card", "Ask your store contact what this means, then try again."),
             )
         case _:
             return card
@@ -245,12 +254,12 @@ def _refused(card: Card, entry: Entry) -> Card:
 
 
 def _to_check(card: Card, entry: Entry, store: Store) -> Card:
-    never = translate("card", "PlantDesk never sends it again by itself.")
+    never = translate("card", "PlantDesk won’t send it again by itself.")
     look = translate("card", "Look in the store, then say what you found.")
     return replace(
         card,
-        headline=translate("card", "Not known whether this plant was added"),
-        saved=translate("card", "It may be in {0}, or not.").format(store_name(store)),
+        headline=translate("card", "We don’t know if it was added"),
+        saved=translate("card", "It may or may not be in {0}.").format(store_name(store)),
         reply=_unsure_reply(entry),
         now=f"{unsure_text(entry)} {never} {look}",
     )

@@ -21,7 +21,7 @@ def saving_card(snapshot: Snapshot) -> Card:
         translate("card", "Saving…"),
         translate("card", "Not saved on this computer yet."),
         facts(snapshot.plant),
-        translate("card", "You can type the next plant meanwhile."),
+        translate("card", "You can type the next plant."),
         nothing_to_do=True,
     )
 
@@ -66,7 +66,7 @@ def already_here_card(news: AlreadyHere) -> Card:
         already_here_text(news.entry).removesuffix("."),
         translate("card", "Not saved and not sent. What you typed is kept here."),
         facts(news.snapshot.plant),
-        translate("card", "Look at the id. If a second plant is meant, add it anyway."),
+        translate("card", "Check the id. To add a second plant with it, choose Add anyway."),
         actions=(Action.PUT_BACK, Action.ADD_ANYWAY, Action.LEAVE_OUT),
     )
 
@@ -81,10 +81,10 @@ def draft_card(draft: Draft) -> Card:
     return Card(
         "waiting",
         "waiting",
-        translate("card", "A plant from last time is not finished"),
+        translate("card", "You have an unfinished plant"),
         translate("card", "Not sent. What you typed is kept here."),
         tuple(pair for pair in pairs if pair[1]),
-        translate("card", "Put it back into the form when that is free."),
+        translate("card", "Clear the form, then put it back."),
         actions=(Action.PUT_BACK, Action.LEAVE_OUT),
     )
 
@@ -94,34 +94,35 @@ def fault_card(fault: JournalFault) -> Card:
     saved = translate("card", "Nothing is saved and nothing is sent.")
     match fault.kind:
         case JournalFaultKind.IN_USE:
-            headline = translate("card", "PlantDesk is open already")
+            headline = translate("card", "PlantDesk is already open")
             now = translate(
-                "card", "Go on in the window that was open first, or close it and try again."
+                "card", "Use the window that is already open, or close it and try again."
             )
         case JournalFaultKind.TOO_NEW:
             headline = translate("card", "These plants were saved by a newer PlantDesk")
             now = translate("card", "Nothing is lost. Install the newer PlantDesk to go on.")
         case JournalFaultKind.UNREADABLE:
-            headline = translate("card", "What was saved can’t be read")
+            headline = translate("card", "Your saved plants can’t be read")
             now = translate(
                 "card",
-                "Choose File, Restore a backup. Without one, move this file to another folder and"
-                " try again.",
+                "Choose File, then Restore a backup. If there is none, move this file to "
+                "another folder and try again.",
             )
         case JournalFaultKind.NOT_OURS:
-            headline = translate("card", "This file is not a journal of PlantDesk")
+            headline = translate("card", "This isn’t a PlantDesk file")
             now = translate("card", "Move it away or ask the IT desk, then try again.")
         case JournalFaultKind.NOT_WRITABLE:
             headline = translate("card", "This computer can’t save plants now")
             now = translate(
-                "card", "Make room or ask for the right to write there, then try again."
+                "card",
+                "Make room on the disk, or ask for the right to write there. Then try again.",
             )
         case _:
             assert_never(fault.kind)
     if fault.backup is not None:
-        now = translate("card", "Restore the backup of {0}. Later plants are not in it.").format(
-            date_text(fault.backup.day)
-        )
+        now = translate(
+            "card", "Restore the backup of {0}. It doesn’t contain later plants."
+        ).format(date_text(fault.backup.day))
     where = ((translate("card", "File"), str(fault.path)),)
     again = () if form_lock(fault) else (Action.OPEN_AGAIN,)
     actions = (*_restore(fault), *again, Action.SHOW_FOLDER)

@@ -21,8 +21,8 @@ def already_open_texts(first: OtherSession | OtherComputer | NoAnswer) -> tuple[
                 translate("start", "PlantDesk is open in another session of this computer"),
                 translate(
                     "start",
-                    "Somebody has it open under another sign-in. Everything typed there is kept."
-                    " Close it there, then start it here again.",
+                    "Another user of this computer has it open. Everything typed there is kept. "
+                    "Close it there, then start it here again.",
                 ),
             )
         case OtherComputer(computer):
@@ -37,17 +37,17 @@ def already_open_texts(first: OtherSession | OtherComputer | NoAnswer) -> tuple[
                 where,
                 translate(
                     "start",
-                    "It uses the same folder, and only one may. Everything typed there is kept."
-                    " Close it there, then start it here again.",
+                    "Both use the same folder, and only one can be open. Everything typed there "
+                    "is kept. Close it there, then start it here again.",
                 ),
             )
         case NoAnswer():
             return (
-                translate("start", "PlantDesk is open but does not answer"),
+                translate("start", "PlantDesk is open but doesn’t respond"),
                 translate(
                     "start",
-                    "What was saved is kept. Wait a minute, then start it again. If it still does"
-                    " not answer, sign out of this computer and in again.",
+                    "Your plants are kept. Wait a minute, then start it again. If it still "
+                    "doesn’t respond, sign out of this computer and in again.",
                 ),
             )
         case _:

@@ -125,9 +125,7 @@ class AddressPart(QWidget):
         self.consent.set_on(bool(self.accepted))
         if isinstance(read, Address):
             place = place_text(read)
-            self.consent.show_text(
-                translate("store", "Send &it all the same, to {0} only").format(place)
-            )
+            self.consent.show_text(translate("store", "Send &it anyway, to {0} only").format(place))
         self._offer_better(read, is_open)
 
     def _offer_better(self, read: Address | BadAddress, is_open: bool) -> None:

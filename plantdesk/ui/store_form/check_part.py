@@ -46,7 +46,7 @@ class CheckPart(QWidget):
         self._icon = Icon(look, size=20)
         self._result = QWidget()
         self._result.setObjectName("checkResult")
-        self._result.setAccessibleName(translate("check", "What the check has shown"))
+        self._result.setAccessibleName(translate("check", "Result of the check"))
         self._headline = selectable_label("checkHeadline", "strong")
         self._text = styled(selectable_label("checkText", "small"), ink="text2")
         self._lay_out()

@@ -43,7 +43,7 @@ def check_words(found: CheckResult, store: Store, replaced_roots: str = "") -> C
     if not (replaced_roots and about_certificates):
         return words
     named = translate(
-        "check", "Certificates named by {0} are trusted here, maybe instead of the system’s."
+        "check", "This computer may trust other certificates than its system’s: {0} is set."
     )
     return replace(words, lines=(*words.lines, named.format(replaced_roots)))
 
@@ -58,9 +58,9 @@ def https_words(found: CheckResult, address: str) -> str:
         case NotReached(fault):
             why = connection_fault_words(fault).headline.format(host)
         case Reached():
-            why = translate("check", "{0} answers, but not encrypted").format(host)
+            why = translate("check", "{0} answers without encryption").format(host)
         case HeldBack():
-            why = translate("check", "the proxy or the network wants a sign-in first")
+            why = translate("check", "the proxy or the network asks for a sign-in")
         case _:
             assert_never(found)
     return translate("check", "Tried https: {0}.").format(why)
@@ -68,7 +68,7 @@ def https_words(found: CheckResult, address: str) -> str:
 
 def running_words(store: Store) -> CheckWords:
     text = translate("check", "Looking for {0} and connecting…").format(_host(store))
-    most = translate("check", "This takes {0} seconds at most. You can go on meanwhile.")
+    most = translate("check", "This takes at most {0} seconds. You can go on working.")
     return CheckWords("waiting", "waiting", text, (most.format(store.settings.total_seconds),))
 
 
@@ -76,43 +76,40 @@ def not_checked_words() -> CheckWords:
     """Shown before the first check on a page that checks by itself."""
     explained = translate(
         "check",
-        "When you have typed the address, PlantDesk looks whether somebody answers there."
-        " No plant and no token is sent for that.",
+        "PlantDesk can check that a store answers at this address. It sends no plant and no token.",
     )
     return CheckWords("waiting", "waiting", translate("check", "Not checked yet"), (explained,))
 
 
 def outdated(words: CheckWords) -> CheckWords:
     """Words for a result that no longer fits the form."""
-    headline = translate("check", "Check again: the form has changed since")
+    headline = translate("check", "The form has changed. Check again.")
     before = translate("check", "Before that: {0}.").format(words.headline)
     return CheckWords("waiting", "waiting", headline, (before,))
 
 
 def _reached(found: Reached, store: Store) -> CheckWords:
     no_plant = translate(
-        "check", "No plant was sent. Whether the token is right shows with the first plant."
+        "check", "No plant was sent. Your token is checked when you add the first plant."
     )
-    proxy = translate("check", "No proxy is in between.")
+    proxy = translate("check", "Without a proxy.")
     if found.by_proxy:
-        proxy = translate("check", "It goes through the proxy {0}.").format(
-            isolated(found.by_proxy)
-        )
+        proxy = translate("check", "Through the proxy {0}.").format(isolated(found.by_proxy))
     connected = translate("check", "Connected to {0}").format(_host(store))
     if not found.encrypted and _on_this_computer(store):
         here = translate("check", "It is on this computer, so nothing goes over the network.")
         return CheckWords("right", "added", connected, (here, no_plant))
     if not found.encrypted:
-        headline = translate("check", "{0} answers, but not encrypted").format(_host(store))
-        vouched = translate("check", "So nobody vouches that it is the right one.")
+        headline = translate("check", "{0} answers without encryption").format(_host(store))
+        vouched = translate("check", "So PlantDesk can’t tell if it’s the right store.")
         return CheckWords("warned", "check", headline, (vouched, proxy, no_plant))
     issuer = isolated(reveal_name(found.issuer))
     if not found.issuer:
         vouched = translate("check", "Encrypted, by a certificate that this computer trusts.")
     elif found.expires is None:
-        vouched = translate("check", "Encrypted. {0} vouches for it.").format(issuer)
+        vouched = translate("check", "Encrypted. Certificate from {0}.").format(issuer)
     else:
-        vouched = translate("check", "Encrypted. {0} vouches for it until {1}.").format(
+        vouched = translate("check", "Encrypted. Certificate from {0}, valid until {1}.").format(
             issuer, day_text(found.expires)
         )
     return CheckWords("right", "added", connected, (vouched, proxy, no_plant))
@@ -120,17 +117,14 @@ def _reached(found: Reached, store: Store) -> CheckWords:
 
 def _held_back(found: HeldBack, store: Store) -> CheckWords:
     if found.hold is HoldReason.SIGN_IN:
-        why = translate("check", "the proxy or the network wants a sign-in first")
+        why = translate("check", "the proxy or the network asks for a sign-in")
         next_step = translate(
             "check",
-            "Sign in there if this is a guest network. If not, tell the IT desk:"
-            " PlantDesk can’t sign in to a proxy. It needs a way to {0}, port {1}, that asks"
-            " for no sign-in.",
+            "On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk "
+            "can’t sign in to a proxy. It needs to reach {0}, port {1}, without one.",
         ).format(_host(store), _port(store))
     else:
-        why = translate("check", "something on the way to {0} answers in its place").format(
-            _host(store)
-        )
+        why = translate("check", "something else answered instead of {0}").format(_host(store))
         next_step = translate("check", "Tell the IT desk: it answered with status {0}.").format(
             found.http_status
         )
@@ -143,7 +137,7 @@ def _not_connected(why: str, next_step: str, store: Store) -> CheckWords:
     if proxy == NO_PROXY or _on_this_computer(store):
         tried = translate("check", "no proxy")
     elif proxy == SYSTEM_PROXY:
-        tried = translate("check", "proxy as this computer is set")
+        tried = translate("check", "system proxy")
     else:
         tried = translate("check", "proxy {0}").format(isolated(proxy))
     asked = translate("check", "Tried: {0}, port {1}, {2}.").format(

@@ -30,9 +30,9 @@ class MoreSettings(QWidget):
         self._look = look
         seconds = translate("store", "Seconds to connect")
         seconds_hint = translate("store", "Usually 10, at most 120.")
-        in_all = translate("store", "Seconds for a plant in all")
+        in_all = translate("store", "Seconds for a plant in total")
         in_all_hint = translate("store", "Usually 60, at most 600.")
-        proxy = translate("store", "Address of the proxy")
+        proxy = translate("store", "Proxy address")
         proxy_hint = translate("store", "Like proxy.example.org:3128")
         self.fields = {
             StoreField.CONNECT_SECONDS: _number(look, "connectSeconds", seconds, seconds_hint),
@@ -43,21 +43,21 @@ class MoreSettings(QWidget):
         self.idempotency = WrappedChoice(
             look,
             "sendReference",
-            translate("store", "Send a reference with each plant (Idempotency-Key)"),
-            hint=translate("store", "Turn it off only if the people who run the store say so."),
+            translate("store", "Send PlantDesk’s reference with each plant"),
+            hint=translate("store", "Turn this off only if your store contact asks you to."),
         )
         self.numbers_here = WrappedChoice(
             look,
             "numbersHere",
             translate("store", "Only this computer numbers plants here"),
-            hint=translate("store", "Then the form offers the next free id."),
+            hint=translate("store", "The form then offers the next free id."),
         )
         self._proxy_title = plain_label(translate("store", "Proxy"), type_="strong")
-        as_set = translate("store", "As this computer is set")
+        as_set = translate("store", "System proxy")
         self._proxies = {
             SYSTEM_PROXY: _proxy_choice(look, "proxySystem", as_set),
             NO_PROXY: _proxy_choice(look, "proxyNone", translate("store", "None")),
-            OWN_PROXY: _proxy_choice(look, "proxyOwn", translate("store", "Its own")),
+            OWN_PROXY: _proxy_choice(look, "proxyOwn", translate("store", "Another proxy")),
         }
         self._group = QButtonGroup(self)
         for choice in self._proxies.values():
@@ -150,7 +150,7 @@ class MoreSettings(QWidget):
 
     def _show_file(self, path: str) -> None:
         self.certificates = path
-        none = translate("store", "None: what this computer trusts is enough.")
+        none = translate("store", "None. The certificates of this computer are used.")
         # Invisible spaces let a long path wrap.
         self._certificate.setText(path.replace("/", "/\u200b").replace("\\", "\\\u200b") or none)
         self._certificate.setAccessibleName(path or none)

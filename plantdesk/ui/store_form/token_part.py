@@ -37,7 +37,7 @@ class TokenPart(QWidget):
         self._problem = ""
         self.text = ""
         self.change = TokenChange.NONE
-        hint = translate("token", "From the people who run the store.")
+        hint = translate("token", "Your store contact gives you the token.")
         label = translate("token", "Access &token")
         self.field = Field(look, label, hint, required=None, latin=True)
         self.field.input.setObjectName("accessToken")
@@ -129,8 +129,8 @@ class TokenPart(QWidget):
         stays = self._has_token and not self._moved
         replacing = self.change is TokenChange.REPLACE
         forgetting = self.change is TokenChange.FORGET
-        back = translate("token", "&Back to the old one")
-        keep = translate("token", "Do not &forget it")
+        back = translate("token", "&Keep the old one")
+        keep = translate("token", "Don’t &forget")
         self.replace.setVisible(stays and not forgetting)
         self.replace.setText(back if replacing else translate("token", "&Replace…"))
         self.keep.setVisible(not dots and not forgetting)
@@ -151,11 +151,11 @@ class TokenPart(QWidget):
             text = translate("token", "The old token is for the old address. Paste the new one.")
             return TokenLine(text, warned=True)
         if news.found and self.change is TokenChange.FORGET:
-            return TokenLine(translate("token", "Is forgotten when you save."))
+            return TokenLine(translate("token", "The token is forgotten when you save."))
         if news.found and self.change is TokenChange.REPLACE:
             if news.change:
                 return TokenLine(new_token_line(news.change), warned=True)
-            text = translate("token", "Paste the new token. The old one stays until you save.")
+            text = translate("token", "Paste the new token. The old one is used until you save.")
             return TokenLine(text)
         return kept_line(news)
 

@@ -25,7 +25,7 @@ def token_fault_text(fault: TokenFault) -> str:
     texts = {
         TokenFault.EMPTY: translate("token", "Paste the access token."),
         TokenFault.NOT_FOR_A_HEADER: translate(
-            "token", "A token has no blanks and no accents. Copy it again."
+            "token", "A token has no blanks or accents. Copy it again."
         ),
     }
     return texts[fault]
@@ -45,7 +45,9 @@ def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
     """Where the typed token will be kept."""
     if not keep:
         return translate("token", "Only until PlantDesk closes.")
-    if_it_has_one = translate("token", "Will be kept in this computer’s keyring, if it has one.")
+    if_it_has_one = translate(
+        "token", "It will be kept in this computer’s keyring, if there is one."
+    )
     texts = {
         None: if_it_has_one,
         KeyringState.ASKED: if_it_has_one,
@@ -53,9 +55,9 @@ def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
         KeyringState.LOCKED: _only_now(translate("token", "no access to the keyring.")),
         KeyringState.WAITS: _only_now_unless_answered(),
         KeyringState.FAILED: translate(
-            "token", "Will be kept in this computer’s keyring, if that works."
+            "token", "It will be kept in this computer’s keyring, if that works."
         ),
-        KeyringState.FINE: translate("token", "Will be kept in this computer’s keyring."),
+        KeyringState.FINE: translate("token", "It will be kept in this computer’s keyring."),
     }
     return texts[keyring]
 
@@ -66,8 +68,8 @@ def replaced_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
         return TokenLine(new_token_line(news.change), warned=True)
     end = _end_line(news, now or datetime.now(UTC))
     if end is None:
-        return TokenLine(translate("token", "There is one already; a new one takes its place."))
-    there = translate("token", "There is one already.")
+        return TokenLine(translate("token", "You already have a token. A new one replaces it."))
+    there = translate("token", "You already have a token.")
     return TokenLine(f"{there} {end.text}", end.warned)
 
 
@@ -88,7 +90,7 @@ def _place_line(news: TokenNews) -> TokenLine:
 def _memory_line(keyring: KeyringState) -> TokenLine:
     texts = {
         KeyringState.FINE: translate("token", "Only until PlantDesk closes."),
-        KeyringState.ASKED: translate("token", "On its way to this computer’s keyring…"),
+        KeyringState.ASKED: translate("token", "Saving in this computer’s keyring…"),
         KeyringState.WAITS: _only_now_unless_answered(),
         KeyringState.LOCKED: _only_now(translate("token", "no access to the keyring.")),
         KeyringState.NONE: _only_now(translate("token", "this computer has no keyring.")),
@@ -101,19 +103,17 @@ def _unwanted_line(keyring: KeyringState) -> TokenLine:
     """The token is no longer used, but the keyring may still have it."""
     unlock = translate(
         "token",
-        "Not used any more, but the keyring may still have it. Unlock it, and open this"
-        " store again before you close PlantDesk.",
+        "No longer used, but the keyring may still have it. Unlock the keyring, then "
+        "open this store again before you close PlantDesk.",
     )
     texts = {
-        KeyringState.ASKED: translate(
-            "token", "Not used any more. The keyring is asked to forget it…"
-        ),
+        KeyringState.ASKED: translate("token", "No longer used. Removing it from the keyring…"),
         KeyringState.WAITS: unlock,
         KeyringState.LOCKED: unlock,
         KeyringState.FAILED: translate(
             "token",
-            "Not used any more, but the keyring may still have it. Open this store again before"
-            " you close PlantDesk.",
+            "No longer used, but the keyring may still have it. Open this store again "
+            "before you close PlantDesk.",
         ),
     }
     if keyring not in texts:
@@ -123,19 +123,20 @@ def _unwanted_line(keyring: KeyringState) -> TokenLine:
 
 def _nowhere_line(keyring: KeyringState) -> TokenLine:
     texts = {
-        KeyringState.FINE: translate("token", "No token yet. The people who run the store know."),
+        KeyringState.FINE: translate("token", "No token yet. Ask your store contact."),
         KeyringState.ASKED: translate("token", "Asking this computer’s keyring…"),
         KeyringState.NONE: translate(
             "token", "No token yet. This computer has no keyring to keep it."
         ),
         KeyringState.WAITS: translate(
             "token",
-            "The keyring has not answered yet. Answer it if it asks, or paste the token here.",
+            "The keyring hasn’t answered yet. If it asks something, answer it. Or paste "
+            "the token here.",
         ),
         KeyringState.LOCKED: translate(
             "token", "No access to the keyring. Unlock it, or paste the token here."
         ),
-        KeyringState.FAILED: translate("token", "The keyring does not work. Paste the token here."),
+        KeyringState.FAILED: translate("token", "The keyring doesn’t work. Paste the token here."),
     }
     return TokenLine(texts[keyring], warned=keyring in _NEEDS_USER)
 
@@ -145,9 +146,11 @@ def _end_line(news: TokenNews, now: datetime) -> TokenLine | None:
         return None
     day = day_text(news.expires)
     if news.expires <= now:
-        text = translate("token", "It ended on {0}: ask for a new one.").format(day)
+        text = translate(
+            "token", "It expired on {0}. Ask your store contact for a new one."
+        ).format(day)
         return TokenLine(text, warned=True)
-    text = translate("token", "Good until {0}.").format(day)
+    text = translate("token", "Valid until {0}.").format(day)
     return TokenLine(text, warned=ends_soon(news.expires, now))
 
 

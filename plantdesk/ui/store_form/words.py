@@ -15,11 +15,11 @@ from plantdesk.ui.wording import isolated, number, store_name, translate
 def problem_text(part: StoreField, why: ProblemReason) -> str:
     match why:
         case ProblemKind.CONTROL_CHARACTER:
-            return translate("store", "Take out the line break or tab inside.")
+            return translate("store", "Remove the line break or tab.")
         case ProblemKind.NOT_TEXT:
-            return translate("store", "One character is damaged. Type it anew.")
+            return translate("store", "One character is broken. Type it again.")
         case ProblemKind():
-            return translate("store", "Type a name, as you call the store.")
+            return translate("store", "Type a name for the store.")
         case TakenBy(store):
             text = translate("store", "{0} already has this address.")
             if part is StoreField.NAME:
@@ -49,7 +49,8 @@ def problem_text(part: StoreField, why: ProblemReason) -> str:
 def unencrypted_text() -> str:
     return translate(
         "store",
-        "With http, others on the network can read your token. Ask for an https address.",
+        "With http, others on the network can read your token. Ask your store contact "
+        "for an https address.",
     )
 
 
@@ -68,7 +69,7 @@ def set_by_administrator() -> str:
 
 def locked_text(locked: frozenset[Setting]) -> str:
     """Say what the user can't change about a store from the administrator's file."""
-    stays = translate("given", "Your administrator set this store up, so it can’t be removed here.")
+    stays = translate("given", "Your administrator set up this store, so you can’t remove it.")
     if not locked:
         return stays
     names = ", ".join(_setting_text(setting) for setting in Setting if setting in locked)
@@ -110,7 +111,7 @@ def _setting_text(setting: Setting) -> str:
         Setting.COLOUR: translate("given", "colour"),
         Setting.ADDRESS: translate("given", "address"),
         Setting.CONNECT_SECONDS: translate("given", "seconds to connect"),
-        Setting.TOTAL_SECONDS: translate("given", "seconds in all"),
+        Setting.TOTAL_SECONDS: translate("given", "seconds in total"),
         Setting.IDEMPOTENCY: translate("given", "reference"),
         Setting.NUMBERS_HERE: translate("given", "numbering"),
         Setting.PROXY: translate("given", "proxy"),

@@ -182,22 +182,21 @@ class StoresDialog(StoresFrame):
         if self._removing:
             text = translate(
                 "store",
-                "Not removed: {0}. Plants wait there or are to check, or this computer could not"
-                " write it down. It is as it was.",
+                "{0} was not removed. It has plants waiting or to check, or this computer "
+                "can’t save the change.",
             )
         elif self._saving and not self._stores.rules.allows(before, self._saving.store):
             # The administrator's file was read after the user had started typing.
             text = translate(
                 "given",
-                "Not saved: {0}. Only your administrator adds or changes that. Nothing has changed"
-                " there, and what you typed is still here: choose Cancel to leave it.",
+                "{0} was not saved. Only your administrator can change it. Choose Cancel to "
+                "leave it.",
             )
         else:
             text = translate(
                 "store",
-                "Not saved: {0}. This computer could not write it down, so nothing has changed"
-                " there. What you typed is still here: look whether the disk is full, then save"
-                " again.",
+                "{0} was not saved. Nothing has changed, and what you typed is still here. "
+                "Make room on the disk, then save again.",
             )
         store = self._saving.store if self._saving else self._store
         self._stop_waiting(text.format(isolated(store.name)), wrong=True)
@@ -269,7 +268,7 @@ class StoresDialog(StoresFrame):
 
     def _show_rules(self) -> None:
         rules = self._stores.rules
-        only_they = translate("given", "Only your administrator adds stores.")
+        only_they = translate("given", "Only your administrator can add stores.")
         self.lock_adding("" if rules.may_add_stores else only_they)
         given = rules.gives(self._store.id)
         self.remove.setEnabled(not given)

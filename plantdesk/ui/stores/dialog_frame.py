@@ -46,8 +46,8 @@ class StoresFrame(QDialog):
         self._practice = wrapped(
             translate(
                 "store",
-                "The practice store is for learning: nothing you add there reaches a real store."
-                " There is nothing to set.",
+                "The practice store is for learning. Nothing you add there reaches a real "
+                "store. It has no settings.",
             )
         )
         self._practice.setMargin(RIM)

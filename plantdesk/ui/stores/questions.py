@@ -6,7 +6,7 @@ from plantdesk.domain.store import Store
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.store_reading import Edited, changes_origin
 from plantdesk.ui.widgets.question import Question, ask
-from plantdesk.ui.wording import isolated, number, translate, unbroken_address
+from plantdesk.ui.wording import isolated, translate, unbroken_address
 
 
 def confirm_new_address(
@@ -14,12 +14,16 @@ def confirm_new_address(
 ) -> bool:
     """Ask before sending plants to an address other than the one they were typed for."""
     lines = [
-        translate("store", "Plants waiting for {0}: {1}. They will go to {2}, no longer to {3}.")
-        .format(isolated(saved.name), number(waiting), unbroken_address(edited.store.address),
-                unbroken_address(saved.address))
-    ]  # fmt: skip
+        translate(
+            "store", "%Ln plants waiting for {0} will be sent to {1} instead of {2}.", None, waiting
+        ).format(
+            isolated(saved.name),
+            unbroken_address(edited.store.address),
+            unbroken_address(saved.address),
+        )
+    ]
     if edited.token is None and changes_origin(saved.address, edited.store.address):
-        lines.append(translate("store", "They go as soon as there is a token for it."))
+        lines.append(translate("store", "They are sent as soon as there is a token for it."))
     return ask(
         look,
         parent,
@@ -33,19 +37,19 @@ def confirm_new_address(
 def confirm_removing_store(look: Look, parent: QWidget, store: Store, *, saved: bool) -> bool:
     text = translate(
         "store",
-        "Its token is forgotten on this computer. What was added there stays in the store"
-        " and in the history here.",
+        "Its token is removed from this computer. Plants added there stay in the "
+        "store, and in the list here.",
     )
     if not saved:
-        text = translate("store", "It was not saved yet. What you typed about it goes.")
+        text = translate("store", "It isn’t saved yet. What you typed is lost.")
     name = isolated(store.name) if store.name else translate("store", "the new store")
     return ask(
         look,
         parent,
         translate("store", "Remove {0}?").format(name),
         text,
-        go_on=translate("store", "&Remove it"),
-        keep=translate("store", "&Keep it"),
+        go_on=translate("store", "&Remove"),
+        keep=translate("store", "&Keep"),
     )
 
 
@@ -55,20 +59,18 @@ def tell_open_entries(
     """Refuse to remove a store with open plants: nobody could settle them any more."""
     counts = []
     if waiting:
-        counts.append(translate("store", "Waiting: {0}.").format(number(waiting)))
+        counts.append(translate("store", "%Ln plants are waiting.", None, waiting))
     if to_check:
-        counts.append(translate("store", "To check: {0}.").format(number(to_check)))
+        counts.append(translate("store", "%Ln plants need checking.", None, to_check))
     settle = translate(
         "store",
-        "Let what waits be sent or take it back, and say what you found about those to check."
-        " Then the store can be removed.",
+        "Send or remove the waiting plants, and decide about those to check. Then you "
+        "can remove the store.",
     )
     Question(
         look,
         parent,
-        translate("store", "{0} still has plants that are not settled").format(
-            isolated(store.name)
-        ),
+        translate("store", "{0} still has unsettled plants").format(isolated(store.name)),
         " ".join([*counts, settle]),
         keep=translate("store", "&Back"),
     ).answer()

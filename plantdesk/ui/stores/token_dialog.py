@@ -54,9 +54,9 @@ class TokenDialog(QDialog):
         name = translate("token", "Access token for {0}").format(store_name(store))
         title = plain_label(name, type_="h2")
         title.setWordWrap(True)
-        hint = translate("token", "From the people who run the store.")
+        hint = translate("token", "Your store contact gives you the token.")
         if store.practice:
-            hint = translate("token", "To practise, type anything.")
+            hint = translate("token", "To practise, type any word.")
         label = translate("token", "Access &token")
         self.field = Field(look, label, hint, required=True, latin=True)
         self.field.input.setObjectName("accessToken")
@@ -71,7 +71,7 @@ class TokenDialog(QDialog):
         self.consent = WrappedChoice(look, "acceptUnencrypted", "")
         address = read_address(store.address)
         if isinstance(address, Address) and address.open_to_readers:
-            text = translate("token", "&Send it all the same, to {0} only")
+            text = translate("token", "&Send it anyway, to {0} only")
             self.consent.show_text(text.format(place_text(address)))
         else:
             self._risk.hide()
@@ -100,7 +100,9 @@ class TokenDialog(QDialog):
             return
         if store.needs_consent:
             if not self.consent.on:
-                self.field.show_warning(translate("token", "Tick the box below, or ask for https."))
+                self.field.show_warning(
+                    translate("token", "Tick the box below, or ask your store contact for https.")
+                )
                 self.consent.button.setFocus(Qt.FocusReason.OtherFocusReason)
                 return
             # The consent is saved for this origin only.

@@ -11,7 +11,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.wording import day_text, isolated, number, store_name, translate
+from plantdesk.ui.wording import day_text, isolated, store_name, translate
 
 # More would leave no room for the plants; the others follow when these are decided.
 _SHOWN = 3
@@ -99,10 +99,12 @@ class BatchLine(QFrame):
 def batch_text(waiting: WaitingBatch, stores: Stores) -> str:
     batch = waiting.batch
     return translate(
-        "open", "Left of “{0}” of {1}, not sent: {2}. Goes to {3} when you say so."
+        "open",
+        "%Ln plants from “{0}” of {1} wait for you. They will be sent to {2}.",
+        None,
+        waiting.waiting,
     ).format(
         isolated(reveal_name(batch.name)),
         day_text(batch.made_at),
-        number(waiting.waiting),
         store_name(stores.of(batch.store_id)),
     )

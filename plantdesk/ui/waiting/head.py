@@ -66,7 +66,7 @@ class OpenHead(QWidget):
         ):
             button = _button(name, "plain")
             button.setText(words)
-            set_tip(button, translate("open", "The list of what is to check"))
+            set_tip(button, translate("open", "List of plants to check"))
             button.setProperty("list", list_kind)
             button.clicked.connect(self._want_list)
             self._lists[list_kind] = button

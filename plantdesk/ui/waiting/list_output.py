@@ -66,7 +66,7 @@ class ListOutput(QObject):
             return
         count = number(len(made.lines))
         if not made.lines and self._kind is not ListKind.SAVE:
-            self.told.emit(translate("open", "Nothing is to check, so the list is empty."))
+            self.told.emit(translate("open", "Nothing to check: the list is empty."))
             return
         match self._kind:
             case ListKind.COPY:
@@ -109,7 +109,9 @@ class ListOutput(QObject):
     def _tell_printed(self, count: str, pages: int) -> None:
         if not pages:
             self.went_wrong.emit(
-                translate("open", "The printer took nothing. Look at it, then print again.")
+                translate(
+                    "open", "The printer didn’t accept it. Check the printer, then print again."
+                )
             )
             return
         told = translate("open", "Handed to the printer: {0} to check, pages: {1}.")
@@ -121,7 +123,7 @@ class ListOutput(QObject):
         text = translate("list", "Plain text (*.txt)")
         path, kind = ask_where_to_save(
             self._page,
-            translate("list", "Save the list of what is to check"),
+            translate("list", "Save the list of plants to check"),
             documents() / translate("list", "plants to check.csv"),
             f"{table};;{text}",
         )
@@ -135,7 +137,9 @@ def fault_words(fault: FileFault) -> str:
         case FileFault.FULL:
             why = translate("open", "The disk is full.")
         case FileFault.NOT_ALLOWED:
-            why = translate("open", "Nobody may write there, or the file is open elsewhere.")
+            why = translate(
+                "open", "You may not write there, or another program has the file open."
+            )
         case FileFault.GONE:
             why = translate("open", "That folder is gone.")
         case FileFault.OTHER:

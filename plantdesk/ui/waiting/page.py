@@ -106,10 +106,10 @@ class PageOpen(QScrollArea):
 
     def _nothing(self) -> str:
         if self.head.kind is OpenKind.TO_CHECK:
-            return translate("open", "Nothing is to check.")
+            return translate("open", "Nothing to check.")
         if self.head.kind is OpenKind.WAITING:
-            return translate("open", "Nothing waits.")
-        return translate("open", "Nothing waits, and nothing is to check.")
+            return translate("open", "Nothing is waiting.")
+        return translate("open", "Nothing is waiting or to check.")
 
     def _choose(self, entry: Entry | None) -> None:
         if entry is not None:
@@ -135,15 +135,15 @@ class PageOpen(QScrollArea):
         self.say(
             translate(
                 "open",
-                "This computer can’t save that now. Nothing was changed: make room on the disk,"
-                " then try again.",
+                "This computer can’t save that now. Nothing has changed. Make room on the "
+                "disk, then try again.",
             ),
             wrong=True,
         )
 
     def _say_already_here(self, item: AlreadyHere) -> None:
         """Undone too late: its id was typed anew since then."""
-        decide = translate("open", "Nothing was changed. Decide under Add a plant.")
+        decide = translate("open", "Nothing has changed. Decide on the page Add a plant.")
         self.say(f"{already_here_text(item.entry)} {decide}", wrong=True)
 
     def _say_wrong(self, words: str) -> None:
@@ -153,8 +153,7 @@ class PageOpen(QScrollArea):
         self.say(
             translate(
                 "open",
-                "For whoever can look into the store: print, save or copy the list of what is to"
-                " check.",
+                "Need someone else to check? Print, save or copy this list.",
             )
         )
 

@@ -94,7 +94,7 @@ class Menus(QObject):
         add.setShortcuts(sorted(enter, key=lambda keys: keys.toString(native) != send_keys()))
         clear = _add(menu, translate("menu", "&Clear the form"), self._form.clear)
         clear.setShortcut(QKeySequence(Qt.Key.Key_Escape))
-        back = _add(menu, translate("menu", "&Bring the cleared form back"), self._form.undo_clear)
+        back = _add(menu, translate("menu", "&Bring back the cleared form"), self._form.undo_clear)
         self._form_actions = (add, clear, back)
 
     def _add_store_menu(self, bar: QMenuBar) -> None:
@@ -108,13 +108,13 @@ class Menus(QObject):
         self._offer(menu, translate("menu", "&Stores and token…"), MenuAction.CHANGE_STORES)
         menu.addSeparator()
         self._offer(menu, translate("menu", "Send &now"), MenuAction.SEND_NOW)
-        self._offline = _add(menu, translate("menu", "&Work off line"), self._switch_offline)
+        self._offline = _add(menu, translate("menu", "&Work offline"), self._switch_offline)
         self._offline.setCheckable(True)
         self._enter_token = self._offer(
             menu, translate("menu", "&Enter token…"), MenuAction.ENTER_TOKEN
         )
         self._manners: dict[Manner, QAction] = {}
-        self._answer_menu = menu.addMenu(translate("menu", "The next &answer"))
+        self._answer_menu = menu.addMenu(translate("menu", "Pr&actise a problem"))
         self._add_manners(self._answer_menu)
         self._empty_practice = self._offer(
             menu, translate("menu", "Em&pty the practice store…"), MenuAction.EMPTY_PRACTICE
@@ -173,12 +173,12 @@ class Menus(QObject):
         group = QActionGroup(self)
         group.triggered.connect(self._choose_manner)
         texts = {
-            Manner.ACCEPT: translate("menu", "&Add the plant"),
-            Manner.REFUSE: translate("menu", "&Refuse the plant"),
-            Manner.SLOW: translate("menu", "Answer &slowly"),
-            Manner.CUT: translate("menu", "Add it, then &cut the line"),
-            Manner.TOKEN_NOT_ACCEPTED: translate("menu", "Do not accept the &token"),
-            Manner.PAGE: translate("menu", "Show a &web page instead"),
+            Manner.ACCEPT: translate("menu", "&No problem"),
+            Manner.REFUSE: translate("menu", "&Refuse my next plant"),
+            Manner.SLOW: translate("menu", "Reply &slowly"),
+            Manner.CUT: translate("menu", "Drop the &connection after adding"),
+            Manner.TOKEN_NOT_ACCEPTED: translate("menu", "Don’t accept the &token"),
+            Manner.PAGE: translate("menu", "Reply with a &web page"),
         }
         for manner, text in texts.items():
             action = answers.addAction(text)

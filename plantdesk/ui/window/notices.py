@@ -128,14 +128,14 @@ class Notices(QObject):
     def _show_most_urgent(self) -> None:
         if self._report:
             notice = Notice(
-                translate("notice", "PlantDesk had a fault of its own"),
-                translate("notice", "What was typed and saved is kept. Look at it and go on."),
+                translate("notice", "Something went wrong in PlantDesk"),
+                translate("notice", "Your plants are safe. Read the report, then go on."),
                 urgent=True,
             )
         elif self._crash:
             notice = Notice(
-                translate("notice", "PlantDesk ended suddenly last time"),
-                translate("notice", "What was saved is kept. Look at it and go on."),
+                translate("notice", "PlantDesk stopped unexpectedly last time"),
+                translate("notice", "Your plants are safe. Read the report, then go on."),
             )
         elif self._by_topic:
             told = self._by_topic[self._first]

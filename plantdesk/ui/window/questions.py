@@ -40,7 +40,7 @@ def tell_address_is_taken(look: Look, parent: QWidget, other: Store, address: st
         look,
         parent,
         translate("store", "{0} already has this address").format(isolated(other.name)),
-        translate("store", "No two stores can be at {0}. Nothing was changed.").format(
+        translate("store", "Two stores can’t share the address {0}. Nothing has changed.").format(
             unbroken_address(address)
         ),
         translate("store", "&Back"),
@@ -52,9 +52,9 @@ def confirm_move(look: Look, parent: QWidget, store: Store, now: Store, waiting:
     later = translate("store", "&Decide later")
     if now == now.at(store.whereabouts._replace(address=now.address)):
         return confirm_new_address(look, parent, store, Edited(now), waiting, keep=later)
-    sent = translate("given", "Your plants and your token will go that way.")
+    sent = translate("given", "Your plants and your token will be sent that way.")
     if origin_of(store.address) != origin_of(now.address):
-        sent = translate("given", "Your plants go there as soon as there is a token for it.")
+        sent = translate("given", "Your plants are sent there as soon as there is a token for it.")
     return ask(
         look,
         parent,
@@ -83,9 +83,9 @@ def confirm_emptying_practice(look: Look, parent: QWidget) -> bool:
         look,
         parent,
         translate("window", "Empty the practice store?"),
-        translate("window", "Its plants are forgotten. They were for learning only."),
-        go_on=translate("window", "&Empty it"),
-        keep=translate("window", "&Keep it"),
+        translate("window", "Its plants are deleted. They were for learning only."),
+        go_on=translate("window", "&Empty"),
+        keep=translate("window", "&Keep"),
     )
 
 
@@ -93,12 +93,12 @@ def confirm_removing_batch(look: Look, parent: QWidget, batch: WaitingBatch) -> 
     return ask(
         look,
         parent,
-        translate("window", "Remove what is left of this sheet?"),
-        translate("window", "Plants that are not sent then: {0}. The sheet itself stays.").format(
-            number(batch.waiting)
+        translate("window", "Remove the rest of this sheet?"),
+        translate(
+            "window", "%Ln plants won’t be sent. The sheet itself stays.", None, batch.waiting
         ),
-        go_on=translate("window", "&Remove them"),
-        keep=translate("window", "&Keep them"),
+        go_on=translate("window", "&Remove"),
+        keep=translate("window", "&Keep"),
     )
 
 
@@ -107,7 +107,7 @@ def confirm_losing(look: Look, parent: QWidget, count: int) -> bool:
         look,
         parent,
         translate("window", "Quit without saving?"),
-        translate("window", "Plants that are not saved are lost: {0}").format(number(count)),
+        translate("window", "%Ln unsaved plants will be lost.", None, count),
         go_on=translate("window", "&Quit and lose them"),
         keep=translate("window", "&Stay"),
     )
@@ -118,7 +118,7 @@ def tell_form_is_in_use(look: Look, parent: QWidget) -> None:
         look,
         parent,
         translate("window", "You are typing another plant"),
-        translate("window", "Add or clear that one first. Nothing was changed."),
+        translate("window", "Add or clear that one first. Nothing has changed."),
         translate("window", "&Back to the form"),
     )
 
@@ -131,8 +131,8 @@ def tell_plant_is_too_long(look: Look, parent: QWidget) -> None:
         translate("window", "This plant’s text is too long"),
         translate(
             "window",
-            "Up to {0} characters fit into a field. Nothing was changed: type the plant again,"
-            " with a shorter text.",
+            "A field takes up to {0} characters. Nothing has changed. Type the plant "
+            "again with a shorter text.",
         ).format(number(LONGEST_TEXT)),
         translate("window", "&Back to the form"),
     )
@@ -145,10 +145,10 @@ def confirm_sending_again(look: Look, entry: Entry, store: Store, parent: QWidge
         translate("window", "Send this plant again?"),
         translate(
             "window",
-            "{0}, {1}, goes to {2} once more. If it is there after all, {2} then has it twice,"
-            " and PlantDesk can’t take one out again.",
+            "{0}, {1}, will be sent to {2} again. If it’s already there, {2} will have it "
+            "twice, and PlantDesk can’t remove it.",
         ).format(isolated(str(entry.plant.id)), text_start(entry.plant.name), store_name(store)),
-        keep=translate("window", "&Keep it here"),
+        keep=translate("window", "&Don’t send"),
         go_on=translate("window", "&Send again"),
     )
 
@@ -160,7 +160,7 @@ def tell_lost(look: Look, parent: QWidget, lost: list[Item]) -> None:
         look,
         parent,
         translate("window", "Not saved"),
-        translate("window", "Write this down or copy it, it is nowhere else:"),
+        translate("window", "This is saved nowhere. Copy it or write it down:"),
         keep=translate("window", "&Close"),
         exact=texts,
     ).answer()
@@ -176,10 +176,10 @@ def ask_if_sent(look: Look, parent: QWidget, doubt: Doubt) -> bool | None:
     answer = Question(
         look,
         parent,
-        translate("window", "Were these plants sent already?"),
+        translate("window", "Were these plants already sent?"),
         doubt_text(doubt),
         keep=translate("window", "&Decide later"),
-        go_on=translate("window", "They were &never sent: send them"),
+        go_on=translate("window", "&Never sent: send them"),
         other=translate("window", "They &may have been sent"),
     ).answer()
     return {Question.GO_ON: False, Question.OTHER: True}.get(answer)

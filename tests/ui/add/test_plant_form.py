@@ -324,7 +324,7 @@ def test_a_pasted_line_break_or_tab_stays_and_is_a_problem(open_window: Open, pa
     form.fields[PlantField.NAME].input.paste()
     form.submit_typed()
     assert sent(desk) == []
-    assert form.fields[PlantField.NAME].message == "Take out the line break or tab inside."
+    assert form.fields[PlantField.NAME].message == "Remove the line break or tab."
     assert form.fields[PlantField.NAME].input.text() == pasted
 
 

@@ -79,14 +79,14 @@ def test_the_newest_backup_is_chosen_and_each_shows_its_content_once_read(opened
     shown.find(*BACKUPS[:3])
     assert shown.choices[0].text() == "22 November 2025"
     assert shown.dialog.chosen == BACKUPS[0].path
-    assert shown.lines == ["Reading it…"] * 3
+    assert shown.lines == ["Reading…"] * 3
     shown.read(Backup(1_204, 38, NOW))
     shown.read(JournalFaultKind.UNREADABLE)
     assert shown.desk.inspected == [one.path for one in BACKUPS[:3]]
     assert shown.lines == [
         f"Plants: {number(1_204)}, waiting: 38",
         "Can’t be read",
-        "Reading it…",
+        "Reading…",
     ]
 
 

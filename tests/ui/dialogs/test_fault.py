@@ -236,7 +236,7 @@ def test_nothing_is_cut_in_right_to_left_layout_and_high_contrast(open_fault: Op
 def test_a_crash_of_the_last_run_has_words_for_it(open_fault: Open) -> None:
     dialog, _ = open_fault(crashed=True)
     said = "\n".join(label.text() for label in dialog.findChildren(QLabel))
-    assert dialog.windowTitle() == "PlantDesk ended suddenly last time"
+    assert dialog.windowTitle() == "PlantDesk stopped unexpectedly last time"
     assert "on its way is to check" in said
     # The content of the form at the time of the crash is unknown.
     assert "What you typed is kept" not in said

@@ -97,9 +97,9 @@ def test_each_step_ends_with_its_plant_status(open_lesson: Open) -> None:
     stage.ends(Status.REFUSED)
     assert stage.step == "3 of 3: See one to check"
     stage.ends(Status.SENDING, Status.TO_CHECK)
-    assert stage.step == "You have seen all three"
+    assert stage.step == "That’s the practice finished"
     stage.ends(Status.ADDED, Status.REFUSED)
-    assert stage.step == "You have seen all three"
+    assert stage.step == "That’s the practice finished"
 
 
 def test_a_status_seen_early_skips_its_step(open_lesson: Open) -> None:

@@ -235,7 +235,7 @@ def test_each_sound_can_be_heard_before_it_is_chosen(open_dialog: Open) -> None:
 def test_without_a_player_the_choice_is_kept_and_a_note_shows(open_dialog: Open) -> None:
     dialog, disk = open_dialog(OTHER, able=False)
     said = [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
-    assert "This computer has no program to play sounds." in said
+    assert "This computer can’t play sounds." in said
     for box in (dialog.sound_added, dialog.sound_refused):
         assert not box.isEnabled()
         assert "no program" in box.accessibleDescription()

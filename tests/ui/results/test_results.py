@@ -423,7 +423,7 @@ def test_entries_of_an_earlier_session_are_listed_newest_first(open_window: Open
 def test_a_failing_journal_shows_in_the_window(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("/x/journal.db")))
-    assert headline(window) == "PlantDesk is open already"
+    assert headline(window) == "PlantDesk is already open"
     assert window.page.results.card.isVisible()
 
 
@@ -527,7 +527,7 @@ def test_a_reply_that_cannot_be_saved_shows_in_card_and_band(open_window: Open) 
     desk.deliver(sending)
     rest = Rest(WaitReason.JOURNAL, 1e12)
     desk.deliver(queue_of(0, 1, rest=rest, left=one, unsaved=one))
-    assert headline(window) == "The answer can’t be saved now"
+    assert headline(window) == "The store’s reply can’t be saved"
     label = window.band.findChild(QLabel, "queueState")
     assert isinstance(label, QLabel)
     assert label.text().startswith("Can’t save")
@@ -541,7 +541,7 @@ def test_without_an_open_journal_saving_again_is_not_offered(open_window: Open) 
     card = window.page.results.card.card
     assert card is not None
     assert Action.SAVE_AGAIN not in card.actions
-    assert card.now == "Go on in the window that was open first, or close it and try again."
+    assert card.now == "Use the window that is already open, or close it and try again."
 
 
 def test_the_newest_entry_of_an_earlier_session_is_shown(open_window: Open) -> None:
@@ -684,13 +684,13 @@ def test_the_card_says_that_plants_wait_while_offline(open_window: Open) -> None
     desk.deliver(entry(7, "Salvia", status=Status.WAITING))
     card = window.page.results.card.card
     assert card is not None
-    assert card.headline == "Waiting: you are working off line"
-    assert card.now == "Nothing is sent until you go on line."
+    assert card.headline == "Waiting: you’re working offline"
+    assert card.now == "Go online to send it."
     assert not card.nothing_to_do
     desk.deliver(queue_of(1, offline=True, rest=Rest(WaitReason.DOUBT)))
     card = window.page.results.card.card
     assert card is not None
-    assert card.headline == "Waiting: it may already have been sent from another copy"
+    assert card.headline == "Waiting: another copy may already have sent it"
 
 
 def test_a_draft_that_could_not_be_saved_is_saved_when_the_journal_opens(

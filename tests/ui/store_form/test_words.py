@@ -188,7 +188,8 @@ def test_https_is_usable_only_after_an_encrypted_connection() -> None:
          True),
         (TokenPlace.UNKNOWN, KeyringState.ASKED, "Asking this computer’s keyring…", False),
         (TokenPlace.UNKNOWN, KeyringState.WAITS,
-         "The keyring has not answered yet. Answer it if it asks, or paste the token here.", True),
+         ("The keyring hasn’t answered yet. If it asks something, answer it. Or paste "
+"the token here."), True),
         (TokenPlace.UNKNOWN, KeyringState.LOCKED,
          "No access to the keyring. Unlock it, or paste the token here.", True),
     ],

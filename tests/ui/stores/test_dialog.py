@@ -565,7 +565,7 @@ CONTRACT = {
     "keepToken": ("Keep on this computer", QAccessible.Role.CheckBox),
     "forgetToken": ("Forget token", QAccessible.Role.Button),
     "checkConnection": ("Check connection", QAccessible.Role.Button),
-    "checkResult": ("What the check has shown", None),
+    "checkResult": ("Result of the check", None),
     "moreSettings": ("More settings", QAccessible.Role.Button),
     "addStore": ("Add a store…", QAccessible.Role.Button),
     "removeStore": ("Remove this store…", QAccessible.Role.Button),
@@ -574,7 +574,7 @@ CONTRACT = {
     "acceptUnencrypted": (None, QAccessible.Role.CheckBox),
     "betterAddress": (None, QAccessible.Role.Button),
     "connectSeconds": ("Seconds to connect", QAccessible.Role.EditableText),
-    "proxySystem": ("As this computer is set", QAccessible.Role.RadioButton),
+    "proxySystem": ("System proxy", QAccessible.Role.RadioButton),
 }
 
 

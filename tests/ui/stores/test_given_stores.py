@@ -132,11 +132,11 @@ def test_the_form_unlocks_for_another_store(stage: StoreStage) -> None:
 def test_a_reason_shows_where_users_can_not_add_stores(stage: StoreStage) -> None:
     dialog = dialog_with(stage, Rules(may_add_stores=False))
     assert not button(dialog, "addStore").isEnabled()
-    assert "Only your administrator adds stores." in says(dialog)
+    assert "Only your administrator can add stores." in says(dialog)
     stage.stores.set_rules(Rules())
     settle()
     assert button(dialog, "addStore").isEnabled()
-    assert "Only your administrator adds stores." not in says(dialog)
+    assert "Only your administrator can add stores." not in says(dialog)
 
 
 @pytest.mark.parametrize("rules", [ALL, Rules(may_add_stores=False)])
@@ -274,7 +274,7 @@ def test_the_user_agrees_to_a_changed_address_in_the_band(qtbot: QtBot, open_win
 
     answer_dialog(qtbot, Question, later, window.band.action.click)
     assert desk.saved == []
-    assert "They go as soon as there is a token for it." in asked[0]
+    assert "They are sent as soon as there is a token for it." in asked[0]
     for address in (GREEN.address, NOW.address):
         assert address in asked[0].replace("\u2060", "")
 

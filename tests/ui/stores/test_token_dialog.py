@@ -85,7 +85,7 @@ def test_keyring_news_shows_while_the_dialog_is_open(stage: StoreStage) -> None:
     type_into(dialog.field.input, CANARY)
     assert dialog.field.message.startswith("Only until PlantDesk closes")
     stage.tell_token(GREEN, TokenPlace.NOWHERE, KeyringState.FINE)
-    assert dialog.field.message == "Will be kept in this computer’s keyring."
+    assert dialog.field.message == "It will be kept in this computer’s keyring."
     press(dialog, "keepToken")
     assert dialog.field.message == "Only until PlantDesk closes."
 
@@ -93,7 +93,7 @@ def test_keyring_news_shows_while_the_dialog_is_open(stage: StoreStage) -> None:
 def test_the_dialog_mentions_an_earlier_token_and_its_expiry(stage: StoreStage) -> None:
     dialog = open_dialog(stage)
     stage.tell_token(GREEN)
-    assert dialog.field.message == "There is one already; a new one takes its place."
+    assert dialog.field.message == "You already have a token. A new one replaces it."
     stage.tell_token(GREEN, expires=datetime(2020, 1, 2, 12, tzinfo=UTC))
     assert dialog.field.message.startswith("There is one already. It ended on 2 January 2020")
     assert dialog.field.state == "warned"

@@ -74,8 +74,8 @@ from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, queue_of
 MIDDAY = datetime(2026, 3, 3, 12, tzinfo=UTC)
 CUT = Unsure(UnsureReason.CUT)
 DOUBTED = (
-    "It may already have been sent from another copy."
-    " Choose Look there above, and say whether it was sent."
+    "It may already have been sent from another copy. Choose Show at the top, and "
+    "say if it was sent."
 )
 LIST = ListWanted(1, None, (), {})
 
@@ -219,9 +219,9 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
     first, second, third, fourth = (row.reason for row in shown.rows)
     assert first == "\u2068Green Acres\u2069 can’t be reached; next try in 12\N{NO-BREAK SPACE}s."
     assert second.endswith("; the line was cut before an answer came.")
-    assert third == "Set aside by you; it goes when you send it too."
+    assert third == "You set it aside. Choose Send anyway to send it."
     assert fourth == (
-        "This journal was copied, restored or damaged; the plant may have been sent since then."
+        "This journal was copied, restored or damaged. The plant may already have been sent."
     )
 
 
@@ -229,12 +229,12 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
     ("queue", "words"),
     [
         (queue_of(1, offline=True),
-         "Working off line; nothing is sent until you go on line."),
+         "Working offline. Nothing is sent until you go online."),
         (queue_of(1, offline=True, rest=Rest(WaitReason.DOUBT)),
          DOUBTED),
         (queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))),
          "The token was not accepted. Enter the token again. Waiting plants are then sent."),
-        (queue_of(1), "Goes by itself as soon as it can."),
+        (queue_of(1), "PlantDesk will send it as soon as it can."),
     ],
 )  # fmt: skip
 def test_what_waits_says_what_it_waits_for(shown: Shown, queue: StoreQueue, words: str) -> None:
@@ -362,9 +362,9 @@ def test_one_stores_own_are_asked_for_and_no_others_come_in(shown: Shown) -> Non
 @pytest.mark.parametrize(
     ("chip", "words"),
     [
-        ("openAll", "Nothing waits, and nothing is to check."),
-        ("openToCheck", "Nothing is to check."),
-        ("openWaiting", "Nothing waits."),
+        ("openAll", "Nothing is waiting or to check."),
+        ("openToCheck", "Nothing to check."),
+        ("openWaiting", "Nothing is waiting."),
     ],
 )
 def test_an_empty_list_says_so_once_it_is_known(shown: Shown, chip: str, words: str) -> None:
@@ -462,14 +462,14 @@ def test_attempts_of_another_entry_are_not_shown(shown: Shown) -> None:
 @pytest.mark.parametrize(
     ("entry", "buttons"),
     [
-        (checks(1), ["&It is there", "Not there, send &again…", "&Not there, leave it"]),
+        (checks(1), ["&It’s there", "Not there: send &again…", "&Not there: don’t add"]),
         (waits(1), ["Re&move", "Edit &and add again"]),
-        (waits(1, held=Held.ASIDE), ["Sen&d it too", "Re&move", "Edit &and add again"]),
+        (waits(1, held=Held.ASIDE), ["Sen&d anyway", "Re&move", "Edit &and add again"]),
         (
             waits(1, held=Held.ASIDE, outcome=NotReached(ConnectionFault.NOT_TEXT)),
             ["Re&move", "Edit &and add again"],
         ),
-        (waits(1, held=Held.BATCH), ["Sen&d it too", "Re&move", "Edit &and add again"]),
+        (waits(1, held=Held.BATCH), ["Sen&d anyway", "Re&move", "Edit &and add again"]),
         (waits(1, Status.SENDING), ["Stop sen&ding"]),
     ],
 )
@@ -483,7 +483,7 @@ def test_what_can_be_done_goes_by_the_status(
 @pytest.mark.parametrize(
     ("button", "cause", "then", "offers"),
     [
-        ("openThere", Cause.PERSON_SAYS_THERE, Status.ADDED_AS_SAID, ["Take &back"]),
+        ("openThere", Cause.PERSON_SAYS_THERE, Status.ADDED_AS_SAID, ["&Undo"]),
         ("openNotThere", Cause.PERSON_LEAVES_IT, Status.REMOVED_AS_SAID, ["Edit &and add again"]),
     ],
 )
@@ -513,7 +513,7 @@ def test_an_undo_that_would_send_both_is_said(shown: Shown) -> None:
     shown.open(waits(1, Status.REMOVED))
     again = Snapshot("new", GREEN.id, Typed("1", "Acer 1"), NewPlant(1, "Acer 1"), MIDDAY)
     shown.desk.deliver(AlreadyHere(again, waits(2)))
-    assert shown.note().endswith("Nothing was changed. Decide under Add a plant.")
+    assert shown.note().endswith("Nothing has changed. Decide on the page Add a plant.")
 
 
 def test_a_click_for_the_buttons_of_before_settles_nothing(
@@ -585,7 +585,7 @@ def test_an_empty_list_is_not_copied_nor_printed(shown: Shown, name: str) -> Non
     QGuiApplication.clipboard().setText("before")
     shown.press(name)
     shown.desk.answer("plants.make_list", ListMade(shown.desk.lists[-1], (), "heads"))
-    assert shown.note() == "Nothing is to check, so the list is empty."
+    assert shown.note() == "Nothing to check: the list is empty."
     assert QGuiApplication.clipboard().text() == "before"
 
 
@@ -770,7 +770,7 @@ def test_what_was_held_back_on_its_way_is_not_said_to_be_stopped_by_anybody(show
     shown.desk.answer("plants.read_attempts", AttemptsFound("entry-1", (stopped,)))
     settle()
     told = shown.page.pane.accessibleDescription()
-    assert "It did not leave. Sending was stopped before that." in told
+    assert "Not sent. You stopped it in time." in told
 
 
 def test_nothing_is_done_to_a_plant_that_may_have_been_sent(shown: Shown) -> None:

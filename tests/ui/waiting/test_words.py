@@ -189,7 +189,7 @@ def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed() -> None:
     queue = Queue(2, rest=Rest(HeldBack(HoldReason.NOT_ALLOWED, 403), aside=WAITING.id))
     itself, other = (entry_card(one, GREEN, queue, int) for one in (WAITING, OTHER))
     assert itself.headline == "Waiting: the store does not allow this"
-    assert "Set it aside" in itself.now
+    assert "Set aside" in itself.now
     assert other.headline == "Waiting: another plant is held back"
     assert "Set this one aside" in other.now
     assert row(WAITING, queue).startswith("The store does not allow this. Set it aside")

@@ -41,10 +41,10 @@ def ask_about_copy(owner: QWidget, why: DoubtKind) -> Question:
     question = Question(
         look_for(GREEN),
         owner,
-        "Were these plants sent already?",
+        "Were these plants already sent?",
         doubt_text(Doubt(why, 1_234_567)),
         keep="&Decide later",
-        go_on="They were &never sent: send them",
+        go_on="&Never sent: send them",
         other="They &may have been sent",
     )
     question.show()
@@ -55,7 +55,7 @@ def ask_about_copy(owner: QWidget, why: DoubtKind) -> Question:
 @pytest.mark.parametrize("corner", [(120, 90), (-200, -200), (5000, 5000)])
 def test_a_question_is_placed_before_it_shows(owner: QWidget, corner: tuple[int, int]) -> None:
     owner.setGeometry(*corner, 600, 400)
-    dialog = Question(look_for(GREEN), owner, "Restore?", "Reading it…", keep="&Keep")
+    dialog = Question(look_for(GREEN), owner, "Restore?", "Reading…", keep="&Keep")
     room = dialog.screen().availableGeometry()
     assert room.contains(dialog.geometry())
     if room.contains(owner.geometry()):
@@ -134,7 +134,7 @@ def test_a_backup_can_be_restored_only_after_it_was_read(owner: QWidget, tmp_pat
 def test_reading_a_large_backup_shows_progress(owner: QWidget, tmp_path: Path) -> None:
     restoring = Restoring(owner, tmp_path)
     restoring.desk.deliver(ReadProgress(5, 10, None))
-    assert restoring.dialog.body.text() == "Reading it…"
+    assert restoring.dialog.body.text() == "Reading…"
     restoring.desk.deliver(ReadProgress(340, 1000, PATH))
     assert restoring.dialog.body.text() == "Reading it… 340 of 1000 plants"
     assert_nothing_is_cut(restoring.dialog)
@@ -161,6 +161,6 @@ def test_a_file_that_is_no_backup_cannot_be_restored(owner: QWidget, tmp_path: P
     restoring.read(JournalFaultKind.NOT_OURS)
     dialog = restoring.dialog
     assert dialog.head.text() == dialog.windowTitle() == "This backup can’t be restored"
-    assert "Nothing was changed." in dialog.body.text()
+    assert "Nothing has changed." in dialog.body.text()
     assert dialog.keep.text() == "&Close"
     assert dialog.go_on.isHidden()

@@ -289,7 +289,7 @@ def test_the_result_of_a_backup_shows_while_plants_wait(open_window: Open) -> No
     for fault in (JournalFaultKind.NOT_WRITABLE, JournalFaultKind.UNREADABLE):
         desk.deliver(BackedUp(Path("/b.db"), fault))
         submit(window, "8", "Salvia")
-        assert _label(window, "queueState").text() == "The backup could not be saved"
+        assert _label(window, "queueState").text() == "The backup wasn’t saved"
 
 
 def test_a_successful_backup_hides_nothing_new(open_window: Open) -> None:
@@ -304,7 +304,7 @@ def test_a_successful_backup_hides_nothing_new(open_window: Open) -> None:
     assert shown.text() != "Backup saved"
     desk.deliver(BackedUp(Path("/b.db")))
     desk.deliver(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
-    assert shown.text() == "Nothing can be saved now"
+    assert shown.text() == "PlantDesk can’t save now"
     desk.deliver(BackedUp(Path("/b.db")))
     window.stores.current_changed.emit()
     assert shown.text() != "Backup saved"
@@ -314,7 +314,7 @@ def test_a_failed_restore_shows_while_plants_wait(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(JournalReplaced(JournalFaultKind.NOT_OURS))
     desk.deliver(queue_of(2, rest=Rest(NotReached(ConnectionFault.CONNECT), monotonic() + 60)))
-    assert _label(window, "queueState").text() == "The backup was not restored"
+    assert _label(window, "queueState").text() == "The backup wasn’t restored"
 
 
 def test_reading_progress_shows_until_the_journal_is_open(open_window: Open) -> None:
@@ -365,7 +365,7 @@ def test_band_and_card_show_a_locked_keyring(
 def test_the_band_offers_to_try_a_failed_journal_again(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
-    assert _label(window, "queueState").text() == "Nothing can be saved now"
+    assert _label(window, "queueState").text() == "PlantDesk can’t save now"
     assert window.band.action.isVisible()
     window.band.action.click()
     assert desk.calls == [("try_again",)]

@@ -62,9 +62,9 @@ def problem_text(problem: Problem) -> str:
         case ProblemKind.TOO_SMALL:
             return translate("field", "At least {0}.").format(ID_MIN)
         case ProblemKind.CONTROL_CHARACTER:
-            return translate("field", "Take out the line break or tab inside.")
+            return translate("field", "Remove the line break or tab.")
         case ProblemKind.NOT_TEXT:
-            return translate("field", "One character is damaged. Type it anew.")
+            return translate("field", "One character is broken. Type it again.")
         case ProblemKind.TOO_LONG:
             return too_long_text()
         case _:
@@ -74,10 +74,12 @@ def problem_text(problem: Problem) -> str:
 def warning_text(warning: FieldWarning) -> str:
     match warning.doubt:
         case WarningKind.NOT_POSITIVE:
-            return translate("field", "Ids are mostly above 0. Is {0} right?").format(warning.sent)
+            return translate("field", "Plant ids are usually above 0. Is {0} correct?").format(
+                warning.sent
+            )
         case WarningKind.LEADING_ZEROS:
             return translate("field", "Will be sent as {0}.").format(warning.sent)
         case WarningKind.ONLY_DIGITS:
-            return translate("field", "Only digits. Is this the name?")
+            return translate("field", "Only digits. Is this the plant’s name?")
         case _:
             assert_never(warning.doubt)

@@ -11,7 +11,7 @@ from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
 
 EDIT = Offer("edit", "Edit", "edit")
 LEAVE = Offer("leave", "Leave it", "leave", final=True)
-THERE = Offer("there", "It is there", "there", final=True)
+THERE = Offer("there", "It’s there", "there", final=True)
 
 
 @pytest.fixture

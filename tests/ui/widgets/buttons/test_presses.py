@@ -140,7 +140,7 @@ def fault(stage: StoreStage, _: Open) -> QWidget:
 
 def question(stage: StoreStage, _: Open) -> Question:
     stage.set_up()
-    words = {"keep": "&Keep it", "go_on": "Send &again", "other": "They &may have been sent"}
+    words = {"keep": "&Keep", "go_on": "Send &again", "other": "They &may have been sent"}
     asked = Question(stage.look, owner(stage), "Send again?", "It may be there.", **words)
     stage.show(asked)
     return asked
@@ -256,7 +256,7 @@ def test_our_accessible_interface_reports_the_same_as_qts(qtbot: QtBot) -> None:
     kept.setCheckable(True)
     choice.setChecked(True)
     add.setToolTip("Adds it")
-    radio.setAccessibleName("Its own")
+    radio.setAccessibleName("Another proxy")
     for button in (add, kept, choice, radio):
         column.addWidget(button)
     told = []
@@ -280,7 +280,7 @@ def test_our_accessible_interface_reports_the_same_as_qts(qtbot: QtBot) -> None:
         ("Button", "Add & go", "Adds it", "Alt+A", [PRESS, focus], False, False),
         ("CheckBox", "Kept", "", "", [TOGGLE, PRESS, focus], True, False),
         ("CheckBox", "On", "", "Alt+O", [TOGGLE, PRESS, focus], True, True),
-        ("RadioButton", "Its own", "", "", [TOGGLE, focus], True, False),
+        ("RadioButton", "Another proxy", "", "", [TOGGLE, focus], True, False),
     ]
     kept.setEnabled(False)
     found = QAccessible.queryAccessibleInterface(kept)
@@ -482,7 +482,7 @@ def test_the_letter_of_a_choice_focuses_it(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     column = QVBoxLayout(window)
-    label, choice = ChoiceLabel("&Keep it"), CheckBox()
+    label, choice = ChoiceLabel("&Keep"), CheckBox()
     label.setBuddy(choice)
     column.addWidget(label)
     column.addWidget(choice)
