@@ -63,6 +63,7 @@ class PageAdd(QScrollArea):
         app = QApplication.instance()
         assert isinstance(app, QApplication)  # noqa: S101
         app.focusChanged.connect(self._follow_focus)
+        self.form.warned.connect(self._keys.show_warned)
         look.changed.connect(self._arrange)
         self._arrange()
 

@@ -41,6 +41,8 @@ class PlantActions(QObject):
     send_again_wanted = Signal(object)
     # The store's id. The window asks before it switches to https.
     https_wanted = Signal(str)
+    # An action that only the window can do, and the store's id.
+    remedy_wanted = Signal(object, str)
     # The backup's path. The window shows what is in it first.
     restore_wanted = Signal(object)
 
@@ -96,20 +98,24 @@ class PlantActions(QObject):
                 self._desk.ask(lambda engine: engine.stores.stop_sending(item.id))
             case Action.REMOVE, Entry():
                 self._change(item.id, Cause.PERSON_REMOVES)
-            case Action.UNDO, Entry():
+            case Action.UNDO, Entry(status=Status.REMOVED):
                 self._change(item.id, Cause.PERSON_UNDOES)
+            case Action.UNDO, Entry():
+                self._change(item.id, Cause.PERSON_TAKES_BACK)
             case Action.THERE, Entry():
                 self._change(item.id, Cause.PERSON_SAYS_THERE)
             case Action.NOT_THERE, Entry():
                 self._change(item.id, Cause.PERSON_LEAVES_IT)
             case Action.SEND_AGAIN, Entry():
                 self.send_again_wanted.emit(item)
-            case Action.TAKE_BACK, Entry():
-                self._change(item.id, Cause.PERSON_TAKES_BACK)
             case Action.SET_ASIDE, Entry():
                 self._desk.ask(lambda engine: engine.plants.set_aside(item.id))
             case Action.USE_HTTPS, Entry():
                 self.https_wanted.emit(item.store_id)
+            case Action.GO_ON | Action.SEND_NOW, Entry(store_id=store_id):
+                self._desk.ask(lambda engine: engine.stores.send_now(store_id))
+            case Action.GO_ONLINE | Action.ENTER_TOKEN | Action.CHECK_ADDRESS, Entry():
+                self.remedy_wanted.emit(action, item.store_id)
             case Action.SEND_TOO, Entry():
                 self._desk.ask(lambda engine: engine.plants.release(item.id))
             case _:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from plantdesk.domain.plant_reading import PlantReading
     from plantdesk.journal.records import Draft
 
+# A second Ctrl+Enter passes a warning that has been on screen for so long.
+_READ_MS = 500
 # A pause in typing after which the unfinished form goes to disk.
 _DRAFT_PAUSE_MS = 300
 
@@ -34,6 +36,8 @@ class PlantForm(QFrame):
     # The text as typed, the plant, whether its id was known, and the id of the corrected entry.
     submitted = Signal(object, object, bool, object)
     draft_changed = Signal(object)
+    # Whether a warning shows, which the next Ctrl+Enter passes.
+    warned = Signal(bool)
 
     def __init__(self, look: Look, stores: Stores) -> None:
         super().__init__()
@@ -51,6 +55,7 @@ class PlantForm(QFrame):
         self.button = SendButton(look)
         self.button.setObjectName("addPlant")
         self.button.acts_on = lambda: (self.button.text(), self.typed)
+        self._reading_timer = QTimer(self, singleShot=True, interval=_READ_MS)
         self._draft_timer = QTimer(self, singleShot=True, interval=_DRAFT_PAUSE_MS)
         self.ids = IdCheck(self.fields[Part.ID])
         self._lay_out()
@@ -129,8 +134,12 @@ class PlantForm(QFrame):
         return True
 
     def submit_typed(self) -> None:
-        """Send after Enter or Ctrl+Enter, which never pass a warning."""
+        """Send after Enter, which never passes a warning."""
         self._submit(past_warnings=False)
+
+    def submit_by_shortcut(self) -> None:
+        """Send after Ctrl+Enter, which passes a warning that the user had time to read."""
+        self._submit(past_warnings=not self._reading_timer.isActive())
 
     def save_draft(self) -> None:
         from plantdesk.journal.records import Draft
@@ -219,7 +228,7 @@ class PlantForm(QFrame):
         field = self.fields[part]
         if field.too_long:
             return
-        self._warned.pop(part, None)
+        before = self._warned.pop(part, None)
         note = note_for(part, reading, self.ids.known)
         if note is None:
             field.show_hint()
@@ -227,6 +236,8 @@ class PlantForm(QFrame):
             field.show_problem(note.text)
         elif note.weight is Weight.WARNING:
             field.show_warning(note.text)
+            if before != field.input.text():
+                self._reading_timer.start()
             self._warned[part] = field.input.text()
         else:
             field.show_note(note.text)
@@ -245,23 +256,24 @@ class PlantForm(QFrame):
         self.button.setAccessibleName(plain.format(name))
         set_tip(self.button, plain.format(name))
         self.ids.show_link()
+        self.warned.emit(bool(self._warned))
 
     def _show_store(self) -> None:
         """Keep the text after a change of store, and ask about its id again."""
         self.ids.forget()
         self.ids.offer(None)
         self._warned.clear()
-        if not self.typed.blank:
+        if not self.empty:
             self._show_note(Part.ID, _read(self.typed))
             self.ids.ask()
         self._name_button()
 
     def _check_left_field(self) -> None:
-        # Don't complain about an untouched form.
+        # Don't complain about an untouched form; pinned text was not typed for this plant.
         part = self._part_of(self.sender())
         if part is Part.ID:
             self.ids.ask_if_due()
-        if part is not None and not self.typed.blank:
+        if part is not None and not self.empty:
             self._show_note(part, _read(self.typed))
 
     def _edited(self) -> None:

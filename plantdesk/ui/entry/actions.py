@@ -2,15 +2,19 @@
 
 from typing import assert_never
 
+from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import HeldBack, HoldReason
+from plantdesk.domain.pausing import Paused
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.card_content import Action
-from plantdesk.ui.wording import translate
+from plantdesk.ui.entry.waiting_words import known_rest
 
-# Can't be undone, so a click soon after the buttons changed is ignored.
+# Settle a plant, so a click soon after the buttons changed is ignored.
 FINAL = frozenset({Action.LEAVE_OUT, Action.NOT_THERE, Action.THERE, Action.SEND_AGAIN})
+# What the user may have found in the store: all of equal weight.
+ANSWERS = (Action.THERE, Action.SEND_AGAIN, Action.NOT_THERE)
 
 
 def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
@@ -20,24 +24,22 @@ def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
                 # The user must first say whether the copied journal's plants were sent.
                 return ()
             if entry.unsendable:
-                return Action.REMOVE, Action.EDIT
+                return Action.EDIT, Action.REMOVE
             if entry.held:
                 return Action.SEND_TOO, Action.REMOVE, Action.EDIT
-            return (*_continue_actions(entry, queue.rest), Action.REMOVE, Action.EDIT)
+            undo = (Action.UNDO,) if entry.sent_again else ()
+            return (*_continue_actions(entry, queue.rest), *undo, Action.REMOVE, Action.EDIT)
         case Status.SENDING:
             under_way = entry.id in queue.left or entry.id in queue.unsaved
             return () if under_way else (Action.STOP,)
         case Status.TO_CHECK:
-            return Action.THERE, Action.SEND_AGAIN, Action.NOT_THERE
-        case Status.ADDED_AS_SAID:
-            return (Action.TAKE_BACK,)
-        case Status.REMOVED:
+            return ANSWERS
+        case Status.ADDED_AS_SAID | Status.REMOVED:
             return (Action.UNDO,)
         case Status.REFUSED:
             return Action.EDIT, Action.TRY_AGAIN
         case Status.REMOVED_AS_SAID:
-            # Can't be undone. After a mistake, the user adds the plant again.
-            return (Action.EDIT,)
+            return Action.UNDO, Action.EDIT
         case Status.ADDED:
             return ()
         case _:
@@ -55,32 +57,28 @@ def _continue_actions(entry: Entry, rest: Rest | None) -> tuple[Action, ...]:
             return ()
 
 
-def text_with_letter(action: Action) -> str:
-    """A button's text with its Alt+letter, unique on the page of open entries."""
-    match action:
-        case Action.THERE:
-            return translate("open", "&It’s there")
-        case Action.SEND_AGAIN:
-            return translate("open", "Not there: send &again…")
-        case Action.NOT_THERE:
-            return translate("open", "&Not there: don’t add")
-        case Action.TAKE_BACK:
-            return translate("open", "&Undo")
-        case Action.SEND_TOO:
-            return translate("open", "Sen&d anyway")
-        case Action.SET_ASIDE:
-            return translate("open", "Set asi&de")
-        case Action.USE_HTTPS:
-            return translate("open", "Switch t&o https…")
-        case Action.REMOVE:
-            return translate("open", "Re&move")
-        case Action.EDIT:
-            return translate("open", "Edit &and add again")
-        case Action.TRY_AGAIN:
-            return translate("open", "Try again &unchanged")
-        case Action.STOP:
-            return translate("open", "Stop sen&ding")
-        case Action.UNDO:
-            return translate("open", "&Undo")
+def remedy(entry: Entry, queue: Queue, token: TokenNews | None) -> Action | None:
+    """The action that gets a waiting plant sent, for its card. None if nothing is wrong."""
+    if entry.status is not Status.WAITING or entry.unsendable or entry.held:
+        return None
+    rest = known_rest(queue, token)
+    if queue.offline and not (rest and rest.why is WaitReason.DOUBT):
+        return Action.GO_ONLINE
+    match rest:
+        case None | Rest(aside=str()) | Rest(why=WaitReason.DOUBT):
+            return None
+        case Rest(why=WaitReason.MOVING | WaitReason.WAY | HeldBack(hold=HoldReason.HTTPS)):
+            # The band asks about the first two; the last is an action of the plant.
+            return None
+        case Rest(why=WaitReason.TOKEN):
+            return Action.ENTER_TOKEN
+        case Rest(why=HeldBack(hold=HoldReason.TOKEN | HoldReason.NOT_ALLOWED)):
+            return Action.ENTER_TOKEN
+        case Rest(why=WaitReason.ADDRESS | WaitReason.CONSENT):
+            return Action.CHECK_ADDRESS
+        case Rest(why=HeldBack(hold=HoldReason.ADDRESS)):
+            return Action.CHECK_ADDRESS
+        case Rest(why=Paused()):
+            return Action.GO_ON
         case _:
-            raise AssertionError(action)
+            return Action.SEND_NOW

@@ -20,7 +20,11 @@ class Action(Enum):
     THERE = auto()
     SEND_AGAIN = auto()
     NOT_THERE = auto()
-    TAKE_BACK = auto()
+    ENTER_TOKEN = auto()
+    GO_ONLINE = auto()
+    GO_ON = auto()
+    SEND_NOW = auto()
+    CHECK_ADDRESS = auto()
     SEND_TOO = auto()
     SET_ASIDE = auto()
     USE_HTTPS = auto()
@@ -81,45 +85,56 @@ class Card:
 
 
 def action_text(action: Action) -> str:
+    """Return the button's text without its letter."""
+    return text_with_letter(action).replace("&", "")
+
+
+def text_with_letter(action: Action) -> str:
     match action:
         case Action.EDIT:
-            return translate("card", "Edit and add again")
+            return translate("card", "Edit &and add again")
         case Action.TRY_AGAIN:
-            return translate("card", "Try again unchanged")
+            return translate("card", "Try again &unchanged")
         case Action.STOP:
-            return translate("card", "Stop sending")
+            return translate("card", "Stop sen&ding")
         case Action.REMOVE:
-            return translate("card", "Remove")
+            return translate("card", "Re&move")
         case Action.UNDO:
-            return translate("card", "Undo")
+            return translate("card", "&Undo")
         case Action.THERE:
-            return translate("card", "It’s there")
+            return translate("card", "&It’s there")
         case Action.SEND_AGAIN:
-            return translate("card", "Not there: send again…")
+            return translate("card", "Not there: send &again…")
         case Action.NOT_THERE:
-            return translate("card", "Not there: don’t add")
-        case Action.TAKE_BACK:
-            return translate("card", "Undo")
+            return translate("card", "&Not there: don’t add")
+        case Action.ENTER_TOKEN:
+            return translate("card", "Enter to&ken…")
+        case Action.GO_ONLINE:
+            return translate("card", "&Go online")
+        case Action.GO_ON:
+            return translate("card", "&Go on")
+        case Action.SEND_NOW:
+            return translate("card", "Send no&w")
+        case Action.CHECK_ADDRESS:
+            return translate("card", "Check the add&ress…")
         case Action.SET_ASIDE:
-            return translate("card", "Set aside")
+            return translate("card", "Set asi&de")
         case Action.SEND_TOO:
-            return translate("card", "Send anyway")
+            return translate("card", "Sen&d anyway")
         case Action.USE_HTTPS:
-            return translate("card", "Switch to https…")
+            return translate("card", "Switch t&o https…")
         case Action.PUT_BACK:
-            return translate("card", "Put back into the form")
-        case Action.SAVE_AGAIN:
-            return translate("card", "Try again")
+            return translate("card", "Put &back into the form")
+        case Action.SAVE_AGAIN | Action.OPEN_AGAIN:
+            return translate("card", "&Try again")
         case Action.ADD_ANYWAY:
-            return translate("card", "Add anyway")
+            return translate("card", "&Add anyway")
         case Action.LEAVE_OUT:
             return translate("card", "Don’t add")
-        case Action.OPEN_AGAIN:
-            return translate("card", "Try again")
         case Action.SHOW_FOLDER:
-            return translate("card", "Show the folder")
+            return translate("card", "Show the &folder")
         case Action.RESTORE:
-            return translate("card", "Restore backup…")
+            return translate("card", "&Restore backup…")
         case _:
             assert_never(action)
 

@@ -12,7 +12,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, WaitReason
-from plantdesk.ui.entry.actions import actions_of
+from plantdesk.ui.entry.actions import actions_of, remedy
 from plantdesk.ui.entry.card_content import Card, StoreReply, facts
 from plantdesk.ui.entry.connection_words import connection_fault_words
 from plantdesk.ui.entry.status_words import ICONS
@@ -29,7 +29,9 @@ def entry_card(
     token: TokenNews | None = None,
 ) -> Card:
     icon, tone = ICONS[entry.status]
-    card = Card(icon, tone, "", "", facts(entry.plant), "", actions=actions_of(entry, queue))
+    way_on = remedy(entry, queue, token)
+    actions = (*((way_on,) if way_on else ()), *actions_of(entry, queue))
+    card = Card(icon, tone, "", "", facts(entry.plant), "", actions=actions)
     match entry.status:
         case Status.WAITING:
             card = _with_reply(card, entry)

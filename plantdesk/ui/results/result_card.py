@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from plantdesk.ui.entry.actions import FINAL
+from plantdesk.ui.entry.actions import ANSWERS, FINAL
 from plantdesk.ui.entry.card_content import Action, Card, action_text
 from plantdesk.ui.entry.card_parts import Facts, ReplyBox, selectable_label
 from plantdesk.ui.look.look import Look
@@ -84,8 +84,12 @@ def _offers(actions: tuple[Action, ...]) -> tuple[Offer, ...]:
             action,
             action_text(action),
             f"action{action.name.title().replace('_', '')}",
-            "plain" if place == 0 else "link",
+            "plain" if _is_boxed(action, place) else "link",
             final=action in FINAL,
         )
         for place, action in enumerate(actions)
     )
+
+
+def _is_boxed(action: Action, place: int) -> bool:
+    return action in ANSWERS or (place == 0 and action is not Action.REMOVE)

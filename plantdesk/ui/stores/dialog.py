@@ -37,6 +37,7 @@ class StoresDialog(StoresFrame):
         stores: Stores,
         desk: Desk,
         parent: QWidget | None = None,
+        shown: Store | None = None,
         new_id: Callable[[], str] = new_store_id,
     ) -> None:
         super().__init__(look, StoreForm(look, stores, desk), parent)
@@ -48,7 +49,7 @@ class StoresDialog(StoresFrame):
         self._removing = False
         self._then: Callable[[], object] | None = None
         self._connect()
-        self._show(stores.current)
+        self._show(shown or stores.current)
         self.list.setFocus()
 
     def choose(self, store_id: str) -> None:

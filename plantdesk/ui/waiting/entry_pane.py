@@ -11,7 +11,8 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt
 from plantdesk.outbox.news import Queue
-from plantdesk.ui.entry.actions import FINAL, actions_of, text_with_letter
+from plantdesk.ui.entry.actions import FINAL, actions_of
+from plantdesk.ui.entry.card_content import text_with_letter
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.entry.journey import JourneyView
 from plantdesk.ui.entry.journey_words import steps

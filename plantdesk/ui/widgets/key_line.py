@@ -23,15 +23,22 @@ class KeyLine(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.show_warned(False)
+        look.changed.connect(self.updateGeometry)
+
+    def show_warned(self, warned: bool) -> None:
+        """Say what the keys do now; during a warning, only one of them adds the plant."""
         native = QKeySequence.SequenceFormat.NativeText
+        add = translate("keys", "add anyway") if warned else translate("keys", "add")
         self._keys = (
             (translate("keys", "Enter"), translate("keys", "next field")),
-            (send_keys(), translate("keys", "add")),
+            (send_keys(), add),
             (QKeySequence(Qt.Key.Key_Escape).toString(native), translate("keys", "clear")),
-        )  # fmt: skip
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        )
         self.setAccessibleName(", ".join(f"{key}: {word}" for key, word in self._keys))
-        look.changed.connect(self.updateGeometry)
+        self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(self.full_width(), self._look.measures.small_line + 6)

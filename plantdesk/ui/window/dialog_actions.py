@@ -41,8 +41,7 @@ class DialogActions(QObject):
         self._stores = stores
         self._window = window
 
-    def enter_token(self) -> None:
-        store = self._stores.current
+    def enter_token(self, store: Store) -> None:
         dialog = TokenDialog(self._look, self._stores, store, self._window)
         dialog.exec()
         dialog.deleteLater()
@@ -55,10 +54,10 @@ class DialogActions(QObject):
                 save_store(self._desk, replace(now, settings=settings))
             use_token(self._desk, store.id, entered.token, keep=entered.keep)
 
-    def change_stores(self) -> None:
+    def change_stores(self, shown: Store | None = None) -> None:
         """Open the dialog, then switch to the first real store if it was just added."""
         before = {store.id for store in self._stores.listed}
-        dialog = StoresDialog(self._look, self._stores, self._desk, self._window)
+        dialog = StoresDialog(self._look, self._stores, self._desk, self._window, shown)
         dialog.exec()
         dialog.deleteLater()
         new = [store for store in self._stores.listed if store.id not in before]

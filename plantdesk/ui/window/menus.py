@@ -87,7 +87,9 @@ class Menus(QObject):
     def _add_plant_menu(self, bar: QMenuBar) -> None:
         menu = bar.addMenu(translate("menu", "&Plant"))
         control = Qt.KeyboardModifier.ControlModifier
-        add = _add(menu, translate("menu", "&Add"), self._form.submit_typed)
+        add = _add(menu, translate("menu", "&Add"), self._form.submit_by_shortcut)
+        # A held key must not pass a warning that it has just brought up.
+        add.setAutoRepeat(False)
         enter = [QKeySequence(control | key) for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)]
         # The menu shows the first shortcut: the one that the line below the form names.
         native = QKeySequence.SequenceFormat.NativeText

@@ -80,7 +80,7 @@ class WindowActions(QObject):
             case MenuAction.SEND_NOW:
                 self._send_now()
             case MenuAction.ENTER_TOKEN:
-                self.dialogs.enter_token()
+                self.dialogs.enter_token(self._window.stores.current)
             case MenuAction.EMPTY_PRACTICE:
                 self.dialogs.empty_practice()
             case MenuAction.TELL_ABOUT:
@@ -92,7 +92,7 @@ class WindowActions(QObject):
     def do_band_action(self, action: BandAction) -> None:
         match action:
             case BandAction.ENTER_TOKEN:
-                self.dialogs.enter_token()
+                self.dialogs.enter_token(self._window.stores.current)
             case BandAction.SEND_NOW | BandAction.GO_ON:
                 self._send_now()
             case BandAction.CHANGE_STORES:
@@ -151,6 +151,7 @@ class WindowActions(QObject):
             self._plant_actions.form_filled.connect(window.pages.show_add)
             self._plant_actions.send_again_wanted.connect(self._ask_to_send_again)
             self._plant_actions.https_wanted.connect(self._use_https)
+            self._plant_actions.remedy_wanted.connect(self._do_remedy, later)
             self._plant_actions.restore_wanted.connect(self._restore_from)
         return self._plant_actions
 
@@ -192,6 +193,18 @@ class WindowActions(QObject):
 
     def _use_https(self, store_id: str) -> None:
         self.dialogs.use_https(self._window.stores.of(store_id))
+        self._take_keyboard()
+
+    def _do_remedy(self, action: "Action", store_id: str) -> None:
+        from plantdesk.ui.entry.card_content import Action
+
+        store = self._window.stores.of(store_id)
+        if action is Action.GO_ONLINE:
+            self._window.offline_switch.switch(False)
+        elif action is Action.ENTER_TOKEN:
+            self.dialogs.enter_token(store)
+        else:
+            self.dialogs.change_stores(store)
         self._take_keyboard()
 
     def _restore_from(self, backup: "Path") -> None:
