@@ -22,7 +22,7 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.options import Options
 from plantdesk.private_files import close_to_others, make_private, own_parts
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.preferences.file import load, remembered_usual, save
+from plantdesk.ui.preferences.file import given_defaults, load, save
 from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.remembered import last_store, starts_offline
@@ -117,7 +117,7 @@ def _put_together(
     make_private(folder / "window.ini")
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     file = (options.data_dir or config_folder()) / "preferences.ini"
-    store, first, usual = last_store(settings), False, remembered_usual(settings)
+    store, first, usual = last_store(settings), False, given_defaults(settings)
     if store is None or options.practice or options.store is not None:
         from plantdesk.first_store import first_store, given_at_start
 

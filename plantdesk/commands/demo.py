@@ -148,8 +148,8 @@ class _Play:
 
     def _show_stores(self) -> bool:
         stores = Stores(_STORES[0])
-        stores.take_list(_STORES)
-        stores.take_token(TokenNews(_STORES[0].id, TokenPlace.KEYRING, KeyringState.FINE))
+        stores.set_list(_STORES)
+        stores.set_token(TokenNews(_STORES[0].id, TokenPlace.KEYRING, KeyringState.FINE))
         self._look.show_store(_STORES[0])
         dialog = StoresDialog(self._look, stores, self._idle)
         # As large as on a screen with room for it.

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
-from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome, Unsure
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 
@@ -33,6 +33,11 @@ class Entry:
     corrects: str | None = None
     batch: str | None = None
     held: Held | None = None
+
+    @property
+    def sent_again(self) -> bool:
+        """Whether the user sent it again after an unclear reply, and no attempt has begun since."""
+        return self.status is Status.WAITING and isinstance(self.outcome, Unsure)
 
     @property
     def unsendable(self) -> bool:

@@ -51,6 +51,9 @@ WAYS: dict[tuple[Status, Cause], Status] = {
     (Status.TO_CHECK, Cause.PERSON_SENDS_AGAIN): Status.WAITING,
     (Status.TO_CHECK, Cause.PERSON_LEAVES_IT): Status.REMOVED_AS_SAID,
     (Status.ADDED_AS_SAID, Cause.PERSON_TAKES_BACK): Status.TO_CHECK,
+    (Status.REMOVED_AS_SAID, Cause.PERSON_TAKES_BACK): Status.TO_CHECK,
+    # Only if the user sent it again, and before it is claimed.
+    (Status.WAITING, Cause.PERSON_TAKES_BACK): Status.TO_CHECK,
 }
 
 

@@ -16,7 +16,7 @@ from plantdesk.domain.outcome import (
     cause_of,
 )
 from plantdesk.domain.plant import ID_MAX
-from plantdesk.domain.status import Cause, NoSuchWay
+from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal import entry_steps as steps
@@ -254,6 +254,10 @@ class Journal:
             if cause is Cause.PERSON_REMOVES and self._mark.doubts(entry_id):
                 # It would count as never sent, and its id could be typed again.
                 raise NoSuchWay(f"{cause.value}: it may have been sent")
+            if cause is Cause.PERSON_TAKES_BACK:
+                entry = self.entry(entry_id)
+                if entry.status is Status.WAITING and not entry.sent_again:
+                    raise NoSuchWay(f"{cause.value}: there is none")
             steps.move(self._file, entry_id, cause, now)
             if cause is Cause.PERSON_SENDS_AGAIN:
                 self._file.run(sql.HOLD, None, entry_id)

@@ -1,4 +1,4 @@
-"""Words about the journal as a file (damaged, saved, put back, in doubt), and the program's own."""
+"""Sentences about the journal file (damaged, backed up, restored, in doubt) and preferences."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,20 +17,20 @@ from plantdesk.ui.wording import date_text, day_text, number, translate
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """`exact` is a path or the like, to be read in full and copied."""
+class NoticeWords:
+    """`exact` is text to read in full and copy, such as a path."""
 
     headline: str
     text: str
     exact: str = ""
-    # Instead of the usual one.
+    # Empty for the default icon.
     icon: str = ""
-    went_well: bool = False
-    # Said before all else in the band: nothing is worse, or a person waits to hear it.
+    success: bool = False
+    # The band shows it before everything else: it is the worst news, or the user asked for it.
     urgent: bool = False
 
 
-def mended_words(news: JournalRepaired) -> Told:
+def repaired_words(news: JournalRepaired) -> NoticeWords:
     text = translate(
         "upkeep", "Plants carried over to a new journal: {0}. The damaged file is kept."
     )
@@ -40,7 +40,7 @@ def mended_words(news: JournalRepaired) -> Told:
             "Plants carried over to a new journal: {0}. Some could not be read. The damaged file is"
             " kept; show it to the IT desk.",
         )
-    return Told(
+    return NoticeWords(
         translate("upkeep", "The journal was damaged"),
         text.format(number(news.entries)),
         str(news.set_aside),
@@ -48,13 +48,13 @@ def mended_words(news: JournalRepaired) -> Told:
     )
 
 
-def backup_words(news: BackedUp) -> Told:
+def backup_words(news: BackedUp) -> NoticeWords:
     if news.fault is None:
-        return Told(
+        return NoticeWords(
             translate("upkeep", "Backup saved"),
             translate("upkeep", "This file holds what the journal held when it was saved."),
             str(news.path),
-            went_well=True,
+            success=True,
             urgent=True,
         )
     text = translate(
@@ -68,17 +68,17 @@ def backup_words(news: BackedUp) -> Told:
             "The journal can’t be read now, and nothing in it was changed. Try again when it can.",
         )
     headline = translate("upkeep", "The backup could not be saved")
-    return Told(headline, text, str(news.path), urgent=True)
+    return NoticeWords(headline, text, str(news.path), urgent=True)
 
 
 def backups_text(news: BackupsFound | None) -> str:
-    """Which automatic backups are kept, and when the last was made, if that is known yet."""
+    """Say which automatic backups are kept and, if known, when the last one was made."""
     kept = translate("upkeep", "The last 7 days and 4 weeks are kept.")
     return kept if news is None else f"{kept} {last_backup_text(news)}"
 
 
 def last_backup_text(news: BackupsFound) -> str:
-    """When it was made, and why there is no newer one."""
+    """Say when the last backup was made and why there is no newer one."""
     if not news.backups:
         match news.fault:
             case None:
@@ -107,15 +107,15 @@ def last_backup_text(news: BackupsFound) -> str:
     return text.format(day)
 
 
-def not_restored_words(fault: JournalFaultKind) -> Told:
-    return Told(
+def not_restored_words(fault: JournalFaultKind) -> NoticeWords:
+    return NoticeWords(
         translate("upkeep", "The backup was not restored"),
-        translate("upkeep", "{0} The journal is as it was.").format(backup_fault(fault)),
+        translate("upkeep", "{0} The journal is as it was.").format(backup_fault_text(fault)),
         urgent=True,
     )
 
 
-def preferences_words(set_aside: Path | None) -> Told:
+def preferences_words(set_aside: Path | None) -> NoticeWords:
     why = translate(
         "notice",
         "The usual ones hold now, and changes are not kept: their file can’t be read or"
@@ -125,13 +125,13 @@ def preferences_words(set_aside: Path | None) -> Told:
         why = translate(
             "notice", "The usual ones hold now. The file that could not be read is kept as {0}."
         ).format(set_aside)
-    return Told(
+    return NoticeWords(
         translate("notice", "Preferences can’t be read"),
         translate("window", "{0} Plants and stores are as they were.").format(why),
     )
 
 
-def backup_fault(fault: JournalFaultKind) -> str:
+def backup_fault_text(fault: JournalFaultKind) -> str:
     match fault:
         case JournalFaultKind.TOO_NEW:
             return translate("upkeep", "A newer PlantDesk saved this backup; install that first.")
@@ -145,8 +145,8 @@ def backup_fault(fault: JournalFaultKind) -> str:
             assert_never(fault)
 
 
-def reading_text(news: ReadProgress) -> str:
-    """How far it is; of a damaged file nobody knows how much there is."""
+def progress_text(news: ReadProgress) -> str:
+    """Return the progress. The total of a damaged file is unknown."""
     if not news.of:
         return translate("upkeep", "Reading it…")
     done, of = number(min(news.done, news.of)), number(news.of)
@@ -154,7 +154,7 @@ def reading_text(news: ReadProgress) -> str:
 
 
 def backup_text(backup: Backup) -> str:
-    """What a backup holds."""
+    """Describe what a backup contains."""
     if backup.newest is None:
         return translate("upkeep", "It has no plants.")
     return translate("upkeep", "Plants in it: {0}, {1} of them waiting; the newest of {2}.").format(
@@ -163,19 +163,19 @@ def backup_text(backup: Backup) -> str:
 
 
 def short_backup_text(found: Backup | JournalFaultKind) -> str:
-    """What a backup holds, in one line of a list."""
+    """Describe what a backup contains, in one line of a list."""
     if isinstance(found, JournalFaultKind):
         return translate("upkeep", "Can’t be read")
     text = translate("upkeep", "Plants: {0}, waiting: {1}")
     return text.format(number(found.entries), number(found.waiting))
 
 
-def doubt_band(doubt: Doubt) -> str:
+def doubt_headline(doubt: Doubt) -> str:
     return translate("upkeep", "May have been sent already: {0}").format(number(doubt.waiting))
 
 
 def doubt_text(doubt: Doubt) -> str:
-    """Why nobody knows, what the two answers do, and what happens until then."""
+    """Explain why it is unclear, what both answers do, and what happens until then."""
     match doubt.why:
         case DoubtKind.ELSEWHERE:
             why = translate("upkeep", "This journal comes from another computer or folder.")
@@ -199,7 +199,7 @@ def doubt_text(doubt: Doubt) -> str:
 
 
 def restore_text(backup: Backup, waiting: int) -> str:
-    """What a restore would do."""
+    """Explain what a restore would do."""
     aside = translate("upkeep", "Your journal is set aside in a file of its own, not deleted.")
     if waiting:
         aside = translate(

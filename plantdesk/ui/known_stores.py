@@ -1,4 +1,4 @@
-"""What the window knows of all stores, and which of them plants go to."""
+"""The window's state of all stores, and the current store, to which new plants go."""
 
 from typing import TYPE_CHECKING
 
@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from plantdesk.domain.store import Store
 
 if TYPE_CHECKING:
-    # Nothing is known of queues and tokens when the window is painted.
+    # Queues and tokens are unknown until after the first paint.
     from plantdesk.desk.news import TokenNews
     from plantdesk.domain.administrator.given import Rules
     from plantdesk.journal.records import OpenCounts, WaitingBatch
@@ -15,43 +15,43 @@ if TYPE_CHECKING:
 
 
 def new_store_id() -> str:
-    # Random numbers are slow to load, and asked for rarely.
+    # uuid loads slowly and is rarely needed.
     import uuid
 
     return str(uuid.uuid4())
 
 
 class Stores(QObject):
-    """The band, the form and the results read it; its signals tell them to look again."""
+    """Shared by the band, the form and the results. Its signals announce changes."""
 
-    # Another store is current, or the current one was corrected.
-    turned = Signal()
-    listed = Signal()
+    # Another store is current, or the current one was edited.
+    current_changed = Signal()
+    list_changed = Signal()
     queue_changed = Signal(str)
-    # How many plants wait or are to check, in any store.
-    counted = Signal()
+    # The number of plants waiting or to check changed in some store.
+    counts_changed = Signal()
     token_changed = Signal(str)
     batches_changed = Signal()
-    # What may be changed here by people.
+    # The administrator's rules, which limit what the user may change.
     rules_changed = Signal()
 
     def __init__(self, current: Store) -> None:
         super().__init__()
         self.current = current
-        self.listed_ones: tuple[Store, ...] = (current,)
-        # Removed ones too: their plants may still be shown.
+        self.listed: tuple[Store, ...] = (current,)
+        # Includes removed stores, whose plants may still be shown.
         self._known = {current.id: current}
         self._queues: dict[str, Queue] = {}
-        # Of stores at rest; where there is a queue, that knows better.
+        # For stores without a queue. A queue has newer counts.
         self._counts: dict[str, OpenCounts] = {}
         self._tokens: dict[str, TokenNews] = {}
-        # What earlier sessions left of sheets, of all stores.
+        # Unsent sheets of earlier sessions, for all stores.
         self.batches: tuple[WaitingBatch, ...] = ()
         self._rules: Rules | None = None
 
     @property
     def rules(self) -> "Rules":
-        """What the administrator's file says; until it was read, nothing."""
+        """The rules of the administrator's file. Empty until it has been read."""
         if self._rules is None:
             from plantdesk.domain.administrator.given import Rules
 
@@ -59,89 +59,89 @@ class Stores(QObject):
         return self._rules
 
     def of(self, store_id: str) -> Store:
-        """The store of a plant; the current one where nothing else is known."""
+        """Return the store with this id, or the current store if the id is unknown."""
         return self._known.get(store_id, self.current)
 
-    def lists(self, store_id: str) -> bool:
-        """False of a removed one: no plant goes there any more."""
-        return any(store.id == store_id for store in self.listed_ones)
+    def is_listed(self, store_id: str) -> bool:
+        """Return False for a removed store, which takes no more plants."""
+        return any(store.id == store_id for store in self.listed)
 
     def queue(self, store_id: str) -> "Queue | None":
         return self._queues.get(store_id)
 
     def count_to_check(self, store_id: str | None = None) -> int:
-        """How many plants are to check, in one store or in all."""
-        return sum(counts.to_check for counts in self._counted(store_id))
+        """Count the plants to check, in one store or in all."""
+        return sum(counts.to_check for counts in self._counts_of(store_id))
 
     def count_waiting(self, store_id: str | None = None) -> int:
-        """How many plants wait, whatever for, or are being sent."""
+        """Count the plants that wait for any reason or are being sent."""
         return sum(
             counts.waiting + counts.aside + counts.in_batches + counts.sending
-            for counts in self._counted(store_id)
+            for counts in self._counts_of(store_id)
         )
 
-    def _counted(self, store_id: str | None) -> "list[Queue | OpenCounts]":
-        counted: dict[str, Queue | OpenCounts] = {**self._counts, **self._queues}
-        return [counts for of, counts in counted.items() if store_id in (None, of)]
+    def _counts_of(self, store_id: str | None) -> "list[Queue | OpenCounts]":
+        all_counts: dict[str, Queue | OpenCounts] = {**self._counts, **self._queues}
+        return [counts for id_, counts in all_counts.items() if store_id in (None, id_)]
 
     @property
-    def any_rests(self) -> bool:
-        """Whether any of them goes on by itself at some moment."""
+    def retry_scheduled(self) -> bool:
+        """Whether any store will try again by itself at a known time."""
         rests = [queue.rest for queue in self._queues.values()]
         return any(rest is not None and rest.until is not None for rest in rests)
 
     def token(self, store_id: str) -> "TokenNews | None":
         return self._tokens.get(store_id)
 
-    def turn_to(self, store: Store) -> None:
+    def switch_to(self, store: Store) -> None:
         self._known[store.id] = store
         self.current = store
-        self.turned.emit()
+        self.current_changed.emit()
 
-    def after(self, store: Store) -> Store:
-        """The next one in the list, the first after the last."""
-        ids = [listed.id for listed in self.listed_ones]
+    def next_after(self, store: Store) -> Store:
+        """Return the next store in the list, wrapping around at the end."""
+        ids = [listed.id for listed in self.listed]
         place = ids.index(store.id) + 1 if store.id in ids else 0
-        return self.listed_ones[place % len(self.listed_ones)]
+        return self.listed[place % len(self.listed)]
 
-    def take_some(self, stores: tuple[Store, ...]) -> None:
-        """The stores of what an earlier session left, before the list of all stores is there."""
+    def add_stores(self, stores: tuple[Store, ...]) -> None:
+        """Add the stores of leftover plants before the full list has been read."""
         new = tuple(store for store in stores if store.id not in self._known)
         self._known |= {store.id: store for store in new}
-        self.listed_ones += new
+        self.listed += new
 
-    def take_list(self, stores: tuple[Store, ...]) -> None:
-        self.listed_ones = stores
+    def set_list(self, stores: tuple[Store, ...]) -> None:
+        self.listed = stores
         self._known |= {store.id: store for store in stores}
-        self.listed.emit()
-        # After it, for somebody may have turned to a new one. A removed one can't stay current.
-        mine = next((store for store in stores if store.id == self.current.id), stores[0])
-        if mine != self.current:
-            self.turn_to(mine)
+        self.list_changed.emit()
+        # A slot of list_changed may have switched stores. A removed store can't stay current.
+        current = next((store for store in stores if store.id == self.current.id), stores[0])
+        if current != self.current:
+            self.switch_to(current)
 
-    def take_rules(self, rules: "Rules") -> None:
+    def set_rules(self, rules: "Rules") -> None:
         changed, self._rules = rules != self.rules, rules
         if changed:
             self.rules_changed.emit()
 
-    def take_queue(self, news: "StoreQueue") -> None:
+    def set_queue(self, news: "StoreQueue") -> None:
         self._queues[news.store_id] = news.queue
         self.queue_changed.emit(news.store_id)
-        self.counted.emit()
+        self.counts_changed.emit()
 
-    def take_counts(self, counts: "dict[str, OpenCounts]") -> None:
+    def set_counts(self, counts: "dict[str, OpenCounts]") -> None:
         self._counts = counts
-        self.counted.emit()
+        self.counts_changed.emit()
 
     def forget_queues(self) -> None:
-        """Another journal, or the same opened anew: most stores are at rest then."""
+        """Forget all queues after a journal was opened. Most stores have none at first."""
         self._queues.clear()
-        self.counted.emit()
+        self.counts_changed.emit()
 
-    def take_batches(self, batches: "tuple[WaitingBatch, ...]") -> None:
+    def set_batches(self, batches: "tuple[WaitingBatch, ...]") -> None:
         self.batches = batches
         self.batches_changed.emit()
 
-    def take_token(self, news: "TokenNews") -> None:
+    def set_token(self, news: "TokenNews") -> None:
         self._tokens[news.store_id] = news
         self.token_changed.emit(news.store_id)

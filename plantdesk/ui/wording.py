@@ -1,4 +1,4 @@
-"""What every sentence needs."""
+"""Helpers for sentences: names, addresses, dates and numbers."""
 
 from bisect import bisect_right
 from collections.abc import Callable
@@ -13,46 +13,46 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import LONGEST_TEXT
 
 if TYPE_CHECKING:
-    # For types only: what is sent and answered is not needed to paint the form.
+    # Painting the form doesn't need it.
     from plantdesk.domain.entry import Entry
 
 translate = QCoreApplication.translate
-# More than a screen holds; laying out or reading out all of it would be felt.
+# More than fits on a screen. Showing or reading out longer texts takes noticeable time.
 _SHOWN = 4000
 
 
 def isolated(text: str) -> str:
-    """A name inside a sentence keeps its own reading direction."""
+    """Isolate a name's reading direction from the sentence around it."""
     return f"\u2068{text}\u2069"
 
 
 def address_text(text: str) -> str:
-    """An address in a sentence: as people write it and as it is used, since letters look alike."""
+    """Return an address for a sentence, readable and encoded, because letters may look alike."""
     read = read_address(text)
     return isolated(_both(read.readable, read.text) if isinstance(read, Address) else text)
 
 
 def unbroken_address(text: str) -> str:
-    """The same for a question: its line does not end behind “https://”."""
+    """Return the same without a line break after “https://”, for questions."""
     return address_text(text).replace("://", "://\u2060")
 
 
 def host_text(host: str) -> str:
-    """A host in a sentence, in both forms."""
+    """Return a host for a sentence, in both forms."""
     return isolated(_both(readable_host(host), host))
 
 
 def place_text(address: Address) -> str:
-    """A host and its port in a sentence, in both forms; the usual port is left out."""
-    readable, used = (text.split("/")[2] for text in (address.readable, address.text))
-    return isolated(_both(readable, used))
+    """Return host and port for a sentence, in both forms, without a default port."""
+    readable, encoded = (text.split("/")[2] for text in (address.readable, address.text))
+    return isolated(_both(readable, encoded))
 
 
 def shown_address(address: Address, *, scheme: bool = True) -> str:
-    """Where it stands alone, and not in a sentence."""
+    """Return an address to show by itself, outside a sentence."""
     forms = (address.readable, address.text)
-    readable, used = (text if scheme else text.partition("://")[2] for text in forms)
-    return _both(readable, used)
+    readable, encoded = (text if scheme else text.partition("://")[2] for text in forms)
+    return _both(readable, encoded)
 
 
 def store_name(store: Store) -> str:
@@ -60,12 +60,12 @@ def store_name(store: Store) -> str:
 
 
 def short_store_name(store: Store) -> str:
-    """Where it stands alone, and not in a sentence."""
+    """Return a store's name to show by itself, outside a sentence."""
     return translate("store", "Practice store") if store.practice else store.name
 
 
 def already_here_text(entry: "Entry") -> str:
-    """The id stands in the journal already; a warning, because only the store could know."""
+    """Warn that this computer has an entry with this id. Only the store knows its own ids."""
     texts = {
         Status.WAITING: translate("field", "{0} already waits on this computer."),
         Status.SENDING: translate("field", "{0} is being sent from this computer."),
@@ -83,7 +83,7 @@ def too_long_text() -> str:
 
 
 def shortened(text: str, reveal: Callable[[str], str] = str) -> str:
-    """The start of a text that nobody reads or hears to its end; `reveal` may put codes in it."""
+    """Cut a text that is too long to read. `reveal` may replace invisible characters by codes."""
     end = min(len(text), _SHOWN)
     if len(reveal(text[:end])) > _SHOWN:
         end = bisect_right(range(end), _SHOWN, key=lambda at: len(reveal(text[:at]))) - 1
@@ -94,8 +94,8 @@ def shortened(text: str, reveal: Callable[[str], str] = str) -> str:
 
 
 def quoted(text: str, longest: int) -> str:
-    """The start of somebody else's words, inside a line of ours."""
-    # Not needed to paint.
+    """Return the start of a foreign text, to quote in one of our sentences."""
+    # Not needed for the first paint.
     from plantdesk.domain.invisible import reveal_words
 
     line = " ".join(reveal_words(text[: longest + 1]).split())
@@ -103,11 +103,11 @@ def quoted(text: str, longest: int) -> str:
 
 
 def day_text(moment: datetime) -> str:
-    """The day, with its year only where that is another."""
+    """Return the day, without the year if it is this year."""
     try:
         return date_text(moment.astimezone().date())
     except OverflowError:
-        # Tokens and certificates without an end name the last second of the year 9999, in UTC.
+        # Tokens and certificates that never expire give the last second of the year 9999 in UTC.
         return date_text(moment.date())
 
 
@@ -118,11 +118,11 @@ def date_text(day: date) -> str:
 
 
 def number(count: int) -> str:
-    """Counts are grouped as the reader is used to; ids never are."""
+    """Format a count with the locale's digit grouping. Don't use it for ids."""
     return QLocale().toString(count)
 
 
-def _both(readable: str, used: str) -> str:
-    if readable == used:
-        return used
-    return f"{isolated(readable)} ({isolated(used)})"
+def _both(readable: str, encoded: str) -> str:
+    if readable == encoded:
+        return encoded
+    return f"{isolated(readable)} ({isolated(encoded)})"

@@ -51,7 +51,7 @@ def no_thread_is_left(expected_log: list[str]) -> Iterator[None]:
     assert not [thread for thread in left if thread.is_alive()]
 
 
-class Flashes(QObject):
+class StrayWindows(QObject):
     """Notes widgets that show as windows, even for a moment: that steals the focus."""
 
     def __init__(self) -> None:
@@ -67,12 +67,12 @@ class Flashes(QObject):
 
 
 @pytest.fixture
-def no_flashes(qapp: QApplication) -> Iterator[None]:
-    flashes = Flashes()
-    qapp.installEventFilter(flashes)
+def no_stray_windows(qapp: QApplication) -> Iterator[None]:
+    stray = StrayWindows()
+    qapp.installEventFilter(stray)
     yield
-    qapp.removeEventFilter(flashes)
-    assert not flashes.seen
+    qapp.removeEventFilter(stray)
+    assert not stray.seen
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def launch(
-    qtbot: QtBot, folder: Path, serve: Serve, prompt_news: None, no_flashes: None
+    qtbot: QtBot, folder: Path, serve: Serve, prompt_news: None, no_stray_windows: None
 ) -> Iterator[Launch]:
     programs: list[Program] = []
 
@@ -125,7 +125,7 @@ def launch(
 @pytest.fixture
 def prompt_news(monkeypatch: pytest.MonkeyPatch) -> None:
     """News reaches the window at once: most tests are not about bundling."""
-    monkeypatch.setattr(mailbox, "_WITHIN", 0.0)
+    monkeypatch.setattr(mailbox, "_SECONDS", 0.0)
 
 
 @pytest.fixture

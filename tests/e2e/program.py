@@ -139,7 +139,7 @@ class Program:
             if character.isascii():
                 self._bot.keyClicks(_focused(), character)
             else:
-                _strike(character)
+                _press_character(character)
 
     def press(
         self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
@@ -210,14 +210,14 @@ class Program:
     def add_store(self, store: Store, token: str = "") -> None:
         """Save a store as the dialog does."""
         save_store(self.desk, store)
-        self.wait_for(lambda: store in self.window.stores.listed_ones)
+        self.wait_for(lambda: store in self.window.stores.listed)
         if token:
             use_token(self.desk, store.id, Token(token), keep=False)
 
     def by_menu(self, action: MenuAction) -> Callable[[], None]:
         return partial(self.window.window_actions.do_menu_action, action)
 
-    def turn_by_menu(self, name: str) -> None:
+    def switch_by_menu(self, name: str) -> None:
         """Choose a store in the menu."""
         lines = self.window.menus.stores.actions()
         next(line for line in lines if line.text() == name).trigger()
@@ -347,7 +347,7 @@ class Program:
     def fact(self, place: int) -> str:
         return self._text(f"fact{place}")
 
-    def said_in(self, name: str, inside: QWidget | None = None) -> str:
+    def text_in(self, name: str, inside: QWidget | None = None) -> str:
         """The text of a label, or of all labels in a part of the window."""
         part = (inside or self.window).findChild(QWidget, name)
         if part is None:
@@ -448,7 +448,7 @@ class Program:
         return widget
 
 
-def _strike(character: str) -> None:
+def _press_character(character: str) -> None:
     """Send a key that QTest lacks: it aborts the process for keys beyond ASCII."""
     for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
         event = QKeyEvent(kind, 0, Qt.KeyboardModifier.NoModifier, character)

@@ -53,7 +53,7 @@ class Robot(QObject):
         # Replace the program's own hook.
         sys.excepthook = _end
 
-    def also(self, verb: str, rest: str) -> str:
+    def do_special(self, verb: str, rest: str) -> str:
         """Carry out a further verb of a special robot, and return the answer."""
         raise NotImplementedError(verb)
 
@@ -104,7 +104,7 @@ class Robot(QObject):
                 # Answer first: a click that opens a dialog returns only when it is closed.
                 _say("done")
             case _:
-                _say(self.also(verb, rest))
+                _say(self.do_special(verb, rest))
                 return
         if verb == "click":
             button = self._seen(rest)

@@ -19,9 +19,9 @@ SECRET = "leaf-4711"
 
 
 class StartRobot(Robot):
-    def also(self, verb: str, rest: str) -> str:
+    def do_special(self, verb: str, rest: str) -> str:
         if verb != "room":
-            return super().also(verb, rest)
+            return super().do_special(verb, rest)
         _limit(None)
         return "done"
 

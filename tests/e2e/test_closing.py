@@ -20,7 +20,7 @@ def server(serve: Serve) -> FaultServer:
 
 
 @pytest.fixture
-def owed(launch: Launch, server: FaultServer) -> Program:
+def waiting_for_reply(launch: Launch, server: FaultServer) -> Program:
     """A program that waits for the store's reply."""
     program = launch(server.address)
     program.use_token()
@@ -37,18 +37,18 @@ def test_closing_with_nothing_under_way_closes_at_once(launch: Launch) -> None:
     program.close()
 
 
-def test_closing_waits_for_an_open_reply_and_says_so(owed: Program) -> None:
-    owed.window.close()
-    assert owed.window.isVisible()
-    assert owed.queue == "Waiting for the last answer…"
-    assert owed.offer == "Quit now"
+def test_closing_waits_for_an_open_reply_and_says_so(waiting_for_reply: Program) -> None:
+    waiting_for_reply.window.close()
+    assert waiting_for_reply.window.isVisible()
+    assert waiting_for_reply.queue == "Waiting for the last answer…"
+    assert waiting_for_reply.offer == "Quit now"
 
 
-def test_closing_a_second_time_changes_nothing(owed: Program) -> None:
-    owed.window.close()
-    owed.window.close()
-    assert owed.window.isVisible()
-    assert owed.queue == "Waiting for the last answer…"
+def test_closing_a_second_time_changes_nothing(waiting_for_reply: Program) -> None:
+    waiting_for_reply.window.close()
+    waiting_for_reply.window.close()
+    assert waiting_for_reply.window.isVisible()
+    assert waiting_for_reply.queue == "Waiting for the last answer…"
 
 
 def test_a_reply_that_arrives_while_closing_is_saved(
@@ -66,11 +66,11 @@ def test_a_reply_that_arrives_while_closing_is_saved(
 
 
 def test_quit_now_does_not_wait_and_the_plant_is_to_check_at_the_next_start(
-    owed: Program, server: FaultServer, launch: Launch, folder: Path
+    waiting_for_reply: Program, server: FaultServer, launch: Launch, folder: Path
 ) -> None:
-    owed.window.close()
-    owed.click("queueAction")
-    owed.wait_until_over()
+    waiting_for_reply.window.close()
+    waiting_for_reply.click("queueAction")
+    waiting_for_reply.wait_until_over()
     assert kept_in(folder) == [Kept(*ROSE, "sending")]
     _is_to_check_and_not_sent_again(launch(server.address), server)
 
@@ -95,15 +95,15 @@ def test_the_next_start_restores_a_half_filled_form(launch: Launch) -> None:
     first.close()
     second = launch()
     second.wait_for(lambda: second.form == ("10442", "Acer palmatum ‘Osa", " Tre"))
-    assert [part.value for part in second.window.page.form.kept] == ["tag"]
+    assert [part.value for part in second.window.page.form.pinned] == ["tag"]
     assert second.statuses == []
 
 
-def test_the_form_takes_no_keys_while_the_program_ends(owed: Program) -> None:
-    owed.window.close()
-    assert not owed.keyboard
-    owed.click("addPlant")
-    assert owed.statuses == [("7", "Sending")]
+def test_the_form_takes_no_keys_while_the_program_ends(waiting_for_reply: Program) -> None:
+    waiting_for_reply.window.close()
+    assert not waiting_for_reply.keyboard
+    waiting_for_reply.click("addPlant")
+    assert waiting_for_reply.statuses == [("7", "Sending")]
 
 
 def test_a_plant_still_being_saved_is_kept_when_the_window_closes(

@@ -17,7 +17,7 @@ from plantdesk.ui.window.menus import MenuAction
 from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import Program
 from tests.e2e.stores import OAK, ROSE, arrived, takes_all
-from tests.e2e.test_line import leave_a_sheet
+from tests.e2e.test_line import add_unsent_sheet
 from tests.faults.server import FaultServer
 
 TOKEN = Token("leaf-4711")
@@ -32,7 +32,7 @@ def server(serve: Serve) -> FaultServer:
 
 
 @pytest.fixture
-def elsewhere(
+def copied_folder(
     launch: Launch, server: FaultServer, folder: Path, tmp_path: Path, expected_log: list[str]
 ) -> Path:
     """A copy of a folder with two plants that wait for a token."""
@@ -44,7 +44,7 @@ def elsewhere(
     return Path(shutil.copytree(folder, tmp_path / "copy"))
 
 
-def say(program: Program, answer: str) -> None:
+def answer_doubt(program: Program, answer: str) -> None:
     def choose(dialog: QWidget) -> None:
         buttons = dialog.findChildren(QPushButton)
         next(b for b in buttons if b.text().replace("&", "") == answer).click()
@@ -60,27 +60,27 @@ def choose_file(backups: QWidget) -> None:
 
 
 def test_plants_of_a_copied_journal_are_not_sent_automatically(
-    launch: Launch, server: FaultServer, elsewhere: Path
+    launch: Launch, server: FaultServer, copied_folder: Path
 ) -> None:
-    program = launch(server.address, folder=elsewhere)
+    program = launch(server.address, folder=copied_folder)
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     program.wait_for(lambda: program.queue == "May have been sent already: 2")
     program.send_now_by_menu()
     assert "it may already have been sent" in program.card
     assert "Not added" not in program.card
-    say(program, "Decide later")
+    answer_doubt(program, "Decide later")
     program.close()
-    program = launch(server.address, folder=elsewhere)
+    program = launch(server.address, folder=copied_folder)
     program.wait_for(lambda: program.queue == "May have been sent already: 2")
     assert arrived(server) == []
 
 
 def test_plants_that_may_have_been_sent_are_to_check(
-    launch: Launch, server: FaultServer, elsewhere: Path
+    launch: Launch, server: FaultServer, copied_folder: Path
 ) -> None:
-    program = launch(server.address, folder=elsewhere)
+    program = launch(server.address, folder=copied_folder)
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
-    say(program, MAY_HAVE_BEEN)
+    answer_doubt(program, MAY_HAVE_BEEN)
     program.wait_for(lambda: program.statuses == [("8", "To check"), ("7", "To check")])
     program.wait_for(lambda: program.queue == "2 to check")
     # The time when another copy may have sent them is unknown.
@@ -104,34 +104,34 @@ def test_a_sheet_that_is_to_check_no_longer_waits(
 ) -> None:
     expected_log.append(NOT_AS_LEFT)
     launch(server.address).close()
-    leave_a_sheet(folder, 3)
+    add_unsent_sheet(folder, 3)
     program = launch(server.address, folder=Path(shutil.copytree(folder, tmp_path / "copy")))
     program.wait_for(lambda: program.queue == "May have been sent already: 3")
     program.window.pages.show_open()
     program.wait_for(lambda: len(program.window.pages.open.batches.lines) == 1)
-    say(program, MAY_HAVE_BEEN)
+    answer_doubt(program, MAY_HAVE_BEEN)
     program.wait_for(lambda: not program.window.pages.open.batches.lines)
 
 
 def test_plants_are_sent_after_the_user_says_they_never_were(
-    launch: Launch, server: FaultServer, elsewhere: Path
+    launch: Launch, server: FaultServer, copied_folder: Path
 ) -> None:
-    program = launch(server.address, folder=elsewhere)
+    program = launch(server.address, folder=copied_folder)
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
-    say(program, NEVER)
+    answer_doubt(program, NEVER)
     program.wait_for(lambda: program.statuses == [("8", "Added"), ("7", "Added")])
     assert arrived(server) == [7, 8]
 
 
 def test_a_plant_typed_into_a_doubted_journal_waits_and_is_sent_after_the_answer(
-    launch: Launch, server: FaultServer, elsewhere: Path
+    launch: Launch, server: FaultServer, copied_folder: Path
 ) -> None:
-    program = launch(server.address, folder=elsewhere)
+    program = launch(server.address, folder=copied_folder)
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     program.wait_for(lambda: program.queue.startswith("May have been"))
     program.scan(9, "Salix alba", "")
     program.wait_for(lambda: program.status_of(9) == "Waiting")
-    say(program, MAY_HAVE_BEEN)
+    answer_doubt(program, MAY_HAVE_BEEN)
     program.wait_for(lambda: program.status_of(9) == "Added")
     assert (program.status_of(7), arrived(server)) == ("To check", [9])
 
@@ -166,7 +166,7 @@ def test_a_backup_is_saved_and_restored(
     program.in_dialog(program.by_menu(MenuAction.RESTORE), choose_file, restore)
     program.wait_for(lambda: program.statuses == [("7", "Waiting")])
     program.wait_for(lambda: program.queue == "May have been sent already: 1")
-    say(program, MAY_HAVE_BEEN)
+    answer_doubt(program, MAY_HAVE_BEEN)
     program.wait_for(lambda: program.statuses == [("7", "To check")])
     assert arrived(server) == [7, 8]
     aside = [path for path in folder.glob("journal.set-aside-*") if path.suffix == ".db"]
@@ -245,7 +245,7 @@ def test_an_unreadable_journal_offers_the_last_backup_and_keeps_the_form(
     program.wait_for(lambda: program.status_of(7) == "Waiting")
     assert program.form == ("9", "", "")
     program.use_token()
-    say(program, MAY_HAVE_BEEN)
+    answer_doubt(program, MAY_HAVE_BEEN)
     program.wait_for(lambda: program.status_of(7) == "To check")
     program.click_row("Not saved")
     program.click("actionSaveAgain")
@@ -310,7 +310,7 @@ def test_a_damaged_journal_is_set_aside_and_its_readable_rows_are_copied(
     program.wait_for(lambda: program.queue.startswith("May have been sent already"))
     program.scan(99, "Rosa", "")
     program.wait_for(lambda: program.status_of(99) == "Waiting")
-    say(program, MAY_HAVE_BEEN)
+    answer_doubt(program, MAY_HAVE_BEEN)
     program.wait_for(lambda: program.status_of(1) in ("To check", ""))
     assert [path for path in folder.glob("journal.*.db") if path.stat().st_size]
     assert arrived(server) == []

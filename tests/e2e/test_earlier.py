@@ -27,7 +27,7 @@ from tests.e2e.conftest import Launch, Serve
 from tests.e2e.program import ASKS, Program
 from tests.e2e.real import robot, surroundings
 from tests.e2e.stores import arrived, takes_all
-from tests.e2e.test_copied_journal import MAY_HAVE_BEEN, NEVER, NOT_AS_LEFT, say
+from tests.e2e.test_copied_journal import MAY_HAVE_BEEN, NEVER, NOT_AS_LEFT, answer_doubt
 from tests.e2e.test_line import go_offline
 from tests.earlier.folders import MADE, copied, in_place, keyring_of, with_address
 from tests.faults.server import FaultServer
@@ -245,7 +245,7 @@ def test_a_copied_folder_sends_nothing_and_asks(copy: Program, server: FaultServ
 def test_a_copy_sends_waiting_plants_after_the_user_says_they_never_were(
     copy: Program, server: FaultServer
 ) -> None:
-    say(copy, NEVER)
+    answer_doubt(copy, NEVER)
     copy.wait_for(lambda: copy.status_of(10449) == "Added")
     # The rest still needs the user.
     assert copy.status_of(10448) == "Waiting"
@@ -256,7 +256,7 @@ def test_a_copy_sends_waiting_plants_after_the_user_says_they_never_were(
 def test_a_copy_sends_only_new_plants_after_the_user_says_the_others_may_have_been_sent(
     copy: Program, server: FaultServer
 ) -> None:
-    say(copy, MAY_HAVE_BEEN)
+    answer_doubt(copy, MAY_HAVE_BEEN)
     copy.wait_for(lambda: copy.status_of(10449) == "To check")
     copy.press(Qt.Key.Key_Escape)
     copy.scan(9, "Salix alba", "")

@@ -71,18 +71,18 @@ def test_practising_leads_through_three_steps(program: Program) -> None:
     program.wait_until_ready()
     assert program.shown_store[1] == "Add to practice store"
     assert program.focused == "plantId"
-    assert program.said_in("lessonStep") == "1 of 3: Type a plant"
+    assert program.text_in("lessonStep") == "1 of 3: Type a plant"
     program.scan(1, "Acer", "")
-    program.wait_for(lambda: program.said_in("lessonStep") == "2 of 3: See a refusal")
+    program.wait_for(lambda: program.text_in("lessonStep") == "2 of 3: See a refusal")
     program.click("lessonLink")
     assert program.focused == "plantId"
     program.scan(2, "Tilia", "")
     program.wait_for(lambda: program.status_of(2) == "Refused")
-    program.wait_for(lambda: program.said_in("lessonStep") == "3 of 3: See one to check")
+    program.wait_for(lambda: program.text_in("lessonStep") == "3 of 3: See one to check")
     program.click("lessonLink")
     program.scan(3, "Quercus", "")
     program.wait_for(lambda: program.status_of(3) == "To check")
-    program.wait_for(lambda: program.said_in("lessonStep") == "You have seen all three")
+    program.wait_for(lambda: program.text_in("lessonStep") == "You have seen all three")
     program.click("lessonClose")
     program.scan(4, "Betula", "")
     program.wait_for(lambda: program.status_of(4) == "Added")
@@ -95,10 +95,10 @@ def test_the_lesson_shows_only_for_the_practice_store(program: Program, green: F
     lesson = program.window.findChild(Lesson)
     assert lesson is not None
     assert lesson.isVisible()
-    program.turn_by_menu("Green Acres")
+    program.switch_by_menu("Green Acres")
     assert not lesson.isVisible()
     assert program.focused == "plantId"
-    program.turn_by_menu("Practice store")
+    program.switch_by_menu("Practice store")
     assert lesson.isVisible()
     assert program.focused == "plantId"
 
@@ -107,7 +107,7 @@ def test_the_lesson_can_be_closed_at_once(program: Program) -> None:
     program.click("practise")
     program.click("lessonClose")
     assert program.focused == "plantId"
-    program.wait_for(lambda: not program.said_in("lessonStep"))
+    program.wait_for(lambda: not program.text_in("lessonStep"))
 
 
 def test_practising_is_remembered(program: Program, launch: Launch) -> None:
@@ -130,7 +130,7 @@ def test_a_store_can_be_connected_by_keyboard_and_takes_the_first_plant(
     program: Program, green: FaultServer, launch: Launch, folder: Path
 ) -> None:
     connect(program, green.address)
-    program.wait_for(lambda: "Connected to" in program.said_in("checkResult"))
+    program.wait_for(lambda: "Connected to" in program.text_in("checkResult"))
     assert not green.ledger.received
     program.press(Qt.Key.Key_Return)
     program.wait_for(lambda: program.queue == "Everything is sent")
@@ -160,7 +160,7 @@ def test_the_connect_page_keeps_its_text_after_back(program: Program, green: Fau
 def test_an_unreachable_store_can_be_connected(program: Program) -> None:
     with closed_port() as port:
         connect(program, f"http://127.0.0.1:{port}")
-        program.wait_for(lambda: "nobody answers" in program.said_in("checkResult"))
+        program.wait_for(lambda: "nobody answers" in program.text_in("checkResult"))
         program.press(Qt.Key.Key_Return)
         program.wait_for(lambda: program.shown_store[0] == "Green Acres")
         program.scan(*ROSE)
@@ -170,7 +170,7 @@ def test_an_unreachable_store_can_be_connected(program: Program) -> None:
 def test_plants_wait_while_there_is_no_token(program: Program, green: FaultServer) -> None:
     connect(program, green.address, token="")
     program.click("connectStore")
-    assert "Without a token plants only wait" in program.said_in("connectMessage")
+    assert "Without a token plants only wait" in program.text_in("connectMessage")
     program.click("connectStore")
     program.wait_for(lambda: program.queue == "Token missing")
     program.scan(*ROSE)
@@ -188,7 +188,7 @@ def test_a_store_that_a_full_disk_rejects_is_connected_later(
     disk.fill()
     connect(program, green.address)
     program.press(Qt.Key.Key_Return)
-    program.wait_for(lambda: program.said_in("connectMessage").startswith("Not saved"))
+    program.wait_for(lambda: program.text_in("connectMessage").startswith("Not saved"))
     assert program.window.findChild(QLineEdit, "accessToken").text() == TOKEN
     disk.make_room()
     program.click("connectStore")

@@ -76,7 +76,7 @@ def enter_token(program: RealProgram, token: str, *, keep: bool = True) -> None:
     program.do("click useToken")
 
 
-def quit_well(program: RealProgram) -> None:
+def quit_cleanly(program: RealProgram) -> None:
     program.do("close")
     assert program.end() == (0, "")
 
@@ -90,13 +90,13 @@ def test_a_token_entered_once_is_found_at_the_next_start(
         program.do("choose Stores and token…")
         program.hear("accessToken", "Kept in this computer’s keyring.")
         program.do("click cancelStores")
-        quit_well(program)
+        quit_cleanly(program)
     assert bus.kept() == {service(store): kept(TOKEN)}
     with start(bus, folder) as program:
         program.see("queueState", "Everything is sent")
         program.scan(*ROSE)
         program.see("headline", "Added to \u2068Green Acres\u2069")
-        quit_well(program)
+        quit_cleanly(program)
     assert store.plant_count == 1
 
 
@@ -113,7 +113,7 @@ def test_a_forgotten_token_leaves_the_keyring_and_is_asked_for_again(
         program.do("click saveStores")
         program.do("click cancelStores")
         program.see("queueState", "Token missing")
-        quit_well(program)
+        quit_cleanly(program)
     assert bus.kept() == {}
 
 
@@ -127,13 +127,13 @@ def test_without_a_keyring_a_token_lasts_for_this_session_and_the_window_says_so
         program.do("choose Stores and token…")
         program.hear("accessToken", "Only until PlantDesk closes: this computer has no keyring.")
         program.do("click cancelStores")
-        quit_well(program)
+        quit_cleanly(program)
     with start(no_keyring, folder) as program:
         program.see("queueState", "Token missing")
         program.see("queueAction", "Enter to")
         program.scan(*OAK)
         program.see("headline", "the access token is missing")
-        quit_well(program)
+        quit_cleanly(program)
     assert [entry.status for entry in kept_in(folder)] == ["added", "waiting"]
 
 
@@ -148,7 +148,7 @@ def test_a_locked_keyring_shows_and_a_typed_token_works(
         program.see("headline", "Waiting")
         enter_token(program, TOKEN)
         program.see("headline", "Added")
-        quit_well(program)
+        quit_cleanly(program)
     bus.unlock()
     assert bus.kept() == {service(store): [TOKEN.encode()]}
 
@@ -172,7 +172,7 @@ def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(
         program.do("click cancelStores")
         program.scan(*ASH)
         program.see("fact0", f"{ASH[0]}   (as sent)")
-        quit_well(program)
+        quit_cleanly(program)
     assert kept_in(folder) == [Kept(*plant, "added") for plant in PLANTS]
     assert store.plant_count == 3
     assert bus.kept() == {service(store): kept(TOKEN)}
@@ -189,7 +189,7 @@ def test_a_late_token_from_the_keyring_is_never_called_missing(
         bus.let_keyring_go()
         program.see("headline", "Added")
         moments = program.do("moments").split(" / ")
-        quit_well(program)
+        quit_cleanly(program)
     assert any(moment.startswith("Sending 1 |") for moment in moments)
     assert [moment for moment in moments if "missing" in moment] == []
     # Band and card agree.
@@ -210,7 +210,7 @@ def test_a_late_token_from_the_keyring_does_not_replace_a_typed_one(
         bus.wait_until_empty()
         program.scan(*ROSE)
         program.see("headline", "Added")
-        quit_well(program)
+        quit_cleanly(program)
 
 
 def test_quitting_does_not_wait_for_a_hung_keyring(
@@ -222,5 +222,5 @@ def test_quitting_does_not_wait_for_a_hung_keyring(
         program.see("queueState", "Waiting for the keyring")
         program.scan(*ROSE)
         program.hear("result", "Saved on this computer")
-        quit_well(program)
+        quit_cleanly(program)
     assert kept_in(folder) == [Kept(*ROSE, "waiting")]

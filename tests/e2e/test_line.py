@@ -96,7 +96,7 @@ def test_the_rest_of_a_sheet_waits_for_the_user(launch: Launch, serve: Serve, fo
     server = serve((takes_all,))
     program = launch(server.address)
     program.close()
-    leave_a_sheet(folder, 3)
+    add_unsent_sheet(folder, 3)
     program = launch(server.address)
     program.use_token()
     program.wait_for(lambda: program.queue == "3 left of a sheet")
@@ -106,7 +106,7 @@ def test_the_rest_of_a_sheet_waits_for_the_user(launch: Launch, serve: Serve, fo
     program.wait_for(lambda: program.queue == "3 left of a sheet")
     program.send_now()
     line = program.window.pages.open.batches.lines[0]
-    assert "plants.csv" in program.said_in("batch", line)
+    assert "plants.csv" in program.text_in("batch", line)
     program.click("releaseBatch")
     program.wait_for(lambda: program.queue == "Everything is sent")
     assert sorted(arrived(server)) == [7, 101, 102, 103]
@@ -119,7 +119,7 @@ def test_the_rest_of_a_sheet_is_removed_after_a_question(
     server = serve((takes_all,))
     program = launch(server.address)
     program.close()
-    leave_a_sheet(folder, 2)
+    add_unsent_sheet(folder, 2)
     program = launch(server.address)
     program.use_token()
     program.wait_for(lambda: program.queue == "2 left of a sheet")
@@ -133,7 +133,7 @@ def test_the_rest_of_a_sheet_is_removed_after_a_question(
     assert not server.ledger.connections
 
 
-def leave_a_sheet(folder: Path, count: int) -> None:
+def add_unsent_sheet(folder: Path, count: int) -> None:
     keeper = JournalKeeper(folder / "journal.db")
     keeper.open().result()
     store = keeper.submit(Journal.stores).result()[0]

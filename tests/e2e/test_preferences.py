@@ -23,7 +23,7 @@ def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Player:
     return Player(folder, "pw-play")
 
 
-def prefer(program: Program, choose: Callable[[QWidget], object]) -> None:
+def change_preferences(program: Program, choose: Callable[[QWidget], object]) -> None:
     def work(dialog: QWidget) -> None:
         choose(dialog)
         program.click_in(dialog, "savePreferences")
@@ -33,7 +33,7 @@ def prefer(program: Program, choose: Callable[[QWidget], object]) -> None:
 
 def test_enter_in_the_last_field_can_be_switched_off(launch: Launch) -> None:
     program = launch()
-    prefer(program, lambda dialog: program.click_in(dialog, "enterSends"))
+    change_preferences(program, lambda dialog: program.click_in(dialog, "enterSends"))
     program.scan(*ROSE)
     assert program.form == ("7", "Rosa canina", "shrub")
     assert program.rows == []
@@ -49,13 +49,13 @@ def test_only_the_chosen_sounds_are_played(launch: Launch, player: Player) -> No
     program = launch()
     program.scan(1, "Acer", "")
     program.wait_for(lambda: program.status_of(1) == "Added")
-    prefer(program, lambda dialog: program.click_in(dialog, "soundRefused"))
+    change_preferences(program, lambda dialog: program.click_in(dialog, "soundRefused"))
     program.scan(2, "Tilia", "")
     program.wait_for(lambda: program.status_of(2) == "Added")
     program.answer_next(Manner.REFUSE)
     program.scan(3, "Quercus", "")
     program.wait_for(lambda: player.played == [REFUSED])
-    prefer(program, lambda dialog: program.click_in(dialog, "soundAdded"))
+    change_preferences(program, lambda dialog: program.click_in(dialog, "soundAdded"))
     program.scan(4, "Betula", "")
     program.wait_for(lambda: player.played == [REFUSED, ADDED])
 
@@ -69,7 +69,7 @@ def test_the_list_is_as_long_as_preferred(launch: Launch, folder: Path) -> None:
     for number in range(1, 26):
         program.scan(number, f"Plant {number}", "")
     program.wait_for(lambda: [word for _, word in program.statuses] == ["Added"] * 25)
-    prefer(program, shorter)
+    change_preferences(program, shorter)
     assert [row.id for row in program.rows] == [str(number) for number in range(25, 5, -1)]
     program.scan(26, "Plant 26", "")
     program.wait_for(lambda: program.status_of(26) == "Added")
@@ -82,7 +82,7 @@ def test_daily_backups_start_once_switched_on(launch: Launch, folder: Path) -> N
     program = launch()
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
-    prefer(program, lambda dialog: program.click_in(dialog, "dailyBackups"))
+    change_preferences(program, lambda dialog: program.click_in(dialog, "dailyBackups"))
     assert not (folder / "backups").exists()
     program.scan(8, "Tilia", "")
     program.wait_for(lambda: list(folder.glob("backups/journal-*.db")))

@@ -34,7 +34,7 @@ def server(serve: Serve) -> FaultServer:
 
     The replies don't depend on the connection: slow typing opens more of them.
     """
-    manners = iter((refuse, turn_away))
+    manners = iter((refuse, reject_token))
     in_turn = answer(lambda request: next(manners, accept)(request))
     return serve((repeat(take_request, in_turn),))
 
@@ -44,7 +44,7 @@ def refuse(request: Request) -> bytes:
     return reply(400, json.dumps({"error": 1045, "message": message}).encode())
 
 
-def turn_away(request: Request) -> bytes:
+def reject_token(request: Request) -> bytes:
     echo = request.headers["authorization"]
     challenge = ("WWW-Authenticate", f'Bearer error="{echo}"')
     return reply(401, f"<p>{echo}</p>".encode(), headers=[challenge], content_type="text/html")
@@ -54,18 +54,18 @@ def test_a_token_is_nowhere_but_in_the_keyring(bus: Bus, server: FaultServer) ->
     env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, **bus.settings)
     with RealProgram("tests.e2e.troubled", env=env) as program:
         connect(program, server)
-        said = list(be_turned_away(program))
+        said = list(get_rejected(program))
         paste_all_forms(program)
-        said += have_faults(program)
+        said += cause_faults(program)
         save_preferences(program)
         replace_token(program)
         assert program.do(f"holders {CANARY}") == "nobody"
-        said += [*of_process(program.pid), *on_disk(bus.home)]
-        said.append(quit_well(program))
+        said += [*process_texts(program.pid), *file_texts(bus.home)]
+        said.append(quit_cleanly(program))
     with RealProgram("tests.e2e.troubled", env=env) as program:
         add(program, ASH, "Added")
         looked = run("--self-test", **bus.settings)
-        said += [looked.stdout, looked.stderr, quit_well(program), *on_disk(bus.home)]
+        said += [looked.stdout, looked.stderr, quit_cleanly(program), *file_texts(bus.home)]
     assert not [part[:80] for part in said if CANARY in part]
     # The token was really used and kept.
     assert server.ledger.received.count(f"Bearer {CANARY}".encode()) == 4
@@ -81,7 +81,7 @@ def connect(program: RealProgram, server: FaultServer) -> None:
     program.see("queueState", "Everything is sent")
 
 
-def be_turned_away(program: RealProgram) -> Iterator[str]:
+def get_rejected(program: RealProgram) -> Iterator[str]:
     for plant, headline in ((ROSE, "refused"), (OAK, "the token was not accepted")):
         add(program, plant, headline)
         yield program.do("hear result")
@@ -111,7 +111,7 @@ def paste_all_forms(program: RealProgram) -> None:
     assert program.do("clipboard") == OTHERS_LETTER
 
 
-def have_faults(program: RealProgram) -> Iterator[str]:
+def cause_faults(program: RealProgram) -> Iterator[str]:
     for place, kind in (
         ("slot", "RuntimeError"),
         ("thread", "ValueError"),
@@ -150,7 +150,7 @@ def replace_token(program: RealProgram) -> None:
     program.see("queueState", "Everything is sent")
 
 
-def quit_well(program: RealProgram) -> str:
+def quit_cleanly(program: RealProgram) -> str:
     """Quit, and return everything written to stderr."""
     program.do("close")
     code, complaints = program.end()
@@ -158,12 +158,12 @@ def quit_well(program: RealProgram) -> str:
     return complaints
 
 
-def of_process(pid: int) -> Iterator[str]:
+def process_texts(pid: int) -> Iterator[str]:
     for name in ("cmdline", "environ"):
         yield Path(f"/proc/{pid}/{name}").read_text("latin-1")
 
 
-def on_disk(home: Path) -> Iterator[str]:
+def file_texts(home: Path) -> Iterator[str]:
     """All files in the home, keyring included, read as bytes and as UTF-16."""
     files = [file for file in home.rglob("*") if file.is_file()]
     names = {file.name for file in files}

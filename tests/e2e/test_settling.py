@@ -1,6 +1,6 @@
 """Only the user settles plants to check."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -25,7 +25,7 @@ Waits = Callable[[float], None]
 
 
 @pytest.fixture(autouse=True)
-def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+def accept_quick_clicks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Accept clicks at once; tests/ui covers accidental ones."""
     monkeypatch.setattr(button_row, "_SURPRISE", 0.0)
 
@@ -46,12 +46,24 @@ def program(launch: Launch, server: FaultServer, waits: Waits) -> Program:
     return program
 
 
+@pytest.fixture
+def waiting(launch: Launch, waits: Waits) -> Iterator[Program]:
+    """A program with a plant that waits for an unreachable store."""
+    waits(60.0)
+    with closed_port() as port:
+        program = launch(f"http://127.0.0.1:{port}")
+        program.use_token()
+        program.scan(*ROSE)
+        program.wait_for(lambda: program.offer == "Send now")
+        yield program
+
+
 def open_rows(program: Program) -> list[OpenRow]:
     model = program.window.pages.open.model
     return [model.index(at, 0).data(ROW) for at in range(model.rowCount())]
 
 
-def look(program: Program) -> None:
+def open_waiting_page(program: Program) -> None:
     """Show the page and wait for its list."""
     program.press(Qt.Key.Key_2, CONTROL)
     program.wait_for(lambda: open_rows(program))
@@ -61,7 +73,7 @@ def words_of(program: Program) -> list[tuple[str, str]]:
     return [(row.id, row.word) for row in open_rows(program)]
 
 
-def sent_and_nothing_more(program: Program, server: FaultServer, *ids: int) -> None:
+def assert_nothing_more_is_sent(program: Program, server: FaultServer, *ids: int) -> None:
     """Send another plant: any other plant would have been sent before it."""
     program.press(Qt.Key.Key_1, CONTROL)
     program.scan(*OAK)
@@ -72,7 +84,7 @@ def sent_and_nothing_more(program: Program, server: FaultServer, *ids: int) -> N
 def test_it_is_there_settles_the_plant_and_can_be_undone(
     program: Program, server: FaultServer, folder: Path
 ) -> None:
-    look(program)
+    open_waiting_page(program)
     assert words_of(program) == [("7", "To check")]
     program.click("openThere")
     program.wait_for(lambda: words_of(program) == [("7", "Added")])
@@ -80,16 +92,16 @@ def test_it_is_there_settles_the_plant_and_can_be_undone(
     program.click("openTakeBack")
     program.wait_for(lambda: words_of(program) == [("7", "To check")])
     program.wait_for(lambda: program.queue == "1 to check")
-    sent_and_nothing_more(program, server, 7)
+    assert_nothing_more_is_sent(program, server, 7)
     program.close()
     assert [entry.status for entry in kept_in(folder)] == ["to check", "added"]
 
 
 def test_not_there_sends_nothing(program: Program, server: FaultServer, folder: Path) -> None:
-    look(program)
+    open_waiting_page(program)
     program.click("openNotThere")
     program.wait_for(lambda: words_of(program) == [("7", "Removed")])
-    sent_and_nothing_more(program, server, 7)
+    assert_nothing_more_is_sent(program, server, 7)
     program.close()
     assert [entry.status for entry in kept_in(folder)] == ["removed as said", "added"]
 
@@ -97,7 +109,7 @@ def test_not_there_sends_nothing(program: Program, server: FaultServer, folder: 
 def test_send_again_asks_and_sends_once_more(
     program: Program, server: FaultServer, folder: Path
 ) -> None:
-    look(program)
+    open_waiting_page(program)
 
     def agree(question: QWidget) -> None:
         assert question.windowTitle() == "Send this plant again?"
@@ -107,7 +119,7 @@ def test_send_again_asks_and_sends_once_more(
     program.in_dialog(lambda: program.click("openSendAgain"), agree)
     program.wait_for(lambda: arrived(server) == [7, 7])
     program.wait_for(lambda: program.status_of(7) == "Added")
-    sent_and_nothing_more(program, server, 7, 7)
+    assert_nothing_more_is_sent(program, server, 7, 7)
     keys = [request.headers["idempotency-key"] for request in server.ledger.requests]
     assert keys[0] == keys[1] != keys[2]
     program.close()
@@ -118,10 +130,10 @@ def test_send_again_asks_and_sends_once_more(
 def test_enter_and_escape_send_nothing_again(
     program: Program, server: FaultServer, key: Qt.Key
 ) -> None:
-    look(program)
+    open_waiting_page(program)
     program.in_dialog(lambda: program.click("openSendAgain"), lambda _: program.press(key))
     assert words_of(program) == [("7", "To check")]
-    sent_and_nothing_more(program, server, 7)
+    assert_nothing_more_is_sent(program, server, 7)
 
 
 def test_the_card_takes_the_same_answers(program: Program, server: FaultServer) -> None:
@@ -132,11 +144,11 @@ def test_the_card_takes_the_same_answers(program: Program, server: FaultServer) 
     program.wait_for(lambda: program.headline == TO_CHECK)
     program.click("actionNotThere")
     program.wait_for(lambda: program.headline == "Left out, as you found it")
-    sent_and_nothing_more(program, server, 7)
+    assert_nothing_more_is_sent(program, server, 7)
 
 
 def test_it_is_all_done_without_a_mouse(program: Program) -> None:
-    look(program)
+    open_waiting_page(program)
     assert program.focused == "openEntries"
     program.press(Qt.Key.Key_I, ALT)
     program.wait_for(lambda: words_of(program) == [("7", "Added")])
@@ -152,7 +164,7 @@ def test_it_is_all_done_without_a_mouse(program: Program) -> None:
 def test_a_scan_on_the_waiting_page_does_nothing(
     program: Program, server: FaultServer, folder: Path
 ) -> None:
-    look(program)
+    open_waiting_page(program)
     program.scan(*OAK)
     program.press(Qt.Key.Key_F6)
     # The spaces of a scanned name must press nothing.
@@ -161,21 +173,21 @@ def test_a_scan_on_the_waiting_page_does_nothing(
     assert words_of(program) == [("7", "To check")]
     assert program.form == ("", "", "")
     assert program.window.pages.open.isVisible()
-    sent_and_nothing_more(program, server, 7)
+    assert_nothing_more_is_sent(program, server, 7)
     program.close()
     assert [entry.status for entry in kept_in(folder)] == ["to check", "added"]
 
 
 def test_the_form_keeps_its_text_while_another_page_shows(program: Program) -> None:
     program.type_in("12")
-    look(program)
+    open_waiting_page(program)
     program.press(Qt.Key.Key_Escape)
     program.press(Qt.Key.Key_Return, CONTROL)
     program.press(Qt.Key.Key_1, CONTROL)
     assert program.form == ("12", "", "")
     assert program.focused == "plantId"
     program.press(Qt.Key.Key_Escape)
-    look(program)
+    open_waiting_page(program)
     program.press(Qt.Key.Key_Z, CONTROL)
     program.press(Qt.Key.Key_1, CONTROL)
     assert program.form == ("", "", "")
@@ -194,7 +206,7 @@ def test_a_plant_of_an_earlier_session_is_listed_with_its_journey(
 ) -> None:
     program.close()
     again = launch(again=True)
-    look(again)
+    open_waiting_page(again)
     assert words_of(again) == [("7", "To check")]
     pane = again.window.pages.open.pane
     again.wait_for(lambda: "It left. The line was cut" in pane.accessibleDescription())
@@ -205,50 +217,32 @@ def test_a_plant_of_an_earlier_session_is_listed_with_its_journey(
 
 
 def test_editing_a_waiting_plant_takes_it_out_of_the_queue_first(
-    launch: Launch, folder: Path, waits: Waits
+    waiting: Program, folder: Path
 ) -> None:
-    waits(60.0)
-    with closed_port() as port:
-        program = launch(f"http://127.0.0.1:{port}")
-        program.use_token()
-        program.scan(*ROSE)
-        program.wait_for(lambda: program.offer == "Send now")
-        look(program)
-        program.click("openEdit")
-        program.wait_for(lambda: program.form == ("7", "Rosa canina", "shrub"))
-        assert program.focused == "plantId"
-        program.close()
+    open_waiting_page(waiting)
+    waiting.click("openEdit")
+    waiting.wait_for(lambda: waiting.form == ("7", "Rosa canina", "shrub"))
+    assert waiting.focused == "plantId"
+    waiting.close()
     assert [entry.status for entry in kept_in(folder)] == ["removed"]
 
 
-def test_editing_does_not_overwrite_the_form(launch: Launch, folder: Path, waits: Waits) -> None:
-    waits(60.0)
-    with closed_port() as port:
-        program = launch(f"http://127.0.0.1:{port}")
-        program.use_token()
-        program.scan(*ROSE)
-        program.wait_for(lambda: program.offer == "Send now")
-        program.type_in("55")
-        look(program)
-        program.in_dialog(lambda: program.click("openEdit"), lambda _: None)
-        assert program.form == ("55", "", "")
-        program.close()
+def test_editing_does_not_overwrite_the_form(waiting: Program, folder: Path) -> None:
+    waiting.type_in("55")
+    open_waiting_page(waiting)
+    waiting.in_dialog(lambda: waiting.click("openEdit"), lambda _: None)
+    assert waiting.form == ("55", "", "")
+    waiting.close()
     assert [entry.status for entry in kept_in(folder)] == ["waiting"]
 
 
-def test_removing_a_plant_can_be_undone(launch: Launch, folder: Path, waits: Waits) -> None:
-    waits(60.0)
-    with closed_port() as port:
-        program = launch(f"http://127.0.0.1:{port}")
-        program.use_token()
-        program.scan(*ROSE)
-        program.wait_for(lambda: program.offer == "Send now")
-        look(program)
-        program.click("openRemove")
-        program.wait_for(lambda: words_of(program) == [("7", "Removed")])
-        program.click("openUndo")
-        program.wait_for(lambda: words_of(program) == [("7", "Waiting")])
-        program.close()
+def test_removing_a_plant_can_be_undone(waiting: Program, folder: Path) -> None:
+    open_waiting_page(waiting)
+    waiting.click("openRemove")
+    waiting.wait_for(lambda: words_of(waiting) == [("7", "Removed")])
+    waiting.click("openUndo")
+    waiting.wait_for(lambda: words_of(waiting) == [("7", "Waiting")])
+    waiting.close()
     assert [entry.status for entry in kept_in(folder)] == ["waiting"]
 
 
@@ -265,7 +259,7 @@ def test_a_plant_set_aside_can_be_sent(
     entry_id = program.window.page.results.model.newest().id  # type: ignore[union-attr]
     program.keeper.submit(Journal.set_aside, entry_id).result(PATIENCE)
     program.use_token()
-    look(program)
+    open_waiting_page(program)
     program.click("openSendToo")
     program.wait_for(lambda: program.status_of(7) == "Added")
     assert arrived(server) == [7]
@@ -274,7 +268,7 @@ def test_a_plant_set_aside_can_be_sent(
 def test_the_list_is_copied_and_saved(
     program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    look(program)
+    open_waiting_page(program)
     note = program.window.pages.open._note
     program.click("copyList")
     program.wait_for(lambda: note.text().startswith("Copied: 1 to check."))

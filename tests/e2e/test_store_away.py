@@ -8,7 +8,7 @@ import pytest
 
 from plantdesk.practice.server import PracticeStore
 from tests.e2e.conftest import Launch
-from tests.e2e.program import attempts_in, kept_in
+from tests.e2e.program import Program, attempts_in, kept_in
 from tests.e2e.stores import ROSE
 from tests.faults.server import closed_port
 
@@ -37,13 +37,18 @@ def away(no_thread_is_left: None) -> Iterator[AwayStore]:
         yield AwayStore(rest)
 
 
+def scan_rose(launch: Launch, away: AwayStore) -> Program:
+    program = launch(away.address)
+    program.use_token(TOKEN)
+    program.scan(*ROSE)
+    return program
+
+
 def test_send_now_sends_a_waiting_plant_once(
     away: AwayStore, launch: Launch, waits: Waits, folder: Path
 ) -> None:
     waits(60.0)
-    program = launch(away.address)
-    program.use_token(TOKEN)
-    program.scan(*ROSE)
+    program = scan_rose(launch, away)
     program.wait_for(lambda: program.offer == "Send now")
     assert program.status_of(7) == "Waiting"
     nobody = "Waiting: nobody answers at the address of \u2068127.0.0.1\u2069"
@@ -61,9 +66,7 @@ def test_a_waiting_plant_is_sent_once_the_store_is_back(
     away: AwayStore, launch: Launch, waits: Waits, folder: Path
 ) -> None:
     waits(0.02)
-    program = launch(away.address)
-    program.use_token(TOKEN)
-    program.scan(*ROSE)
+    program = scan_rose(launch, away)
     program.wait_for(lambda: program.offer == "Send now")
     store = away.come_back()
     program.wait_for(lambda: program.status_of(7) == "Added")
@@ -78,9 +81,7 @@ def test_a_removed_waiting_plant_is_not_sent(
     away: AwayStore, launch: Launch, waits: Waits, folder: Path
 ) -> None:
     waits(60.0)
-    program = launch(away.address)
-    program.use_token(TOKEN)
-    program.scan(*ROSE)
+    program = scan_rose(launch, away)
     program.wait_for(lambda: program.headline.startswith("Waiting: "))
     program.click("actionRemove")
     program.wait_for(lambda: program.headline == "Removed before it was sent")

@@ -48,7 +48,7 @@ def name_current(program: Program, name: str) -> None:
     program.add_store(replace(program.window.stores.current, name=name))
 
 
-def refuses(serve: Serve) -> FaultServer:
+def refusing_store(serve: Serve) -> FaultServer:
     return serve((take_request, send(NO)))
 
 
@@ -64,7 +64,7 @@ def test_f7_switches_to_the_next_store_everywhere(program: Program) -> None:
 
 
 def test_the_menu_switches_to_a_store_and_checks_it(program: Program) -> None:
-    program.turn_by_menu(LAKE)
+    program.switch_by_menu(LAKE)
     assert program.shown_store == (LAKE, f"Add to {LAKE}", f"{LAKE} – PlantDesk")
     marked = [line.text() for line in program.window.menus.stores.actions() if line.isChecked()]
     assert marked == [LAKE]
@@ -115,7 +115,7 @@ def test_the_form_keeps_its_text_and_checks_the_id_for_the_other_store(program: 
 def test_correcting_a_refused_plant_switches_to_its_store(
     launch: Launch, serve: Serve, lake: FaultServer
 ) -> None:
-    green = refuses(serve)
+    green = refusing_store(serve)
     program = with_two_stores(launch, green, lake)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Refused")
@@ -178,7 +178,7 @@ def test_the_next_start_opens_the_last_store(
 def test_the_next_id_is_offered_only_where_this_computer_alone_numbers(
     program: Program,
 ) -> None:
-    numbers(program)
+    enable_numbering(program)
     program.scan(41, "Acer", "")
     program.wait_for(lambda: program.status_of(41) == "Added")
     field = program.window.page.form.first_input
@@ -199,7 +199,7 @@ def test_the_next_id_is_offered_only_where_this_computer_alone_numbers(
     assert program.form[0] == ""
 
 
-def numbers(program: Program) -> None:
+def enable_numbering(program: Program) -> None:
     current = program.window.stores.current
     program.add_store(replace(current, settings=replace(current.settings, numbers_here=True)))
 
@@ -223,18 +223,18 @@ def remove_current(program: Program) -> None:
     def work(dialog: QWidget) -> None:
         asked = program.answer_in(dialog, "removeStore", "Remove it")
         assert asked == [f"Remove \u2068{gone.name}\u2069?"]
-        program.wait_for(lambda: not program.window.stores.lists(gone.id))
+        program.wait_for(lambda: not program.window.stores.is_listed(gone.id))
         program.click_in(dialog, "cancelStores")
 
     program.in_dialog(program.window.window_actions.dialogs.change_stores, work)
-    assert not program.window.stores.lists(gone.id)
+    assert not program.window.stores.is_listed(gone.id)
 
 
 @pytest.mark.parametrize("action", ["actionEdit", "actionTryAgain"])
 def test_a_plant_of_a_removed_store_goes_into_the_form_of_the_current_one(
     launch: Launch, serve: Serve, lake: FaultServer, action: str
 ) -> None:
-    program = with_two_stores(launch, refuses(serve), lake)
+    program = with_two_stores(launch, refusing_store(serve), lake)
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Refused")
     remove_current(program)

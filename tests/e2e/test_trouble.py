@@ -46,7 +46,7 @@ class Scene:
         self.servers.append(self._serve(steps))
         return self.servers[-1]
 
-    def hurry(self) -> None:
+    def shorten_deadlines(self) -> None:
         """Set shorter deadlines than the form allows."""
         for module in (dispatch, checks):
             self.monkeypatch.setattr(module, "Deadlines", lambda *_: Deadlines(0.3, 0.6))
@@ -88,7 +88,7 @@ def nobody_listens(scene: Scene, store: Store) -> Store:
 
 def nobody_speaks(scene: Scene, store: Store) -> Store:
     server = scene.serve(hang)
-    scene.hurry()
+    scene.shorten_deadlines()
     return replace(store, address=server.address.replace("http://", "https://"))
 
 
@@ -127,7 +127,7 @@ def proxy_says_nothing(scene: Scene, store: Store) -> Store:
 
 
 def proxy_hangs(scene: Scene, store: Store) -> Store:
-    scene.hurry()
+    scene.shorten_deadlines()
     return scene.by_proxy(store, take_request, hang)
 
 
@@ -149,7 +149,7 @@ _NO_WAY_THROUGH = (
 )
 
 
-class Said(NamedTuple):
+class Expected(NamedTuple):
     """The card's headline and advice, and the words of a check."""
 
     what: str
@@ -160,90 +160,90 @@ class Said(NamedTuple):
 LATER = "Next try in 60\N{NO-BREAK SPACE}s."
 ASK_STORE = "tell the people who run the store:"
 # {host} and {port} are those of the store's address, {tried} how a check tried it.
-SAID: dict[Arrange, Said] = {
-    name_not_found: Said(
+EXPECTED: dict[Arrange, Expected] = {
+    name_not_found: Expected(
         "Green Acres can’t be found on the network",
         f"Look at the address under Store. If it is right, tell the IT desk. {LATER}",
         "{host} can’t be found on the network Is it spelled right? If it is, tell the IT desk: this"
         " computer can’t look up the name {host}.",
     ),
-    no_network: Said(
+    no_network: Expected(
         "this computer has no network",
         f"Look at the cable or the wifi. {LATER}",
         "this computer has no network Look at the cable or the wifi, then check again.",
     ),
-    nobody_listens: Said(
+    nobody_listens: Expected(
         "nobody answers at the address of Green Acres",
         f"Ask whether the store runs and the address is right. {LATER}",
         "nobody answers at the address of {host} Is the address right? If it is, "
         f"{ASK_STORE} {{host}} turns away what comes to port {{port}}.",
     ),
-    nobody_speaks: Said(
+    nobody_speaks: Expected(
         "no secure connection to Green Acres could be made",
         f"Tell the IT desk. {LATER}",
         "no secure connection to {host} could be made Tell the IT desk: something is there at"
         " {host}, port {port}, but it does not speak https as it should.",
     ),
-    no_https: Said(
+    no_https: Expected(
         "no secure connection to Green Acres could be made",
         f"Tell the IT desk. {LATER}",
         "no secure connection to {host} could be made Tell the IT desk: something is there at"
         " {host}, port {port}, but it does not speak https as it should.",
     ),
-    not_trusted: Said(
+    not_trusted: Expected(
         "this computer does not trust the certificate of Green Acres",
         f"Tell the IT desk. {LATER}",
         "this computer does not trust the certificate of {host} Tell the IT desk: nobody whom this"
         " computer trusts vouches for {host}. If they give you a certificate file, choose it under"
         " More settings.",
     ),
-    out_of_date: Said(
+    out_of_date: Expected(
         "the certificate of Green Acres is not valid today",
         f"Look at this computer’s date. If it is right, tell the people who run the store. {LATER}",
         "the certificate of {host} is not valid today Is this computer’s date right? If it is, "
         f"{ASK_STORE} the certificate of {{host}} has to be renewed.",
     ),
-    another_name: Said(
+    another_name: Expected(
         "the certificate of Green Acres is for another name",
         f"Tell the people who run the store. {LATER}",
         "the certificate of {host} is for another name Is it spelled right? If it is, "
         f"{ASK_STORE} the certificate at {{host}} does not name {{host}}.",
     ),
-    file_missing: Said(
+    file_missing: Expected(
         "the extra certificate file of Green Acres can’t be read",
         f"Choose the file again under Store. {LATER}",
         "the extra certificate file of {host} can’t be read Choose it again under More settings, or"
         " remove it there. It has to be a certificate in PEM form.",
     ),
-    proxy_502: Said(
+    proxy_502: Expected(
         "there is no way through the proxy to Green Acres",
         f"Tell the IT desk. {LATER}",
         _NO_WAY_THROUGH,
     ),
-    proxy_says_nothing: Said(
+    proxy_says_nothing: Expected(
         "there is no way through the proxy to Green Acres",
         f"Tell the IT desk. {LATER}",
         _NO_WAY_THROUGH,
     ),
-    proxy_not_there: Said(
+    proxy_not_there: Expected(
         "there is no way through the proxy to Green Acres",
         f"Tell the IT desk. {LATER}",
         _NO_WAY_THROUGH,
     ),
-    proxy_hangs: Said(
+    proxy_hangs: Expected(
         "Green Acres can’t be reached",
         f"Goes by itself when the line is back. {LATER}",
         "{host} can’t be reached Check again. If it stays so, tell the IT desk: {host} does not"
         " answer at port {port}; a firewall may stand between.",
     ),
-    socks: Said(
+    socks: Expected(
         "PlantDesk can’t use the proxy on the way to Green Acres",
         f"Ask the IT desk for another one, and set it under Store. {LATER}",
         "PlantDesk can’t use the proxy on the way to {host} This computer is set to a proxy that"
         " PlantDesk can’t use, such as SOCKS. Ask the IT desk for an http proxy and set it under"
         " More settings.",
     ),
-    proxy_407: Said(
+    proxy_407: Expected(
         "the proxy wants a sign-in",
         "Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.",
         "the proxy or the network wants a sign-in first Sign in there if this is a guest network."
@@ -267,12 +267,12 @@ def scene(monkeypatch: pytest.MonkeyPatch, serve: Serve, folder: Path) -> Iterat
         yield Scene(monkeypatch, serve, folder, rest)
 
 
-@pytest.mark.parametrize("arrange", SAID, ids=lambda arrange: arrange.__name__)
+@pytest.mark.parametrize("arrange", EXPECTED, ids=lambda arrange: arrange.__name__)
 def test_every_connection_fault_shows_its_words(
     launch: Launch, waits: Waits, scene: Scene, folder: Path, arrange: Arrange
 ) -> None:
     waits(60.0)
-    said = SAID[arrange]
+    said = EXPECTED[arrange]
     program = launch()
     store = arrange(scene, Store("green", "Green Acres", "leaf", ""))
     program.add_store(store, TOKEN)
@@ -329,8 +329,8 @@ def check_connection(program: Program) -> str:
 
     def work(dialog: QWidget) -> None:
         program.click_in(dialog, "checkConnection")
-        program.wait_for(lambda: "onnected" in program.said_in("checkResult", dialog))
-        found.append(program.said_in("checkResult", dialog))
+        program.wait_for(lambda: "onnected" in program.text_in("checkResult", dialog))
+        found.append(program.text_in("checkResult", dialog))
 
     program.in_dialog(program.window.window_actions.dialogs.change_stores, work)
     return found[0]

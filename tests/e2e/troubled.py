@@ -48,7 +48,7 @@ class Troubled(Robot):
         for news in (shown, stores.queue_changed, stores.token_changed):
             news.connect(self._note_moment)
 
-    def also(self, verb: str, rest: str) -> str:
+    def do_special(self, verb: str, rest: str) -> str:
         match verb:
             case "paste":
                 _paste(json.loads(rest))

@@ -48,7 +48,7 @@ _OPEN = (Status.WAITING, Status.SENDING)
 
 def live(life: Life) -> int:
     """Run the program once, to its end."""
-    mailbox._WITHIN = 0.0
+    mailbox._SECONDS = 0.0
     dispatch.wait_after = _a_moment
     say_what_goes_wrong()
     points = Points(life)

@@ -49,8 +49,8 @@ def live_whole(life: Life) -> int:
     keyring = MemoryKeyring()
     keyring.keep(life.address, TOKEN)
     app._open_vault = lambda: Vault(keyring, "memory")
-    main_window.MainWindow = Watched  # type: ignore[misc]
-    instance.take = _no_lock if life.without_lock else _telling(instance.take)  # type: ignore[assignment]
+    app.MainWindow = Watched  # type: ignore[misc]
+    app.take = _no_lock if life.without_lock else _telling(instance.take)  # type: ignore[assignment]
     folder = Path(life.folder)
     return app.run(Options(data_dir=folder), folder)
 

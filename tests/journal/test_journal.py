@@ -169,7 +169,9 @@ def test_a_status_changes_only_as_the_table_allows(
 ) -> None:
     entry = entry_at(status)
     attempts = journal.attempts(entry.id)
-    if (status, cause) in WAYS:
+    # Nobody has sent this one again.
+    nothing_to_take_back = (status, cause) == (Status.WAITING, Cause.PERSON_TAKES_BACK)
+    if (status, cause) in WAYS and not nothing_to_take_back:
         changed = _ask(journal, entry, cause, clock())
         assert changed.status is WAYS[status, cause]
         assert changed == journal.entry(entry.id)
@@ -198,6 +200,24 @@ def test_change_refuses_causes_that_need_an_attempt_or_an_id_check(
     with pytest.raises(NoSuchWay):
         journal.change(entry.id, cause, clock())
     assert journal.entry(entry.id) == entry
+
+
+def test_sending_again_is_undone_until_the_entry_is_claimed(
+    journal: Journal, entry_at: Callable[..., Entry], clock: Callable[[], datetime]
+) -> None:
+    entry = entry_at(Status.TO_CHECK)
+    assert journal.change(entry.id, Cause.PERSON_SENDS_AGAIN, clock()).sent_again
+    undone = journal.change(entry.id, Cause.PERSON_TAKES_BACK, clock())
+    assert (undone.status, undone.outcome) == (Status.TO_CHECK, entry.outcome)
+    journal.change(entry.id, Cause.PERSON_SENDS_AGAIN, clock())
+    claimed = journal.claim_next(entry.store_id, clock())
+    assert claimed
+    with pytest.raises(NoSuchWay):
+        journal.change(entry.id, Cause.PERSON_TAKES_BACK, clock())
+    waiting = journal.record(entry.id, NotReached(ConnectionFault.TLS), False, clock())
+    assert not waiting.sent_again
+    with pytest.raises(NoSuchWay):
+        journal.change(entry.id, Cause.PERSON_TAKES_BACK, clock())
 
 
 def test_an_unknown_entry_is_refused(journal: Journal, clock: Callable[[], datetime]) -> None:

@@ -1,5 +1,5 @@
 """The window and the dialogs that the tests of `ui` open."""
 
-from tests.ui.conftest import carets_stand_still, open_window, stage
+from tests.ui.conftest import open_window, stage, still_caret
 
-__all__ = ["carets_stand_still", "open_window", "stage"]
+__all__ = ["open_window", "stage", "still_caret"]

@@ -62,7 +62,7 @@ from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.first_run.pages import FirstRunPages
-from plantdesk.ui.journal_words import Told
+from plantdesk.ui.journal_words import NoticeWords
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.preferences.sounds import Sounds
@@ -261,12 +261,12 @@ def stores_and_token(stage: Stage, text: str) -> None:
     wild = StoreSettings(proxy=text, certificates=text)
     stores = (replace(named(GREEN, text), settings=wild), named(LAKE, f"{text}2"), PRACTICE)
     stage.stores.desk.deliver(StoresFound(stores))
-    stage.stores.stores.take_rules(Rules({GREEN.id: frozenset(Setting)}))
+    stage.stores.stores.set_rules(Rules({GREEN.id: frozenset(Setting)}))
     dialog.choose(LAKE.id)
     dialog.choose(GREEN.id)
     press(dialog, "moreSettings")
     stage.read()
-    stage.stores.stores.take_rules(Rules())
+    stage.stores.stores.set_rules(Rules())
     form = dialog.form
     type_into(form.name.input, f"{text}2")
     type_into(form.address.field.input, text)
@@ -310,7 +310,7 @@ def questions(stage: Stage, text: str) -> None:
         lambda: dialogs.tell_address_is_taken(look, owner, store, text),
         lambda: dialogs.confirm_move(look, owner, store, replace(store, address=text), 3),
         lambda: dialogs.tell_lost(look, owner, [plant]),
-        lambda: dialogs.tell_about_journal(look, owner, Told(text, text, text)),
+        lambda: dialogs.tell_about_journal(look, owner, NoticeWords(text, text, text)),
         lambda: store_questions.confirm_new_address(look, owner, store, Edited(store), 3),
         lambda: store_questions.confirm_removing_store(look, owner, store, saved=True),
         lambda: store_questions.tell_open_entries(look, owner, store, 3, 4),

@@ -1,6 +1,6 @@
 import os
 
-# Before anything imports Qt; a display that was asked for is used.
+# Set before Qt is imported. A platform set by the caller wins.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from collections.abc import Callable, Iterator
@@ -20,14 +20,14 @@ Open = Callable[..., tuple[MainWindow, NotingDesk]]
 
 
 @pytest.fixture(autouse=True)
-def carets_stand_still(qapp: QApplication) -> None:
-    """Else two pictures of the same window differ, depending on when they were taken."""
+def still_caret(qapp: QApplication) -> None:
+    """Stop the caret from blinking, so that pictures of the same window are equal."""
     qapp.setCursorFlashTime(0)
 
 
 @pytest.fixture
 def open_window(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
-    """Opens windows at a given size of text, and puts them away in order."""
+    """Open windows with a given size of text, and delete them after the test."""
     font = QApplication.font()
     locale = QLocale()
     opened: list[MainWindow] = []

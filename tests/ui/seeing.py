@@ -1,4 +1,4 @@
-"""What a person would see at once: cut text, letters given twice, focus that does not show."""
+"""Find faults that a user would see at once: cut text and ambiguous shortcut letters."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFontMetrics, QKeySequence, QPalette
@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QLabel,
     QRadioButton,
+    QTextEdit,
     QWidget,
 )
 
@@ -16,7 +17,7 @@ from plantdesk.ui.look.look import Look
 
 
 class System:
-    """Stands for the system's own settings, which no test can turn on a real one."""
+    """A fake of the system's settings, which a test can't change."""
 
     def __init__(self, look: Look) -> None:
         self.scheme = Qt.ColorScheme.Light
@@ -36,7 +37,7 @@ class System:
 def look_for(store: Store, *, dark: bool | None = False) -> Look:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    # As the system would have it, not as the last test left it.
+    # The last test may have changed the palette.
     app.setPalette(QPalette())
     return Look(app, store, dark=dark)
 
@@ -54,7 +55,7 @@ def high_contrast(look: Look) -> System:
     ):
         palette.setColor(role, QColor(colour))
     look._system = palette
-    look.renew()
+    look.refresh()
     return system
 
 
@@ -82,11 +83,14 @@ def assert_nothing_is_cut(window: QWidget) -> None:
             box = button.height() // 2
         assert button.width() >= _text_width(button, button.text()) + box, button.text()
         assert button.height() >= QFontMetrics(button.font()).height(), button.text()
+    for text in window.findChildren(QTextEdit):
+        if text.isVisible():
+            assert text.height() >= text.document().size().height(), text.objectName()
     for child in window.findChildren(QWidget):
         parent = child.parentWidget()
         if child.isVisible() and parent is not None and not child.isWindow():
             if parent.objectName() in ("qt_scrollarea_viewport",):
-                # Scrolls up and down, never sideways.
+                # Scroll areas scroll up and down, never sideways.
                 assert child.width() <= parent.width(), child
                 continue
             assert parent.rect().contains(child.geometry()) or _floats(child), child
@@ -94,7 +98,7 @@ def assert_nothing_is_cut(window: QWidget) -> None:
 
 
 def letters(window: QWidget) -> list[str]:
-    """The Alt+letters of everything that shows."""
+    """The Alt+letters of all visible widgets."""
     found = []
     for part in window.findChildren(QWidget):
         if isinstance(part, QAbstractButton | QLabel) and part.isVisible():
@@ -112,5 +116,5 @@ def _text_width(part: QWidget, text: str) -> int:
 
 
 def _floats(child: QWidget) -> bool:
-    """Scroll bars and their like keep places of their own."""
+    """Whether Qt places this child itself, such as a scroll bar."""
     return child.objectName().startswith("qt_") or child.metaObject().className().startswith("QS")

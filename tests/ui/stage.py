@@ -1,4 +1,4 @@
-"""A real window over a desk that only takes notes, and plants in every state to show in it."""
+"""A real window with a desk that records all calls, and entries in every state to show in it."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -32,7 +32,7 @@ NOW = datetime(2026, 3, 3, 14, 2, 9, tzinfo=UTC)
 
 
 class _Recorder:
-    """Stands for the engine: whatever is called, at whatever depth, is noted with its path."""
+    """A fake engine that records every call with its path, such as `plants.change`."""
 
     def __init__(self, note: Callable[..., None], path: str = "") -> None:
         self._recorder_note = note
@@ -48,7 +48,7 @@ class _Recorder:
 
 
 class NotingDesk(Desk):
-    """Notes every call that would go down; tests deliver the news."""
+    """Records every call to the engine. Tests deliver the news."""
 
     def __init__(self, store: Store, folder: Path) -> None:
         keeper = JournalKeeper(folder / "never-opened.db")
@@ -76,7 +76,7 @@ class NotingDesk(Desk):
         self._thens[path] = then
 
     def answer(self, path: str, answer: object) -> None:
-        """To what was asked last of this kind."""
+        """Answer the last question with this path."""
         then = self._thens[path]
         assert then is not None
         then(answer)
@@ -125,7 +125,7 @@ def make_window(
 def queue_of(
     *counts: int, store: Store = GREEN, rest: Rest | None = None, **more: Any
 ) -> StoreQueue:
-    """What the desk tells about a store's queue."""
+    """Make the news about a store's queue."""
     return StoreQueue(store.id, Queue(*counts, rest=rest, **more))
 
 

@@ -1,10 +1,9 @@
-"""Nothing is cut, nothing jumps: at 800 by 600, at doubled text, in both themes."""
+"""Nothing is cut and nothing jumps, in small windows and with large text."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
@@ -15,34 +14,18 @@ from plantdesk.outbox.news import Rest
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.conftest import Open
+from tests.ui.seeing import assert_nothing_is_cut, settle
 from tests.ui.stage import GREEN, PRACTICE, entry, queue_of
 
 LONG = Unsure(UnsureReason.UNREADABLE, 200, "<p>Welcome to the guest network.</p>" * 60)
 SIZES = [(1100, 720, 14), (800, 600, 14), (1100, 720, 28), (500, 720, 14)]
 
 
-def settle() -> None:
-    for _ in range(5):
-        QApplication.processEvents()
-
-
 def visible_labels(window: MainWindow) -> list[QLabel]:
     return [label for label in window.findChildren(QLabel) if label.isVisible() and label.text()]
 
 
-def assert_nothing_is_cut(window: MainWindow) -> None:
-    for label in visible_labels(window):
-        if label.wordWrap():
-            assert label.height() >= label.heightForWidth(label.width()), label.text()
-        else:
-            needed = QFontMetrics(label.font()).horizontalAdvance(label.text().replace("&", ""))
-            assert label.width() >= needed, label.text()
-    for text in window.findChildren(QTextEdit):
-        if text.isVisible():
-            assert text.height() >= text.document().size().height(), text.objectName()
-
-
-def is_inside(widget: QWidget, window: MainWindow) -> bool:
+def is_inside(widget: QWidget, window: QWidget) -> bool:
     area = widget.rect()
     area.moveTopLeft(widget.mapTo(window, QPoint(0, 0)))
     return window.rect().contains(area)
@@ -64,7 +47,7 @@ def test_no_text_is_cut(
 
 @pytest.mark.parametrize("width", range(500, 1500, 160))
 @pytest.mark.parametrize("text", [14, 24, 28])
-def test_no_result_reaches_beyond_the_window(open_window: Open, width: int, text: int) -> None:
+def test_no_result_is_wider_than_the_window(open_window: Open, width: int, text: int) -> None:
     window, desk = open_window(size=(width, 720), text=text)
     desk.deliver(entry(7, "Acer palmatum", "Tree", Status.TO_CHECK, LONG))
     settle()
@@ -73,7 +56,7 @@ def test_no_result_reaches_beyond_the_window(open_window: Open, width: int, text
 
 
 @pytest.mark.parametrize("plants", [0, 1])
-def test_the_page_fits_a_window_that_was_made_smaller(open_window: Open, plants: int) -> None:
+def test_the_page_fits_after_the_window_was_made_smaller(open_window: Open, plants: int) -> None:
     window, desk = open_window(size=(1500, 900))
     settle()
     for number in range(plants):
@@ -87,7 +70,7 @@ def test_the_page_fits_a_window_that_was_made_smaller(open_window: Open, plants:
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES[:2])
-def test_headline_buttons_and_two_rows_show_beside_a_very_long_answer(
+def test_headline_buttons_and_two_rows_show_with_a_very_long_reply(
     open_window: Open, width: int, height: int, text: int
 ) -> None:
     window, desk = open_window(size=(width, height), text=text)
@@ -108,7 +91,7 @@ def test_headline_buttons_and_two_rows_show_beside_a_very_long_answer(
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES[:2])
-def test_headline_buttons_and_two_rows_show_beside_long_details(
+def test_headline_buttons_and_two_rows_show_with_long_details(
     open_window: Open, width: int, height: int, text: int
 ) -> None:
     window, desk = open_window(size=(width, height), text=text)
@@ -132,7 +115,7 @@ def test_headline_buttons_and_two_rows_show_beside_long_details(
     assert scroll.verticalScrollBar().maximum() > 0
 
 
-def test_a_long_answer_is_scrolled_with_the_keyboard(open_window: Open) -> None:
+def test_a_long_reply_can_be_scrolled_with_the_keyboard(open_window: Open) -> None:
     window, desk = open_window(size=(800, 600))
     refused = Refused(400, ServiceError(1, "word " * 900))
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, refused))
@@ -145,7 +128,7 @@ def test_a_long_answer_is_scrolled_with_the_keyboard(open_window: Open) -> None:
     assert scroll.verticalScrollBar().value() > 0
 
 
-def test_an_answer_that_fits_is_no_stop_for_tab(open_window: Open) -> None:
+def test_tab_skips_a_reply_that_fits(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(9, "Acer"))
     settle()
@@ -175,13 +158,13 @@ def test_the_practice_stores_warning_comes_back_after_a_real_store(
 ) -> None:
     window, _ = open_window(PRACTICE, size=(width, 600))
     for store in (GREEN, PRACTICE):
-        window.stores.turn_to(store)
+        window.stores.switch_to(store)
         settle()
     shown = [label for label in visible_labels(window) if label.text().startswith("For learning")]
     assert [label.accessibleName()[:12] for label in shown] == ["For learning"]
 
 
-def test_the_practice_stores_warning_is_never_gone(open_window: Open) -> None:
+def test_the_practice_stores_warning_always_shows(open_window: Open) -> None:
     for width in (1100, 800, 500):
         window, desk = open_window(PRACTICE, size=(width, 600))
         desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(HoldReason.SIGN_IN, 407))))
@@ -190,7 +173,7 @@ def test_the_practice_stores_warning_is_never_gone(open_window: Open) -> None:
         assert any(text.startswith("For learning") for text in shown)
 
 
-def test_focus_can_be_seen_on_everything_that_takes_it(open_window: Open) -> None:
+def test_focus_is_visible_on_every_widget(open_window: Open) -> None:
     _, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.WAITING))
     settle()
@@ -203,7 +186,7 @@ def test_focus_can_be_seen_on_everything_that_takes_it(open_window: Open) -> Non
         assert widget.grab().toImage() != focused, widget.objectName()
 
 
-def test_the_card_is_as_high_as_its_text_at_once(open_window: Open) -> None:
+def test_the_card_fits_its_text_at_once(open_window: Open) -> None:
     window, desk = open_window()
     for number in range(3):
         desk.deliver(entry(number + 1, "Salvia"))
@@ -233,7 +216,7 @@ def test_the_window_follows_the_systems_size_of_text(open_window: Open) -> None:
     assert_nothing_is_cut(window)
 
 
-def test_the_field_with_the_keyboard_is_kept_in_view(open_window: Open) -> None:
+def test_the_focused_field_stays_in_view(open_window: Open) -> None:
     window, _ = open_window(size=(1100, 420), text=28)
     settle()
     for _ in range(4):

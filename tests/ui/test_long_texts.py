@@ -1,4 +1,4 @@
-"""However long a text is that a journal or a service brings: no more than a screenful is shown."""
+"""No text from a journal or a service shows more than a screenful."""
 
 from dataclasses import replace
 
@@ -38,8 +38,8 @@ from tests.ui.window.test_main_window import answer_dialog
 
 # A screenful and a half in the smallest letters; each of three facts may have its own.
 SCREENFUL = 20_000
-MUCH = "Acer " * 200_000
-PLANT = NewPlant(7, MUCH, MUCH)
+LONG = "Acer " * 200_000
+PLANT = NewPlant(7, LONG, LONG)
 ROLES = (
     Qt.ItemDataRole.DisplayRole,
     Qt.ItemDataRole.ToolTipRole,
@@ -49,7 +49,7 @@ ROLES = (
 
 
 def texts(window: QWidget) -> list[str]:
-    """All that is laid out, pointed at or handed to those who listen."""
+    """All texts that are shown, in tooltips or given to screen readers."""
     found = []
     for part in (window, *window.findChildren(QWidget)):
         found += [part.toolTip(), part.accessibleName(), part.accessibleDescription()]
@@ -66,31 +66,31 @@ def texts(window: QWidget) -> list[str]:
     return found
 
 
-def much(status: Status, outcome: object = None) -> Entry:
+def long_entry(status: Status, outcome: object = None) -> Entry:
     return replace(entry(7, "Acer", None, status, outcome), plant=PLANT)  # type: ignore[arg-type]
 
 
 def snapshot() -> Snapshot:
-    return Snapshot("s", GREEN.id, Typed("7", MUCH, MUCH), PLANT, NOW, None)
+    return Snapshot("s", GREEN.id, Typed("7", LONG, LONG), PLANT, NOW, None)
 
 
 ITEMS: dict[str, Item] = {
-    "refused": much(Status.REFUSED, Refused(400, ServiceError(7, MUCH))),
-    "refused without a record": much(Status.REFUSED, Refused(422, MUCH)),
-    "added otherwise": much(
-        Status.ADDED, Added(Plant(MUCH + "x", MUCH), 200, (PlantField.NAME, PlantField.TAG))
+    "refused": long_entry(Status.REFUSED, Refused(400, ServiceError(7, LONG))),
+    "refused without a record": long_entry(Status.REFUSED, Refused(422, LONG)),
+    "added otherwise": long_entry(
+        Status.ADDED, Added(Plant(LONG + "x", LONG), 200, (PlantField.NAME, PlantField.TAG))
     ),
-    "to check": much(Status.TO_CHECK),
-    "waiting": much(Status.WAITING),
+    "to check": long_entry(Status.TO_CHECK),
+    "waiting": long_entry(Status.WAITING),
     "saving": snapshot(),
     "not saved": NotSaved(snapshot()),
-    "here already": AlreadyHere(snapshot(), much(Status.ADDED)),
-    "unfinished": Draft(Typed(MUCH, MUCH, MUCH), number=1),
+    "here already": AlreadyHere(snapshot(), long_entry(Status.ADDED)),
+    "unfinished": Draft(Typed(LONG, LONG, LONG), number=1),
 }
 
 
 @pytest.mark.parametrize("item", ITEMS.values(), ids=ITEMS)
-def test_card_and_row_show_a_screenful_at_most(
+def test_card_and_row_show_at_most_a_screenful(
     open_window: Open, monkeypatch: pytest.MonkeyPatch, item: Item
 ) -> None:
     told: list[str] = []
@@ -105,10 +105,10 @@ def test_card_and_row_show_a_screenful_at_most(
     assert max(map(len, [*shown, *told])) < SCREENFUL
 
 
-def test_the_page_of_open_entries_shows_a_screenful_at_most(open_window: Open) -> None:
+def test_the_page_of_open_entries_shows_at_most_a_screenful(open_window: Open) -> None:
     shown = Shown(*open_window())
     shown.open(replace(checks(7), plant=PLANT))
-    refused = Refused(400, ServiceError(7, MUCH))
+    refused = Refused(400, ServiceError(7, LONG))
     attempts = (Attempt(NOW, NOW, True, refused),) * 3
     shown.desk.answer("plants.read_attempts", AttemptsFound("entry-7", attempts))
     found = texts(shown.window)
@@ -116,7 +116,7 @@ def test_the_page_of_open_entries_shows_a_screenful_at_most(open_window: Open) -
     assert max(map(len, found)) < SCREENFUL
 
 
-def test_the_question_about_sending_again_shows_a_screenful_at_most(
+def test_the_question_about_sending_again_shows_at_most_a_screenful(
     stage: StoreStage, qtbot: QtBot
 ) -> None:
     stage.set_up()
@@ -131,18 +131,22 @@ def test_the_question_about_sending_again_shows_a_screenful_at_most(
         qtbot,
         Question,
         look,
-        lambda: dialogs.confirm_sending_again(stage.look, much(Status.TO_CHECK), GREEN, owner),
+        lambda: dialogs.confirm_sending_again(
+            stage.look, long_entry(Status.TO_CHECK), GREEN, owner
+        ),
     )
     assert any("Acer Acer" in text for text in found)
     assert max(map(len, found)) < SCREENFUL
 
 
 @pytest.mark.parametrize("status", [Status.REFUSED, Status.WAITING])
-def test_a_plant_of_an_earlier_version_that_is_too_long_does_not_get_into_the_form(
+def test_an_earlier_versions_plant_that_is_too_long_does_not_get_into_the_form(
     open_window: Open, qtbot: QtBot, status: Status
 ) -> None:
     window, desk = open_window()
-    kept = much(status, Refused(400, ServiceError(7, "no")) if status is Status.REFUSED else None)
+    kept = long_entry(
+        status, Refused(400, ServiceError(7, "no")) if status is Status.REFUSED else None
+    )
     desk.deliver(kept)
     said: list[str] = []
 

@@ -1,4 +1,4 @@
-"""What is said about every outcome: what happened, saved or added, what to do now."""
+"""The sentences about every outcome: what happened, whether it is added, what to do now."""
 
 import re
 from datetime import date
@@ -37,7 +37,7 @@ from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import QueueWords, queue_words
 from plantdesk.ui.entry.card_content import Action, Card, action_text
-from plantdesk.ui.entry.reason_words import capital, reason
+from plantdesk.ui.entry.reason_words import capitalized, reason
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.entry.waiting_words import pause_reason
 from plantdesk.ui.results.card_words import entry_card
@@ -50,7 +50,7 @@ from plantdesk.ui.results.not_saved_words import (
 )
 from plantdesk.ui.results.session_model import row_of
 from plantdesk.ui.store_form.token_words import token_fault_text
-from plantdesk.ui.widgets.fields.notes import caution_text, problem_text
+from plantdesk.ui.widgets.fields.notes import problem_text, warning_text
 from plantdesk.ui.wording import (
     already_here_text,
 )
@@ -95,7 +95,7 @@ CARDS = [
 ]
 SENTENCES = [
     *(problem_text(Problem(field, fault)) for field in PlantField for fault in ProblemKind),
-    *(caution_text(FieldWarning(PlantField.ID, doubt, "7")) for doubt in WarningKind),
+    *(warning_text(FieldWarning(PlantField.ID, doubt, "7")) for doubt in WarningKind),
     *(already_here_text(entry(7, "Salvia", None, status)) for status in Status),
     *(token_fault_text(fault) for fault in TokenFault),
     *(pause_reason(why, GREEN) for why in REASONS),
@@ -103,12 +103,12 @@ SENTENCES = [
     *(status_word(status) for status in Status),
     *(text for card in CARDS for text in (card.headline, card.saved, card.now)),
 ]
-# Words of ours, and words that blame or beg.
+# Technical words, and words that blame or beg.
 FORBIDDEN = r"\b(server|request|timeout|null|please|oops|sorry|invalid|illegal|exception|http)\b"
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.headline)
-def test_every_message_says_its_three_things(card: Card) -> None:
+def test_every_card_says_all_three_things(card: Card) -> None:
     assert card.headline
     assert not card.headline.endswith(".")
     assert card.saved.endswith(".")
@@ -116,7 +116,7 @@ def test_every_message_says_its_three_things(card: Card) -> None:
 
 
 @pytest.mark.parametrize("text", sorted(set(SENTENCES)))
-def test_words_are_plain(text: str) -> None:
+def test_sentences_use_plain_words(text: str) -> None:
     assert not re.search(FORBIDDEN, text, re.IGNORECASE)
     assert "'" not in text
     assert "{" not in text
@@ -124,22 +124,22 @@ def test_words_are_plain(text: str) -> None:
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.headline)
-def test_nothing_is_called_added_that_was_not(card: Card) -> None:
+def test_only_added_plants_are_called_added(card: Card) -> None:
     if card.icon != "added" and "Added" in card.headline:
         assert card.headline == "Added, but not as you typed it"
     if card.icon in ("waiting", "wrong", "removed"):
         assert "has this plant" not in card.saved
 
 
-def test_a_refusal_shows_number_and_message_as_they_came() -> None:
+def test_a_refusal_shows_number_and_message_unchanged() -> None:
     message = "duplicate key: id 5\nis <b>used</b> & known  "
     refused = entry(5, "x", None, Status.REFUSED, Refused(400, ServiceError(-7, message)))
-    said = entry_card(refused, GREEN, Queue(), int).said
-    assert said is not None
-    assert (said.number, said.text) == ("Error -7", message)
+    reply = entry_card(refused, GREEN, Queue(), int).reply
+    assert reply is not None
+    assert (reply.number, reply.text) == ("Error -7", message)
 
 
-def test_the_id_of_an_added_plant_is_said_to_be_the_one_sent() -> None:
+def test_the_id_of_an_added_plant_is_marked_as_sent() -> None:
     card = entry_card(entry(10442, "Acer"), GREEN, Queue(), int)
     assert card.facts[0] == ("Plant id", "10442   (as sent)")
 
@@ -156,13 +156,13 @@ def test_an_added_plant_that_differs_shows_both_versions() -> None:
     assert card.icon == "warned"
 
 
-def test_practice_never_speaks_of_a_real_store() -> None:
+def test_a_practice_card_never_mentions_a_real_store() -> None:
     card = entry_card(entry(1, "Acer"), PRACTICE, Queue(), int)
     assert card.headline == "Added to the practice store"
     assert card.saved == "Practice only: no real store has this plant."
 
 
-def test_a_plant_to_check_tells_when_it_was_sent_and_that_it_stays() -> None:
+def test_a_plant_to_check_shows_when_it_was_sent_and_that_it_stays() -> None:
     unsure = entry(1, "Acer", None, Status.TO_CHECK, Unsure(UnsureReason.CUT))
     assert unsure.sent_at is not None
     card = entry_card(unsure, GREEN, Queue(), int)
@@ -170,7 +170,7 @@ def test_a_plant_to_check_tells_when_it_was_sent_and_that_it_stays() -> None:
     assert "never sends it again by itself" in card.now
 
 
-def test_only_what_has_not_left_can_be_stopped() -> None:
+def test_only_an_unsent_plant_can_be_stopped() -> None:
     sending = entry(1, "Acer", None, Status.SENDING)
     one, another = frozenset({sending.id}), frozenset({"another"})
     assert entry_card(sending, GREEN, Queue(0, 2, left=another), int).actions == (Action.STOP,)
@@ -205,7 +205,7 @@ def test_only_what_has_not_left_can_be_stopped() -> None:
         (Queue(9, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER))), "pause", "Paused", BandAction.GO_ON),
     ],
 )
-def test_the_band_says_how_the_queue_stands(
+def test_the_band_shows_the_state_of_the_queue(
     queue: Queue, icon: str, text: str, action: BandAction | None
 ) -> None:
     words = queue_words(queue, GREEN, int)
@@ -218,12 +218,12 @@ def test_the_band_says_how_the_queue_stands(
     [
         None,
         TokenNews(GREEN.id, TokenPlace.UNKNOWN, KeyringState.ASKED),
-        # It brought the token, and the queue is about to go on.
+        # The keyring returned the token, and the queue is about to continue.
         TokenNews(GREEN.id, TokenPlace.KEYRING, KeyringState.FINE),
         TokenNews(GREEN.id, TokenPlace.MEMORY, KeyringState.ASKED),
     ],
 )
-def test_nothing_is_said_of_a_token_that_may_be_there(token: TokenNews | None) -> None:
+def test_a_token_that_may_exist_is_not_called_missing(token: TokenNews | None) -> None:
     band, card, row = told_without_token(token)
     assert (band.text, band.action, band.paused, band.full) == ("1 waiting", None, False, "")
     assert (card.headline, card.now) == ("Waiting to be sent", "Goes by itself as soon as it can.")
@@ -243,24 +243,24 @@ def test_nothing_is_said_of_a_token_that_may_be_there(token: TokenNews | None) -
          "Token missing", "the access token is missing"),
         (TokenPlace.NOWHERE, KeyringState.NONE, False,
          "Token missing", "the access token is missing"),
-        # A person had it forgotten, whatever the keyring makes of that.
+        # The user removed the token, whether or not the keyring did.
         *((TokenPlace.NOWHERE, state, True, "Token missing", "the access token is missing")
           for state in KeyringState),
     ],
 )  # fmt: skip
-def test_band_card_and_page_give_one_reason_for_a_token_that_is_not_there(
+def test_band_card_and_page_give_the_same_reason_for_a_missing_token(
     place: TokenPlace, keyring: KeyringState, unwanted: bool, in_band: str, why: str
 ) -> None:
     news = TokenNews(GREEN.id, place, keyring, unwanted=unwanted)
     band, card, row = told_without_token(news)
     assert (band.text, band.action) == (in_band, BandAction.ENTER_TOKEN)
     assert card.headline == f"Waiting: {why}"
-    assert row == f"{capital(why)}. {card.now}"
+    assert row == f"{capitalized(why)}. {card.now}"
     assert band.full == card.now
 
 
 def told_without_token(token: TokenNews | None) -> tuple[QueueWords, Card, str]:
-    """The band, the card and the row on the page of open entries, while a plant waits."""
+    """Return band, card and row text of a plant that waits for its token."""
     queue, plant = Queue(1, rest=Rest(WaitReason.TOKEN)), entry(1, "Acer", None, Status.WAITING)
     band = queue_words(queue, GREEN, int, token=token)
     return (

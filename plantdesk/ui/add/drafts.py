@@ -1,4 +1,4 @@
-"""The unfinished form: kept on disk while it is typed, found again at the next start."""
+"""Save the unfinished form while the user types, and restore it at the next start."""
 
 import itertools
 from dataclasses import replace
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Drafts(QObject):
-    """`lost` is what stood in the form at the very end and could not be kept."""
+    """`lost` is the form's text at quit if it could not be saved."""
 
     def __init__(self, desk: Desk, page: PageAdd, stores: Stores) -> None:
         super().__init__(page)
@@ -24,19 +24,19 @@ class Drafts(QObject):
         self._page = page
         self._stores = stores
         self._ending = False
-        # Whether plants come one after the other: the next scan is on its way to the empty form.
-        self._at_work = False
-        # Whether the newest did not get to disk.
-        self._unkept = False
+        # A plant was sent, so the next scan may already be coming into the empty form.
+        self._plant_sent = False
+        # The newest draft did not get to disk.
+        self._not_saved = False
         self._beside: tuple[Draft, ...] = ()
         self._numbers = itertools.count(1)
         self.lost: Draft | None = None
-        page.form.submitted.connect(self._note_work)
+        page.form.submitted.connect(self._note_plant_sent)
         page.form.draft_changed.connect(self._save)
-        page.results_panel.unsaved_changed.connect(self._follow)
+        page.results_panel.unsaved_changed.connect(self._save_plants_beside)
 
     def end(self) -> None:
-        """Keep what stands in the form, for the last time."""
+        """Save the form for the last time."""
         self._ending = True
         self._page.form.end()
 
@@ -44,37 +44,37 @@ class Drafts(QObject):
         for draft in (replace(found, beside=()), *found.beside):
             other = draft.store_id not in (None, self._stores.current.id)
             if other and draft.typed.blank:
-                # Of an empty form there is nothing to keep, nor to lose when the window closes.
+                # An empty form has nothing to keep.
                 continue
-            late = self._at_work and not draft.typed.blank
+            late = self._plant_sent and not draft.typed.blank
             if other or late or not self._page.form.restore(draft):
-                # For another store, or somebody was faster than the journal: beside the form.
+                # The draft is for another store, or the user typed before the journal answered.
                 self._page.results.put_quietly(replace(draft, number=next(self._numbers)))
-        # What was saved before it came did not know of it.
+        # Drafts saved before this don't contain the restored one.
         self._page.form.save_draft()
 
-    def _note_work(self) -> None:
-        self._at_work = True
+    def _note_plant_sent(self) -> None:
+        self._plant_sent = True
 
-    def _follow(self) -> None:
-        """What stands beside the form is in no journal either."""
+    def _save_plants_beside(self) -> None:
+        """Save the plants beside the form with the draft: no journal has them either."""
         if self._page.results_panel.unsaved() != self._beside:
             self._page.form.save_draft()
 
     def save_again(self) -> None:
-        """The journal is open; what it kept itself was told before."""
-        if self._unkept:
+        """Save the draft again, now that the journal is open."""
+        if self._not_saved:
             self._page.form.save_draft()
 
     def _save(self, draft: "Draft") -> None:
-        self._unkept = False
-        # At the end a person has given up what stands beside the form.
+        self._not_saved = False
+        # The user agreed to discard the plants beside the form before quitting.
         self._beside = () if self._ending else self._page.results_panel.unsaved()
         self._desk.save_draft(replace(draft, store_id=self._stores.current.id, beside=self._beside))
 
     def note_lost(self, news: "DraftNotSaved") -> None:
-        # Before the end it still stands there.
-        self._unkept = True
+        self._not_saved = True
+        # Until the program quits, the form still shows the text.
         typed = news.draft.typed
         if self._ending and not typed.blank and typed == self._page.form.typed:
             self.lost = news.draft

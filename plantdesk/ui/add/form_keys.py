@@ -13,7 +13,7 @@ _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 class FormKeys(QObject):
     """Enter goes to the next field and sends from the last, because scanners end with Enter.
 
-    A person may prefer that the last one does not send.
+    A preference turns sending off (`enter_sends`).
     """
 
     def __init__(
@@ -39,12 +39,12 @@ class FormKeys(QObject):
             return self._undo()
         if event.key() not in _ENTER or event.modifiers() not in _PLAIN:
             return False
-        # A key held down must not run through the form and send it.
+        # A held key must not run through the fields and send the form.
         if not event.isAutoRepeat():
-            self._enter(watched)
+            self._go_on_from(watched)
         return True
 
-    def _enter(self, watched: QObject) -> None:
+    def _go_on_from(self, watched: QObject) -> None:
         place = next(index for index, box in enumerate(self._inputs) if box is watched)
         if place + 1 == len(self._inputs):
             if self.enter_sends:

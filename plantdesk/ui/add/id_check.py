@@ -1,4 +1,4 @@
-"""What is known about the id in the form: whether it was used before, and which one comes next."""
+"""Check whether the form's id was used before, and suggest the next id."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ _ASK_PAUSE_MS = 120
 
 
 class IdCheck(QObject):
-    """Asks the journal through `asked`; its one link shows a known plant or takes the next id."""
+    """Asks the journal through `asked`. Its link shows a known plant or takes the next id."""
 
     asked = Signal(object)
     answered = Signal()
@@ -26,7 +26,7 @@ class IdCheck(QObject):
         self.known: Entry | None = None
         self._field = field
         self._next: int | None = None
-        # Not at each digit: a scanner brings twelve in a moment.
+        # Don't ask at each digit: a scanner types twelve at once.
         self._pause = QTimer(self, singleShot=True, interval=_ASK_PAUSE_MS)
         self._pause.timeout.connect(self.ask)
         field.link.clicked.connect(self._use_link)
@@ -42,19 +42,19 @@ class IdCheck(QObject):
             self.asked.emit(number)
 
     def ask_if_due(self) -> None:
-        """The field was left before the pause was over."""
+        """Ask now if the user left the field before the pause ended."""
         if self._pause.isActive():
             self.ask()
 
     def answer(self, plant_id: int, entry: "Entry | None") -> None:
-        """What the journal knows, if it is still about what stands there."""
+        """Take the journal's answer, unless the field has another id by now."""
         number = self._number()
         if number == plant_id and entry != self.known:
             self.known = entry
             self.answered.emit()
 
     def offer(self, number: int | None) -> None:
-        """The next id, where only this computer numbers the store's plants."""
+        """Suggest the next id. None if other computers add plants to the store too."""
         self._next = number
         self._field.input.setPlaceholderText("" if number is None else str(number))
         self.show_link()
@@ -71,26 +71,26 @@ class IdCheck(QObject):
         if self.known is not None:
             link.setText(translate("form", "Show it"))
             link.setAccessibleName(translate("form", "Show the plant that has this id"))
-        elif self._free_for_next():
+        elif self._can_use_next():
             link.setText(translate("form", "&Use next: {0}").format(self._next))
             link.setAccessibleName(translate("form", "Use the next id, {0}").format(self._next))
-        link.setVisible(self.known is not None or self._free_for_next())
+        link.setVisible(self.known is not None or self._can_use_next())
 
     def eventFilter(self, _: QObject, event: QEvent) -> bool:
-        """The arrow down takes what the empty field proposes."""
+        """Let the down arrow take the id suggested in the empty field."""
         down = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Down
-        if down and event.type() == QEvent.Type.KeyPress and self._free_for_next():
-            self._take_next()
+        if down and event.type() == QEvent.Type.KeyPress and self._can_use_next():
+            self._use_next()
             return True
         return False
 
     def _number(self) -> int | None:
-        # The window is painted before anything is typed.
+        # Not needed until the user types.
         from plantdesk.domain.plant_reading import read_id
 
         return read_id(self._field.input.text())[0]
 
-    def _free_for_next(self) -> bool:
+    def _can_use_next(self) -> bool:
         return self._next is not None and not self._field.input.text()
 
     def _edited(self) -> None:
@@ -101,10 +101,10 @@ class IdCheck(QObject):
     def _use_link(self) -> None:
         if self.known is not None:
             self.show_entry.emit(self.known)
-        elif self._free_for_next():
-            self._take_next()
+        elif self._can_use_next():
+            self._use_next()
 
-    def _take_next(self) -> None:
+    def _use_next(self) -> None:
         self._field.input.setText(str(self._next))
         self._field.input.setFocus(Qt.FocusReason.OtherFocusReason)
         self.ask()

@@ -1,4 +1,4 @@
-"""The page Add a plant: form at the start, results at the end, one below the other when narrow."""
+"""The page Add a plant: the form with the results beside it, or below it in a narrow window."""
 
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ from plantdesk.ui.widgets.seconds import Seconds
 if TYPE_CHECKING:
     from plantdesk.ui.results.results import Results
 
-# Beside the form the longest button of a result still has room.
+# From these widths on, the longest button of a result fits beside the form.
 _WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 76
 
 

@@ -1,4 +1,4 @@
-"""What happens to a plant when somebody sends the form or presses a button in the card."""
+"""Act on a plant when the user sends the form or presses a button of its card."""
 
 import uuid
 from collections.abc import Callable
@@ -20,8 +20,9 @@ from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.results.session_model import Item, store_of
+from plantdesk.ui.widgets.open_outside import open_outside
 
-# What would go to a store that was removed goes into the form, for the store in the band.
+# A plant of a removed store goes into the form instead, for the current store.
 _WITHOUT_STORE = {
     Action.TRY_AGAIN: Action.EDIT,
     Action.SAVE_AGAIN: Action.PUT_BACK,
@@ -30,17 +31,17 @@ _WITHOUT_STORE = {
 
 
 class PlantActions(QObject):
-    """Goes between the page and the desk; never writes over what is being typed."""
+    """Connects the page with the desk, and never overwrites what the user is typing."""
 
     form_in_use = Signal()
     too_long = Signal()
     form_filled = Signal()
     store_wanted = Signal(str)
-    # To be asked about first: a second plant can't be taken out again.
+    # The window asks first: a second plant can't be removed from the store.
     send_again_wanted = Signal(object)
-    # With the id of its store: that it is reached by https from now on is asked about first.
+    # The store's id. The window asks before it switches to https.
     https_wanted = Signal(str)
-    # The backup's path: what it holds is shown first.
+    # The backup's path. The window shows what is in it first.
     restore_wanted = Signal(object)
 
     def __init__(
@@ -51,10 +52,10 @@ class PlantActions(QObject):
         self._desk = desk
         self._stores = stores
         self._now = now
-        # The waiting plant that goes into the form as soon as nothing can send it any more.
+        # A waiting plant to edit. It goes into the form once it is removed from the queue.
         self._editing: str | None = None
-        desk.on(Entry, self._go_on_editing)
-        desk.on(NotChanged, self._give_up_editing)
+        desk.on(Entry, self._continue_editing)
+        desk.on(NotChanged, self._cancel_editing)
 
     def submit(
         self, typed: Typed, plant: NewPlant, even_if_known: bool, corrects: str | None
@@ -63,7 +64,7 @@ class PlantActions(QObject):
         self._add(snapshot, even_if_known=even_if_known)
 
     def act(self, action: Action, item: Item | JournalFault) -> None:
-        if not isinstance(item, JournalFault) and not self._stores.lists(store_of(item) or ""):
+        if not isinstance(item, JournalFault) and not self._stores.is_listed(store_of(item) or ""):
             action = _WITHOUT_STORE.get(action, action)
         match action, item:
             case Action.EDIT, Entry(status=Status.WAITING):
@@ -79,8 +80,6 @@ class PlantActions(QObject):
             case Action.OPEN_AGAIN, JournalFault():
                 self._desk.ask(lambda engine: engine.try_again())
             case Action.SHOW_FOLDER, JournalFault(path=path):
-                from plantdesk.ui.widgets.open_outside import open_outside
-
                 open_outside(path.parent)
             case Action.RESTORE, JournalFault(backup=KeptBackup(path=path)):
                 self.restore_wanted.emit(path)
@@ -91,7 +90,6 @@ class PlantActions(QObject):
             case Action.ADD_ANYWAY, AlreadyHere(snapshot):
                 self._add_again(item, snapshot, even_if_known=True)
             case Action.TRY_AGAIN, Entry():
-                # Unchanged, and as a new entry.
                 again = self._snapshot(item.store_id, typed_of(item.plant), item.plant, item.id)
                 self._add_again(item, again, even_if_known=False)
             case Action.STOP, Entry():
@@ -116,19 +114,19 @@ class PlantActions(QObject):
                 self._desk.ask(lambda engine: engine.plants.release(item.id))
             case _:
                 raise AssertionError((action, item))
-        # The button may be gone with the deed, and the next scan must land in the form.
+        # The pressed button may be gone, and the next scan must land in the form.
         if not self._page.isHidden():
-            self._page.form.take_keyboard()
+            self._page.form.take_focus()
 
     def send_again(self, entry: Entry) -> None:
-        """After it was asked about."""
+        """Send a plant again after the user confirmed it."""
         self._change(entry.id, Cause.PERSON_SENDS_AGAIN)
 
     def _change(self, entry_id: str, cause: Cause) -> None:
         self._desk.ask(lambda engine: engine.plants.change(entry_id, cause))
 
     def _edit_waiting(self, entry: Entry) -> None:
-        """Taken out first: what may be on its way must not stand in the form as well."""
+        """Remove the plant from the queue first: it must not be sent while it is in the form."""
         if not typed_of(entry.plant).fits:
             self.too_long.emit()
         elif self._page.form.empty:
@@ -137,15 +135,15 @@ class PlantActions(QObject):
         else:
             self.form_in_use.emit()
 
-    def _go_on_editing(self, entry: Entry) -> None:
+    def _continue_editing(self, entry: Entry) -> None:
         if entry.id != self._editing:
             return
         self._editing = None
-        # Too late, or somebody began to type: it stays where it is, and its row says so.
+        # Otherwise it was already sent or the user began to type. Its row shows where it is.
         if entry.status is Status.REMOVED and self._page.form.empty:
             self._into_form(entry.store_id, typed_of(entry.plant), entry.id)
 
-    def _give_up_editing(self, news: NotChanged) -> None:
+    def _cancel_editing(self, news: NotChanged) -> None:
         if news.entry_id == self._editing:
             self._editing = None
 
@@ -161,7 +159,7 @@ class PlantActions(QObject):
     def _add_again(
         self, item: Item | JournalFault, snapshot: Snapshot, *, even_if_known: bool
     ) -> None:
-        if self._stores.lists(snapshot.store_id):
+        if self._stores.is_listed(snapshot.store_id):
             self._add(replace(snapshot, from_form=False), even_if_known=even_if_known)
         elif self._into_form(snapshot.store_id, snapshot.typed, None) and not isinstance(
             item, Entry | JournalFault
@@ -169,14 +167,14 @@ class PlantActions(QObject):
             self._page.results.forget(item)
 
     def _into_form(self, store_id: str | None, typed: Typed, corrects: str | None) -> bool:
-        """A plant stays its own store's: the window turns to that one, unless it was removed."""
+        """Put a plant into the form and switch to its store, unless that was removed."""
         if not typed.fits:
             self.too_long.emit()
             return False
         if not self._page.form.empty:
             self.form_in_use.emit()
             return False
-        if store_id is not None and not self._stores.lists(store_id):
+        if store_id is not None and not self._stores.is_listed(store_id):
             corrects = None
         elif store_id not in (None, self._stores.current.id):
             self.store_wanted.emit(store_id)

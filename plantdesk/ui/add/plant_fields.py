@@ -1,4 +1,4 @@
-"""The three fields, with the names that screen readers, robots and tests know them by."""
+"""The three fields, with the object names that robots and tests rely on."""
 
 from plantdesk.domain.typed import PlantField as Part
 from plantdesk.ui.look.look import Look
@@ -29,7 +29,7 @@ def plant_fields(look: Look) -> dict[Part, Field]:
         pinnable=True,
     )
     fields = {Part.ID: plant_id, Part.NAME: name, Part.TAG: tag}
-    for field, known_as in zip(fields.values(), ("plantId", "plantName", "plantTag"), strict=True):
-        field.input.setObjectName(known_as)
-        field.pin.setObjectName(f"{known_as}Keep")
+    for field, name_ in zip(fields.values(), ("plantId", "plantName", "plantTag"), strict=True):
+        field.input.setObjectName(name_)
+        field.pin.setObjectName(f"{name_}Keep")
     return fields

@@ -1,4 +1,4 @@
-"""The form: three fields, and the rules by which a key, a click or a scanner sends them."""
+"""The form: three fields, and the rules for sending them by key, click or scanner."""
 
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -20,7 +20,7 @@ from plantdesk.ui.widgets.fields.field import RIM, Field
 from plantdesk.ui.wording import isolated, translate
 
 if TYPE_CHECKING:
-    # What was typed is read when there is something.
+    # Not needed until the user types.
     from plantdesk.domain.plant_reading import PlantReading
     from plantdesk.journal.records import Draft
 
@@ -29,9 +29,9 @@ _DRAFT_PAUSE_MS = 300
 
 
 class PlantForm(QFrame):
-    """Clears itself in the same event in which it hands the plant over."""
+    """Clears itself in the same event in which it emits the plant."""
 
-    # As typed, the plant, whether a warning about a known id was passed, and which it corrects.
+    # The text as typed, the plant, whether its id was known, and the id of the corrected entry.
     submitted = Signal(object, object, bool, object)
     draft_changed = Signal(object)
 
@@ -41,9 +41,9 @@ class PlantForm(QFrame):
         self._corrects: str | None = None
         self._locked = False
         self._cleared: tuple[Typed, str | None] | None = None
-        # Where a warning shows, and about which text; only what was shown can be passed.
+        # The fields with a warning and the text it is about. Only a shown warning can be passed.
         self._warned: dict[Part, str] = {}
-        # What pinned fields held before a plant was put back over them.
+        # The text of pinned fields before a plant was put back over it.
         self._covered: dict[Part, str] = {}
         self.setProperty("box", "card")
         self._title = plain_label(translate("form", "New plant"), type_="h1")
@@ -63,15 +63,15 @@ class PlantForm(QFrame):
         return Typed(**texts)
 
     @property
-    def kept(self) -> frozenset[Part]:
+    def pinned(self) -> frozenset[Part]:
         return frozenset(part for part, field in self.fields.items() if field.pin.isChecked())
 
     @property
     def empty(self) -> bool:
-        """Whether putting something back would write over nothing that was typed."""
-        kept = self.kept
+        """Whether nothing is typed outside pinned fields, so that a plant can be put back."""
+        pinned = self.pinned
         return not any(
-            field.input.text() for part, field in self.fields.items() if part not in kept
+            field.input.text() for part, field in self.fields.items() if part not in pinned
         )
 
     @property
@@ -82,8 +82,8 @@ class PlantForm(QFrame):
         self.first_input.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def put_back(self, typed: Typed, corrects: str | None = None) -> None:
-        """Show a plant again that is to be mended."""
-        covered = {part: self.fields[part].input.text() for part in self.kept}
+        """Show a plant again, so that the user can correct it."""
+        covered = {part: self.fields[part].input.text() for part in self.pinned}
         self._empty(keep=frozenset())
         self._covered = covered
         for part, field in self.fields.items():
@@ -94,7 +94,7 @@ class PlantForm(QFrame):
         self.fields[Part.ID].input.selectAll()
 
     def restore(self, draft: "Draft") -> bool:
-        """The unfinished form of last time; False if it has no room, as somebody was faster."""
+        """Restore the last session's draft. Return False if the user has already typed."""
         for part in draft.pinned:
             self.fields[part].pin.setChecked(True)
         if draft.typed.blank:
@@ -105,22 +105,22 @@ class PlantForm(QFrame):
         self.fields[Part.ID].input.end(False)
         return True
 
-    def take_keyboard(self) -> None:
-        """Unless a field has it already, the first gets it."""
-        # The window's, for right after a dialog the window itself has no keyboard yet.
+    def take_focus(self) -> None:
+        """Focus the first field unless another field has the focus."""
+        # Ask the window: right after a dialog closes, the application has no focus widget.
         holder = self.window().focusWidget()
         if not any(field.input is holder for field in self.fields.values()):
             self.start()
 
     def clear(self) -> None:
-        """Empty the form; bring_back undoes it."""
+        """Empty the form. Reverse it with `undo_clear`."""
         if self.typed.blank:
             return
         self._cleared = (self.typed, self._corrects)
         self._empty(keep=frozenset())
         self.start()
 
-    def bring_back(self) -> bool:
+    def undo_clear(self) -> bool:
         if self._cleared is None or not self.empty:
             return False
         (typed, corrects), self._cleared = self._cleared, None
@@ -129,24 +129,24 @@ class PlantForm(QFrame):
         return True
 
     def submit_typed(self) -> None:
-        """Enter or Ctrl+Enter: sends, but never past a warning."""
+        """Send after Enter or Ctrl+Enter, which never pass a warning."""
         self._submit(past_warnings=False)
 
     def save_draft(self) -> None:
         from plantdesk.journal.records import Draft
 
         self._draft_timer.stop()
-        self.draft_changed.emit(Draft(self.typed, pinned=self.kept))
+        self.draft_changed.emit(Draft(self.typed, pinned=self.pinned))
 
     def end(self) -> None:
-        """Keep what stands here and take no more: from here on it could not be kept."""
+        """Save the draft and take no more text, because it could not be saved any more."""
         self.save_draft()
         self.ids.end()
         self.blockSignals(True)
         self.setEnabled(False)
 
     def lock(self, why: str) -> None:
-        """Take nothing more that could not be kept, and say why; an empty reason unlocks it."""
+        """Lock the form and show why. An empty reason unlocks it."""
         if bool(why) == self._locked:
             return
         self._locked = bool(why)
@@ -159,7 +159,7 @@ class PlantForm(QFrame):
         self.button.setEnabled(not self._locked)
 
     def set_tight(self, tight: bool) -> None:
-        """Less room inside the card where the window is small."""
+        """Use smaller margins in a small window."""
         side = 16 if tight else 24
         self._column.setContentsMargins(side - RIM, side - 8, side - RIM, side - RIM)
 
@@ -171,12 +171,12 @@ class PlantForm(QFrame):
             return
         for field in self.fields.values():
             field.input.finish_composing()
-        refused = [part for part, field in self.fields.items() if field.refused]
-        if refused:
-            # Once: what stands there is older than what was meant to be sent.
-            for part in refused:
-                self.fields[part].refused = False
-            self._go_to(refused[0])
+        too_long = [part for part, field in self.fields.items() if field.too_long]
+        if too_long:
+            # Stop once: the field holds an older text than the user meant to send.
+            for part in too_long:
+                self.fields[part].too_long = False
+            self._go_to(too_long[0])
             return
         typed = self.typed
         reading = _read(typed)
@@ -192,9 +192,9 @@ class PlantForm(QFrame):
         known, corrects = self.ids.known is not None, self._corrects
         self._cleared = None
         covered = self._covered
-        self._empty(keep=self.kept)
-        for part in self.kept & covered.keys():
-            # Kept for the plants after this one, not for the one that came back in between.
+        self._empty(keep=self.pinned)
+        for part in self.pinned & covered.keys():
+            # The pinned text is for new plants, not for the one that was put back.
             self.fields[part].input.setText(covered[part])
         self.start()
         self.submitted.emit(typed, reading.plant, known, corrects)
@@ -206,9 +206,9 @@ class PlantForm(QFrame):
         self._covered = {}
         for part, field in self.fields.items():
             if part not in keep:
-                # setText also forgets the field's own undo: what was sent never comes back by it.
+                # setText also clears the field's undo history: a sent plant must not come back.
                 field.input.setText("")
-            field.refused = False
+            field.too_long = False
             field.shrink()
             field.show_hint()
         self._name_button()
@@ -217,7 +217,7 @@ class PlantForm(QFrame):
         from plantdesk.ui.widgets.fields.notes import Weight, note_for
 
         field = self.fields[part]
-        if field.refused:
+        if field.too_long:
             return
         self._warned.pop(part, None)
         note = note_for(part, reading, self.ids.known)
@@ -229,11 +229,11 @@ class PlantForm(QFrame):
             field.show_warning(note.text)
             self._warned[part] = field.input.text()
         else:
-            field.show_word(note.text)
+            field.show_note(note.text)
         self._name_button()
 
     def _name_button(self) -> None:
-        """Where it goes; and while a warning shows, that the button is the way past it."""
+        """Name the store on the button and, during a warning, that it passes the warning."""
         store = self._stores.current
         name = translate("form", "practice store") if store.practice else store.name
         plain = translate("form", "Add to {0}")
@@ -241,14 +241,13 @@ class PlantForm(QFrame):
         if self._warned:
             plain = translate("form", "Add anyway to {0}")
             marked = translate("form", "&Add anyway to {0}")
-        # A name may hold an ampersand of its own.
         self.button.setText(marked.format(isolated(name.replace("&", "&&"))))
         self.button.setAccessibleName(plain.format(name))
         set_tip(self.button, plain.format(name))
         self.ids.show_link()
 
-    def _turn(self) -> None:
-        """What is typed stays, now for another store: what is known of its id is asked anew."""
+    def _show_store(self) -> None:
+        """Keep the text after a change of store, and ask about its id again."""
         self.ids.forget()
         self.ids.offer(None)
         self._warned.clear()
@@ -257,8 +256,8 @@ class PlantForm(QFrame):
             self.ids.ask()
         self._name_button()
 
-    def _left(self) -> None:
-        # An untouched form is not wrong; only what was begun is looked at.
+    def _check_left_field(self) -> None:
+        # Don't complain about an untouched form.
         part = self._part_of(self.sender())
         if part is Part.ID:
             self.ids.ask_if_due()
@@ -295,7 +294,7 @@ class PlantForm(QFrame):
             column.addWidget(field)
         column.addSpacing(4)
         column.addWidget(self.button)
-        # From field to field first; the pins come after them.
+        # Tab goes through the fields first, then the pins.
         stops: list[QWidget] = [field.input for field in self.fields.values()]
         stops += [self.fields[part].pin for part in (Part.NAME, Part.TAG)]
         for before, after in pairwise([*stops, self.button]):
@@ -303,16 +302,16 @@ class PlantForm(QFrame):
 
     def _connect(self) -> None:
         inputs = [field.input for field in self.fields.values()]
-        self.keys = FormKeys(self, inputs, undo=self.bring_back, send=self.submit_typed)
+        self.keys = FormKeys(self, inputs, undo=self.undo_clear, send=self.submit_typed)
         for field in self.fields.values():
             field.input.textEdited.connect(self._edited)
             field.input.textChanged.connect(self._draft_timer.start)
-            field.input.left.connect(self._left)
+            field.input.focus_left.connect(self._check_left_field)
             field.pin.toggled.connect(self._draft_timer.start)
         self.ids.answered.connect(self._show_known)
         self.button.clicked.connect(self._clicked)
         self._draft_timer.timeout.connect(self.save_draft)
-        self._stores.turned.connect(self._turn)
+        self._stores.current_changed.connect(self._show_store)
 
 
 def _read(typed: Typed) -> "PlantReading":

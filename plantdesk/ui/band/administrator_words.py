@@ -18,18 +18,18 @@ from plantdesk.domain.administrator.given_plan import (
 from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.ui.entry.token_way_words import given_way_text
-from plantdesk.ui.journal_words import Told
+from plantdesk.ui.journal_words import NoticeWords
 from plantdesk.ui.store_form.store_reading import OutOfRange, StoreField
 from plantdesk.ui.store_form.words import problem_text
 from plantdesk.ui.wording import isolated, translate, unbroken_address
 
 
-def given_words(told: GivenTold) -> Told:
+def given_words(told: GivenTold) -> NoticeWords:
     """A headline for the band, and the full text behind its button."""
     if told.fault is None:
         lines = [_change_text(change) for change in told.changes]
         headline = translate("given", "Changed by your administrator")
-        return Told(headline, "\n\n".join(lines), str(told.path), icon="stall")
+        return NoticeWords(headline, "\n\n".join(lines), str(told.path), icon="stall")
     headline = translate("given", "The administrator’s file can’t be used")
     outside = told.fault.kind is GivenFaultKind.OTHERS_CAN_WRITE
     if told.fault.line is not None or (told.fault.key and not outside):
@@ -39,7 +39,9 @@ def given_words(told: GivenTold) -> Told:
         "Nothing in this file is used now. Plants and stores are as they were. Show this to the"
         " IT desk.",
     )
-    return Told(headline, f"{fault_text(told.fault)}\n\n{as_before}", str(told.path), urgent=True)
+    return NoticeWords(
+        headline, f"{fault_text(told.fault)}\n\n{as_before}", str(told.path), urgent=True
+    )
 
 
 def fault_text(fault: GivenFault) -> str:

@@ -75,7 +75,7 @@ class Band(QFrame):
         self._lay_out()
         seconds.ticked.connect(self._update)
         look.changed.connect(self._show_store)
-        stores.turned.connect(self._take_store)
+        stores.current_changed.connect(self._take_store)
         stores.queue_changed.connect(self._take_queue)
         stores.token_changed.connect(self._update)
         self._show_store()
@@ -153,7 +153,7 @@ class Band(QFrame):
 
     def _take_queue(self) -> None:
         # Any store counts: the result card may show a plant of another one.
-        self._seconds.run(self._stores.any_rests)
+        self._seconds.run(self._stores.retry_scheduled)
         self._update()
 
     @property

@@ -14,8 +14,8 @@ from plantdesk.journal.records import Doubt
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.entry.token_way_words import way_band, way_reason
-from plantdesk.ui.entry.waiting_words import known_rest, pause_reason, token_lack
-from plantdesk.ui.journal_words import doubt_band, reading_text
+from plantdesk.ui.entry.waiting_words import known_rest, missing_token, pause_reason
+from plantdesk.ui.journal_words import doubt_headline, progress_text
 from plantdesk.ui.results.not_saved_words import form_lock
 from plantdesk.ui.wording import day_text, number, translate
 
@@ -69,7 +69,7 @@ def queue_words(
         text = translate("queue", "Waiting for the last answer…")
         return QueueWords("sending", text, BandAction.QUIT_NOW)
     if reading:
-        return QueueWords("sending", reading_text(reading))
+        return QueueWords("sending", progress_text(reading))
     queue = queue or Queue()
     queue = replace(queue, rest=known_rest(queue, token))
     if notice and notice.urgent:
@@ -83,7 +83,7 @@ def queue_words(
         return QueueWords("pause", text, BandAction.OPEN_AGAIN, True, full)
     if doubt:
         full = pause_reason(WaitReason.DOUBT, store)
-        return QueueWords("pause", doubt_band(doubt), BandAction.SETTLE_DOUBT, True, full)
+        return QueueWords("pause", doubt_headline(doubt), BandAction.SETTLE_DOUBT, True, full)
     if queue.offline:
         return _offline_words(queue)
     if queue.rest and queue.rest.until is None:
@@ -191,8 +191,8 @@ def token_expiry_words(token: TokenNews, now: datetime | None = None) -> QueueWo
 
 
 def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWords:
-    if rest.why is WaitReason.TOKEN and (lack := token_lack(token)):
-        return QueueWords("pause", lack.band, BandAction.ENTER_TOKEN, True, lack.way_on)
+    if rest.why is WaitReason.TOKEN and (lack := missing_token(token)):
+        return QueueWords("pause", lack.band, BandAction.ENTER_TOKEN, True, lack.next_step)
     if rest.why is WaitReason.WAY and token and token.change:
         full = way_reason(store, token.change)
         return QueueWords("pause", way_band(token.change), BandAction.AGREE_TO_WAY, True, full)

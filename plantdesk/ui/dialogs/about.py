@@ -25,7 +25,7 @@ def tell_about(
         look,
         parent,
         translate("window", "PlantDesk {0}").format(__version__),
-        "\n\n".join(_words(notices)),
+        "\n\n".join(_paragraphs(notices)),
         keep=translate("window", "&Close"),
         other=translate("window", "Third-party &notices…") if notices else "",
     )
@@ -45,8 +45,8 @@ def third_party_notices() -> Path | None:
     return None
 
 
-def _words(notices: Path | None) -> list[str]:
-    said = [
+def _paragraphs(notices: Path | None) -> list[str]:
+    paragraphs = [
         translate(
             "window", "For entering plants by hand, with nothing lost and nothing sent twice."
         ),
@@ -62,14 +62,14 @@ def _words(notices: Path | None) -> list[str]:
         ).format(qVersion()),
     ]
     if notices:
-        said.append(
+        paragraphs.append(
             translate(
                 "window",
                 "The third-party notices hold this licence and all others. They say where the"
                 " source is, and how to use your own Qt.",
             )
         )
-    return said
+    return paragraphs
 
 
 def _tell_where(look: Look, parent: QWidget, notices: Path) -> None:

@@ -30,8 +30,8 @@ from plantdesk.ui.wording import isolated, translate
 AskWhere = Callable[[QWidget, str], Path | None]
 
 
-def show_fault(look: Look, report: str, parent: QWidget, *, ended: bool = False) -> None:
-    dialog = FaultDialog(look, report, parent, ended=ended)
+def show_fault(look: Look, report: str, parent: QWidget, *, crashed: bool = False) -> None:
+    dialog = FaultDialog(look, report, parent, crashed=crashed)
     dialog.exec()
     dialog.deleteLater()
 
@@ -56,9 +56,9 @@ class FaultDialog(QDialog):
         where: AskWhere = ask_where,
         now: Callable[[], datetime] = datetime.now,
         *,
-        ended: bool = False,
+        crashed: bool = False,
     ) -> None:
-        """`ended`: the report is about the last run, which crashed."""
+        """`crashed`: the report is about the last run, which crashed."""
         super().__init__(parent)
         self._look = look
         self._ask_where = where
@@ -66,7 +66,7 @@ class FaultDialog(QDialog):
         self.setObjectName("faultDialog")
         title = translate("fault", "PlantDesk had a fault of its own")
         kept = translate("fault", "What you typed is kept, and what was saved stays saved.")
-        if ended:
+        if crashed:
             title = translate("fault", "PlantDesk ended suddenly last time")
             kept = translate("fault", "What was saved is kept. What was on its way is to check.")
         self.setWindowTitle(title)
@@ -94,8 +94,8 @@ class FaultDialog(QDialog):
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         self._icon = Icon(look, "warned", "check")
-        self.word = wrapped("", type_="small")
-        self.word.setObjectName("faultWord")
+        self.message = wrapped("", type_="small")
+        self.message.setObjectName("faultWord")
         self.save_button = plain_button("saveReport", translate("fault", "&Save report…"))
         self.copy_button = plain_button("copyReport", translate("fault", "&Copy"))
         self.close_button = plain_button("closeFault", translate("fault", "C&lose"))
@@ -105,7 +105,7 @@ class FaultDialog(QDialog):
         self.close_button.setDefault(True)
         self._written.connect(self._tell)
         self._lay_out()
-        look.dress_now(self)
+        look.style_window_now(self)
         look.changed.connect(self._set_sizes)
         self._set_sizes()
         self.close_button.setFocus()
@@ -144,9 +144,9 @@ class FaultDialog(QDialog):
         self._say("", translate("fault", "Copied. Paste it into a message."))
 
     def _say(self, ink: str, text: str) -> None:
-        self.word.setText(text)
-        self.word.setProperty("ink", ink or "text2")
-        restyle(self.word)
+        self.message.setText(text)
+        self.message.setProperty("ink", ink or "text2")
+        restyle(self.message)
         self._icon.setVisible(bool(ink))
         self._reserve_room()
         if text:
@@ -154,18 +154,18 @@ class FaultDialog(QDialog):
 
     def _reserve_room(self) -> None:
         """Keep two lines free for the message. A long path may need more."""
-        width = self.word.width()
+        width = self.message.width()
         # The isolation marks around a path may come from a taller font.
         lines = "\n".join((isolated("X"), isolated("X")))
         small = self._look.measures.small
-        heights = (text_height(small, text, width) for text in (lines, self.word.text()))
-        self.word.setMinimumHeight(max(heights))
+        heights = (text_height(small, text, width) for text in (lines, self.message.text()))
+        self.message.setMinimumHeight(max(heights))
 
     def _lay_out(self) -> None:
         word = QHBoxLayout()
         word.setSpacing(6)
         word.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        word.addWidget(self.word, 1, Qt.AlignmentFlag.AlignTop)
+        word.addWidget(self.message, 1, Qt.AlignmentFlag.AlignTop)
         self._icon.hide()
         buttons = QHBoxLayout()
         buttons.setSpacing(8)

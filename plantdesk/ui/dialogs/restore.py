@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BackupRead, JournalFaultKind, ReadProgress
-from plantdesk.ui.journal_words import backup_fault, reading_text, restore_text
+from plantdesk.ui.journal_words import backup_fault_text, progress_text, restore_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import translate
@@ -37,7 +37,7 @@ class RestoreDialog(Question):
 
     def _count(self, news: ReadProgress) -> None:
         if news.backup == self._path:
-            self.body.setText(reading_text(news))
+            self.body.setText(progress_text(news))
 
     def _stop_reading(self) -> None:
         self._desk.ask(lambda engine: engine.backups.stop_inspecting())
@@ -49,7 +49,7 @@ class RestoreDialog(Question):
             unchanged = translate("restore", "Nothing was changed.")
             self.keep.setText(translate("restore", "&Close"))
             title = translate("restore", "This backup can’t be restored")
-            self.say(title, f"{backup_fault(news.found)} {unchanged}")
+            self.say(title, f"{backup_fault_text(news.found)} {unchanged}")
         else:
             self.go_on.show()
             self.say(self.windowTitle(), restore_text(news.found, self._waiting))

@@ -1,1 +1,1 @@
-"""What several pages show of a plant."""
+"""Sentences and widgets that several pages use to show a plant."""

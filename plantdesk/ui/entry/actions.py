@@ -1,4 +1,4 @@
-"""What a person can do about an entry, by its status alone."""
+"""The actions that the user can take on an entry, by its status."""
 
 from typing import assert_never
 
@@ -9,7 +9,7 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.wording import translate
 
-# What can't be taken back: never done to a plant that has only just come under the pointer.
+# Can't be undone, so a click soon after the buttons changed is ignored.
 FINAL = frozenset({Action.LEAVE_OUT, Action.NOT_THERE, Action.THERE, Action.SEND_AGAIN})
 
 
@@ -17,13 +17,13 @@ def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
     match entry.status:
         case Status.WAITING:
             if queue.rest is not None and queue.rest.why is WaitReason.DOUBT:
-                # It may be in the store: that is to be said first, for all of them.
+                # The user must first say whether the copied journal's plants were sent.
                 return ()
             if entry.unsendable:
                 return Action.REMOVE, Action.EDIT
             if entry.held:
                 return Action.SEND_TOO, Action.REMOVE, Action.EDIT
-            return (*_ways_on(entry, queue.rest), Action.REMOVE, Action.EDIT)
+            return (*_continue_actions(entry, queue.rest), Action.REMOVE, Action.EDIT)
         case Status.SENDING:
             under_way = entry.id in queue.left or entry.id in queue.unsaved
             return () if under_way else (Action.STOP,)
@@ -36,7 +36,7 @@ def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
         case Status.REFUSED:
             return Action.EDIT, Action.TRY_AGAIN
         case Status.REMOVED_AS_SAID:
-            # No way leads back from there; whoever chose it by mistake adds the plant anew.
+            # Can't be undone. After a mistake, the user adds the plant again.
             return (Action.EDIT,)
         case Status.ADDED:
             return ()
@@ -44,8 +44,8 @@ def actions_of(entry: Entry, queue: Queue) -> tuple[Action, ...]:
             assert_never(entry.status)
 
 
-def _ways_on(entry: Entry, rest: Rest | None) -> tuple[Action, ...]:
-    """What lets a waiting plant go, or the others without it."""
+def _continue_actions(entry: Entry, rest: Rest | None) -> tuple[Action, ...]:
+    """The actions that let sending continue, with this plant or without it."""
     match rest:
         case Rest(aside=str(held_up)):
             return (Action.SET_ASIDE,) if held_up == entry.id else ()
@@ -55,8 +55,8 @@ def _ways_on(entry: Entry, rest: Rest | None) -> tuple[Action, ...]:
             return ()
 
 
-def lettered(action: Action) -> str:
-    """The words with their letter, each once on the page of open entries."""
+def text_with_letter(action: Action) -> str:
+    """A button's text with its Alt+letter, unique on the page of open entries."""
     match action:
         case Action.THERE:
             return translate("open", "&It is there")

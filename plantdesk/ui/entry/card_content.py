@@ -1,4 +1,4 @@
-"""A result card: the three things that every message says, and what can be done."""
+"""The content of a result card: what happened, whether the plant is saved, what to do now."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -10,7 +10,7 @@ from plantdesk.ui.wording import shortened, translate
 
 
 class Action(Enum):
-    """What a button in the card does."""
+    """The action of a button in the card."""
 
     EDIT = auto()
     TRY_AGAIN = auto()
@@ -34,10 +34,10 @@ class Action(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """The store's own words, untouched; `number` stands above them if there is one.
+class StoreReply:
+    """The store's reply, unchanged. `number` is its error or status line, or empty.
 
-    `details` are folded until a person opens them.
+    `details` stay folded until the user opens them.
     """
 
     number: str
@@ -63,10 +63,10 @@ class Card:
     facts: tuple[tuple[str, str], ...]
     now: str
     nothing_to_do: bool = False
-    said: Said | None = None
+    reply: StoreReply | None = None
     moving: bool = False
     actions: tuple[Action, ...] = ()
-    # Names of the facts to compare: what nobody sees in them is shown.
+    # Names of the facts to compare. Their invisible characters are shown as codes.
     compared: tuple[str, ...] = ()
 
     def shown(self, name: str, value: str) -> str:
@@ -74,9 +74,9 @@ class Card:
 
     @property
     def spoken(self) -> str:
-        said = f"{self.said.number} {self.said.shown}" if self.said else ""
+        reply = f"{self.reply.number} {self.reply.shown}" if self.reply else ""
         facts = ", ".join(self.shown(*fact) for fact in self.facts)
-        parts = (f"{self.headline}.", f"{facts}.", self.saved, said, self.now)
+        parts = (f"{self.headline}.", f"{facts}.", self.saved, reply, self.now)
         return " ".join(part for part in parts if part)
 
 

@@ -1,4 +1,4 @@
-"""What a result card is made of: wrapped lines, the store's own words, and the facts."""
+"""The parts of a result card: selectable labels, the store's reply and the plant's facts."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -12,10 +12,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from plantdesk.ui.entry.card_content import Card, Said
+from plantdesk.ui.entry.card_content import Card, StoreReply
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import reading_start, restyle, styled
+from plantdesk.ui.look.paint import restyle, start_alignment, styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.link import Link
@@ -23,12 +23,12 @@ from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.wording import translate
 
 
-class SaidBox(QFrame):
-    """The store's own words, selectable; what nobody sees in them is shown."""
+class ReplyBox(QFrame):
+    """The store's reply, selectable, with codes for invisible characters."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._said: Said | None = None
+        self._reply: StoreReply | None = None
         self.setProperty("box", "verbatim")
         self._title = plain_label(translate("card", "The store’s answer"), "text2", "small")
         self.copy = styled(Button(translate("card", "Copy")), "small")
@@ -38,7 +38,7 @@ class SaidBox(QFrame):
         self.copy.setProperty("tall", "row")
         self.copy.show_icon(look, "copy", "accent")
         self.copy.setAccessibleName(translate("card", "Copy the store’s answer"))
-        self.copy.acts_on = lambda: self._said
+        self.copy.acts_on = lambda: self._reply
         self.copy.clicked.connect(self._copy_words)
         self._number = plain_label("", "wrong", "small strong")
         self._words = ExactText("said")
@@ -62,23 +62,23 @@ class SaidBox(QFrame):
         column.addWidget(self._details)
         self._show_details(False)
 
-    def show_words(self, said: Said | None) -> None:
-        if said != self._said:
+    def show_reply(self, reply: StoreReply | None) -> None:
+        if reply != self._reply:
             self._show_details(False)
-        self._said = said
-        self.setVisible(said is not None)
-        if said:
-            self._number.setText(said.number)
-            self._number.setVisible(bool(said.number))
-            self._number.setProperty("ink", "wrong" if said.refusal else "warned")
+        self._reply = reply
+        self.setVisible(reply is not None)
+        if reply:
+            self._number.setText(reply.number)
+            self._number.setVisible(bool(reply.number))
+            self._number.setProperty("ink", "wrong" if reply.refusal else "warned")
             restyle(self._number)
-            self._words.show_text(said.shown or translate("card", "(no words)"), coded=True)
-            self._details.show_text(said.shown_details, coded=True)
-            self.toggle.setVisible(bool(said.details))
+            self._words.show_text(reply.shown or translate("card", "(no words)"), coded=True)
+            self._details.show_text(reply.shown_details, coded=True)
+            self.toggle.setVisible(bool(reply.details))
 
     def _copy_words(self) -> None:
-        if self._said:
-            text = f"{self._said.number}\n{self._said.text}\n{self._said.details}".strip()
+        if self._reply:
+            text = f"{self._reply.number}\n{self._reply.text}\n{self._reply.details}".strip()
             QGuiApplication.clipboard().setText(text)
 
     def _toggle_details(self) -> None:
@@ -96,11 +96,11 @@ class SaidBox(QFrame):
 
 
 class Facts(QWidget):
-    """What the plant is, as pairs of a word and a value."""
+    """The plant's id, name and tag, as pairs of label and value."""
 
     def __init__(self) -> None:
         super().__init__()
-        # Kept and used again: making them anew for each plant is felt at the keyboard.
+        # Reused: making new rows for each plant delays typing noticeably.
         self._rows: list[tuple[QLabel, ExactText]] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -118,14 +118,14 @@ class Facts(QWidget):
             if used:
                 name, text = card.facts[at]
                 label.setText(name)
-                # The form's fields have these names already.
+                # The form's fields already have the plain names.
                 value.setAccessibleName(translate("card", "Result: {0}").format(name))
                 value.show_text(card.shown(name, text), coded=name in card.compared)
 
     def _add_row(self) -> None:
         at = len(self._rows)
         name = plain_label("", "text2")
-        # The first is the id.
+        # Row 0 is the id.
         value = styled(ExactText(f"fact{at}"), "" if at else "figures")
         name.setBuddy(value)
         self._grid.addWidget(name, at, 0, Qt.AlignmentFlag.AlignTop)
@@ -133,12 +133,12 @@ class Facts(QWidget):
         self._rows.append((name, value))
 
 
-def wrapped(name: str, type_: str = "") -> QLabel:
+def selectable_label(name: str, type_: str = "") -> QLabel:
     label = plain_label(type_=type_)
     label.setObjectName(name)
     label.setWordWrap(True)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-    label.setAlignment(reading_start() | Qt.AlignmentFlag.AlignTop)
+    label.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignTop)
     label.setMinimumWidth(1)
     return label

@@ -1,4 +1,4 @@
-"""Why a store can't be reached, in words that a clerk can read to the IT desk."""
+"""Sentences that say why a store can't be reached, to read out to the IT desk."""
 
 from dataclasses import dataclass
 from typing import assert_never
@@ -9,10 +9,10 @@ from plantdesk.ui.wording import translate
 
 @dataclass(frozen=True, slots=True)
 class ConnectionFaultWords:
-    """What stands in the way, with {0} for the store; and what to do."""
+    """The fault, with {0} for the store, and what to do."""
 
     headline: str
-    way_on: str
+    next_step: str
 
 
 def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:
@@ -76,8 +76,8 @@ def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:
             assert_never(fault)
 
 
-def advice(fault: ConnectionFault) -> str:
-    """What to do while the address stands before one; {0} for the host, {1} for the port."""
+def connection_advice(fault: ConnectionFault) -> str:
+    """Say what to do beside the address field, with {0} for the host and {1} for the port."""
     match fault:
         case ConnectionFault.NO_NETWORK:
             return translate("obstacle", "Look at the cable or the wifi, then check again.")

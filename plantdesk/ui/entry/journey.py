@@ -1,4 +1,4 @@
-"""An entry's journey as a line from step to step."""
+"""The widget that shows an entry's journey, a line from step to step."""
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
@@ -19,20 +19,20 @@ class JourneyView(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        self._parts: list[_Part] = []
+        self._rows: list[_StepRow] = []
 
     def show_steps(self, steps: list[Step]) -> None:
-        while len(self._parts) < len(steps):
-            part = _Part(self._look)
-            self._parts.append(part)
-            self._column.addWidget(part)
-        for at, part in enumerate(self._parts):
-            part.setVisible(at < len(steps))
+        while len(self._rows) < len(steps):
+            row = _StepRow(self._look)
+            self._rows.append(row)
+            self._column.addWidget(row)
+        for at, row in enumerate(self._rows):
+            row.setVisible(at < len(steps))
             if at < len(steps):
-                part.show_step(steps[at], last=at == len(steps) - 1)
+                row.show_step(steps[at], last=at == len(steps) - 1)
 
 
-class _Part(QWidget):
+class _StepRow(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look

@@ -1,4 +1,4 @@
-"""An entry's journey as steps: when, how far it got, what came."""
+"""An entry's journey as steps, each with its time and result."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Attempt
-from plantdesk.ui.entry.reason_words import capital
+from plantdesk.ui.entry.reason_words import capitalized
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.entry.waiting_words import pause_reason
 from plantdesk.ui.wording import day_text, number, quoted, translate
 
-# A plant that waited over night was tried some hundred times.
-_SHOWN = 5
-_WORDS = 200
+# A plant that waits overnight is tried about a hundred times.
+_MAX_ATTEMPTS = 5
+_MAX_QUOTE = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,52 +49,52 @@ def steps(entry: Entry, store: Store, attempts: Sequence[Attempt]) -> list[Step]
     if entry.batch is not None:
         entered = translate("journey", "From a sheet. Saved on this computer.")
     found = [Step("waiting", "removed", translate("journey", "Entered"), entry.typed_at, entered)]
-    left_out = len(attempts) - _SHOWN
+    left_out = len(attempts) - _MAX_ATTEMPTS
     if left_out > 0:
         text = translate("journey", "{0} earlier tries").format(number(left_out))
         found.append(Step("waiting", "waiting", text, None, ""))
         attempts = attempts[left_out:]
-    found += [_tried(attempt, store) for attempt in attempts]
-    last = _now(entry)
+    found += [_attempt_step(attempt, store) for attempt in attempts]
+    last = _status_step(entry)
     return [*found, last] if last else found
 
 
-def _tried(attempt: Attempt, store: Store) -> Step:
+def _attempt_step(attempt: Attempt, store: Store) -> Step:
     if attempt.left is False:
         head, icon = translate("journey", "Tried"), "waiting"
     else:
         head, icon = translate("journey", "Sent"), "sending"
     text = translate("journey", "No answer yet.")
     if attempt.outcome is not None:
-        text = _came(attempt.outcome, store)
+        text = _outcome_text(attempt.outcome, store)
     return Step(icon, "sending" if icon == "sending" else "waiting", head, attempt.started_at, text)
 
 
-def _came(outcome: Outcome, store: Store) -> str:
+def _outcome_text(outcome: Outcome, store: Store) -> str:
     match outcome:
         case Added():
             return translate("journey", "The store has added it.")
         case Refused(said=ServiceError(error=error, message=message)):
-            words = quoted(message, _WORDS)
+            words = quoted(message, _MAX_QUOTE)
             return translate("journey", "Refused. Error {0}: {1}").format(error, words)
         case Refused(http_status=status):
             return translate("journey", "Refused. Status {0}.").format(status)
         case HeldBack():
-            why = capital(pause_reason(outcome, store))
+            why = capitalized(pause_reason(outcome, store))
             return translate("journey", "Not taken. {0}.").format(why)
         case NotReached(fault=ConnectionFault.STOPPED):
-            # By a person, or because something else came between: the line does not tell.
+            # The attempt doesn't record whether the user stopped it or something else did.
             return translate("journey", "It did not leave. Sending was stopped before that.")
         case NotReached():
-            why = capital(pause_reason(outcome, store))
+            why = capitalized(pause_reason(outcome, store))
             return translate("journey", "It did not leave. {0}.").format(why)
         case Unsure():
-            return _gap(outcome)
+            return _unsure_outcome_text(outcome)
         case _:
             assert_never(outcome)
 
 
-def _gap(outcome: Unsure) -> str:
+def _unsure_outcome_text(outcome: Unsure) -> str:
     match outcome.gap:
         case UnsureReason.CUT:
             return translate("journey", "It left. The line was cut before an answer came.")
@@ -117,7 +117,7 @@ def _gap(outcome: Unsure) -> str:
             assert_never(outcome.gap)
 
 
-def _now(entry: Entry) -> Step | None:
+def _status_step(entry: Entry) -> Step | None:
     icon, tone = ICONS[entry.status]
     head, at = status_word(entry.status), entry.changed_at
     match entry.status:
@@ -143,7 +143,7 @@ def _now(entry: Entry) -> Step | None:
         case Status.WAITING if entry.held is Held.BATCH:
             text = translate("journey", "Left of an earlier sheet; it goes when you say so.")
         case Status.WAITING | Status.SENDING | Status.ADDED | Status.REFUSED:
-            # What it waits for stands above; the others end with their last attempt.
+            # The pane shows the reason for waiting above. The others end with their last attempt.
             return None
         case _:
             assert_never(entry.status)

@@ -1,4 +1,4 @@
-"""The words of a row on the page of open entries: why it is there, and what happens next."""
+"""The reason shown in a row of the open entries, and what happens next."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -63,27 +63,27 @@ def _why_waiting(
         return translate("open", "Working off line; nothing is sent until you go on line.")
     if rest is None:
         return translate("open", "Goes by itself as soon as it can.")
-    why, way_on = rest_words(rest, store, token)
+    why, next_step = rest_words(rest, store, token)
     if held_up := held_up_words(entry, rest):
-        why, way_on = held_up[0] or why, held_up[1]
+        why, next_step = held_up[0] or why, held_up[1]
     if rest.until is not None:
         text = translate("open", "{0}; next try in {1}\u00a0s.")
-        return capital(text.format(why, seconds(rest.until)))
-    return capital(f"{why}. {way_on}")
+        return capitalized(text.format(why, seconds(rest.until)))
+    return capitalized(f"{why}. {next_step}")
 
 
-def capital(text: str) -> str:
-    """A reason that follows “Waiting: ” elsewhere stands at the start of a line here."""
+def capitalized(text: str) -> str:
+    """Start a line with a reason that elsewhere follows “Waiting: ”."""
     return text[:1].upper() + text[1:]
 
 
 def when(moment: datetime, *, short: bool = False) -> str:
-    """The time today, the day before that."""
+    """Return the time for today, and the day for earlier moments."""
     local, today = moment.astimezone(), datetime.now(UTC).astimezone().date()
     if local.date() == today:
         clock = f"{local:%H:%M}"
         return clock if short else translate("open", "Today {0}").format(clock)
     if local.date() == today - timedelta(days=1) and not short:
         return translate("open", "Yesterday {0}").format(f"{local:%H:%M}")
-    # Read from the right, day and time would change places around the month.
+    # In a right-to-left text, day and time would swap places.
     return isolated(f"{local:%d %b}" if short else f"{local:%d %b} {local:%H:%M}")

@@ -1,4 +1,4 @@
-"""The word and the look of each status."""
+"""The word, icon and tone of each status."""
 
 from typing import assert_never
 
@@ -24,7 +24,7 @@ def status_word(status: Status) -> str:
             assert_never(status)
 
 
-# The look of a status: the name of its icon and of its tone in the theme.
+# The names of each status's icon and of its tone in the theme.
 ICONS = {
     Status.WAITING: ("waiting", "waiting"),
     Status.SENDING: ("sending", "sending"),

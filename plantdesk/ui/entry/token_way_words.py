@@ -1,4 +1,4 @@
-"""What is said of a changed proxy or extra certificate, and of a token that may not go that way."""
+"""Sentences about a changed proxy or extra certificate, which must not get the token unasked."""
 
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.domain.token_way import WayChange
@@ -6,7 +6,7 @@ from plantdesk.ui.wording import isolated, store_name, translate, unbroken_addre
 
 
 def way_band(change: WayChange) -> str:
-    """Short, for the band."""
+    """A short text for the band."""
     if change.proxy and change.certificates:
         return translate("queue", "Proxy and certificate changed")
     if change.proxy:
@@ -15,7 +15,7 @@ def way_band(change: WayChange) -> str:
 
 
 def way_reason(store: Store, change: WayChange | None) -> str:
-    """As it stands after “Waiting: ”."""
+    """The reason, to follow “Waiting: ”."""
     if change is None or (change.proxy and change.certificates):
         text = translate("queue", "proxy and certificate of {0} changed")
     elif change.proxy:
@@ -30,7 +30,7 @@ def way_advice() -> str:
 
 
 def token_way_line(change: WayChange) -> str:
-    """Under the token in the store's form."""
+    """The line under the token field of the store form."""
     if change.proxy:
         return translate(
             "token",
@@ -45,7 +45,7 @@ def token_way_line(change: WayChange) -> str:
 
 
 def new_token_line(change: WayChange) -> str:
-    """Before a new token is typed, which goes the new way without another question."""
+    """The line before a new token is typed, which is used with the new settings unasked."""
     if change.proxy:
         text = translate("token", "The proxy is now {0}. A new token goes that way.")
         return text.format(proxy_text(change.now.proxy))
@@ -77,7 +77,7 @@ def token_way_text(store: Store, change: WayChange) -> str:
 
 
 def given_way_title(before: Store, now: Store) -> str:
-    """Of a store that the administrator's file changes."""
+    """The title of the question about a store that the administrator's file changes."""
     proxy = before.settings.proxy != now.settings.proxy
     if before.address != now.address:
         return translate("given", "Use your administrator’s new settings?")
@@ -89,7 +89,7 @@ def given_way_title(before: Store, now: Store) -> str:
 
 
 def given_way_text(before: Store, now: Store) -> str:
-    """What the file changes about where the store is and how it is reached."""
+    """Describe how the administrator's file changes a store's address and connection."""
     lines = [translate("given", "Your administrator changed how {0} is reached.")
              .format(isolated(before.name))]  # fmt: skip
     if before.address != now.address:

@@ -1,4 +1,4 @@
-"""Why nobody knows what became of a plant that may have been sent."""
+"""Sentences that say why it is unclear whether a plant was added."""
 
 from typing import assert_never
 
@@ -8,7 +8,6 @@ from plantdesk.ui.wording import translate
 
 
 def unsure_text(entry: Entry) -> str:
-    """In one sentence."""
     if not isinstance(entry.outcome, Unsure):
         return translate(
             "card",
@@ -16,10 +15,10 @@ def unsure_text(entry: Entry) -> str:
             " the plant may have been sent since then.",
         )
     sent = (entry.sent_at or entry.changed_at).astimezone()
-    return _gap_text(entry.outcome).format(sent.strftime("%H:%M:%S"))
+    return _reason_text(entry.outcome).format(sent.strftime("%H:%M:%S"))
 
 
-def _gap_text(outcome: Unsure) -> str:
+def _reason_text(outcome: Unsure) -> str:
     match outcome.gap:
         case UnsureReason.CUT:
             return translate("card", "It was sent at {0}; the line was cut before an answer came.")

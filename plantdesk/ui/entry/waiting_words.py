@@ -1,4 +1,4 @@
-"""Why plants rest on their way to a store, and what lets them go on."""
+"""Sentences that say why plants wait, and what to do so that they are sent."""
 
 from typing import NamedTuple, assert_never
 
@@ -14,12 +14,12 @@ from plantdesk.ui.entry.connection_words import connection_fault_words
 from plantdesk.ui.entry.token_way_words import way_advice, way_reason
 from plantdesk.ui.wording import isolated, quoted, store_name, translate
 
-# So much of the store's words fits beside ours.
-_WORDS = 60
+# The longest part of the store's message that fits into our sentence.
+_MAX_QUOTE = 60
 
 
 def pause_reason(why: RestReason, store: Store) -> str:
-    """What keeps sending, in one line, as it stands after “Waiting: ”."""
+    """The reason why sending is paused, in one line, to follow “Waiting: ”."""
     match why:
         case WaitReason.TOKEN:
             return translate("queue", "the access token is missing")
@@ -28,9 +28,9 @@ def pause_reason(why: RestReason, store: Store) -> str:
         case Unsure():
             return translate("queue", "a plant got no clear answer")
         case Paused(said=said):
-            # The rest is in the card of each plant.
+            # Each plant's card shows the whole message.
             return translate("queue", "{0} refuses everything with: {1}").format(
-                store_name(store), quoted(said, _WORDS)
+                store_name(store), quoted(said, _MAX_QUOTE)
             )
         case WaitReason.CONSENT:
             return translate("queue", "{0} is not encrypted, and nobody has accepted that").format(
@@ -72,7 +72,7 @@ def pause_reason(why: RestReason, store: Store) -> str:
             raise AssertionError(why)
 
 
-def pause_way_on(why: RestReason) -> str:
+def pause_next_step(why: RestReason) -> str:
     match why:
         case Paused(pause=Pause.NO_CLEAR_ANSWER):
             return translate("card", "Look whether the store works, then choose Go on.")
@@ -120,7 +120,10 @@ def pause_way_on(why: RestReason) -> str:
 
 
 def held_up_words(entry: Entry, rest: Rest) -> tuple[str, str] | None:
-    """Where one plant holds up the others: why, unless it is that one itself, and the way on."""
+    """Return reason and next step if one plant holds up the others.
+
+    The reason is empty for the plant that holds up the others.
+    """
     if rest.aside is None or rest.until is not None:
         return None
     if rest.aside == entry.id:
@@ -133,25 +136,25 @@ def held_up_words(entry: Entry, rest: Rest) -> tuple[str, str] | None:
     )
 
 
-class TokenLack(NamedTuple):
-    """Why there is no token: in the band, as it stands after “Waiting: ”, and what to do."""
+class MissingToken(NamedTuple):
+    """Why there is no token: for the band, to follow “Waiting: ”, and what to do."""
 
     band: str
     why: str
-    way_on: str
+    next_step: str
 
 
-def token_lack(token: TokenNews | None) -> TokenLack | None:
-    """None while the keyring may still bring the token, or where there is one by now."""
+def missing_token(token: TokenNews | None) -> MissingToken | None:
+    """Return None if there is a token or the keyring may still deliver one."""
     if token is None:
         return None
     match token.place:
         case TokenPlace.MEMORY | TokenPlace.KEYRING:
             return None
         case TokenPlace.UNKNOWN:
-            return _keyring_lack(token.keyring)
+            return _keyring_failure(token.keyring)
         case TokenPlace.NOWHERE:
-            return TokenLack(
+            return MissingToken(
                 translate("queue", "Token missing"),
                 translate("queue", "the access token is missing"),
                 translate("queue", "Enter the token. Waiting plants are then sent."),
@@ -160,22 +163,22 @@ def token_lack(token: TokenNews | None) -> TokenLack | None:
             assert_never(token.place)
 
 
-def _keyring_lack(keyring: KeyringState) -> TokenLack | None:
+def _keyring_failure(keyring: KeyringState) -> MissingToken | None:
     match keyring:
         case KeyringState.WAITS:
-            return TokenLack(
+            return MissingToken(
                 translate("queue", "Waiting for the keyring"),
                 translate("queue", "the keyring has not answered yet"),
                 translate("queue", "Answer it if it asks something, or enter the token."),
             )
         case KeyringState.LOCKED:
-            return TokenLack(
+            return MissingToken(
                 translate("queue", "No access to the keyring"),
                 translate("queue", "no access to the keyring"),
                 translate("queue", "Unlock it and choose Send now, or enter the token."),
             )
         case KeyringState.FAILED:
-            return TokenLack(
+            return MissingToken(
                 translate("queue", "The keyring does not work"),
                 translate("queue", "the keyring does not work"),
                 translate("queue", "Choose Send now to ask it again, or enter the token."),
@@ -187,17 +190,17 @@ def _keyring_lack(keyring: KeyringState) -> TokenLack | None:
 
 
 def known_rest(queue: Queue, token: TokenNews | None) -> Rest | None:
-    """Why nothing goes, as far as it is known; nothing is said before the keyring has answered."""
+    """Why nothing is sent, or None. Say nothing about the token before the keyring answered."""
     rest = queue.rest
-    if rest is not None and rest.why is WaitReason.TOKEN and token_lack(token) is None:
+    if rest is not None and rest.why is WaitReason.TOKEN and missing_token(token) is None:
         return None
     return rest
 
 
 def rest_words(rest: Rest, store: Store, token: TokenNews | None) -> tuple[str, str]:
-    """Why nothing goes, as it stands after “Waiting: ”, and what to do."""
-    if rest.why is WaitReason.TOKEN and (lack := token_lack(token)):
-        return lack.why, lack.way_on
+    """Return why nothing is sent, to follow “Waiting: ”, and what to do."""
+    if rest.why is WaitReason.TOKEN and (missing := missing_token(token)):
+        return missing.why, missing.next_step
     if rest.why is WaitReason.WAY and token is not None:
         return way_reason(store, token.change), way_advice()
-    return pause_reason(rest.why, store), pause_way_on(rest.why)
+    return pause_reason(rest.why, store), pause_next_step(rest.why)

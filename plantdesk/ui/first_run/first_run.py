@@ -42,7 +42,7 @@ class FirstRun(QObject):
         self._pages.practise_wanted.connect(self._practise)
         self._pages.connected.connect(self._end)
         # The menu can switch stores, too.
-        stores.turned.connect(self._follow_store)
+        stores.current_changed.connect(self._follow_store)
         self._done = False
         window.takeCentralWidget()
         content.setParent(window)

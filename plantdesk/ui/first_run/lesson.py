@@ -13,7 +13,7 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong, text_height
-from plantdesk.ui.look.paint import reading_start, styled
+from plantdesk.ui.look.paint import start_alignment, styled
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import translate
@@ -54,7 +54,7 @@ class Lesson(QFrame):
         self.setObjectName("lesson")
         self.setProperty("box", "strip")
         self._title = wrapped("", type_="strong")
-        self._title.setAlignment(reading_start() | Qt.AlignmentFlag.AlignVCenter)
+        self._title.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
         self._title.setObjectName("lessonStep")
         self._text = wrapped("", "text2")
         self._text.setObjectName("lessonText")

@@ -34,12 +34,12 @@ class FirstRunPages(QStackedWidget):
         self.addWidget(self._welcome)
         self._welcome.practise_wanted.connect(self.practise_wanted)
         self._welcome.connect_wanted.connect(self._show_connect)
-        stores.listed.connect(self._finish_if_saved)
+        stores.list_changed.connect(self._finish_if_saved)
         desk.on(StoreNotSaved, self._tell_not_saved)
         desk.on(JournalFault, self._take_fault)
 
     def start(self) -> None:
-        self._welcome.take_keyboard()
+        self._welcome.take_focus()
 
     def _show_connect(self) -> None:
         if self._connect is None:
@@ -78,7 +78,7 @@ class FirstRunPages(QStackedWidget):
         if edited is not None and no_journal:
             # The journal is open after all, so the store can be saved now.
             save_store(self._desk, edited.store)
-        if edited is None or edited.store not in self._stores.listed_ones:
+        if edited is None or edited.store not in self._stores.listed:
             return
         self._edited = None
         if edited.token is not None:

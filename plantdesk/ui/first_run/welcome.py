@@ -82,7 +82,7 @@ class Welcome(QScrollArea):
         look.changed.connect(self._arrange)
         self._arrange()
 
-    def take_keyboard(self) -> None:
+    def take_focus(self) -> None:
         self.practise.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -1,10 +1,10 @@
-"""What is said at once to those who listen, wherever the keyboard is."""
+"""Announcements by a screen reader, wherever the focus is."""
 
 from PySide6.QtWidgets import QWidget
 
 
 def announce(widget: QWidget, words: str) -> None:
-    # Large and slow to load, and nothing is announced before something was done.
+    # Slow to load, and not needed before the user acts.
     from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))

@@ -1,4 +1,4 @@
-"""Icons: one SVG a name, coloured when drawn."""
+"""Icons: one SVG file for each name, coloured when drawn."""
 
 from functools import cache
 
@@ -8,13 +8,13 @@ from PySide6.QtSvg import QSvgRenderer
 
 from plantdesk.ui.look.resources import resource
 
-# From 24 pixels on the strokes grow less than the drawing does (stroke, glyph stroke).
+# From 24 pixels on, strokes grow less than the drawing (outline, glyph).
 _FINER = (("stroke-width=\"1.5\"", "stroke-width=\"1.33\""),
           ("stroke-width=\"1.75\"", "stroke-width=\"1.6\""))  # fmt: skip
 
 
 class Icons:
-    """Draws each icon once for every size, colour and scale."""
+    """Draws each icon once for each size, colour and scale."""
 
     def __init__(self) -> None:
         self._drawn: dict[tuple[str, str, str, int, float], QPixmap] = {}
@@ -27,7 +27,7 @@ class Icons:
 
 
 def read_all() -> None:
-    """So that they can be drawn when an update has replaced their files."""
+    """Read all icons, so that an update can replace their files while the program runs."""
     for file in resource("icons").glob("*.svg"):
         _read(file.stem)
 
@@ -40,8 +40,8 @@ def _read(name: str) -> str:
 def _draw(name: str, colour: str, glyph: str, size: int, ratio: float) -> QPixmap:
     svg = _read(name).replace("currentColor", colour).replace("glyphColor", glyph)
     if size >= 24:
-        for usual, finer in _FINER:
-            svg = svg.replace(usual, finer)
+        for default, finer in _FINER:
+            svg = svg.replace(default, finer)
     pixmap = QPixmap(round(size * ratio), round(size * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)

@@ -1,4 +1,4 @@
-"""The look in force: theme, sizes, icons and the style sheet made from them."""
+"""The current look: theme, sizes, icons and the style sheet made from them."""
 
 from string import Template
 from weakref import WeakSet
@@ -17,9 +17,10 @@ from plantdesk.ui.look.theme import Theme, high_contrast_theme, is_dark, make_th
 
 
 class Look(QObject):
-    """Windows wear its sheet, and what paints itself reads theme and measures when it does.
+    """Styles all windows. Painted widgets read `theme` and `measures` while they paint.
 
-    `changed` is for what has sizes of its own; by then all windows wear the new sheet.
+    `changed` comes after all windows have the new style sheet. Widgets that set their own sizes
+    need it.
     """
 
     changed = Signal()
@@ -31,60 +32,60 @@ class Look(QObject):
         self._dark = dark
         self._windows: WeakSet[QWidget] = WeakSet()
         self.less_motion = False
-        # The system's own, before our palette covers it.
+        # Keep the system's palette before ours replaces it.
         self._system = app.palette()
         self._sheet = resource("styles", "plantdesk.qss").read_text("utf-8")
-        # PySide drops the accessibility object when the hints are not held.
+        # PySide deletes the accessibility object unless the hints are kept.
         self._hints = app.styleHints()
         self.theme: Theme
         self.measures: Measures
         self.icons: Icons
         self.sheet: str
         self._make()
-        self._hints.colorSchemeChanged.connect(self.renew)
-        self._hints.accessibility().contrastPreferenceChanged.connect(self.renew)
+        self._hints.colorSchemeChanged.connect(self.refresh)
+        self._hints.accessibility().contrastPreferenceChanged.connect(self.refresh)
 
     def show_store(self, store: Store) -> None:
         self._store = store
-        self.renew()
+        self.refresh()
 
     def set_dark(self, dark: bool | None) -> None:
         """Choose a theme; None follows the system."""
         self._dark = dark
-        self.renew()
+        self.refresh()
 
     def set_less_motion(self, less: bool) -> None:
-        """What moves stands still, whatever the system says."""
+        """Stop all motion, whatever the system's setting."""
         if less != self.less_motion:
             self.less_motion = less
             self.changed.emit()
 
     def follow_font(self) -> None:
-        """A window's font changed: perhaps the system's did."""
+        """Follow the system's font after a window's font changed."""
         if QApplication.font() != self._font:
-            self.renew()
+            self.refresh()
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         self._make()
         for window in self._windows:
             if isValid(window):
                 window.setStyleSheet(self.sheet)
         self.changed.emit()
 
-    def dress(self, window: QWidget) -> None:
-        """Give a top-level window the sheet, for good: that costs less than the application's."""
+    def style_window(self, window: QWidget) -> None:
+        """Give a top-level window the sheet. A sheet on the application would cost more time."""
         self._windows.add(window)
         window.setStyleSheet(self.sheet)
 
-    def dress_now(self, window: QWidget) -> None:
-        """The same for a window that is measured first: Qt leaves the sheet until it is shown."""
-        self.dress(window)
+    def style_window_now(self, window: QWidget) -> None:
+        """Style a window that is measured before it shows: Qt would apply the sheet only then."""
+        self.style_window(window)
         for part in window.findChildren(QWidget):
             part.ensurePolished()
         forget_sizes(window)
 
     def ink(self, name: str) -> str:
-        """The colour of a status or another of the theme's colours, by its name."""
+        """Return a colour by name: a status's ink or another colour of the theme."""
         tone = self.theme.tones.get(name)
         return tone.ink if tone else getattr(self.theme, name)
 
@@ -94,7 +95,7 @@ class Look(QObject):
 
     def _make(self) -> None:
         self.theme = self._choose_theme()
-        # For menus, questions and whatever else the sheet does not name.
+        # For menus and other widgets that the sheet doesn't style.
         self._app.setPalette(palette_for(self.theme))
         self._font = QApplication.font()
         self.measures = measure(self._font)
@@ -132,13 +133,13 @@ def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
     values["chip_radius"] = measures.chip // 2
     values["check"] = measures.icon(16)
     values |= _radio(measures.icon(18))
-    # With slashes on every system, as sheets want them.
+    # Style sheets need slashes on every system.
     values["tick"] = resource("icons", f"{_tick(theme)}.svg").as_posix()
     return Template(sheet).substitute(values)
 
 
 def _inside_heights(measures: Measures, hairline: int) -> dict[str, int]:
-    """A sheet's heights leave out the edge: a hairline, or the two pixels of links."""
+    """Return heights without the border, as sheets need them: a hairline, or 2 px for links."""
     return {
         "control_plain": measures.control - 2 * hairline,
         "small_plain": measures.small_control - 2 * hairline,
@@ -151,12 +152,12 @@ def _inside_heights(measures: Measures, hairline: int) -> dict[str, int]:
 
 
 def _tick(theme: Theme) -> str:
-    """A sheet can't colour a picture, so there are two."""
+    """Choose one of two pictures: a sheet can't colour a picture."""
     return "tick" if QColor(theme.selected).lightness() > 127 else "tick-dark"
 
 
 def _radio(whole: int) -> dict[str, int]:
-    """A border stands outside of an indicator's size, so that stays the same in every state."""
+    """Keep the indicator's size in every state: its border is outside its size."""
     ring = round(whole * 0.31)
     return {
         "radio": whole - 2,

@@ -1,4 +1,4 @@
-"""Every size on the screen, taken from the system's font."""
+"""Sizes on the screen, derived from the system's font."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QFontMetricsF
 
 
 class Measures(NamedTuple):
-    """Sizes that follow from one font; gaps do not, so they are plain numbers where used."""
+    """Sizes derived from one font. Gaps don't depend on it and are plain numbers where used."""
 
     base: int
     ch: float
@@ -42,7 +42,7 @@ class Measures(NamedTuple):
         return max(24, round(1.7 * self.base))
 
     @property
-    def slot(self) -> int:
+    def message_line(self) -> int:
         return round(1.5 * self.small_px)
 
     @property
@@ -54,7 +54,7 @@ class Measures(NamedTuple):
         return round(QFontMetricsF(self.small).height())
 
     def icon(self, size: int) -> int:
-        """An icon's size beside text of this size: 16, 20 or 24 at normal text."""
+        """Scale an icon (16, 20 or 24 px at normal text) to the size of text."""
         if self.base >= 25:
             return size * 2
         return round(size * 1.5) if self.base >= 18 else size
@@ -73,21 +73,21 @@ def measure(font: QFont) -> Measures:
 
 
 def strong(font: QFont) -> QFont:
-    """The same font in its 600 weight."""
+    """Return the font in weight 600."""
     heavier = QFont(font)
     heavier.setWeight(QFont.Weight.DemiBold)
     return heavier
 
 
 def tabular(font: QFont) -> QFont:
-    """The same font with figures of one width, for ids and times."""
+    """Return the font with digits of equal width, for ids and times."""
     even = QFont(font)
     even.setFeature(QFont.Tag("tnum"), 1)
     return even
 
 
 def text_height(font: QFont, text: str, width: int) -> int:
-    """How high a label's wrapped text is in a font; a label itself has none before it is shown."""
+    """Return the height of wrapped text. A label knows its font only once it has been shown."""
     room, wrap = QRect(0, 0, width, 100_000), Qt.TextFlag.TextWordWrap.value
     return QFontMetrics(font).boundingRect(room, wrap, text).height()
 

@@ -1,4 +1,4 @@
-"""Small pieces that several painted widgets share."""
+"""Helpers for styling, layout and painting."""
 
 import sys
 from typing import TypeVar
@@ -13,16 +13,16 @@ _Widget = TypeVar("_Widget", bound=QWidget)
 
 
 def styled(widget: _Widget, type_: str = "", ink: str = "") -> _Widget:
-    """Let the sheet choose the widget's text by type: small, strong, h2, h1, display, figures.
+    """Style a widget's text by type: small, strong, h2, h1, display or figures.
 
-    Several words may stand together. With "figures" all digits are as wide, for ids and times.
+    `type_` may combine several, separated by blanks. Figures are digits of equal width.
     """
     if type_:
         widget.setProperty("type", type_)
     if ink:
         widget.setProperty("ink", ink)
     if "figures" in type_:
-        # Only this is the widget's own; size and weight stay the sheet's.
+        # The widget's own font sets only this. Size and weight come from the sheet.
         font = QFont()
         font.setFeature(QFont.Tag("tnum"), 1)
         widget.setFont(font)
@@ -30,17 +30,17 @@ def styled(widget: _Widget, type_: str = "", ink: str = "") -> _Widget:
 
 
 def restyle(widget: QWidget) -> None:
-    """Let the sheet look at the widget's properties again."""
+    """Apply the sheet again after the widget's properties changed."""
     widget.style().unpolish(widget)
     widget.style().polish(widget)
     widget.update()
 
 
 def lay_out_now(column: QLayout, widget: QWidget) -> None:
-    """Let a widget in a column, and all in it, find its place before the next paint.
+    """Lay out a widget in a column, with its children, before the next paint.
 
-    Left to itself, a layout inside a layout learns of a change one turn of the loop after the
-    other, and each turn is painted: what should stand still jumps.
+    Otherwise nested layouts update one after another, one event loop turn each. Each turn is
+    painted, so widgets jump.
     """
     forget_sizes(widget)
     column.invalidate()
@@ -49,26 +49,29 @@ def lay_out_now(column: QLayout, widget: QWidget) -> None:
 
 
 def forget_sizes(window: QWidget) -> None:
-    """Let all layouts in it ask their widgets for their sizes again."""
+    """Make all layouts in a window ask their widgets for their sizes again."""
     for child in (*window.findChildren(QWidget), window):
-        # Its place in a layout keeps the size it asked for until it says that this changed.
+        # A layout keeps a widget's size hint until the widget says that it changed.
         child.updateGeometry()
     for layout in window.findChildren(QLayout):
         layout.invalidate()
 
 
-def reading_start() -> Qt.AlignmentFlag:
-    """The side where reading starts, for text that would otherwise go by its own direction."""
+def start_alignment() -> Qt.AlignmentFlag:
+    """Return the alignment to the side where reading starts in the user's language.
+
+    By default, Qt decides by the text's own direction.
+    """
     mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
     side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
     return side | Qt.AlignmentFlag.AlignAbsolute
 
 
 def mnemonic_flag(widget: QWidget) -> Qt.TextFlag:
-    """Underline the letter of a shortcut where the system does."""
+    """Return the flag that underlines a shortcut's letter if the system does."""
     shown = True
     if sys.platform != "linux":
-        # There Qt's own styles always do; asking loads all of QStyle's names, 4 ms of each start.
+        # On Linux, Qt's styles always do. Importing QStyle would add 4 ms to each start.
         from PySide6.QtWidgets import QStyle
 
         hint = QStyle.StyleHint.SH_UnderlineShortcut
@@ -77,7 +80,7 @@ def mnemonic_flag(widget: QWidget) -> Qt.TextFlag:
 
 
 def fill(painter: QPainter, area: QRect | QRectF, colour: str) -> None:
-    """What `fillRect` does; that one loads all of QGradient's names, 1 ms of each start."""
+    """Fill an area. `fillRect` would load QGradient, which adds 1 ms to each start."""
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(colour))
@@ -93,14 +96,14 @@ def draw_hatching(
     radius: float = 0,
     gap: int | None = None,
 ) -> None:
-    """Stripes at 45 degrees, each as wide as the gap beside it unless that is given."""
+    """Draw stripes at 45 degrees. The gap between them defaults to the width of a stripe."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     clip = QPainterPath()
     clip.addRoundedRect(area, radius, radius)
     painter.setClipPath(clip)
     fill(painter, area, hatching.ground)
-    # Measured across the stripe; along the edge it is wider by the square root of two.
+    # Widths are measured across a stripe. Along the edge they are wider by the root of two.
     step = (stripe + (stripe if gap is None else gap)) * 2**0.5
     pen = QPen(QColor(hatching.stripe), stripe)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)

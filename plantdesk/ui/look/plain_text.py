@@ -1,7 +1,7 @@
 """Labels, tooltips and actions that show every text as plain text.
 
-Qt guesses: what looks like markup in a label, tooltip or message box is laid out as such, and an
-image tag loads whatever it names. So all of them are made here; `tests/security` looks for others.
+By default, Qt shows text that looks like markup as markup, and loads the images it names. Make all
+labels, tooltips and named actions here. `tests/security` finds others.
 """
 
 from PySide6.QtCore import QObject, Qt
@@ -15,14 +15,14 @@ _BEFORE, _AFTER = '<p style="white-space:pre-wrap">', "</p>"
 
 def plain_label(text: str = "", ink: str = "", type_: str = "") -> QLabel:
     label = styled(QLabel(), type_, ink)
-    # Before its text: Qt reads that at once.
+    # Set the format first: setText already uses it.
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setText(text)
     return label
 
 
 def plain_tip(text: str) -> str:
-    """The text as a tooltip that reads exactly so; one that can't be taken for markup as it is."""
+    """Return a tooltip that shows the text exactly. Escape it only if it looks like markup."""
     if "<" not in text and "&lt;" not in text:
         return text
     from html import escape
@@ -31,17 +31,17 @@ def plain_tip(text: str) -> str:
 
 
 def set_tip(widget: QWidget, text: str) -> None:
-    """Assistive technology reads it, too, unless the widget has a description of its own."""
+    """Set a tooltip, and the accessible description unless the widget has its own."""
     described = widget.accessibleDescription()
     follows_tip = not described or plain_tip(described) == widget.toolTip()
     widget.setToolTip(plain_tip(text))
     if follows_tip:
-        # Qt would hand out the escaped one.
+        # Without this, Qt would give screen readers the escaped tooltip.
         widget.setAccessibleDescription(text)
 
 
 def named_action(name: str, parent: QObject) -> QAction:
-    """An action whose text is a name, without a letter that chooses it."""
+    """Make an action whose text is a name, without a shortcut letter."""
     action = QAction(name.replace("&", "&&"), parent)
     action.setToolTip(plain_tip(name))
     return action

@@ -1,4 +1,4 @@
-"""Where the program's own files lie: inside the installed package, or beside it in a checkout."""
+"""Find the program's own files, in the installed package or beside it in a checkout."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Every colour on the screen: the tokens of both themes, of each store and of high contrast."""
+"""The colours on the screen: both themes, the stores, the practice store and high contrast."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ LIGHT_GLYPH, DARK_GLYPH = "#FFFFFF", "#151A16"
 
 
 class Tone(NamedTuple):
-    """What one status looks like: its ink, its soft ground and the line around it."""
+    """The colours of a status: text, soft background and border."""
 
     ink: str
     soft: str
@@ -16,7 +16,7 @@ class Tone(NamedTuple):
 
 
 class StoreColour(NamedTuple):
-    """One choice of a store's colour, the same fill in both themes."""
+    """A colour that a store can have. Both themes use the same fill."""
 
     fill: str
     tint: str
@@ -25,7 +25,7 @@ class StoreColour(NamedTuple):
 
 
 class Hatching(NamedTuple):
-    """The practice store's ground and stripes; everything on it is drawn in `ink`."""
+    """The practice store's background and stripes, with `ink` for text on it."""
 
     ground: str
     stripe: str
@@ -50,7 +50,7 @@ class Theme(NamedTuple):
     accent: str
     accent_soft: str
     hatching: Hatching | None
-    # Lines are doubled and hatching is drawn, not coloured, where the system asks for contrast.
+    # The system asks for contrast: lines are doubled, and hatching has no colour.
     high_contrast: bool = False
 
     @property
@@ -59,7 +59,7 @@ class Theme(NamedTuple):
 
     @property
     def selected(self) -> str:
-        """Selected text, on `fill`; the practice store's own ink is made for its hatching."""
+        """Text on `fill`. The practice store's `on_fill` is made for its hatching."""
         return self.surface if self.hatching and not self.high_contrast else self.on_fill
 
     @property
@@ -103,12 +103,12 @@ _DARK_HATCHING = Hatching("#E3B03C", "#CF9A22", "#1F1500", "#1F1500")
 
 
 def make_theme(colour: str, *, practice: bool, dark: bool) -> Theme:
-    """The theme of one store; the practice store has a pattern instead of a colour."""
+    """Make the theme of a store. The practice store has a pattern instead of a colour."""
     return _dark(colour, practice) if dark else _light(colour, practice)
 
 
 def high_contrast_theme(palette: QPalette, *, practice: bool) -> Theme:
-    """No colour of ours: the system's own, because a person chose them to be able to see."""
+    """Use only the system's colours, which the user chose to be able to see."""
     window = palette.color(QPalette.ColorRole.Window).name()
     text = palette.color(QPalette.ColorRole.WindowText).name()
     highlight = palette.color(QPalette.ColorRole.Highlight).name()
@@ -135,13 +135,13 @@ def high_contrast_theme(palette: QPalette, *, practice: bool) -> Theme:
 
 
 def is_dark(palette: QPalette) -> bool:
-    """Whether the system's window is darker than its text, where it does not say so itself."""
+    """Whether the window is darker than its text, for systems that don't report a scheme."""
     window = palette.color(QPalette.ColorRole.Window)
     return window.lightness() < palette.color(QPalette.ColorRole.WindowText).lightness()
 
 
 def palette_for(theme: Theme) -> QPalette:
-    """All roles in all states, so that what we do not paint ourselves fits too."""
+    """Set all roles in all states, so that widgets without our style fit too."""
     roles = QPalette.ColorRole
     normal = {
         roles.Window: theme.window,

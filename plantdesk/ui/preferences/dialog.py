@@ -1,4 +1,4 @@
-"""Preferences, as a dialog that a person opens; what is chosen holds from Save on."""
+"""The Preferences dialog. Changes apply from Save on."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -31,7 +31,7 @@ Save = Callable[[Preferences], bool]
 def ask_for_preferences(
     look: Look, preferences: Preferences, sounds: Sounds, save: Save, desk: Desk, parent: QWidget
 ) -> Preferences | None:
-    """What holds from now on, saved or only for this session; None when nothing was changed."""
+    """Return the new preferences, even if they could not be saved. None if cancelled."""
     dialog = PreferencesDialog(look, preferences, sounds, save, desk, parent)
     dialog.exec()
     dialog.deleteLater()
@@ -39,7 +39,7 @@ def ask_for_preferences(
 
 
 class PreferencesDialog(QDialog):
-    """`chosen` stays None until Save; a Save that fails says so, and the choice holds anyway."""
+    """`chosen` is None until Save. If saving fails, it still applies until the program closes."""
 
     def __init__(
         self,
@@ -59,33 +59,33 @@ class PreferencesDialog(QDialog):
         self.setObjectName("preferences")
         self.setWindowTitle(translate("preferences", "Preferences"))
         self._groups = Groups(look)
-        self._typing()
-        self._looks()
-        self._sending()
-        self._sound()
-        self._session()
-        self._backups()
+        self._add_typing()
+        self._add_look()
+        self._add_sending()
+        self._add_sounds()
+        self._add_session()
+        self._add_backups()
         self._icon = Icon(look, "warned", "check")
-        self._word = wrapped("", "warned")
-        self._word.setObjectName("notSaved")
+        self._not_saved = wrapped("", "warned")
+        self._not_saved.setObjectName("notSaved")
         self.save_button = SendButton(look, sends=False)
         self.save_button.setObjectName("savePreferences")
         self.save_button.setText(translate("preferences", "&Save"))
-        # Enter in the dialog saves: nothing here is beyond recall.
+        # Enter saves, because every change can be undone.
         self.save_button.setDefault(True)
         self.save_button.clicked.connect(self._save_choice)
         self.cancel_button = plain_button("cancelPreferences", translate("preferences", "Cancel"))
         self.cancel_button.clicked.connect(self.reject)
         self._lay_out()
         self._show(preferences)
-        look.dress_now(self)
+        look.style_window_now(self)
         look.changed.connect(self._set_sizes)
         self._set_sizes()
         self.enter_sends.setFocus()
         self._desk.on(BackupsFound, self._show_backups)
         self._desk.ask(lambda engine: engine.daily_backups.find())
 
-    def _typing(self) -> None:
+    def _add_typing(self) -> None:
         self.enter_sends = CheckBox(
             translate("preferences", "&Enter in the last field adds the plant")
         )
@@ -96,7 +96,7 @@ class PreferencesDialog(QDialog):
             translate("preferences", "Off: only {0} or the button adds it.").format(send_keys()),
         )
 
-    def _looks(self) -> None:
+    def _add_look(self) -> None:
         self.themes = {
             ThemeChoice.SYSTEM: RadioButton(translate("preferences", "As s&ystem")),
             ThemeChoice.LIGHT: RadioButton(translate("preferences", "&Light")),
@@ -118,7 +118,7 @@ class PreferencesDialog(QDialog):
             translate("preferences", "The bar stands still while the store has not answered."),
         )
 
-    def _sending(self) -> None:
+    def _add_sending(self) -> None:
         text = translate("preferences", "Plants &on their way at once")
         self.connections = Stepper(self._look, text.replace("&", ""), CONNECTIONS)
         self.connections.box.setObjectName("connections")
@@ -131,39 +131,39 @@ class PreferencesDialog(QDialog):
             ),
         )
 
-    def _sound(self) -> None:
+    def _add_sounds(self) -> None:
         self.sound_added = CheckBox(translate("preferences", "When &added"))
         self.sound_refused = CheckBox(translate("preferences", "When &refused"))
         self.sound_added.setObjectName("soundAdded")
         self.sound_refused.setObjectName("soundRefused")
         group = self._groups.add(translate("preferences", "Sounds"))
         self.listen: list[Button] = []
-        plays = self._sounds.can_play()
+        can_play = self._sounds.can_play()
         hints = (
             translate("preferences", "High and rising."),
             translate("preferences", "Low and falling."),
         )
         missing = translate("preferences", "This computer has no program to play sounds.")
-        if not plays:
-            group.say(missing)
+        if not can_play:
+            group.add_note(missing)
         for box, sound, hint in zip(
             (self.sound_added, self.sound_refused), Sound, hints, strict=True
         ):
-            box.setEnabled(plays)
+            box.setEnabled(can_play)
             listen = styled(Button(translate("preferences", "Listen")), "small")
             listen.setProperty("look", "link")
             listen.setObjectName(f"listen{sound.name.title()}")
             name = translate("preferences", "Listen: {0}").format(box.text().replace("&", ""))
             listen.setAccessibleName(name)
             listen.setAutoDefault(False)
-            if not plays:
+            if not can_play:
                 listen.hide()
             listen.clicked.connect(self._listen)
             self.listen.append(listen)
-            group.add(box, hint if plays else "", listen)
-            box.setAccessibleDescription(hint if plays else missing)
+            group.add(box, hint if can_play else "", listen)
+            box.setAccessibleDescription(hint if can_play else missing)
 
-    def _session(self) -> None:
+    def _add_session(self) -> None:
         text = translate("preferences", "&Plants in the list")
         self.session_rows = Stepper(self._look, text.replace("&", ""), SESSION_ROWS, step=20)
         self.session_rows.box.setObjectName("sessionRows")
@@ -176,7 +176,7 @@ class PreferencesDialog(QDialog):
             ),
         )
 
-    def _backups(self) -> None:
+    def _add_backups(self) -> None:
         self.daily_backups = CheckBox(translate("preferences", "&Back up once a day"))
         self.daily_backups.setObjectName("dailyBackups")
         self.show_folder = styled(Button(translate("preferences", "Show folder")), "small")
@@ -200,11 +200,11 @@ class PreferencesDialog(QDialog):
             open_outside(self._backup_folder)
 
     def _lay_out(self) -> None:
-        word = QHBoxLayout()
-        word.setContentsMargins(RIM, 0, RIM, 0)
-        word.setSpacing(6)
-        word.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        word.addWidget(self._word, 1)
+        not_saved = QHBoxLayout()
+        not_saved.setContentsMargins(RIM, 0, RIM, 0)
+        not_saved.setSpacing(6)
+        not_saved.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
+        not_saved.addWidget(self._not_saved, 1)
         buttons = QHBoxLayout()
         buttons.addStretch()
         buttons.addLayout(end_row(self, self.save_button, self.cancel_button))
@@ -212,10 +212,10 @@ class PreferencesDialog(QDialog):
         column.setContentsMargins(24 - RIM, 20, 24 - RIM, 20 - RIM)
         column.setSpacing(12)
         column.addWidget(self._groups, 1)
-        column.addLayout(word)
+        column.addLayout(not_saved)
         column.addLayout(buttons)
         self._icon.hide()
-        self._word.hide()
+        self._not_saved.hide()
 
     def _show(self, preferences: Preferences) -> None:
         self.enter_sends.setChecked(preferences.enter_sends)
@@ -245,17 +245,17 @@ class PreferencesDialog(QDialog):
         if self._save(self.chosen):
             self.accept()
             return
-        self._word.setText(
+        self._not_saved.setText(
             translate(
                 "preferences",
                 "Not saved: this computer does not let PlantDesk write there. Your choice holds"
                 " until PlantDesk closes.",
             )
         )
-        self.save_button.setAccessibleDescription(self._word.text())
+        self.save_button.setAccessibleDescription(self._not_saved.text())
         self.save_button.setText(translate("preferences", "&Save again"))
         self.cancel_button.setText(translate("preferences", "Close"))
-        self._word.show()
+        self._not_saved.show()
         self._icon.show()
         self._set_sizes()
 
@@ -264,14 +264,14 @@ class PreferencesDialog(QDialog):
 
     def _set_sizes(self) -> None:
         self._groups.set_sizes()
-        self.resize(self._wanted())
+        self.resize(self._best_size())
 
-    def _wanted(self) -> QSize:
-        """As high as its content where the screen has room for it."""
+    def _best_size(self) -> QSize:
+        """Return a size for all content, as far as the screen has room."""
         measures = self._look.measures
         screen = self.screen().availableSize()
         sides = 2 * (24 - RIM)
-        width = max(round(74 * measures.ch), self._groups.roomy + sides)
+        width = max(round(74 * measures.ch), self._groups.titles_beside_width + sides)
         width = min(width, screen.width() - 32)
         self._groups.fit(width - sides, width - sides)
         forget_sizes(self)

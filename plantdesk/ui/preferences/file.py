@@ -1,7 +1,7 @@
-"""What a person prefers, in one small file that no fault of its own can stop the program with."""
+"""The preferences file. A broken file never keeps the program from starting."""
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QSettings
@@ -9,18 +9,18 @@ from PySide6.QtCore import QSettings
 from plantdesk.domain.preferences import CONNECTIONS, SESSION_ROWS, Preferences, ThemeChoice
 from plantdesk.private_files import make_private
 
-# Far more than all preferences of a later version will need.
-_MOST_BYTES = 64 * 1024
-_USUAL = Preferences()
-# Where the window remembers what the administrator's file said.
+# Far more than the preferences of any later version will need.
+_MAX_BYTES = 64 * 1024
+_DEFAULTS = Preferences()
+# The group in the window's settings for the administrator's defaults.
 _GIVEN = "given"
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """`set_aside`: where a broken file is now. `unreadable`: it is broken and still there.
+    """`set_aside` is the new path of a broken file. `unreadable`: it could not be renamed.
 
-    As long as nobody has `chosen`, the usual ones hold: the administrator's, or else our own.
+    Until the user has `chosen` preferences, the administrator's defaults apply, or else ours.
     """
 
     preferences: Preferences
@@ -29,23 +29,23 @@ class Loaded:
     chosen: bool = False
 
 
-def load(path: Path, usual: Preferences = _USUAL) -> Loaded:
-    """The preferences in the file; the usual ones where there is none or it is broken."""
+def load(path: Path, defaults: Preferences = _DEFAULTS) -> Loaded:
+    """Read the file. Return the defaults if it is missing or broken."""
     try:
-        if not _is_there(path):
-            return Loaded(usual)
-        _look_at_lines(path)
-        read = _read(QSettings(str(path), QSettings.Format.IniFormat), usual)
+        if not _exists(path):
+            return Loaded(defaults)
+        _check_lines(path)
+        read = _read(QSettings(str(path), QSettings.Format.IniFormat), defaults)
         return Loaded(read, chosen=True)
     except (_Broken, OSError, UnicodeDecodeError):
         kept = _set_aside(path)
-        return Loaded(usual, kept, unreadable=kept is None)
+        return Loaded(defaults, kept, unreadable=kept is None)
 
 
 def save(path: Path, preferences: Preferences) -> bool:
-    """False when the file can't be written; what a later version keeps in it stays."""
+    """Return False if the file can't be written. Keep the entries of later versions in it."""
     if load(path).unreadable:
-        # Nothing that might still be mended is written over.
+        # Don't overwrite a file that might still be repaired.
         return False
     with suppress(OSError):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -57,33 +57,33 @@ def save(path: Path, preferences: Preferences) -> bool:
     return settings.status() == QSettings.Status.NoError
 
 
-def remember_usual(settings: QSettings, usual: Preferences) -> None:
-    """What the administrator gave, so that the next start is painted with it."""
+def remember_given_defaults(settings: QSettings, given: Preferences) -> None:
+    """Remember the administrator's defaults for the first paint of the next start."""
     settings.remove(_GIVEN)
-    if usual != _USUAL:
+    if given != _DEFAULTS:
         settings.beginGroup(_GIVEN)
-        for name, text in _texts(usual).items():
+        for name, text in _texts(given).items():
             settings.setValue(name, text)
         settings.endGroup()
 
 
-def remembered_usual(settings: QSettings) -> Preferences:
+def given_defaults(settings: QSettings) -> Preferences:
     if _GIVEN not in settings.childGroups():
-        return _USUAL
+        return _DEFAULTS
     settings.beginGroup(_GIVEN)
     try:
-        return _read(settings, _USUAL)
+        return _read(settings, _DEFAULTS)
     except _Broken:
-        return _USUAL
+        return _DEFAULTS
     finally:
         settings.endGroup()
 
 
 class _Broken(Exception):
-    """The file holds what no version of ours wrote."""
+    """No version of ours wrote this."""
 
 
-def _is_there(path: Path) -> bool:
+def _exists(path: Path) -> bool:
     try:
         path.lstat()
     except FileNotFoundError:
@@ -91,14 +91,14 @@ def _is_there(path: Path) -> bool:
     return True
 
 
-def _look_at_lines(path: Path) -> None:
-    """QSettings takes a web page or a picture for an empty file, and would write over it."""
+def _check_lines(path: Path) -> None:
+    """Check the format. QSettings reads a web page as an empty file, and would overwrite it."""
     if not path.is_file():
-        # A folder, or a pipe that would be waited for.
+        # A folder, or a pipe that would block.
         raise _Broken
     with path.open("rb") as file:
-        content = file.read(_MOST_BYTES + 1)
-    if len(content) > _MOST_BYTES:
+        content = file.read(_MAX_BYTES + 1)
+    if len(content) > _MAX_BYTES:
         raise _Broken
     for line in content.decode("utf-8").splitlines():
         text = line.strip()
@@ -106,37 +106,25 @@ def _look_at_lines(path: Path) -> None:
             raise _Broken
 
 
-def _read(settings: QSettings, usual: Preferences) -> Preferences:
+def _read(settings: QSettings, defaults: Preferences) -> Preferences:
     if settings.status() != QSettings.Status.NoError:
         raise _Broken
     return Preferences(
-        enter_sends=_truth(settings, "enter_sends", usual.enter_sends),
-        theme=_theme(settings, "theme", usual.theme),
-        connections=_count(settings, "connections", usual.connections, CONNECTIONS),
-        sound_added=_truth(settings, "sound_added", usual.sound_added),
-        sound_refused=_truth(settings, "sound_refused", usual.sound_refused),
-        session_rows=_count(settings, "session_rows", usual.session_rows, SESSION_ROWS),
-        less_motion=_truth(settings, "less_motion", usual.less_motion),
-        daily_backups=_truth(settings, "daily_backups", usual.daily_backups),
+        enter_sends=_bool(settings, "enter_sends", defaults.enter_sends),
+        theme=_theme(settings, "theme", defaults.theme),
+        connections=_count(settings, "connections", defaults.connections, CONNECTIONS),
+        sound_added=_bool(settings, "sound_added", defaults.sound_added),
+        sound_refused=_bool(settings, "sound_refused", defaults.sound_refused),
+        session_rows=_count(settings, "session_rows", defaults.session_rows, SESSION_ROWS),
+        less_motion=_bool(settings, "less_motion", defaults.less_motion),
+        daily_backups=_bool(settings, "daily_backups", defaults.daily_backups),
     )
 
 
 def _texts(preferences: Preferences) -> dict[str, str]:
-    """As text, so that it reads the same from memory and from the file."""
-
-    def truth(value: bool) -> str:
-        return "true" if value else "false"
-
-    return {
-        "enter_sends": truth(preferences.enter_sends),
-        "theme": preferences.theme.value,
-        "connections": str(preferences.connections),
-        "sound_added": truth(preferences.sound_added),
-        "sound_refused": truth(preferences.sound_refused),
-        "session_rows": str(preferences.session_rows),
-        "less_motion": truth(preferences.less_motion),
-        "daily_backups": truth(preferences.daily_backups),
-    }
+    """Convert to texts, because QSettings returns other types from memory than from the file."""
+    values = asdict(preferences) | {"theme": preferences.theme.value}
+    return {name: str(value).lower() for name, value in values.items()}
 
 
 def _text(settings: QSettings, name: str) -> str | None:
@@ -144,15 +132,15 @@ def _text(settings: QSettings, name: str) -> str | None:
         return None
     value = settings.value(name)
     if not isinstance(value, str):
-        # QSettings makes lists and whole objects out of some texts.
+        # QSettings turns some texts into lists and objects.
         raise _Broken
     return value
 
 
-def _truth(settings: QSettings, name: str, usual: bool) -> bool:
+def _bool(settings: QSettings, name: str, default: bool) -> bool:
     match _text(settings, name):
         case None:
-            return usual
+            return default
         case "true":
             return True
         case "false":
@@ -161,32 +149,32 @@ def _truth(settings: QSettings, name: str, usual: bool) -> bool:
             raise _Broken
 
 
-def _theme(settings: QSettings, name: str, usual: ThemeChoice) -> ThemeChoice:
+def _theme(settings: QSettings, name: str, default: ThemeChoice) -> ThemeChoice:
     text = _text(settings, name)
     if text is None:
-        return usual
+        return default
     try:
         return ThemeChoice(text)
     except ValueError:
         raise _Broken from None
 
 
-def _count(settings: QSettings, name: str, usual: int, possible: range) -> int:
+def _count(settings: QSettings, name: str, default: int, possible: range) -> int:
     text = _text(settings, name)
     if text is None:
-        return usual
-    # No sign, no blanks, no digits of other scripts, and no number that takes long to read.
+        return default
+    # Refuse signs, blanks, digits of other scripts and endless numbers.
     if not (text.isascii() and text.isdigit() and len(text) <= 5 and int(text) in possible):
         raise _Broken
     return int(text)
 
 
 def _set_aside(path: Path) -> Path | None:
-    """Keeps the broken file beside its place under a name that nothing has yet."""
+    """Rename the broken file to a free name in the same folder."""
     for number in range(1, 1000):
         kept = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
         try:
-            if not _is_there(kept):
+            if not _exists(kept):
                 return path.rename(kept)
         except OSError:
             return None

@@ -1,16 +1,14 @@
-"""Preferences in groups: the group's word at the start, what can be chosen beside or below it."""
+"""Preferences in groups: each has a title, with its choices beside or below it."""
 
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
-    QScrollArea,
     QSpacerItem,
     QVBoxLayout,
     QWidget,
@@ -22,6 +20,7 @@ from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.labels import fit, wrapped
+from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 
 _PAD, _BETWEEN = 16, 12
 
@@ -34,7 +33,7 @@ class _Hint:
 
 
 class Group(QWidget):
-    """One group; each choice has a line below it that says what it does."""
+    """One group. A line below each choice explains it."""
 
     def __init__(self, look: Look, title: str) -> None:
         super().__init__()
@@ -50,7 +49,7 @@ class Group(QWidget):
         self._row.addLayout(self._content, 1)
 
     def add(self, box: QWidget, hint: str, tool: Button | None = None) -> None:
-        """A box to tick, its line below its words."""
+        """Add a check box with its hint below its text."""
         self.add_row([box] if tool is None else [box, tool], hint, inset=True)
 
     def add_row(self, boxes: list[QWidget], hint: str, *, inset: bool = False) -> None:
@@ -59,7 +58,7 @@ class Group(QWidget):
         self._put(_Row(boxes), hint, inset=inset)
 
     def change_hint(self, hint: str) -> None:
-        """Of a group with one choice."""
+        """Change the hint of a group with one choice."""
         for part in self._rows[0].parts:
             part.setAccessibleDescription(hint)
         self._hints[0].label.setText(hint)
@@ -70,12 +69,12 @@ class Group(QWidget):
         buddy.setAccessibleDescription(hint)
         self._put(_Row([label, control], apart=True), hint)
 
-    def say(self, text: str) -> None:
-        """Something that holds for the whole group."""
+    def add_note(self, text: str) -> None:
+        """Add a line about the whole group."""
         self._put(None, text)
 
     def fit(self, width: int, title_width: int) -> None:
-        """Beside its title where that leaves room, below it where not."""
+        """Put the choices beside the title, or below it if `title_width` is 0."""
         beside = title_width > 0
         directions = QBoxLayout.Direction
         self._row.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
@@ -89,16 +88,16 @@ class Group(QWidget):
         for row in self._rows:
             row.fold(inside)
         for hint in self._hints:
-            fit(hint.label, inside - RIM - self._start(hint))
+            fit(hint.label, inside - RIM - self._indent(hint))
 
     def set_sizes(self) -> None:
         self.title.setFixedHeight(self._look.measures.body_line + 8)
         for hint in self._hints:
-            hint.gap.changeSize(self._start(hint), 0)
+            hint.gap.changeSize(self._indent(hint), 0)
 
     @property
     def narrowest(self) -> int:
-        """What its rows need to stand in one line each."""
+        """The width that keeps each row in one line."""
         return 2 * _PAD + max((row.width for row in self._rows), default=0)
 
     def _put(self, row: "_Row | None", hint: str, *, inset: bool = False) -> None:
@@ -118,18 +117,18 @@ class Group(QWidget):
         self._content.addLayout(line)
         self._hints.append(shown)
 
-    def _start(self, hint: "_Hint") -> int:
-        """Below the words of a box: after its edge, the box and the gap."""
+    def _indent(self, hint: "_Hint") -> int:
+        """Align a hint with the text of its check box."""
         return RIM + (self._look.measures.icon(16) + 2 + 8 if hint.inset else 0)
 
 
 class _Row(QBoxLayout):
-    """What stands in one line, or in several where even that is too wide."""
+    """A row of widgets that stacks them if it is too wide."""
 
     def __init__(self, parts: list[QWidget], *, apart: bool = False) -> None:
         super().__init__(QBoxLayout.Direction.LeftToRight)
         self.parts = parts
-        # A label has no edge of its own that boxes and their focus need.
+        # Boxes have an edge for their focus ring, but a label has none.
         self._margin = RIM if apart else 0
         self.setContentsMargins(self._margin, 0, self._margin, 0)
         self.setSpacing(_BETWEEN)
@@ -152,8 +151,8 @@ class _Row(QBoxLayout):
         self.setSpacing(_BETWEEN if fits else 4)
 
 
-class Groups(QScrollArea):
-    """All groups on one card, hairlines between them; scrolls where the screen is small."""
+class Groups(FollowingScroll):
+    """All groups on one card, with lines between them. Scrolls on a small screen."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -165,13 +164,6 @@ class Groups(QScrollArea):
         self._column.setContentsMargins(1, 4, 1, 4)
         self._column.setSpacing(0)
         self.setWidget(self._card)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)  # noqa: S101
-        app.focusChanged.connect(self._follow_focus)
 
     def add(self, title: str) -> Group:
         if self._groups:
@@ -184,7 +176,7 @@ class Groups(QScrollArea):
         return group
 
     def sizeHint(self) -> QSize:
-        """All of it, where there is room."""
+        """Ask for room for all groups."""
         return self._card.minimumSizeHint()
 
     def set_sizes(self) -> None:
@@ -195,20 +187,16 @@ class Groups(QScrollArea):
         super().resizeEvent(event)
         self.fit(self.width(), self.viewport().width())
 
-    def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
-        if focused is not None and self._card.isAncestorOf(focused):
-            self.ensureWidgetVisible(focused, 0, 48)
-
     @property
-    def roomy(self) -> int:
-        """How wide it is with titles beside their groups; a scroll bar changes nothing about it."""
+    def titles_beside_width(self) -> int:
+        """The width with titles beside their groups, with or without a scroll bar."""
         needed = max(group.narrowest for group in self._groups)
         bar = self.verticalScrollBar().sizeHint().width()
         return self._title_width + _BETWEEN + needed + 2 + bar
 
     def fit(self, width: int, inside: int) -> None:
-        """`inside` is what a scroll bar leaves of the width."""
-        beside = self._title_width if width >= self.roomy else 0
+        """`inside` is the width without the scroll bar."""
+        beside = self._title_width if width >= self.titles_beside_width else 0
         for group in self._groups:
             group.fit(inside - 2, beside)
         self._column.invalidate()

@@ -1,4 +1,4 @@
-"""A short sound when a plant was added or refused, played by what the system has for it."""
+"""A short sound when a plant was added or refused, played by one of the system's programs."""
 
 import sys
 from enum import Enum
@@ -13,7 +13,7 @@ from PySide6.QtCore import (
 
 from plantdesk.ui.look.resources import resource
 
-# More than ten times as long as the longest sound: a player that is still there hangs.
+# More than ten times the longest sound. A player that still runs then hangs.
 _HANGS_MS = 5000
 
 
@@ -23,24 +23,24 @@ class Sound(Enum):
 
 
 class Sounds(QObject):
-    """Never waits, never complains, and plays one at a time however fast plants come.
+    """Plays one sound at a time, never blocks and ignores errors.
 
-    The player is a process of ours, not a detached one: only so is it known when it has ended.
+    The player is our child process, not a detached one, so that we learn when it has ended.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._player: list[str] = []
         self._process: QProcess | None = None
-        self._refused_waits = False
-        self._hangs = QTimer(self, singleShot=True, interval=_HANGS_MS)
-        self._hangs.timeout.connect(self._give_up)
+        self._refused_pending = False
+        self._hang_timer = QTimer(self, singleShot=True, interval=_HANGS_MS)
+        self._hang_timer.timeout.connect(self._kill_player)
         app = QCoreApplication.instance()
         if app is not None:
             app.aboutToQuit.connect(self.stop)
 
     def can_play(self) -> bool:
-        """Whether this computer has something to play sounds with."""
+        """Whether this computer has a program to play sounds."""
         return sys.platform == "win32" or bool(self._find_player())
 
     def play(self, sound: Sound) -> None:
@@ -50,26 +50,26 @@ class Sounds(QObject):
             self._start(player, sound)
 
     def stop(self) -> None:
-        """Silence, because the program ends."""
-        self._give_up()
+        """Stop the sound before the program quits."""
+        self._kill_player()
         if self._process is not None and self._playing():
             self._process.waitForFinished(200)
 
-    def _give_up(self) -> None:
-        self._refused_waits = False
+    def _kill_player(self) -> None:
+        self._refused_pending = False
         if self._process is not None and self._playing():
             self._process.kill()
 
     def _start(self, player: list[str], sound: Sound) -> None:
         if self._playing():
-            # One that was added too may go unheard; one that was refused may not.
-            self._refused_waits |= sound is Sound.REFUSED
+            # Another added plant may go unheard, but not a refused one.
+            self._refused_pending |= sound is Sound.REFUSED
             return
         if self._process is None:
             self._process = self._make_process()
         file = str(resource("sounds", f"{sound.value}.wav"))
         self._process.start(player[0], [*player[1:], file])
-        self._hangs.start()
+        self._hang_timer.start()
 
     def _playing(self) -> bool:
         process = self._process
@@ -81,21 +81,21 @@ class Sounds(QObject):
         process.setStandardInputFile(nowhere)
         process.setStandardOutputFile(nowhere)
         process.setStandardErrorFile(nowhere)
-        process.finished.connect(self._go_on)
-        process.errorOccurred.connect(self._look_again)
+        process.finished.connect(self._play_pending)
+        process.errorOccurred.connect(self._forget_missing_player)
         return process
 
-    def _go_on(self) -> None:
-        self._hangs.stop()
-        if self._refused_waits:
-            self._refused_waits = False
+    def _play_pending(self) -> None:
+        self._hang_timer.stop()
+        if self._refused_pending:
+            self._refused_pending = False
             self.play(Sound.REFUSED)
 
-    def _look_again(self, error: QProcess.ProcessError) -> None:
+    def _forget_missing_player(self, error: QProcess.ProcessError) -> None:
         if error is QProcess.ProcessError.FailedToStart:
-            # Gone since it was found; another may be there by the next sound.
+            # It was removed. Look for another one at the next sound.
             self._player = []
-            self._give_up()
+            self._kill_player()
 
     def _find_player(self) -> list[str]:
         if not self._player:
@@ -104,7 +104,7 @@ class Sounds(QObject):
 
 
 def _find() -> list[str]:
-    """The first that is on the PATH, with its options; empty where there is none."""
+    """Return the first player on the PATH with its options, or an empty list."""
     players = [["pw-play"], ["paplay"], ["aplay", "-q"]]
     if sys.platform == "darwin":
         players = [["afplay"]]
@@ -120,10 +120,10 @@ def _play_on_windows(sound: Sound) -> None:
 
         flags = winsound.SND_FILENAME | winsound.SND_ASYNC | winsound.SND_NODEFAULT
         if sound is Sound.ADDED:
-            # Not in the middle of another one.
+            # Don't interrupt another sound.
             flags |= winsound.SND_NOSTOP
         try:
             winsound.PlaySound(str(resource("sounds", f"{sound.value}.wav")), flags)
         except RuntimeError:
-            # Another one plays, or there is no loudspeaker.
+            # Another sound is playing, or there is no loudspeaker.
             return

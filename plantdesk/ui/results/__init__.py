@@ -1,1 +1,1 @@
-"""What the store answered: the card and the list of this session."""
+"""The results beside the form: the card and the list of this session."""

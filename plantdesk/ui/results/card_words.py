@@ -1,4 +1,4 @@
-"""The words of a result card: what happened, whether the plant is saved or added, what to do."""
+"""The result card of an entry: what happened, whether the plant is added, what to do."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,7 +13,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, WaitReason
 from plantdesk.ui.entry.actions import actions_of
-from plantdesk.ui.entry.card_content import Card, Said, facts
+from plantdesk.ui.entry.card_content import Card, StoreReply, facts
 from plantdesk.ui.entry.connection_words import connection_fault_words
 from plantdesk.ui.entry.status_words import ICONS
 from plantdesk.ui.entry.unsure_words import unsure_text
@@ -32,7 +32,7 @@ def entry_card(
     card = Card(icon, tone, "", "", facts(entry.plant), "", actions=actions_of(entry, queue))
     match entry.status:
         case Status.WAITING:
-            card = _with_words(card, entry)
+            card = _with_reply(card, entry)
             if entry.unsendable:
                 return replace(
                     card,
@@ -95,7 +95,7 @@ def entry_card(
 
 
 def _held(card: Card, held: Held) -> Card:
-    """Nothing but a person lets it go, whatever else keeps the store from sending."""
+    """The card of a plant that only the user can release."""
     card = replace(card, saved=translate("card", "Not added yet. Saved on this computer."))
     match held:
         case Held.ASIDE:
@@ -114,12 +114,12 @@ def _held(card: Card, held: Held) -> Card:
             assert_never(held)
 
 
-def _with_words(card: Card, entry: Entry) -> Card:
-    """What the store said when it did not look at the plant."""
+def _with_reply(card: Card, entry: Entry) -> Card:
+    """Add the store's reply that held the plant back."""
     match entry.outcome:
         case HeldBack(http_status=status, said=said) if said.strip():
             number = translate("card", "Status {0}").format(status)
-            return replace(card, said=Said(number, said, refusal=False))
+            return replace(card, reply=StoreReply(number, said, refusal=False))
         case _:
             return card
 
@@ -147,22 +147,22 @@ def _waiting(
         )
     if rest is None:
         return replace(card, nothing_to_do=True)
-    reason, way_on = rest_words(rest, store, token)
+    reason, next_step = rest_words(rest, store, token)
     if held_up := held_up_words(entry, rest):
-        reason, way_on = held_up[0] or reason, held_up[1]
+        reason, next_step = held_up[0] or reason, held_up[1]
     card = replace(card, headline=translate("card", "Waiting: {0}").format(reason))
     if rest.why is WaitReason.DOUBT:
-        # Whether another copy added it nobody knows here.
+        # Another copy of the journal may have added it.
         card = replace(card, saved=translate("card", "Saved on this computer. Not sent from here."))
     if rest.until is not None:
         now = translate("card", "Goes by itself in {0}\u00a0s.")
         if rest.why is WaitReason.JOURNAL:
             now = translate("card", "Make room on the disk; next try in {0}\u00a0s.")
         elif isinstance(rest.why, NotReached):
-            way_on = connection_fault_words(rest.why.fault).way_on
-            now = translate("card", "{0} Next try in {1}\u00a0s.").format(way_on, "{0}")
+            next_step = connection_fault_words(rest.why.fault).next_step
+            now = translate("card", "{0} Next try in {1}\u00a0s.").format(next_step, "{0}")
         return replace(card, now=now.format(seconds(rest.until)), nothing_to_do=True)
-    return replace(card, now=way_on)
+    return replace(card, now=next_step)
 
 
 def _never_in_a_store(entry: Entry) -> str:
@@ -232,16 +232,16 @@ def _refused(card: Card, entry: Entry) -> Card:
     match entry.outcome:
         case Refused(said=ServiceError(error, message, details)):
             number = translate("card", "Error {0}").format(error)
-            said = Said(number, message, details=details)
+            reply = StoreReply(number, message, details=details)
         case Refused(http_status=status, said=str(text)):
-            said = Said(translate("card", "Status {0}").format(status), text)
+            reply = StoreReply(translate("card", "Status {0}").format(status), text)
             card = replace(
                 card,
                 now=translate("card", "Ask whoever runs the store what it means, then try again."),
             )
         case _:
             return card
-    return replace(card, said=said)
+    return replace(card, reply=reply)
 
 
 def _to_check(card: Card, entry: Entry, store: Store) -> Card:
@@ -251,15 +251,15 @@ def _to_check(card: Card, entry: Entry, store: Store) -> Card:
         card,
         headline=translate("card", "Not known whether this plant was added"),
         saved=translate("card", "It may be in {0}, or not.").format(store_name(store)),
-        said=_unsure_words(entry),
+        reply=_unsure_reply(entry),
         now=f"{unsure_text(entry)} {never} {look}",
     )
 
 
-def _unsure_words(entry: Entry) -> Said | None:
+def _unsure_reply(entry: Entry) -> StoreReply | None:
     match entry.outcome:
         case Unsure(http_status=status, said=said) if said.strip():
             number = "" if status is None else translate("card", "Status {0}").format(status)
-            return Said(number, said, refusal=False)
+            return StoreReply(number, said, refusal=False)
         case _:
             return None

@@ -1,4 +1,4 @@
-"""The words for what is not an entry: on its way to disk, not taken, or a journal that fails."""
+"""Cards for plants that are not in the journal, and for a journal that can't be opened."""
 
 from typing import assert_never
 
@@ -27,7 +27,7 @@ def saving_card(snapshot: Snapshot) -> Card:
 
 
 def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
-    """With a journal that never opened, trying again is of no use; what to do is its words."""
+    """Without an open journal, trying again is useless, so say what to do about the journal."""
     again = translate("card", "Make room on the disk, then try again.")
     return Card(
         "wrong",
@@ -36,14 +36,14 @@ def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
         translate("card", "Not saved and not sent. What you typed is kept here."),
         facts(news.snapshot.plant) + (fault_card(fault).facts if fault else ()),
         fault_card(fault).now if fault else again,
-        actions=_ways_on(fault),
+        actions=_not_saved_actions(fault),
     )
 
 
-def _ways_on(fault: JournalFault | None) -> tuple[Action, ...]:
+def _not_saved_actions(fault: JournalFault | None) -> tuple[Action, ...]:
     if fault is None:
         return (Action.SAVE_AGAIN, Action.PUT_BACK, Action.LEAVE_OUT)
-    # Into a form that is locked nothing can be put.
+    # A locked form takes no plant.
     form = () if form_lock(fault) else (Action.PUT_BACK,)
     return (*_restore(fault), *form, Action.LEAVE_OUT)
 
@@ -53,7 +53,7 @@ def _restore(fault: JournalFault) -> tuple[Action, ...]:
 
 
 def form_lock(fault: JournalFault) -> str:
-    """Why nobody should type meanwhile; empty where trying again may help."""
+    """Why the form is locked. Empty if trying again may help."""
     if fault.kind is JournalFaultKind.TOO_NEW:
         return translate("form", "Install the newer PlantDesk to add plants.")
     return ""
@@ -90,7 +90,7 @@ def draft_card(draft: Draft) -> Card:
 
 
 def fault_card(fault: JournalFault) -> Card:
-    """The journal can't be opened: nothing can be kept, so nothing is sent."""
+    """The card of a journal that can't be opened, so that nothing is saved or sent."""
     saved = translate("card", "Nothing is saved and nothing is sent.")
     match fault.kind:
         case JournalFaultKind.IN_USE:

@@ -1,4 +1,4 @@
-"""The results side: a drawing while there is nothing, then what the store answered."""
+"""The results beside the form: a drawing at first, then the store's replies."""
 
 from typing import TYPE_CHECKING
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from plantdesk.journal.records import Draft
     from plantdesk.ui.results.results import Results
 
-# Long enough after the first paint that nobody waits for it, soon enough for the first answer.
+# Late enough not to delay the first paint, early enough for the first reply.
 _BUILD_MS = 300
-# Rows of the session's list, until the preferences say otherwise.
-LONGEST = 200
+# Rows in the session's list until the preferences have been read.
+_MAX_ROWS = 200
 
 
 class ResultsPanel(QWidget):
-    """Makes its results only after the form can be used: they are half of the window's widgets."""
+    """Builds the results, half of the window's widgets, only after the form can be used."""
 
     acted = Signal(object, object)
     unsaved_changed = Signal(int)
@@ -33,27 +33,27 @@ class ResultsPanel(QWidget):
         self._look = look
         self._stores = stores
         self._seconds = seconds
-        self._longest = LONGEST
+        self._max_rows = _MAX_ROWS
         self._results: Results | None = None
         self._pages = QStackedLayout(self)
-        self._pages.addWidget(_NothingYet(look))
-        self._later = QTimer(self, singleShot=True, interval=_BUILD_MS)
-        self._later.timeout.connect(self.build)
+        self._pages.addWidget(_EmptyResults(look))
+        self._build_timer = QTimer(self, singleShot=True, interval=_BUILD_MS)
+        self._build_timer.timeout.connect(self.build)
 
     def build_later(self) -> None:
-        self._later.start()
+        self._build_timer.start()
 
     def build(self) -> None:
         if self._results is None:
             from plantdesk.ui.results.results import Results
 
-            self._results = Results(self._look, self._stores, self._seconds, self._longest)
+            self._results = Results(self._look, self._stores, self._seconds, self._max_rows)
             self._results.acted.connect(self.acted)
             model = self._results.model
             for changed in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
                 changed.connect(self._count_unsaved)
-            self._results.something_shown.connect(self._turn_page)
-            self._results.nothing_left.connect(self._turn_back)
+            self._results.filled.connect(self._show_results)
+            self._results.emptied.connect(self._show_drawing)
             self._pages.addWidget(self._results)
 
     @property
@@ -62,11 +62,11 @@ class ResultsPanel(QWidget):
         assert self._results is not None  # noqa: S101
         return self._results
 
-    def keep_rows(self, longest: int) -> None:
-        """How many rows the list of this session has at most."""
-        self._longest = longest
+    def limit_rows(self, max_rows: int) -> None:
+        """Limit the list of this session."""
+        self._max_rows = max_rows
         if self._results is not None:
-            self._results.model.keep_rows(longest)
+            self._results.model.limit_rows(max_rows)
 
     def forget_fault(self) -> None:
         if self._results is not None:
@@ -77,21 +77,21 @@ class ResultsPanel(QWidget):
             self._results.forget_entries()
 
     def unsaved(self) -> "tuple[Draft, ...]":
-        """What was typed of the plants that no journal took."""
+        """The typed texts of plants that are in no journal."""
         return self._results.model.unsaved_drafts() if self._results else ()
 
     def _count_unsaved(self) -> None:
         self.unsaved_changed.emit(len(self.results.model.unsaved()))
 
-    def _turn_page(self) -> None:
+    def _show_results(self) -> None:
         self._pages.setCurrentIndex(1)
 
-    def _turn_back(self) -> None:
+    def _show_drawing(self) -> None:
         self._pages.setCurrentIndex(0)
 
 
-class _NothingYet(QFrame):
-    """The results side before there is a result."""
+class _EmptyResults(QFrame):
+    """The drawing shown while there is no result."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -123,5 +123,5 @@ class _NothingYet(QFrame):
         self._limit_lines()
 
     def _limit_lines(self) -> None:
-        # Lines of 24 letters or so; margins or a fixed width would hold the page open, unseen too.
+        # About 24 letters a line. Margins or a fixed width would widen the page even while hidden.
         self._text.setMaximumWidth(24 * self._look.measures.base)

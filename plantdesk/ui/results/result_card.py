@@ -1,11 +1,11 @@
-"""The newest result in full: what happened, what is known, what to do now."""
+"""The card of the newest result: what happened, what is known, what to do now."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.entry.actions import FINAL
 from plantdesk.ui.entry.card_content import Action, Card, action_text
-from plantdesk.ui.entry.card_parts import Facts, SaidBox, wrapped
+from plantdesk.ui.entry.card_parts import Facts, ReplyBox, selectable_label
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
@@ -16,7 +16,7 @@ from plantdesk.ui.wording import translate
 
 
 class ResultCard(QFrame):
-    """Headline and buttons always show; the text between them scrolls when there is little room."""
+    """Headline and buttons always show. The text between them scrolls in a small window."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -25,15 +25,15 @@ class ResultCard(QFrame):
         self.setProperty("box", "waiting")
         self.setAccessibleName(translate("card", "Result"))
         self._icon = Icon(look, size=24)
-        self._headline = wrapped("headline", "h2")
-        self._saved = wrapped("saved", "strong")
-        self._said = SaidBox(look)
+        self._headline = selectable_label("headline", "h2")
+        self._saved = selectable_label("saved", "strong")
+        self._reply = ReplyBox(look)
         self._facts = Facts()
-        self._now = wrapped("now")
-        self._text = FittingScroll(self._saved, self._said, self._facts, self._now)
+        self._now = selectable_label("now")
+        self._text = FittingScroll(self._saved, self._reply, self._facts, self._now)
         self._bar = MovingBar(look)
-        QWidget.setTabOrder(self._said.copy, self._said.toggle)
-        self.buttons = ButtonRow(after=self._said.toggle)
+        QWidget.setTabOrder(self._reply.copy, self._reply.toggle)
+        self.buttons = ButtonRow(after=self._reply.toggle)
         self._lay_out()
 
     @property
@@ -41,7 +41,7 @@ class ResultCard(QFrame):
         return self._card
 
     def show_card(self, card: Card, about: str) -> bool:
-        """Whether anything had to change; `about` is the id of what the buttons act on."""
+        """Return whether the card changed. `about` is the id of the buttons' plant."""
         self.buttons.show_offers(_offers(card.actions), about)
         if card == self._card:
             return False
@@ -53,7 +53,7 @@ class ResultCard(QFrame):
         self._now.setText(card.now)
         self._now.setProperty("ink", "text2" if card.nothing_to_do else "")
         restyle(self._now)
-        self._said.show_words(card.said)
+        self._reply.show_reply(card.reply)
         self._facts.show_facts(card)
         self._bar.setVisible(card.moving)
         self.setAccessibleDescription(card.spoken)
@@ -62,7 +62,7 @@ class ResultCard(QFrame):
         return True
 
     def _lay_out(self) -> None:
-        # The text between keeps two pixels for its focus frame; headline and buttons align with it.
+        # Align with the text between them, which has two pixels for its focus frame.
         self._headline.setContentsMargins(2, 0, 2, 0)
         self.buttons.setContentsMargins(2, 0, 2, 0)
         column = QVBoxLayout()

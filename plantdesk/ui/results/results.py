@@ -1,4 +1,4 @@
-"""What the store answered: the newest result in full, and below it this session's entries."""
+"""The card of the newest result, with the list of this session's entries below."""
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -28,25 +28,26 @@ from plantdesk.ui.results.session_model import Item, SessionModel, item_id
 from plantdesk.ui.widgets.seconds import Seconds
 
 _GAP = 16
-# What is over sooner than this is not worth a change on the screen: the row shows it anyway.
-_PASSING_MS = 120
+# A shorter step does not change the card. The row shows it anyway.
+_BRIEF_MS = 120
 
 
 class Results(QWidget):
-    """Shows the newest result until the next thing happens; nothing times out."""
+    """Shows the newest result until a newer one comes. Nothing times out."""
 
     acted = Signal(object, object)
-    something_shown = Signal()
-    nothing_left = Signal()
+    filled = Signal()
+    emptied = Signal()
 
-    def __init__(self, look: Look, stores: Stores, seconds: Seconds, longest: int) -> None:
+    def __init__(self, look: Look, stores: Stores, seconds: Seconds, max_rows: int) -> None:
         super().__init__()
         self._stores = stores
         self._seconds = seconds
         self._shown: str | None = None
-        self._passing: str | None = None
+        # The item that the card shows after _BRIEF_MS, with its status by then.
+        self._next_shown: str | None = None
         self._fault: JournalFault | None = None
-        self.model = SessionModel(stores, longest)
+        self.model = SessionModel(stores, max_rows)
         self.card = ResultCard(look)
         self.session = SessionList(look, self.model)
         self._column = QVBoxLayout(self)
@@ -54,18 +55,18 @@ class Results(QWidget):
         self._column.setSpacing(_GAP)
         self._column.addWidget(self.card)
         self._column.addWidget(self.session, 1)
-        self._passing_timer = QTimer(self, singleShot=True, interval=_PASSING_MS)
-        self._passing_timer.timeout.connect(self._show_passing)
+        self._brief_timer = QTimer(self, singleShot=True, interval=_BRIEF_MS)
+        self._brief_timer.timeout.connect(self._show_next)
         self.card.buttons.acted.connect(self._act)
         self.session.chosen.connect(self._choose)
-        seconds.ticked.connect(self.renew)
-        stores.queue_changed.connect(self.renew)
-        stores.token_changed.connect(self.renew)
-        stores.listed.connect(self.renew)
+        seconds.ticked.connect(self.refresh)
+        stores.queue_changed.connect(self.refresh)
+        stores.token_changed.connect(self.refresh)
+        stores.list_changed.connect(self.refresh)
         look.changed.connect(self._place_card)
 
     def put(self, item: Item) -> None:
-        """Something happened to a plant: keep its row, and show it if it is news."""
+        """Update a plant's row, and show its card if it is news."""
         shown = item_id(item)
         before = self.model.item(shown)
         self.model.put(item)
@@ -74,41 +75,41 @@ class Results(QWidget):
             self._announce()
         elif self._shown is None:
             self.show_item(item)
-        elif before is None or shown in (self._shown, self._passing):
-            if self._passing is None and shown == self._shown and self._is_next(before):
-                # The band says at once that it is being sent.
+        elif before is None or shown in (self._shown, self._next_shown):
+            if self._next_shown is None and shown == self._shown and self._is_ready(before):
+                # Agree with the band, which shows at once that the plant is being sent.
                 self.show_item(item)
-            self._passing = shown
-            if not self._passing_timer.isActive():
-                self._passing_timer.start()
+            self._next_shown = shown
+            if not self._brief_timer.isActive():
+                self._brief_timer.start()
 
     def put_quietly(self, item: Entry | Draft) -> None:
-        """Left by an earlier session: a row, and the card only if there is nothing else."""
+        """Add a plant of an earlier session. Show its card only if there is no other."""
         self.model.put(item)
         if self._shown is None:
             self.show_item(item)
 
     def forget(self, item: Item) -> None:
-        """It went back into the form, or a person left it out."""
+        """Remove a plant that went back into the form or was discarded."""
         self.model.remove(item_id(item))
         self._show_newest()
 
     def forget_entries(self) -> None:
-        """Another journal: what no journal has stays."""
+        """Remove the entries of a replaced journal. Unsaved plants stay."""
         self.model.forget_entries()
         self._show_newest()
 
     def show_item(self, item: Item) -> None:
         self._show(self._card_of(item), item_id(item))
 
-    def renew(self) -> None:
-        """What waits may wait for another reason, or for fewer seconds."""
+    def refresh(self) -> None:
+        """Show a changed reason for waiting, or fewer seconds."""
         item = self.model.item(self._shown) if self._shown else None
-        if item is not None and not self._passing_timer.isActive():
+        if item is not None and not self._brief_timer.isActive():
             self._show(self._card_of(item), item_id(item))
 
     def forget_fault(self) -> None:
-        """The journal is open now; what could not be saved can be tried again."""
+        """Show the plants again now that the journal is open."""
         if self._fault is None:
             return
         self._fault = None
@@ -124,27 +125,27 @@ class Results(QWidget):
             self.show_item(newest)
         else:
             self._shown = None
-            self.nothing_left.emit()
+            self.emptied.emit()
 
-    def _is_next(self, item: Item | None) -> bool:
-        """Whether it waits for nothing, so that what follows is no try that may be over at once."""
+    def _is_ready(self, item: Item | None) -> bool:
+        """Whether nothing holds the plant up, so that sending it won't end at once."""
         if not isinstance(item, Entry) or item.status is not Status.WAITING or item.held:
             return False
         queue = self._stores.queue(item.store_id)
         return queue is not None and known_rest(queue, self._stores.token(item.store_id)) is None
 
-    def _show_passing(self) -> None:
-        item = self.model.item(self._passing) if self._passing else None
+    def _show_next(self) -> None:
+        item = self.model.item(self._next_shown) if self._next_shown else None
         if item is not None:
             self.show_item(item)
             self._announce()
 
     def _show(self, card: Card, shown: str) -> None:
-        self._passing_timer.stop()
-        self._passing = None
+        self._brief_timer.stop()
+        self._next_shown = None
         self._shown = shown
         changed = self.card.show_card(card, shown)
-        self.something_shown.emit()
+        self.filled.emit()
         if changed:
             lay_out_now(self._column, self.card)
 
@@ -166,15 +167,14 @@ class Results(QWidget):
 
     def _choose(self, item: Item) -> None:
         self.show_item(item)
-        # The user turned to it.
-        self.card.buttons.take_clicks()
+        self.card.buttons.accept_clicks()
 
     def _act(self, action: Action) -> None:
         item = self.model.item(self._shown) if self._shown else self._fault
         if item is not None and not isinstance(item, JournalFault):
             card = self._card_of(item)
             if action not in card.actions:
-                # It went on since its buttons were made: it may be on its way by now.
+                # The plant changed since its buttons were made. It may be being sent by now.
                 self._show(card, item_id(item))
                 return
         if item is not None:

@@ -1,4 +1,4 @@
-"""This session's entries: a card with counts, and a list."""
+"""The list of this session's entries, with a count of each status above."""
 
 from functools import partial
 
@@ -13,7 +13,14 @@ from plantdesk.ui.look.measures import strong, tabular
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.results.session_model import ITEM, ROW, SessionModel, SessionRow
 from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.rows.painted_row import GLIMPSE, Picture, Row, RowStyle, Words, glimpse
+from plantdesk.ui.widgets.rows.painted_row import (
+    MAX_ROW_TEXT,
+    Picture,
+    Row,
+    RowStyle,
+    Words,
+    text_start,
+)
 from plantdesk.ui.widgets.rows.row_list import RowList
 from plantdesk.ui.wording import isolated, number, translate
 
@@ -84,7 +91,7 @@ class SessionList(QFrame):
 
 
 def _painted(index: QModelIndex | QPersistentModelIndex, width: int, look: Look) -> Row:
-    """Name above id, tag and store; at the end the status above the time."""
+    """Lay out a row: the name above id, tag and store, and the status above the time."""
     row: SessionRow = index.data(ROW)
     theme, measures = look.theme, look.measures
     ink = theme.tones[row.tone].ink
@@ -100,7 +107,7 @@ def _painted(index: QModelIndex | QPersistentModelIndex, width: int, look: Look)
         (
             Words(row.word, word_font, ink, end - word_width, word_width),
             Words(row.time, even, theme.text2, end - time_width, time_width, 1),
-            Words(glimpse(row.name), measures.body, theme.text, start, name_room),
+            Words(text_start(row.name), measures.body, theme.text, start, name_room),
             Words(second, even, theme.text2, start, room, 1),
         ),
         (start, width - start - 10),
@@ -108,11 +115,11 @@ def _painted(index: QModelIndex | QPersistentModelIndex, width: int, look: Look)
 
 
 def _second_line(row: SessionRow, metrics: QFontMetrics, room: int) -> str:
-    """Id, tag and store; the tag is shortened, then left out, before anything else is."""
+    """Join id, tag and store. If there is little room, shorten the tag or leave it out."""
     gap = "   ·   "
     ends = [isolated(part) for part in (row.id, row.store) if part]
     left = room - metrics.horizontalAdvance(gap.join(ends) + gap)
     if row.tag and left >= metrics.horizontalAdvance("mmm"):
-        tag = metrics.elidedText(row.tag[:GLIMPSE], Qt.TextElideMode.ElideRight, left)
+        tag = metrics.elidedText(row.tag[:MAX_ROW_TEXT], Qt.TextElideMode.ElideRight, left)
         ends.insert(1, isolated(tag))
     return gap.join(ends)

@@ -23,7 +23,7 @@ ROW = Qt.ItemDataRole.UserRole + 1
 
 @dataclass(frozen=True, slots=True)
 class SessionRow:
-    """What the list shows of one item."""
+    """One row of the list."""
 
     icon: str
     tone: str
@@ -35,8 +35,8 @@ class SessionRow:
     store: str = ""
 
     @property
-    def heard(self) -> str:
-        """Spoken, but no more of a text than anybody hears to its end."""
+    def spoken_start(self) -> str:
+        """The text for a screen reader, without the rest of a very long text."""
         id_, name, tag = map(shortened, (self.id, self.name, self.tag))
         return replace(self, id=id_, name=name, tag=tag).spoken
 
@@ -49,12 +49,12 @@ class SessionRow:
 class SessionModel(QAbstractListModel):
     """Holds each plant once: as a snapshot until it is saved, then as its entry."""
 
-    def __init__(self, stores: Stores, longest: int) -> None:
+    def __init__(self, stores: Stores, max_rows: int) -> None:
         super().__init__()
         self._stores = stores
-        self._longest = longest
+        self._max_rows = max_rows
         self._items: list[Item] = []
-        stores.listed.connect(self._rename)
+        stores.list_changed.connect(self._rename)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self._items)
@@ -72,13 +72,13 @@ class SessionModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return shortened(row_of(item).name)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._row(item).heard
+            return self._row(item).spoken_start
         if role == Qt.ItemDataRole.ToolTipRole:
             return plain_tip(self._row(item).spoken[:_LONGEST_TIP])
         return None
 
     def put(self, item: Item) -> QModelIndex:
-        """Show a new item at the top, or what became of one that is here already."""
+        """Insert a new item at the top, or update the row of a known one."""
         place = self.place_of(item_id(item))
         if place is None:
             self.beginInsertRows(QModelIndex(), 0, 0)
@@ -91,19 +91,17 @@ class SessionModel(QAbstractListModel):
         self.dataChanged.emit(index, index)
         return index
 
-    def keep_rows(self, longest: int) -> None:
-        self._longest = longest
+    def limit_rows(self, max_rows: int) -> None:
+        self._max_rows = max_rows
         self._drop_oldest()
 
     def remove(self, wanted: str) -> None:
         place = self.place_of(wanted)
         if place is not None:
-            self.beginRemoveRows(QModelIndex(), place, place)
-            del self._items[place]
-            self.endRemoveRows()
+            self._delete(place)
 
     def forget_entries(self) -> None:
-        """Another journal took the place of theirs; what no journal has stays."""
+        """Remove the entries of a replaced journal. Unsaved plants stay."""
         for entry in self.entries():
             self.remove(entry.id)
 
@@ -115,7 +113,7 @@ class SessionModel(QAbstractListModel):
         return None if place is None else self._items[place]
 
     def place_of(self, wanted: str) -> int | None:
-        # What changes is nearly always near the top.
+        # Search from the top, where nearly all changes happen.
         return next((at for at, item in enumerate(self._items) if item_id(item) == wanted), None)
 
     def counts(self) -> dict[Status, int]:
@@ -126,7 +124,7 @@ class SessionModel(QAbstractListModel):
         return self._items[0] if self._items else None
 
     def unsaved(self) -> list[Item]:
-        """What a person has to decide about before it is safe; what is being saved is."""
+        """The plants that are not saved until the user decides, without those being saved."""
         return [item for item in self._items if isinstance(item, NotSaved | AlreadyHere | Draft)]
 
     def saving(self) -> list[Item]:
@@ -143,20 +141,23 @@ class SessionModel(QAbstractListModel):
         if self._items:
             self.dataChanged.emit(self.index(0), self.index(len(self._items) - 1))
 
+    def _delete(self, place: int) -> None:
+        self.beginRemoveRows(QModelIndex(), place, place)
+        del self._items[place]
+        self.endRemoveRows()
+
     def _drop_oldest(self) -> None:
-        """What is over goes first; what waits, or nobody has saved, stays however long it gets."""
-        over = len(self._items) - self._longest
+        """Drop the oldest finished entries. Waiting and unsaved plants always stay."""
+        excess = len(self._items) - self._max_rows
         for place in range(len(self._items) - 1, 0, -1):
-            if over <= 0:
+            if excess <= 0:
                 return
-            if is_over(self._items[place]):
-                self.beginRemoveRows(QModelIndex(), place, place)
-                del self._items[place]
-                self.endRemoveRows()
-                over -= 1
+            if is_finished(self._items[place]):
+                self._delete(place)
+                excess -= 1
 
     def unsaved_drafts(self) -> tuple[Draft, ...]:
-        """As the journal can hold them until a person decided; a draft stays its own store's."""
+        """The unsaved plants as drafts, each with its own store."""
         return tuple(map(_draft_of, self.unsaved()))
 
 
@@ -178,8 +179,8 @@ def store_of(item: Item) -> str | None:
             return store_id
 
 
-def is_over(item: Item) -> bool:
-    """Whether nothing more happens to it, and nobody has to look at it."""
+def is_finished(item: Item) -> bool:
+    """Whether nothing more happens to the plant and the user need not check it."""
     open_ones = (Status.WAITING, Status.SENDING, Status.TO_CHECK)
     return isinstance(item, Entry) and item.status not in open_ones
 
@@ -220,5 +221,5 @@ def _row(icon: str, tone: str, plant: NewPlant, word: str, time: str) -> Session
 def _when(moment: datetime) -> str:
     local = moment.astimezone()
     today = datetime.now(UTC).astimezone().date()
-    # Read from the right, the day would stand after the month.
+    # In a right-to-left text, the month would come before the day.
     return f"{local:%H:%M}" if local.date() == today else isolated(f"{local:%d %b}")

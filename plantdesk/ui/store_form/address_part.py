@@ -44,9 +44,9 @@ class AddressPart(QWidget):
         self._problem = ""
         self._better = ""
         # The newest attempt to use https instead: the check, its address, its result.
-        self._check: Check | None = None
-        self._tried = ""
-        self._tried_text = ""
+        self._https_check: Check | None = None
+        self._https_address = ""
+        self._https_result = ""
         hint = translate("store", "Like https://plants.example.org")
         label = translate("store", "&Address")
         self.field = Field(look, label, hint, required=True, latin=True)
@@ -64,7 +64,7 @@ class AddressPart(QWidget):
         consent = row(self.consent, margins=(RIM, 0, RIM, 0))
         self.setLayout(column(self.field, consent, gap=4))
         self.field.input.textEdited.connect(self._edit)
-        self.field.input.left.connect(self.left)
+        self.field.input.focus_left.connect(self.left)
         desk.on(Checked, self._take)
 
     @property
@@ -74,8 +74,8 @@ class AddressPart(QWidget):
     def show_address(self, text: str, accepted: str) -> None:
         self.field.input.setText(text)
         self.field.shrink()
-        self._check = None
-        self._problem = self._tried = self._tried_text = ""
+        self._https_check = None
+        self._problem = self._https_address = self._https_result = ""
         self._origin = origin_of(text)
         self.accepted = accepted if accepted == self._origin else ""
         self._render()
@@ -106,14 +106,18 @@ class AddressPart(QWidget):
             self.accepted = self._origin
         words = [ascii_host_text(read)]
         if is_open:
-            words = [unencrypted_text(), *words, self._tried_text if self._was_tried(read) else ""]
+            words = [
+                unencrypted_text(),
+                *words,
+                self._https_result if self._https_was_tried(read) else "",
+            ]
         text = " ".join(filter(None, words))
         if self._problem:
             self.field.show_problem(self._problem)
         elif is_open:
             self.field.show_warning(text)
         elif text:
-            self.field.show_word(text)
+            self.field.show_note(text)
         else:
             self.field.show_hint()
         self.consent.setVisible(is_open)
@@ -128,8 +132,8 @@ class AddressPart(QWidget):
 
     def _offer_better(self, read: Address | BadAddress, is_open: bool) -> None:
         self._better = (read.better or "") if isinstance(read, BadAddress) else ""
-        if self._was_tried(read) and not self._tried_text:
-            self._better = self._tried
+        if self._https_was_tried(read) and not self._https_result:
+            self._better = self._https_address
         if self._better:
             self.link.show_text(translate("store", "Use {0}").format(self._better))
         elif is_open:
@@ -137,10 +141,12 @@ class AddressPart(QWidget):
         locked = self.field.input.isReadOnly()
         self.link.setVisible((is_open or bool(self._better)) and not locked)
 
-    def _was_tried(self, read: Address | BadAddress) -> bool:
+    def _https_was_tried(self, read: Address | BadAddress) -> bool:
         """Whether https was tried for this address."""
         return (
-            isinstance(read, Address) and read.open_to_readers and self._tried == over_https(read)
+            isinstance(read, Address)
+            and read.open_to_readers
+            and self._https_address == over_https(read)
         )
 
     def _follow_link(self) -> None:
@@ -152,15 +158,15 @@ class AddressPart(QWidget):
             return
         read = read_address(self.text)
         if isinstance(read, Address) and (store := self._with_address(over_https(read))):
-            self._tried = over_https(read)
-            self._tried_text = translate("store", "Trying https…")
-            self._check = check = Check(store)
+            self._https_address = over_https(read)
+            self._https_result = translate("store", "Trying https…")
+            self._https_check = check = Check(store)
             self._desk.ask(lambda engine: engine.checks.begin(check))
             self._render()
 
     def _take(self, news: Checked) -> None:
-        if news.check is self._check:
-            self._tried_text = https_words(news.found, self._tried)
+        if news.check is self._https_check:
+            self._https_result = https_words(news.found, self._https_address)
             self._render()
 
     def _accept(self, on: bool) -> None:

@@ -7,7 +7,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import Check, Checked
 from plantdesk.desk.system.certificate_variables import replaced_roots
 from plantdesk.domain.store import Store
-from plantdesk.ui.entry.card_parts import wrapped
+from plantdesk.ui.entry.card_parts import selectable_label
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import styled
@@ -47,8 +47,8 @@ class CheckPart(QWidget):
         self._result = QWidget()
         self._result.setObjectName("checkResult")
         self._result.setAccessibleName(translate("check", "What the check has shown"))
-        self._headline = wrapped("checkHeadline", "strong")
-        self._text = styled(wrapped("checkText", "small"), ink="text2")
+        self._headline = selectable_label("checkHeadline", "strong")
+        self._text = styled(selectable_label("checkText", "small"), ink="text2")
         self._lay_out()
         desk.on(Checked, self._take)
         look.changed.connect(self._keep_room)

@@ -8,7 +8,7 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
-from plantdesk.ui.entry.connection_words import advice, connection_fault_words
+from plantdesk.ui.entry.connection_words import connection_advice, connection_fault_words
 from plantdesk.ui.wording import address_text, day_text, host_text, isolated, translate
 
 CheckResult = Reached | NotReached | HeldBack
@@ -34,7 +34,7 @@ def check_words(found: CheckResult, store: Store, replaced_roots: str = "") -> C
         case NotReached(fault):
             host = _host(store)
             why = connection_fault_words(fault).headline.format(host)
-            words = _not_connected(why, advice(fault).format(host, _port(store)), store)
+            words = _not_connected(why, connection_advice(fault).format(host, _port(store)), store)
             about_certificates = fault is ConnectionFault.NOT_TRUSTED
         case HeldBack():
             words, about_certificates = _held_back(found, store), False
@@ -121,7 +121,7 @@ def _reached(found: Reached, store: Store) -> CheckWords:
 def _held_back(found: HeldBack, store: Store) -> CheckWords:
     if found.hold is HoldReason.SIGN_IN:
         why = translate("check", "the proxy or the network wants a sign-in first")
-        tell = translate(
+        next_step = translate(
             "check",
             "Sign in there if this is a guest network. If not, tell the IT desk:"
             " PlantDesk can’t sign in to a proxy. It needs a way to {0}, port {1}, that asks"
@@ -131,13 +131,13 @@ def _held_back(found: HeldBack, store: Store) -> CheckWords:
         why = translate("check", "something on the way to {0} answers in its place").format(
             _host(store)
         )
-        tell = translate("check", "Tell the IT desk: it answered with status {0}.").format(
+        next_step = translate("check", "Tell the IT desk: it answered with status {0}.").format(
             found.http_status
         )
-    return _not_connected(why, tell, store)
+    return _not_connected(why, next_step, store)
 
 
-def _not_connected(why: str, tell: str, store: Store) -> CheckWords:
+def _not_connected(why: str, next_step: str, store: Store) -> CheckWords:
     """Name the address, port and proxy, so that the IT desk needn't ask for them."""
     proxy = store.settings.proxy
     if proxy == NO_PROXY or _on_this_computer(store):
@@ -150,7 +150,7 @@ def _not_connected(why: str, tell: str, store: Store) -> CheckWords:
         address_text(store.address), _port(store), tried
     )
     headline = translate("check", "Not connected: {0}").format(why)
-    return CheckWords("wrong", "refused", headline, (tell, asked))
+    return CheckWords("wrong", "refused", headline, (next_step, asked))
 
 
 def _on_this_computer(store: Store) -> bool:

@@ -81,7 +81,7 @@ class StoreForm(QWidget):
         self._given.hide()
         self._lay_out(with_colour, check_inside)
         self._connect()
-        self._unfold(False)
+        self._show_more(False)
 
     @property
     def typed(self) -> StoreTyped:
@@ -122,13 +122,13 @@ class StoreForm(QWidget):
         self._show_rules()
         if another:
             self.check.clear()
-            self._unfold(not has_default_settings(typed))
+            self._show_more(not has_default_settings(typed))
         self._follow_check()
 
     def read(self) -> Edited | None:
         """Return what to save, or show all problems, focus the first and return None."""
         self._finish_composing()
-        found = read_store(self.typed, self.store, self._stores.listed_ones)
+        found = read_store(self.typed, self.store, self._stores.listed)
         if isinstance(found, Edited):
             return found
         self._show_problems(found)
@@ -171,7 +171,7 @@ class StoreForm(QWidget):
             self._show_problem(part, problem_text(part, problems[part]) if part in problems else "")
         first = next(part for part in StoreField if part in problems)
         if first in self.more.fields:
-            self._unfold(True)
+            self._show_more(True)
         self._fields[first].input.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_problem(self, part: StoreField, text: str) -> None:
@@ -195,7 +195,7 @@ class StoreForm(QWidget):
         part = next(
             (p for p, field in self._fields.items() if field.input is left), StoreField.ADDRESS
         )
-        found = read_store(self.typed, self.store, self._stores.listed_ones)
+        found = read_store(self.typed, self.store, self._stores.listed)
         if isinstance(found, Edited) or part not in found:
             return
         match found[part]:
@@ -231,20 +231,20 @@ class StoreForm(QWidget):
         self.swatches.lock(reasons[Setting.COLOUR])
         self.more.lock(reasons)
 
-    def _unfold(self, open_: bool) -> None:
-        self.more.setVisible(open_)
-        if open_:
+    def _show_more(self, shown: bool) -> None:
+        self.more.setVisible(shown)
+        if shown:
             self.more_link.show_text(translate("store", "Hide &more settings"), "chevron-up")
         else:
             self.more_link.show_text(translate("store", "&More settings"), "chevron-down")
 
     def _toggle_more(self) -> None:
-        self._unfold(self.more.isHidden())
+        self._show_more(self.more.isHidden())
 
     def _connect(self) -> None:
         self.name.input.textEdited.connect(self.name.show_hint)
         self.name.input.textEdited.connect(self._edit)
-        self.name.input.left.connect(self._show_problem_on_leaving)
+        self.name.input.focus_left.connect(self._show_problem_on_leaving)
         self.name.input.returnPressed.connect(self.address.field.input.setFocus)
         self.address.changed.connect(self._edit)
         self.address.left.connect(self._show_problem_on_leaving)
@@ -256,7 +256,7 @@ class StoreForm(QWidget):
         self.more_link.clicked.connect(self._toggle_more)
         self.more.changed.connect(self._edit)
         for field in self.more.fields.values():
-            field.input.left.connect(self._show_problem_on_leaving)
+            field.input.focus_left.connect(self._show_problem_on_leaving)
         self.check.wanted.connect(self.check_connection)
         self._stores.token_changed.connect(self._take_token)
         self._stores.rules_changed.connect(self._show_rules)

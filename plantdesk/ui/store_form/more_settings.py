@@ -63,15 +63,19 @@ class MoreSettings(QWidget):
         for choice in self._proxies.values():
             self._group.addButton(choice.button)
         self.certificates = ""
-        self._file_title = plain_label(translate("store", "Extra certificate"), type_="strong")
-        self._file = wrapped("")
-        self._file.setObjectName("certificateFile")
-        self._file_note = wrapped("", "text2", "small")
-        self._choose = plain_button("chooseCertificate", translate("store", "Choose…"))
-        self._choose.setAccessibleName(translate("store", "Choose an extra certificate file…"))
-        self._remove = Link(look, "removeCertificate")
-        self._remove.show_text(translate("store", "Remove"))
-        self._remove.setAccessibleName(translate("store", "Remove the extra certificate"))
+        self._certificate_title = plain_label(
+            translate("store", "Extra certificate"), type_="strong"
+        )
+        self._certificate = wrapped("")
+        self._certificate.setObjectName("certificateFile")
+        self._certificate_note = wrapped("", "text2", "small")
+        self._choose_button = plain_button("chooseCertificate", translate("store", "Choose…"))
+        self._choose_button.setAccessibleName(
+            translate("store", "Choose an extra certificate file…")
+        )
+        self._remove_button = Link(look, "removeCertificate")
+        self._remove_button.show_text(translate("store", "Remove"))
+        self._remove_button.setAccessibleName(translate("store", "Remove the extra certificate"))
         self._lay_out()
         for field in self.fields.values():
             field.input.textEdited.connect(field.show_hint)
@@ -79,8 +83,8 @@ class MoreSettings(QWidget):
         self.idempotency.button.clicked.connect(self.changed)
         self.numbers_here.button.clicked.connect(self.changed)
         self._group.buttonClicked.connect(self._edit_proxy)
-        self._choose.clicked.connect(self._choose_file)
-        self._remove.clicked.connect(self._remove_file)
+        self._choose_button.clicked.connect(self._choose_file)
+        self._remove_button.clicked.connect(self._remove_file)
         look.changed.connect(self._set_widths)
         self._set_widths()
 
@@ -115,10 +119,10 @@ class MoreSettings(QWidget):
             choice.lock(reasons[Setting.PROXY] if word == self.proxy_choice else "")
             choice.button.setEnabled(not reasons[Setting.PROXY])
         file_note = reasons[Setting.CERTIFICATES]
-        self._choose.setEnabled(not file_note)
-        self._remove.setEnabled(not file_note)
-        self._file_note.setText(file_note)
-        self._file_note.setVisible(bool(file_note))
+        self._choose_button.setEnabled(not file_note)
+        self._remove_button.setEnabled(not file_note)
+        self._certificate_note.setText(file_note)
+        self._certificate_note.setVisible(bool(file_note))
 
     def _edit_proxy(self) -> None:
         self._show_proxy()
@@ -141,18 +145,18 @@ class MoreSettings(QWidget):
 
     def _remove_file(self) -> None:
         self._show_file("")
-        self._choose.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._choose_button.setFocus(Qt.FocusReason.OtherFocusReason)
         self.changed.emit()
 
     def _show_file(self, path: str) -> None:
         self.certificates = path
         none = translate("store", "None: what this computer trusts is enough.")
         # Invisible spaces let a long path wrap.
-        self._file.setText(path.replace("/", "/\u200b").replace("\\", "\\\u200b") or none)
-        self._file.setAccessibleName(path or none)
-        self._file.setProperty("ink", "" if path else "text2")
-        restyle(self._file)
-        self._remove.setVisible(bool(path))
+        self._certificate.setText(path.replace("/", "/\u200b").replace("\\", "\\\u200b") or none)
+        self._certificate.setAccessibleName(path or none)
+        self._certificate.setProperty("ink", "" if path else "text2")
+        restyle(self._certificate)
+        self._remove_button.setVisible(bool(path))
 
     def _lay_out(self) -> None:
         fields, sides = self.fields, (RIM, 0, RIM, 0)
@@ -165,8 +169,15 @@ class MoreSettings(QWidget):
             gap=10,
             margins=sides,
         )
-        buttons = row(self._choose, self._remove, None, gap=8)
-        file = column(self._file_title, self._file, self._file_note, buttons, gap=4, margins=sides)
+        buttons = row(self._choose_button, self._remove_button, None, gap=8)
+        file = column(
+            self._certificate_title,
+            self._certificate,
+            self._certificate_note,
+            buttons,
+            gap=4,
+            margins=sides,
+        )
         seconds = fields[StoreField.CONNECT_SECONDS], fields[StoreField.TOTAL_SECONDS]
         self.setLayout(column(*seconds, choices, fields[StoreField.PROXY], file, gap=8))
 

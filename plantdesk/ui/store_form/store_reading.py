@@ -153,8 +153,10 @@ def read_connection(typed: StoreTyped, base: Store) -> Store | Problems:
     address = read_address(typed.address)
     connect = _seconds(typed.connect_seconds, CONNECT_SECONDS)
     # The total can't be shorter than the time to connect.
-    least = max(TOTAL_SECONDS.start, connect) if isinstance(connect, int) else TOTAL_SECONDS.start
-    total = _seconds(typed.total_seconds, range(least, TOTAL_SECONDS.stop))
+    shortest = (
+        max(TOTAL_SECONDS.start, connect) if isinstance(connect, int) else TOTAL_SECONDS.start
+    )
+    total = _seconds(typed.total_seconds, range(shortest, TOTAL_SECONDS.stop))
     proxy = read_proxy(typed.proxy) if typed.proxy_choice == OWN_PROXY else None
     match address, connect, total, proxy:
         case Address(), int(), int(), HttpProxy() | None:

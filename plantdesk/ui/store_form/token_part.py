@@ -41,7 +41,7 @@ class TokenPart(QWidget):
         label = translate("token", "Access &token")
         self.field = Field(look, label, hint, required=None, latin=True)
         self.field.input.setObjectName("accessToken")
-        self.field.input.keep_to_itself()
+        self.field.input.hide_from_screen_readers()
         self.replace = plain_button("replaceToken")
         self.replace.clicked.connect(self._replace)
         self.field.add_beside(self.replace)
@@ -54,13 +54,13 @@ class TokenPart(QWidget):
         below.setStretchFactor(self.keep, 1)
         self.setLayout(column(self.field, below, gap=2))
         self.field.input.textEdited.connect(self._edit)
-        self.field.input.left.connect(self._show_if_unusable)
+        self.field.input.focus_left.connect(self._show_if_unusable)
         self.field.input.returnPressed.connect(self.entered)
 
     @property
-    def dots(self) -> bool:
+    def shows_dots(self) -> bool:
         """Whether the field shows dots for a token that saving keeps."""
-        return self._held and not self._moved and self.change is TokenChange.NONE
+        return self._has_token and not self._moved and self.change is TokenChange.NONE
 
     def show_token(self, news: TokenNews | None, typed: StoreTyped, *, moved: bool) -> None:
         self.field.shrink()
@@ -72,7 +72,7 @@ class TokenPart(QWidget):
     def take_news(self, news: TokenNews | None) -> None:
         """Show where the token is now, but keep the user's text."""
         self._news = news
-        if self.text and self._held and self.change is TokenChange.NONE:
+        if self.text and self._has_token and self.change is TokenChange.NONE:
             # The keyring answered late. The typed token will replace the one it found.
             self.change = TokenChange.REPLACE
         self._render()
@@ -88,7 +88,7 @@ class TokenPart(QWidget):
         self._render()
 
     @property
-    def _held(self) -> bool:
+    def _has_token(self) -> bool:
         return self._news is not None and self._news.found
 
     def _edit(self, text: str) -> None:
@@ -102,7 +102,7 @@ class TokenPart(QWidget):
 
     def _show_if_unusable(self) -> None:
         read = read_token(self.text)
-        if read is TokenFault.NOT_FOR_A_HEADER and not self.dots:
+        if read is TokenFault.NOT_FOR_A_HEADER and not self.shows_dots:
             self.show_problem(token_fault_text(read))
 
     def _replace(self) -> None:
@@ -118,7 +118,7 @@ class TokenPart(QWidget):
         self._edit("")
 
     def _render(self) -> None:
-        box, dots = self.field.input, self.dots
+        box, dots = self.field.input, self.shows_dots
         mode = QLineEdit.EchoMode.Normal if dots else QLineEdit.EchoMode.Password
         shown = _DOTS if dots else self.text
         box.setReadOnly(dots)
@@ -126,7 +126,7 @@ class TokenPart(QWidget):
             box.setEchoMode(mode)
         if box.text() != shown:
             box.setText(shown)
-        stays = self._held and not self._moved
+        stays = self._has_token and not self._moved
         replacing = self.change is TokenChange.REPLACE
         forgetting = self.change is TokenChange.FORGET
         back = translate("token", "&Back to the old one")
@@ -167,4 +167,4 @@ def show_token_line(field: Field, line: TokenLine | None) -> None:
     elif line.warned:
         field.show_warning(line.text)
     else:
-        field.show_word(line.text, "key")
+        field.show_note(line.text, "key")

@@ -64,7 +64,7 @@ class StoresDialog(StoresFrame):
     @property
     def _listed(self) -> list[Store]:
         """The saved stores, the practice store last."""
-        return sorted(self._stores.listed_ones, key=lambda store: store.practice)
+        return sorted(self._stores.listed, key=lambda store: store.practice)
 
     @property
     def _unsaved(self) -> bool:
@@ -285,6 +285,6 @@ class StoresDialog(StoresFrame):
         self.remove.clicked.connect(self._remove)
         self.cancel.clicked.connect(self.reject)
         self.save.clicked.connect(self._save_or_close)
-        self._stores.listed.connect(self._take_list)
+        self._stores.list_changed.connect(self._take_list)
         self._stores.rules_changed.connect(self._show_rules)
         self._desk.on(StoreNotSaved, self._take_failure)

@@ -62,7 +62,7 @@ class StoresFrame(QDialog):
         self.save.setObjectName("saveStores")
         self.save.setText(translate("store", "&Save"))
         self._lay_out()
-        look.dress_now(self)
+        look.style_window_now(self)
         look.changed.connect(self._set_sizes)
         self._set_sizes()
         # High enough for most of the form if the screen has room.
@@ -119,7 +119,7 @@ class StoresFrame(QDialog):
         ends = (self.remove, self.cancel, self.save)
         tight = sum(end.sizeHint().width() for end in ends) + 64 > self.width()
         directions = QBoxLayout.Direction
-        self._ends.setDirection(directions.TopToBottom if tight else directions.LeftToRight)
+        self._buttons.setDirection(directions.TopToBottom if tight else directions.LeftToRight)
 
     def _lay_out(self) -> None:
         hairline = QFrame()
@@ -146,9 +146,9 @@ class StoresFrame(QDialog):
         message.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
         message.setStretchFactor(self._message, 1)
         self._icon.hide()
-        self._ends = row(self.remove, None, end_row(self, self.save, self.cancel), gap=8)
+        self._buttons = row(self.remove, None, end_row(self, self.save, self.cancel), gap=8)
         sides = 16 - RIM
-        whole = column(self.body, message, self._ends, margins=(sides, 16, sides, sides), gap=8)
+        whole = column(self.body, message, self._buttons, margins=(sides, 16, sides, sides), gap=8)
         whole.setStretchFactor(self.body, 1)
         self.setLayout(whole)
 

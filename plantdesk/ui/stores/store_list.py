@@ -13,7 +13,14 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import draw_hatching
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.look.theme import STORE_COLOURS, make_theme
-from plantdesk.ui.widgets.rows.painted_row import Picture, Row, RowPainter, RowStyle, Words, glimpse
+from plantdesk.ui.widgets.rows.painted_row import (
+    Picture,
+    Row,
+    RowPainter,
+    RowStyle,
+    Words,
+    text_start,
+)
 from plantdesk.ui.widgets.rows.row_list import show_painted
 from plantdesk.ui.wording import short_store_name, shown_address, translate
 
@@ -87,7 +94,7 @@ def _painted(index: QModelIndex | QPersistentModelIndex, width: int, look: Look)
     tile = partial(draw_tile, look=look, colour=row.colour)
     # Elide the middle: hosts differ at their start, paths at their end.
     middle = Qt.TextElideMode.ElideMiddle
-    name, second = glimpse(row.name), glimpse(row.second)
+    name, second = text_start(row.name), text_start(row.second)
     return Row(
         (Picture(tile, _INSET + _PAD, size),),
         (

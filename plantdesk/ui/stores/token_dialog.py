@@ -61,7 +61,7 @@ class TokenDialog(QDialog):
         self.field = Field(look, label, hint, required=True, latin=True)
         self.field.input.setObjectName("accessToken")
         self.field.input.setEchoMode(QLineEdit.EchoMode.Password)
-        self.field.input.keep_to_itself()
+        self.field.input.hide_from_screen_readers()
         self.keep = WrappedChoice(look, "keepToken", translate("token", "&Keep on this computer"))
         self.keep.set_on(True)
         if store.practice:
@@ -139,7 +139,7 @@ class TokenDialog(QDialog):
         # With large text on a small screen, everything but the buttons scrolls.
         scroll, sides = FittingScroll(inside), 24 - RIM
         self.setLayout(column(scroll, None, buttons, gap=12, margins=(sides, 20, sides, 20)))
-        self._look.dress_now(self)
+        self._look.style_window_now(self)
         room = self.screen().availableSize() - QSize(40, 40)
         # With a narrow font, the buttons need more width than the text.
         ends = buttons.minimumSize().width() + 2 * (24 - RIM)

@@ -8,7 +8,7 @@ from plantdesk.domain.invisible import reveal_name
 from plantdesk.journal.records import WaitingBatch
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import reading_start
+from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import day_text, isolated, number, store_name, translate
@@ -32,7 +32,7 @@ class Batches(QWidget):
         self._column.setSpacing(8)
         self.lines: list[BatchLine] = []
         stores.batches_changed.connect(self._fill)
-        stores.listed.connect(self._fill)
+        stores.list_changed.connect(self._fill)
         self._fill()
 
     def _fill(self) -> None:
@@ -63,7 +63,7 @@ class BatchLine(QFrame):
         self.setProperty("box", "card")
         self._words = words = wrapped(text)
         words.setObjectName("batch")
-        words.setAlignment(reading_start() | Qt.AlignmentFlag.AlignVCenter)
+        words.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
         go_on = plain_button("releaseBatch", translate("open", "&Go on"), "small")
         go_on.clicked.connect(self._release)
         remove = plain_button("removeBatch", translate("open", "Remo&ve…"), "small")

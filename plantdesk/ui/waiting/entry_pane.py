@@ -11,7 +11,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt
 from plantdesk.outbox.news import Queue
-from plantdesk.ui.entry.actions import FINAL, actions_of, lettered
+from plantdesk.ui.entry.actions import FINAL, actions_of, text_with_letter
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.entry.journey import JourneyView
 from plantdesk.ui.entry.journey_words import steps
@@ -38,7 +38,7 @@ class EntryPane(QFrame):
 
     acted = Signal(object, object)
     attempts_wanted = Signal(str)
-    left_alone = Signal()
+    focus_lost = Signal()
 
     def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
@@ -82,7 +82,7 @@ class EntryPane(QFrame):
         )
         self._buttons = ButtonRow(after=self._copy)
         self._buttons.acted.connect(self._act)
-        self._buttons.left_alone.connect(self.left_alone)
+        self._buttons.focus_lost.connect(self.focus_lost)
         self._lay_out()
 
     def show_entry(self, entry: Entry | None) -> None:
@@ -100,7 +100,7 @@ class EntryPane(QFrame):
         self.renew()
         if other:
             # The user turned to it.
-            self._buttons.take_clicks()
+            self._buttons.accept_clicks()
 
     def show_attempts(self, found: AttemptsFound) -> None:
         if self._entry is not None and found.entry_id == self._entry.id:
@@ -142,7 +142,7 @@ class EntryPane(QFrame):
         offers = tuple(
             Offer(
                 action,
-                lettered(action),
+                text_with_letter(action),
                 f"open{action.name.title().replace('_', '')}",
                 final=action in FINAL,
             )

@@ -71,8 +71,8 @@ class OpenHead(QWidget):
             button.clicked.connect(self._want_list)
             self._lists[list_kind] = button
         self._lay_out()
-        stores.counted.connect(self._count)
-        stores.listed.connect(self._list_stores)
+        stores.counts_changed.connect(self._count)
+        stores.list_changed.connect(self._list_stores)
         look.changed.connect(self._fit)
         self._list_stores()
         self._fit()
@@ -104,10 +104,10 @@ class OpenHead(QWidget):
         for action in self._menu.actions():
             self._menu.removeAction(action)
             action.deleteLater()
-        if self.store_id is not None and not self._stores.lists(self.store_id):
+        if self.store_id is not None and not self._stores.is_listed(self.store_id):
             self.store_id = None
         names: list[tuple[str | None, str]] = [(None, translate("open", "All stores"))]
-        names += [(store.id, short_store_name(store)) for store in self._stores.listed_ones]
+        names += [(store.id, short_store_name(store)) for store in self._stores.listed]
         for store_id, name in names:
             action = named_action(name, self._menu)
             action.setCheckable(True)

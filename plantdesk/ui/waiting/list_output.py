@@ -55,7 +55,7 @@ class ListOutput(QObject):
             path = self._ask_for_path()
             if path is None:
                 return
-        names = {store.id: short_store_name(store) for store in self._stores.listed_ones}
+        names = {store.id: short_store_name(store) for store in self._stores.listed}
         after = translate("list", "after {0}")
         self._kind = kind
         self._wanted = wanted = ListWanted(store_id, heads(), names, path, after)

@@ -66,7 +66,7 @@ class PageOpen(QScrollArea):
         self._say_hint()
         self._arrange()
 
-    def take_keyboard(self) -> None:
+    def take_focus(self) -> None:
         self.list.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_only(self, kind: OpenKind) -> None:
@@ -177,7 +177,7 @@ class PageOpen(QScrollArea):
         self.model.rowsInserted.connect(self._fill)
         self.list.chosen.connect(self._choose)
         self.pane.attempts_wanted.connect(self._read_attempts)
-        self.pane.left_alone.connect(self.take_keyboard)
+        self.pane.focus_lost.connect(self.take_focus)
         self.batches.released.connect(self._release_batch)
         self._stores.batches_changed.connect(self._renew_rows)
         self.head.changed.connect(self._ask)
@@ -191,7 +191,7 @@ class PageOpen(QScrollArea):
         seconds.ticked.connect(self._renew)
         self._stores.queue_changed.connect(self._renew)
         self._stores.token_changed.connect(self._renew)
-        self._stores.listed.connect(self._renew)
+        self._stores.list_changed.connect(self._renew)
         app = QApplication.instance()
         assert isinstance(app, QApplication)  # noqa: S101
         app.focusChanged.connect(self._follow_focus)

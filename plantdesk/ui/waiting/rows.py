@@ -19,9 +19,9 @@ from plantdesk.ui.widgets.rows.painted_row import (
     Row,
     RowStyle,
     Words,
-    glimpse,
-    turned,
-    write,
+    draw_words,
+    place_in,
+    text_start,
 )
 from plantdesk.ui.widgets.rows.swatch import draw_swatch
 from plantdesk.ui.wording import isolated, short_store_name, translate
@@ -55,8 +55,8 @@ class Head(QWidget):
         places = (columns.status, columns.id, columns.name, columns.store, columns.when)
         for words, (x, width) in zip(_head_words(), places, strict=True):
             if width:
-                place = turned(self.rect(), mirrored, x, 0, width, self.height())
-                write(painter, Words(words, font, theme.text2, x, width), place, mirrored)
+                place = place_in(self.rect(), mirrored, x, 0, width, self.height())
+                draw_words(painter, Words(words, font, theme.text2, x, width), place, mirrored)
         foot = QRect(0, self.height() - theme.hairline, self.width(), theme.hairline)
         painter.fillRect(foot, QColor(theme.line))
 
@@ -77,7 +77,7 @@ def painted(
     words = [
         Words(row.word, strong(small), tone, x + shift, room - shift),
         Words(row.id, tabular(body), theme.text, *columns.id),
-        Words(glimpse(row.name), body, theme.text, *columns.name),
+        Words(text_start(row.name), body, theme.text, *columns.name),
         Words(clock, even, theme.text2, *columns.when),
         Words(row.reason, small, theme.text2, columns.id[0], width - columns.id[0] - _EDGE, 1),
     ]

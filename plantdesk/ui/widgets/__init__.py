@@ -1,1 +1,1 @@
-"""Widgets that know nothing of plants."""
+"""General widgets, independent of plants."""

@@ -1,4 +1,4 @@
-"""The system's own dialogs for files. Qt names a file with slashes everywhere; a Path does not."""
+"""The system's file dialogs. They return a Path, because Qt's names have slashes on Windows too."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 
 def ask_for_file(parent: QWidget, title: str, start: Path, kinds: str) -> Path | None:
-    """A file to read; None when the user cancels."""
+    """Ask for a file to read. Return None if the user cancels."""
     chosen, _ = QFileDialog.getOpenFileName(parent, title, str(start), kinds)
     return Path(chosen) if chosen else None
 
@@ -15,7 +15,7 @@ def ask_for_file(parent: QWidget, title: str, start: Path, kinds: str) -> Path |
 def ask_where_to_save(
     parent: QWidget, title: str, suggested: Path, kinds: str
 ) -> tuple[Path | None, str]:
-    """A file to write and its kind; asks before it replaces one. None when the user cancels."""
+    """Ask for a file to write and its kind, and confirm replacing one. None if cancelled."""
     chosen, kind = QFileDialog.getSaveFileName(parent, title, str(suggested), kinds)
     return (Path(chosen) if chosen else None), kind
 

@@ -7,7 +7,7 @@ from plantdesk.ui.look.look import Look
 
 
 class Icon(QLabel):
-    """Drawn anew when the theme or the size of text changes."""
+    """Follows the theme and the size of text."""
 
     def __init__(self, look: Look, name: str = "", ink: str = "text", size: int = 16) -> None:
         super().__init__()
@@ -18,7 +18,7 @@ class Icon(QLabel):
         self._draw()
 
     def show_icon(self, name: str, ink: str) -> None:
-        """`ink` as Look.ink takes it."""
+        """`ink` is a name for `Look.ink`."""
         self._name, self._ink = name, ink
         self._draw()
 

@@ -1,4 +1,4 @@
-"""The keys that matter, as key caps with a word each."""
+"""The most important keys, each drawn as a key cap with a word."""
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QPen
@@ -11,14 +11,14 @@ _GAP, _PAD, _BETWEEN = 6, 6, 12
 
 
 def send_keys() -> str:
-    """What adds a plant from anywhere, as this system writes it."""
+    """Return the shortcut that adds the plant, written as on this system."""
     keys = QKeySequence(Qt.KeyboardModifier.ControlModifier | Qt.Key.Key_Return)
     native = keys.toString(QKeySequence.SequenceFormat.NativeText)
     return native.replace("Return", translate("keys", "Enter"))
 
 
 class KeyLine(QWidget):
-    """Hidden as a whole when there is no room for all of it."""
+    """Paints nothing if there is no room for all keys."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -57,16 +57,17 @@ class KeyLine(QWidget):
             cap = QRect(x, 0, metrics.horizontalAdvance(key) + 2 * _PAD, self.height() - 1)
             painter.setPen(QPen(QColor(theme.line), theme.hairline))
             painter.setBrush(QColor(theme.sunken))
-            painter.drawRoundedRect(self._turned(cap).toRectF().adjusted(0.5, 0.5, 0.5, 0.5), 4, 4)
+            edge = self._mirrored(cap).toRectF().adjusted(0.5, 0.5, 0.5, 0.5)
+            painter.drawRoundedRect(edge, 4, 4)
             painter.setPen(QColor(theme.text2))
-            painter.drawText(self._turned(cap), Qt.AlignmentFlag.AlignCenter, key)
+            painter.drawText(self._mirrored(cap), Qt.AlignmentFlag.AlignCenter, key)
             x = cap.right() + 1 + _GAP
             text = QRect(x, 0, metrics.horizontalAdvance(word) + 1, self.height() - 1)
-            painter.drawText(self._turned(text), Qt.AlignmentFlag.AlignVCenter, word)
+            painter.drawText(self._mirrored(text), Qt.AlignmentFlag.AlignVCenter, word)
             x = text.right() + _BETWEEN
 
-    def _turned(self, area: QRect) -> QRect:
-        turned = QRect(area)
+    def _mirrored(self, area: QRect) -> QRect:
+        mirrored = QRect(area)
         if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
-            turned.moveRight(self.width() - 1 - area.left())
-        return turned
+            mirrored.moveRight(self.width() - 1 - area.left())
+        return mirrored

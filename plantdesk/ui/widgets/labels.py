@@ -1,23 +1,23 @@
-"""Labels whose text wraps, and how high they are."""
+"""Labels with wrapped text, and their height."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from plantdesk.ui.look.paint import reading_start
+from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.look.plain_text import plain_label
 
 
 def wrapped(text: str, ink: str = "", type_: str = "") -> QLabel:
-    """Plain text that begins where reading begins; Qt turns it back when left alone."""
+    """Make a wrapped label, aligned by the user's language instead of the text's direction."""
     label = plain_label(text, ink, type_)
     label.setWordWrap(True)
-    label.setAlignment(reading_start() | Qt.AlignmentFlag.AlignTop)
+    label.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignTop)
     return label
 
 
 def fit(label: QLabel, width: int) -> None:
-    """As high as its text at this width: layouts in layouts lose that on the way."""
+    """Fix a label's size to its text's height at a width, which nested layouts ignore."""
     label.ensurePolished()
-    # Qt never answers for less than the smallest width, which is that of the last time.
+    # Reset the minimum width, which is the last fixed width: Qt never measures below it.
     label.setMinimumSize(0, 0)
     label.setFixedSize(width, label.heightForWidth(width))

@@ -1,10 +1,10 @@
-"""Rows and columns, written in the order in which they stand on the screen."""
+"""Make rows and columns from a list of their items, in the order on the screen."""
 
 from typing import TypeVar
 
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
-# A number is a gap of so many pixels; None takes the room that is left.
+# A number is a gap in pixels. None takes the remaining room.
 Item = QWidget | QLayout | int | None
 _Box = TypeVar("_Box", bound=QBoxLayout)
 _NONE = (0, 0, 0, 0)

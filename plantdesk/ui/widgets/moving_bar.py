@@ -1,4 +1,4 @@
-"""The only thing that moves: a bar while the store has not answered."""
+"""A bar that moves until the store replies."""
 
 from PySide6.QtCore import QEasingCurve, QRectF, QSize, QVariantAnimation
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QShowEvent
@@ -10,7 +10,7 @@ _HEIGHT, _ROUND_TRIP_MS = 4, 1200
 
 
 class MovingBar(QWidget):
-    """Stands still and half full where the system or a person asks for less motion."""
+    """Half full and still if the system or the user asks for less motion."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Opens a file or a folder in the system's own program for it."""
+"""Open a file or a folder in the system's program for it."""
 
 from pathlib import Path
 
@@ -7,5 +7,5 @@ from PySide6.QtGui import QDesktopServices
 
 
 def open_outside(path: Path) -> bool:
-    """False if the system has nothing for it."""
+    """Return False if the system has no program for it."""
     return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))

@@ -1,18 +1,20 @@
-"""A question that a person brought about: verbs on the buttons, the safe one ready."""
+"""A question that follows from a user's action. The safe answer is the default."""
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
+from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 
 _MARGIN, _GAP = 24, 8
 _LEAST_CH, _MOST_CH = 44, 80
 
 
 class Question(QDialog):
-    """Enter and Esc take the safe answer; going on takes a click, Tab and Space, or its letter."""
+    """Enter and Esc give the safe answer. Going on takes a click, Tab and Space, or its letter."""
 
     GO_ON = QDialog.DialogCode.Accepted.value
     OTHER = 2
@@ -29,7 +31,7 @@ class Question(QDialog):
         other: str = "",
         exact: str = "",
     ) -> None:
-        """`exact` is text to read in full or to copy, however long it is."""
+        """`exact` is text of any length to read in full or copy."""
         super().__init__(parent)
         self.setWindowTitle(title)
         self.head, self.body = wrapped(title, type_="h2"), wrapped(text)
@@ -62,7 +64,7 @@ class Question(QDialog):
         column.addSpacing(8)
         column.addLayout(foot)
         self._look = look
-        look.dress_now(self)
+        look.style_window_now(self)
         look.changed.connect(self.fit)
         self.fit()
         self.keep.setFocus()
@@ -74,20 +76,20 @@ class Question(QDialog):
         return answer
 
     def say(self, title: str, text: str) -> None:
-        """When more is known than at first."""
+        """Replace title and text when more is known."""
         self.setWindowTitle(title)
         self.head.setText(title)
         self.body.setText(text)
         self.fit()
         below = self.frameGeometry().bottom() - self.screen().availableGeometry().bottom()
         if below > 0:
-            # It was put where its first words had room.
+            # The new text made it grow beyond the screen.
             self.move(self.x(), max(0, self.y() - below))
 
     def fit(self) -> None:
-        """As high as its words, and its buttons below each other where a row is too wide.
+        """Fit the height to the text, and stack the buttons if a row is too wide.
 
-        Left to itself Qt makes a window of at most two thirds of the screen, and cuts the words.
+        By default, Qt limits a window to two thirds of the screen and cuts the text.
         """
         ch, screen = self._look.measures.ch, self.screen().availableSize()
         shown = [each for each in (self.go_on, self.other, self.keep) if not each.isHidden()]
@@ -107,7 +109,7 @@ class Question(QDialog):
             self._place()
 
     def _place(self) -> None:
-        """Over its window: the system may not have put it anywhere yet when it gets more words."""
+        """Centre it over its window now: `say` needs its place before the system has chosen one."""
         owner, room = self.parentWidget(), self.screen().availableGeometry()
         place = QRect(QPoint(), self.size())
         place.moveCenter(owner.window().frameGeometry().center() if owner else room.center())
@@ -120,15 +122,12 @@ class Question(QDialog):
 
     def _button(self, text: str) -> Button:
         button = plain_button("", text)
-        # The words above it may change.
+        # The text above the button may change.
         button.acts_on = lambda: (self.head.text(), self.body.text())
         return button
 
 
 def _exact_box(name: str, text: str) -> QWidget:
-    from plantdesk.ui.widgets.fields.exact_text import ExactText
-    from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
-
     box = ExactText("exactText")
     box.setAccessibleName(name)
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -146,6 +145,6 @@ def _exact_box(name: str, text: str) -> QWidget:
 
 
 def ask(look: Look, parent: QWidget, title: str, text: str, *, keep: str, go_on: str) -> bool:
-    """True only if the person chose to go on."""
+    """Return True only if the user chose to go on."""
     question = Question(look, parent, title, text, keep=keep, go_on=go_on)
     return question.answer() == Question.GO_ON

@@ -1,4 +1,4 @@
-"""How many whole seconds off a moment is, told anew once a second while somebody needs it."""
+"""The whole seconds until a moment, with a signal each second while they are shown."""
 
 import math
 from collections.abc import Callable

@@ -10,7 +10,7 @@ from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.preferences.file import Loaded, remember_usual, remembered_usual
+from plantdesk.ui.preferences.file import Loaded, given_defaults, remember_given_defaults
 
 if TYPE_CHECKING:
     from plantdesk.domain.administrator.given import Rules
@@ -76,13 +76,13 @@ class AppliedPreferences(QObject):
         if defaults is None:
             # The file can't be read: keep its earlier defaults.
             return
-        if defaults != remembered_usual(self._settings):
+        if defaults != given_defaults(self._settings):
             # Remembered, so that the next start has them before it reads the file.
-            remember_usual(self._settings, defaults)
+            remember_given_defaults(self._settings, defaults)
         if not self._chosen and defaults != self.preferences:
             self.change(defaults)
 
     def _apply_to_page(self) -> None:
         self._page.form.keys.enter_sends = self.preferences.enter_sends
-        self._page.results_panel.keep_rows(self.preferences.session_rows)
+        self._page.results_panel.limit_rows(self.preferences.session_rows)
         self._look.set_less_motion(self.preferences.less_motion)

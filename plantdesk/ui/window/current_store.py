@@ -32,18 +32,18 @@ class CurrentStore(QObject):
         # By the id of a store that will be gone: the one that the next start opens instead.
         self._replacements: dict[str, Store] = {}
         self._set_title()
-        stores.turned.connect(self.apply)
+        stores.current_changed.connect(self.apply)
 
     def turn_to(self, store_id: str) -> None:
         """Send plants to this store from now on. The form keeps its text."""
         store = self._stores.of(store_id)
         if store.id == self._stores.current.id:
             return
-        self._stores.turn_to(store)
-        self._pages.take_keyboard()
+        self._stores.switch_to(store)
+        self._pages.take_focus()
 
     def turn_to_next(self) -> None:
-        self.turn_to(self._stores.after(self._stores.current).id)
+        self.turn_to(self._stores.next_after(self._stores.current).id)
 
     def apply(self) -> None:
         """Show the current store's colour and name, remember it, and ask for its queue."""

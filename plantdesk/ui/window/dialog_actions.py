@@ -57,13 +57,13 @@ class DialogActions(QObject):
 
     def change_stores(self) -> None:
         """Open the dialog, then switch to the first real store if it was just added."""
-        before = {store.id for store in self._stores.listed_ones}
+        before = {store.id for store in self._stores.listed}
         dialog = StoresDialog(self._look, self._stores, self._desk, self._window)
         dialog.exec()
         dialog.deleteLater()
-        new = [store for store in self._stores.listed_ones if store.id not in before]
+        new = [store for store in self._stores.listed if store.id not in before]
         if len(before) == 1 and new:
-            self._stores.turn_to(new[0])
+            self._stores.switch_to(new[0])
 
     def agree_to_move(self) -> None:
         """Ask about an address, proxy or certificate that the administrator changed."""
@@ -97,7 +97,7 @@ class DialogActions(QObject):
         address = https_at_same_port(read)
         settings = replace(store.settings, open_origin="")
         now = replace(store, address=address, settings=settings)
-        others = (one for one in self._stores.listed_ones if one.id != store.id)
+        others = (one for one in self._stores.listed if one.id != store.id)
         if other := next((one for one in others if one.address == address), None):
             questions.tell_address_is_taken(self._look, self._window, other, address)
             return

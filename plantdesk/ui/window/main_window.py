@@ -91,7 +91,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._connect()
         self._restore_place()
-        look.dress(self)
+        look.style_window(self)
         if preferences.set_aside is not None or preferences.unreadable:
             self.notices.tell_preferences(preferences)
         if first_start:
@@ -105,7 +105,7 @@ class MainWindow(QMainWindow):
 
             self._notices = Notices(self.band)
             self.page.form.submitted.connect(self._notices.drop_success)
-            self.stores.turned.connect(self._notices.drop_success)
+            self.stores.current_changed.connect(self._notices.drop_success)
         return self._notices
 
     def start(self) -> None:
@@ -178,7 +178,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.band)
         self._lesson_place = QVBoxLayout()
         column.addLayout(self._lesson_place)
-        self.pages.put_into(column)
+        self.pages.add_to(column)
         self.setCentralWidget(self._content)
         self.setMinimumSize(480, 400)
 
@@ -205,14 +205,14 @@ class MainWindow(QMainWindow):
         self.pages.batch_removal_wanted.connect(self.window_actions.remove_batch)
         for key, slot in (("Ctrl+1", self.pages.show_add), ("Ctrl+2", self.pages.show_open)):
             QShortcut(QKeySequence(key), self).activated.connect(slot)
-        QShortcut(QKeySequence(Qt.Key.Key_F6), self).activated.connect(self._next_pane)
+        QShortcut(QKeySequence(Qt.Key.Key_F6), self).activated.connect(self._focus_next_pane)
 
     def _enable_form_menu(self, form_shown: bool) -> None:
         # Shortcuts change the page even while the first start hides all pages.
         self.menus.enable_form_actions(form_shown and self._content.isVisibleTo(self))
 
-    def _next_pane(self) -> None:
-        self.pages.next_pane(self.band)
+    def _focus_next_pane(self) -> None:
+        self.pages.focus_next_pane(self.band)
 
     def _open_store_menu(self) -> None:
         button = self.band.change
@@ -229,7 +229,7 @@ class MainWindow(QMainWindow):
         )
         self._first_run.done.connect(self._end_first_run)
         self._first_run.manner_wanted.connect(self._use_manner)
-        self._first_run.lesson_closed.connect(self.pages.take_keyboard)
+        self._first_run.lesson_closed.connect(self.pages.take_focus)
         self.entry_shown.connect(self._first_run.take_entry)
         self.menus.enable_form_actions(False)
         self.setWindowTitle(translate("window", "PlantDesk"))
@@ -246,7 +246,7 @@ class MainWindow(QMainWindow):
     def _use_manner(self, manner: "Manner") -> None:
         self.menus.show_manner(manner)
         self._answer_next(manner)
-        self.pages.take_keyboard()
+        self.pages.take_focus()
 
     def _restore_place(self) -> None:
         geometry = self._settings.value("window/geometry")

@@ -94,7 +94,7 @@ class Menus(QObject):
         add.setShortcuts(sorted(enter, key=lambda keys: keys.toString(native) != send_keys()))
         clear = _add(menu, translate("menu", "&Clear the form"), self._form.clear)
         clear.setShortcut(QKeySequence(Qt.Key.Key_Escape))
-        back = _add(menu, translate("menu", "&Bring the cleared form back"), self._form.bring_back)
+        back = _add(menu, translate("menu", "&Bring the cleared form back"), self._form.undo_clear)
         self._form_actions = (add, clear, back)
 
     def _add_store_menu(self, bar: QMenuBar) -> None:
@@ -110,16 +110,18 @@ class Menus(QObject):
         self._offer(menu, translate("menu", "Send &now"), MenuAction.SEND_NOW)
         self._offline = _add(menu, translate("menu", "&Work off line"), self._switch_offline)
         self._offline.setCheckable(True)
-        self._token = self._offer(menu, translate("menu", "&Enter token…"), MenuAction.ENTER_TOKEN)
+        self._enter_token = self._offer(
+            menu, translate("menu", "&Enter token…"), MenuAction.ENTER_TOKEN
+        )
         self._manners: dict[Manner, QAction] = {}
-        self._answers = menu.addMenu(translate("menu", "The next &answer"))
-        self._add_manners(self._answers)
-        self._empty = self._offer(
+        self._answer_menu = menu.addMenu(translate("menu", "The next &answer"))
+        self._add_manners(self._answer_menu)
+        self._empty_practice = self._offer(
             menu, translate("menu", "Em&pty the practice store…"), MenuAction.EMPTY_PRACTICE
         )
         menu.aboutToShow.connect(self._highlight_current_later)
-        self._stores.turned.connect(self._show_current_store)
-        self._stores.listed.connect(self._list_stores)
+        self._stores.current_changed.connect(self._show_current_store)
+        self._stores.list_changed.connect(self._list_stores)
         self._list_stores()
 
     def _offer(self, menu: QMenu, text: str, offered: MenuAction) -> QAction:
@@ -137,7 +139,7 @@ class Menus(QObject):
             self.stores.removeAction(action)
             action.deleteLater()
         self._store_actions = []
-        for store in self._stores.listed_ones:
+        for store in self._stores.listed:
             # No mnemonic: a scan into the open menu would choose a store.
             action = named_action(short_store_name(store), self.stores)
             action.setCheckable(True)
@@ -151,9 +153,9 @@ class Menus(QObject):
         current = self._stores.current
         for action in self._store_actions:
             action.setChecked(action.data() == current.id)
-        self._token.setVisible(not current.practice)
-        self._answers.menuAction().setVisible(current.practice)
-        self._empty.setVisible(current.practice)
+        self._enter_token.setVisible(not current.practice)
+        self._answer_menu.menuAction().setVisible(current.practice)
+        self._empty_practice.setVisible(current.practice)
 
     def _highlight_current_later(self) -> None:
         """Highlight the current store once the menu is open: Enter after a scan changes nothing."""
@@ -194,7 +196,7 @@ class Menus(QObject):
 
     def _undo(self) -> None:
         shown = self._form.isVisible()
-        if not (shown and self._form.bring_back()) and (box := _focused()):
+        if not (shown and self._form.undo_clear()) and (box := _focused()):
             box.undo()
 
     def _redo(self) -> None:

@@ -57,7 +57,7 @@ class NewsRouting(QObject):
         desk.on(NextId, self._offer_next_id)
         desk.on(StoresFound, self._take_stores)
         desk.on(StoreQueue, self._take_queue)
-        desk.on(TokenNews, self._stores.take_token)
+        desk.on(TokenNews, self._stores.set_token)
         desk.on(GivenTold, self._take_given)
         desk.on(JournalFault, self._show_fault)
         desk.on(JournalDoubted, self._take_doubt)
@@ -82,7 +82,7 @@ class NewsRouting(QObject):
         self._page.form.save_draft()
 
     def _take_unfinished(self, found: Unfinished) -> None:
-        self._stores.take_some(found.stores)
+        self._stores.add_stores(found.stores)
         self._window.drafts.show(found.draft)
 
     def _open_journal(self, found: EntriesFound) -> None:
@@ -96,10 +96,10 @@ class NewsRouting(QObject):
         self._window.band.show_journal_open()
 
     def _take_counts(self, found: CountsFound) -> None:
-        self._stores.take_counts(found.counts)
+        self._stores.set_counts(found.counts)
 
     def _take_batches(self, found: WaitingBatches) -> None:
-        self._stores.take_batches(found.batches)
+        self._stores.set_batches(found.batches)
 
     def _offer_next_id(self, news: NextId) -> None:
         if news.store_id == self._stores.current.id:
@@ -108,12 +108,12 @@ class NewsRouting(QObject):
     def _take_stores(self, found: StoresFound) -> None:
         # Rules first: they decide what can be changed in the stores.
         self._window.applied_preferences.take_rules(found.rules)
-        self._stores.take_rules(found.rules)
+        self._stores.set_rules(found.rules)
         self._notices.take_rules(found.rules)
-        self._stores.take_list(found.stores)
+        self._stores.set_list(found.stores)
 
     def _take_queue(self, news: StoreQueue) -> None:
-        self._stores.take_queue(news)
+        self._stores.set_queue(news)
         self._notices.take_queue(news)
 
     def _take_given(self, told: GivenTold) -> None:

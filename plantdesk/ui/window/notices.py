@@ -12,9 +12,9 @@ from plantdesk.ui.band.band import Band
 from plantdesk.ui.band.words import Notice
 from plantdesk.ui.journal_words import (
     backup_words,
-    mended_words,
     not_restored_words,
     preferences_words,
+    repaired_words,
 )
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import Loaded
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     )
     from plantdesk.domain.administrator.given import Rules
     from plantdesk.outbox.news import RestReason, StoreQueue
-    from plantdesk.ui.journal_words import Told
+    from plantdesk.ui.journal_words import NoticeWords
 
 _MOVING = "given moving"
 
@@ -46,7 +46,7 @@ class Notices(QObject):
         self._crash = ""
         self._rest_reasons: dict[str, RestReason | None] = {}
         # Only the newest notice of each topic counts.
-        self._by_topic: dict[str, Told] = {}
+        self._by_topic: dict[str, NoticeWords] = {}
 
     def tell_fault(self, fault: "OwnFault") -> None:
         self._report = fault.report
@@ -57,7 +57,7 @@ class Notices(QObject):
         self._show_most_urgent()
 
     def tell_mended(self, news: "JournalRepaired") -> None:
-        self._tell("journal", mended_words(news))
+        self._tell("journal", repaired_words(news))
 
     def tell_replaced(self, news: "JournalReplaced") -> None:
         if news.fault is not None:
@@ -68,7 +68,7 @@ class Notices(QObject):
 
     def drop_success(self) -> None:
         """Remove the message that a backup succeeded: it may hide something newer."""
-        if "backup" in self._by_topic and self._by_topic["backup"].went_well:
+        if "backup" in self._by_topic and self._by_topic["backup"].success:
             self._drop("backup")
 
     def take_queue(self, news: "StoreQueue") -> None:
@@ -104,7 +104,7 @@ class Notices(QObject):
                 show_fault(look, self._report, parent)
                 self._report = ""
             else:
-                show_fault(look, self._crash, parent, ended=True)
+                show_fault(look, self._crash, parent, crashed=True)
                 self._crash = ""
         elif self._by_topic:
             from plantdesk.ui.window.questions import tell_about_journal
@@ -117,7 +117,7 @@ class Notices(QObject):
         """The oldest urgent topic, or the oldest of all."""
         return min(self._by_topic, key=lambda topic: not self._by_topic[topic].urgent)
 
-    def _tell(self, topic: str, told: "Told") -> None:
+    def _tell(self, topic: str, told: "NoticeWords") -> None:
         self._by_topic[topic] = told
         self._show_most_urgent()
 
@@ -139,7 +139,7 @@ class Notices(QObject):
             )
         elif self._by_topic:
             told = self._by_topic[self._first]
-            notice = Notice(told.headline, told.text, told.urgent, told.went_well, told.icon)
+            notice = Notice(told.headline, told.text, told.urgent, told.success, told.icon)
         else:
             notice = None
         self._band.show_notice(notice)

@@ -31,32 +31,32 @@ class Pages(QObject):
         self._stores = stores
         self._seconds = seconds
         self._desk = desk
-        self._row = TabRow(look)
-        self.tabs = self._row.tabs
+        self._tab_row = TabRow(look)
+        self.tabs = self._tab_row.tabs
         self.add = PageAdd(look, stores, seconds)
         self._open: PageOpen | None = None
         self.undoable = UndoableAnswers()
         self.undoable.setParent(self)
         self._badge = 0
         self._stack = QStackedLayout()
-        stores.counted.connect(self._count_to_check)
+        stores.counts_changed.connect(self._count_to_check)
         self.tabs.currentChanged.connect(self._show_page)
 
-    def put_into(self, column: QVBoxLayout) -> None:
-        column.addWidget(self._row)
+    def add_to(self, column: QVBoxLayout) -> None:
+        column.addWidget(self._tab_row)
         column.addLayout(self._stack, 1)
         # Only now: a page without a parent would show as a separate window.
         self._stack.addWidget(self.add)
 
-    def take_keyboard(self) -> None:
+    def take_focus(self) -> None:
         """Focus the page's input after a dialog, a click or a change of store."""
         if not self.tabs.isVisibleTo(self.tabs.window()):
             # The first start hides the pages, and Qt would focus even a hidden field.
             return
         if self.tabs.currentIndex() == OPEN:
-            self.open.take_keyboard()
+            self.open.take_focus()
         else:
-            self.add.form.take_keyboard()
+            self.add.form.take_focus()
 
     def show_add(self) -> None:
         self.tabs.setCurrentIndex(ADD)
@@ -67,7 +67,7 @@ class Pages(QObject):
     def show_only(self, kind: "OpenKind") -> None:
         self.show_open()
         self.open.show_only(kind)
-        self.take_keyboard()
+        self.take_focus()
 
     @property
     def open(self) -> "PageOpen":
@@ -83,7 +83,7 @@ class Pages(QObject):
             self._stack.addWidget(self._open)
         return self._open
 
-    def next_pane(self, band: Band) -> None:
+    def focus_next_pane(self, band: Band) -> None:
         """Move the focus through the band and the panes of the page (F6)."""
         panes: list[tuple[QWidget, QWidget]] = [
             (self.add.form, self.add.form.first_input),
@@ -111,7 +111,7 @@ class Pages(QObject):
         self.page_changed.emit(page == ADD)
         # Arrow keys on the tabs keep the focus there.
         if not from_tabs:
-            self.take_keyboard()
+            self.take_focus()
 
     def _count_to_check(self) -> None:
         count = self._stores.count_to_check()

@@ -13,13 +13,13 @@ from plantdesk.ui.entry.token_way_words import (
     token_way_text,
     token_way_title,
 )
-from plantdesk.ui.journal_words import Told, doubt_text
+from plantdesk.ui.journal_words import NoticeWords, doubt_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.session_model import Item, row_of
 from plantdesk.ui.store_form.store_reading import Edited, origin_of
 from plantdesk.ui.stores.questions import confirm_new_address
 from plantdesk.ui.widgets.question import Question, ask
-from plantdesk.ui.widgets.rows.painted_row import glimpse
+from plantdesk.ui.widgets.rows.painted_row import text_start
 from plantdesk.ui.wording import isolated, number, store_name, translate, unbroken_address
 
 
@@ -147,7 +147,7 @@ def confirm_sending_again(look: Look, entry: Entry, store: Store, parent: QWidge
             "window",
             "{0}, {1}, goes to {2} once more. If it is there after all, {2} then has it twice,"
             " and PlantDesk can’t take one out again.",
-        ).format(isolated(str(entry.plant.id)), glimpse(entry.plant.name), store_name(store)),
+        ).format(isolated(str(entry.plant.id)), text_start(entry.plant.name), store_name(store)),
         keep=translate("window", "&Keep it here"),
         go_on=translate("window", "&Send again"),
     )
@@ -166,7 +166,7 @@ def tell_lost(look: Look, parent: QWidget, lost: list[Item]) -> None:
     ).answer()
 
 
-def tell_about_journal(look: Look, parent: QWidget, told: Told) -> None:
+def tell_about_journal(look: Look, parent: QWidget, told: NoticeWords) -> None:
     close = translate("window", "&Close")
     Question(look, parent, told.headline, told.text, keep=close, exact=told.exact).answer()
 

@@ -168,7 +168,7 @@ class WindowActions(QObject):
             self._window.page.form.ids.answer(known.plant_id, known.entry)
 
     def _take_keyboard(self) -> None:
-        self._window.pages.take_keyboard()
+        self._window.pages.take_focus()
 
     def _send_now(self) -> None:
         store_id = self._window.stores.current.id

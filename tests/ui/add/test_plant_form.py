@@ -51,7 +51,7 @@ def test_the_keyboard_starts_on_the_plant_id(window: MainWindow) -> None:
     assert focused_name() == "plantId"
 
 
-def test_enter_walks_through_the_fields_and_sends_from_the_last(open_window: Open) -> None:
+def test_enter_goes_to_the_next_field_and_sends_from_the_last(open_window: Open) -> None:
     window, desk = open_window()
     for text, name in (("10442", "plantName"), ("Acer palmatum", "plantTag")):
         QTest.keyClicks(QApplication.focusWidget(), text)
@@ -64,7 +64,7 @@ def test_enter_walks_through_the_fields_and_sends_from_the_last(open_window: Ope
     assert focused_name() == "plantId"
 
 
-def test_the_enter_key_of_the_number_pad_counts_as_enter(open_window: Open) -> None:
+def test_enter_on_the_number_pad_works_like_enter(open_window: Open) -> None:
     _, desk = open_window()
     for text in ("1", "Ginkgo", ""):
         QTest.keyClicks(QApplication.focusWidget(), text)
@@ -80,7 +80,7 @@ def test_ctrl_enter_sends_from_any_field(open_window: Open) -> None:
     assert sent(desk) == [NewPlant(7, "Salvia")]
 
 
-def test_a_key_held_down_does_not_run_through_the_form(open_window: Open) -> None:
+def test_a_held_enter_does_not_send_the_form(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "7", "Salvia", "Tree")
     box = window.page.form.fields[PlantField.TAG].input
@@ -92,7 +92,7 @@ def test_a_key_held_down_does_not_run_through_the_form(open_window: Open) -> Non
     assert window.page.form.typed.name == "Salvia"
 
 
-def test_the_first_wrong_field_gets_the_keyboard_and_every_problem_shows(
+def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
@@ -119,7 +119,7 @@ def test_the_first_wrong_field_gets_the_keyboard_and_every_problem_shows(
         ("   ", "Type the plant’s id."),
     ],
 )
-def test_a_wrong_id_is_said_when_the_keyboard_leaves_it(
+def test_a_wrong_id_shows_a_problem_when_the_field_loses_focus(
     window: MainWindow, typed: str, message: str
 ) -> None:
     field = window.page.form.fields[PlantField.ID]
@@ -130,7 +130,7 @@ def test_a_wrong_id_is_said_when_the_keyboard_leaves_it(
     assert field.input.text() == typed
 
 
-def test_leading_zeros_are_said_and_do_not_stop_the_plant(open_window: Open) -> None:
+def test_leading_zeros_show_a_note_but_do_not_stop_the_plant(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "007", "Salvia")
     assert window.page.form.fields[PlantField.ID].message == "Will be sent as 7."
@@ -163,7 +163,7 @@ def test_enter_stops_at_a_warning_and_a_click_passes_it(
     assert sent(desk) == [NewPlant(int(plant_id), name)]
 
 
-def test_a_click_passes_no_warning_that_was_not_on_the_screen(open_window: Open) -> None:
+def test_a_click_passes_only_a_warning_that_was_shown(open_window: Open) -> None:
     window, desk = open_window()
     form = window.page.form
     for field, text in zip(PlantField, ("0", "Salvia", ""), strict=True):
@@ -174,7 +174,7 @@ def test_a_click_passes_no_warning_that_was_not_on_the_screen(open_window: Open)
     assert len(sent(desk)) == 1
 
 
-def test_an_id_that_is_here_already_warns_with_its_entry(open_window: Open) -> None:
+def test_a_known_id_shows_a_warning_with_its_entry(open_window: Open) -> None:
     window, desk = open_window()
     form = window.page.form
     shown: list[object] = []
@@ -193,14 +193,14 @@ def test_an_id_that_is_here_already_warns_with_its_entry(open_window: Open) -> N
     assert [(s.plant.id, even) for s, even in desk.snapshots] == [(10438, True)]
 
 
-def test_an_answer_about_an_id_that_was_changed_meanwhile_is_not_shown(open_window: Open) -> None:
+def test_an_answer_about_a_previous_id_is_ignored(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "10439")
     desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
     assert window.page.form.fields[PlantField.ID].state == ""
 
 
-def test_a_warning_goes_with_the_text_it_was_about(open_window: Open, qtbot: QtBot) -> None:
+def test_a_warning_disappears_when_its_text_changes(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window()
     fill(window, "10438", "Ginkgo")
     desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
@@ -225,7 +225,7 @@ def test_ctrl_z_undoes_typing_first(window: MainWindow) -> None:
     assert window.page.form.typed == Typed()
 
 
-def test_what_was_sent_does_not_come_back_by_undo(open_window: Open) -> None:
+def test_undo_does_not_bring_back_a_sent_plant(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "12", "Salvia")
     press(ENTER)
@@ -236,7 +236,7 @@ def test_what_was_sent_does_not_come_back_by_undo(open_window: Open) -> None:
     assert window.page.form.typed == Typed()
 
 
-def test_a_kept_field_stays_for_the_next_plant(open_window: Open) -> None:
+def test_a_pinned_field_keeps_its_text_for_the_next_plant(open_window: Open) -> None:
     window, desk = open_window()
     form = window.page.form
     form.fields[PlantField.TAG].pin.click()
@@ -251,7 +251,7 @@ def test_a_kept_field_stays_for_the_next_plant(open_window: Open) -> None:
 
 
 @pytest.mark.parametrize("name", ["Ä" * LONGEST_TEXT, "🌳" * (LONGEST_TEXT // 2)])
-def test_the_longest_name_goes_as_it_is(open_window: Open, name: str) -> None:
+def test_the_longest_name_is_sent_unchanged(open_window: Open, name: str) -> None:
     window, desk = open_window()
     form = window.page.form
     fill(window, "5")
@@ -261,7 +261,7 @@ def test_the_longest_name_goes_as_it_is(open_window: Open, name: str) -> None:
 
 
 @pytest.mark.parametrize("field", PlantField)
-def test_a_text_that_is_too_long_is_refused_with_a_word_and_changes_nothing(
+def test_a_text_that_is_too_long_shows_a_problem_and_changes_nothing(
     open_window: Open, field: PlantField
 ) -> None:
     window, _ = open_window()
@@ -277,13 +277,13 @@ def test_a_text_that_is_too_long_is_refused_with_a_word_and_changes_nothing(
     assert shown.state == ""
 
 
-def test_what_was_refused_stops_the_plant_once(open_window: Open) -> None:
-    """What still stands there is older than what somebody, or a robot, meant to send."""
+def test_a_rejected_text_stops_the_plant_once(open_window: Open) -> None:
+    """The field still has an older text than the user or a robot meant to send."""
     window, desk = open_window()
     form = window.page.form
     fill(window, "5", "Salvia")
     paste(window, PlantField.NAME, "x" * 1_000_000)
-    # Even when the keyboard has been elsewhere since.
+    # Even if the focus has moved since.
     form.fields[PlantField.TAG].input.setFocus()
     form.button.click()
     assert sent(desk) == []
@@ -293,7 +293,7 @@ def test_what_was_refused_stops_the_plant_once(open_window: Open) -> None:
     assert sent(desk) == [NewPlant(5, "Salvia")]
 
 
-def test_a_cleared_form_forgets_what_was_refused(open_window: Open) -> None:
+def test_clearing_the_form_forgets_a_rejected_text(open_window: Open) -> None:
     window, desk = open_window()
     paste(window, PlantField.NAME, "x" * 1_000_000)
     fill(window, "5")
@@ -305,7 +305,7 @@ def test_a_cleared_form_forgets_what_was_refused(open_window: Open) -> None:
     assert sent(desk) == [NewPlant(5, "Salvia")]
 
 
-def test_an_unfinished_plant_of_an_earlier_version_that_is_too_long_stays_beside_the_form(
+def test_a_draft_of_an_earlier_version_that_is_too_long_stays_beside_the_form(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
@@ -316,9 +316,7 @@ def test_an_unfinished_plant_of_an_earlier_version_that_is_too_long_stays_beside
 
 
 @pytest.mark.parametrize("pasted", ["Acer\tpalmatum", "Acer\npalmatum", "Acer\r\npalmatum"])
-def test_a_pasted_line_break_or_tab_is_a_problem_and_stays_as_it_is(
-    open_window: Open, pasted: str
-) -> None:
+def test_a_pasted_line_break_or_tab_stays_and_is_a_problem(open_window: Open, pasted: str) -> None:
     window, desk = open_window()
     form = window.page.form
     fill(window, "5")
@@ -331,7 +329,7 @@ def test_a_pasted_line_break_or_tab_is_a_problem_and_stays_as_it_is(
 
 
 @pytest.mark.parametrize("name", ["🌳👨‍👩‍👧 Ahorn", "شجرة القيقب", "Café Ⓧ", "e\u0301t\u00e9"])
-def test_names_of_any_script_go_through_unchanged(open_window: Open, name: str) -> None:
+def test_names_in_any_script_are_sent_unchanged(open_window: Open, name: str) -> None:
     window, desk = open_window()
     form = window.page.form
     for field, text in zip(PlantField, ("1", f"\ufeff\u00a0{name} ", ""), strict=True):
@@ -340,15 +338,13 @@ def test_names_of_any_script_go_through_unchanged(open_window: Open, name: str) 
     assert sent(desk) == [NewPlant(1, name)]
 
 
-def test_an_untouched_form_is_not_called_wrong(window: MainWindow) -> None:
+def test_an_untouched_form_shows_no_problem(window: MainWindow) -> None:
     press(Qt.Key.Key_Tab)
     press(Qt.Key.Key_Tab)
     assert all(field.state == "" for field in window.page.form.fields.values())
 
 
-def test_the_unfinished_form_goes_down_after_a_pause_and_comes_back(
-    open_window: Open, qtbot: QtBot
-) -> None:
+def test_the_form_is_saved_after_a_pause_and_restored(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window()
     window.page.form.fields[PlantField.TAG].pin.setChecked(True)
     fill(window, "12", "Sal", "Shrub")
@@ -358,17 +354,17 @@ def test_the_unfinished_form_goes_down_after_a_pause_and_comes_back(
     again, news = open_window()
     news.deliver(Unfinished(desk.drafts[-1], ()))
     assert again.page.form.typed == Typed("12", "Sal", "Shrub")
-    assert again.page.form.kept == {PlantField.TAG}
+    assert again.page.form.pinned == {PlantField.TAG}
 
 
-def test_a_draft_never_covers_what_is_being_typed(open_window: Open) -> None:
+def test_a_draft_never_overwrites_typed_text(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "99")
     desk.deliver(Unfinished(Draft(Typed("12", "Salvia", "")), ()))
     assert window.page.form.typed == Typed("99")
 
 
-def test_scanner_speed_loses_no_plant(open_window: Open) -> None:
+def test_no_plant_is_lost_at_scanner_speed(open_window: Open) -> None:
     window, desk = open_window()
     for number in range(50):
         for text in (str(number + 1), f"Plant {number}", "T"):
@@ -380,7 +376,7 @@ def test_scanner_speed_loses_no_plant(open_window: Open) -> None:
     assert window.page.results.model.rowCount() == 50
 
 
-def test_a_kept_field_has_its_own_text_again_after_a_plant_was_put_back(open_window: Open) -> None:
+def test_a_pinned_field_gets_its_text_back_after_a_corrected_plant(open_window: Open) -> None:
     window, desk = open_window()
     form = window.page.form
     form.fields[PlantField.TAG].pin.setChecked(True)
@@ -391,7 +387,7 @@ def test_a_kept_field_has_its_own_text_again_after_a_plant_was_put_back(open_win
     assert form.typed == Typed("", "", "Tree")
 
 
-def test_what_an_input_method_still_composes_is_sent_along(open_window: Open) -> None:
+def test_text_that_an_input_method_is_composing_is_sent(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "5", "Caf")
     box = window.page.form.fields[PlantField.NAME].input

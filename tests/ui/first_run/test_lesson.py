@@ -69,7 +69,7 @@ def open_lesson(qapp: QApplication) -> Iterator[Open]:
         if contrast:
             high_contrast(look)
         stage = Stage(Lesson(look))
-        look.dress(stage)
+        look.style_window(stage)
         stage.resize(width, 600)
         opened.append(stage)
         stage.show()

@@ -41,12 +41,12 @@ def open_welcome(qapp: QApplication) -> Iterator[Open]:
         window = QMainWindow()
         page = Welcome(look)
         window.setCentralWidget(page)
-        look.dress(window)
+        look.style_window(window)
         window.resize(*size)
         opened.append((window, look))
         window.show()
         window.activateWindow()
-        page.take_keyboard()
+        page.take_focus()
         settle()
         return page
 
@@ -168,7 +168,7 @@ def test_nothing_is_cut_after_window_or_text_size_change(open_welcome: Open) -> 
     font.setPixelSize(28)
     QApplication.setFont(font)
     page._look.follow_font()
-    page._look.dress(window)
+    page._look.style_window(window)
     settle()
     assert_nothing_is_cut(window)
 

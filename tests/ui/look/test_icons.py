@@ -1,4 +1,4 @@
-"""Icons are drawn from what was read once, whatever an update made of their files."""
+"""Icons are drawn from memory, even after an update replaced their files."""
 
 import shutil
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication) 
     icons._read.cache_clear()
 
 
-def test_icons_that_were_read_can_be_drawn_without_their_files(folder: Path) -> None:
+def test_read_icons_can_be_drawn_without_their_files(folder: Path) -> None:
     names = sorted(file.stem for file in folder.glob("*.svg"))
     icons.read_all()
     shutil.rmtree(folder)

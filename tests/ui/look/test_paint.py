@@ -1,4 +1,4 @@
-"""What the painted widgets take for granted of Qt."""
+"""Assumptions of the painted widgets about Qt."""
 
 import sys
 
@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the style is asked")
-def test_every_style_that_qt_brings_underlines_a_button_s_letter(qtbot: QtBot) -> None:
+def test_all_styles_of_qt_underline_shortcut_letters(qtbot: QtBot) -> None:
     names = QStyleFactory.keys()
     styles = [QStyleFactory.create(name) for name in names]
     assert styles

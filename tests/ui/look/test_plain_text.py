@@ -1,4 +1,4 @@
-"""Texts that look like markup read as they are written."""
+"""Texts that look like markup show as plain text."""
 
 import pytest
 from hypothesis import given
@@ -22,7 +22,7 @@ MARKUP = [
 
 
 def read(tip: str) -> str:
-    """What the tooltip reads once Qt has guessed its format."""
+    """Return the text that the tooltip shows after Qt has guessed its format."""
     if not QtGui.mightBeRichText(tip):
         return tip
     document = QTextDocument()
@@ -31,7 +31,7 @@ def read(tip: str) -> str:
 
 
 @pytest.mark.parametrize("text", MARKUP)
-def test_a_tooltip_reads_as_its_text(text: str) -> None:
+def test_a_tooltip_shows_its_text(text: str) -> None:
     assert read(plain_tip(text)) == text
 
 
@@ -39,12 +39,12 @@ def test_a_tooltip_reads_as_its_text(text: str) -> None:
 def test_no_text_becomes_markup_in_a_tooltip(text: str) -> None:
     tip = plain_tip(text)
     if QtGui.mightBeRichText(tip):
-        # Two tags, and both are ours.
+        # Only our own two tags.
         assert tip.count("<") == 2
         assert "".join(read(tip).split()) == "".join(text.split())
 
 
-def test_usual_tooltips_stay_as_they_are() -> None:
+def test_plain_tooltips_are_not_escaped() -> None:
     assert plain_tip("Smith & Sons, a > b") == "Smith & Sons, a > b"
 
 
@@ -62,7 +62,7 @@ def test_assistive_technology_reads_the_text_of_a_tooltip(qapp: QApplication) ->
     assert described() == "its own"
 
 
-def test_a_name_on_a_menu_is_no_markup_and_has_no_letter(qapp: QApplication) -> None:
+def test_a_name_in_a_menu_is_plain_text_without_a_letter(qapp: QApplication) -> None:
     menu = QObject()
     action = named_action("Smith & <b>Sons</b>", menu)
     assert action.text() == "Smith && <b>Sons</b>"

@@ -1,4 +1,4 @@
-"""Sizes, weights and colours of text come from the sheet; only figures of one width do not."""
+"""The sheet sets size, weight and colour of text. Widgets set only digits of equal width."""
 
 import re
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from tests.ui.stage import GREEN
 
 TNUM = QFont.Tag("tnum")
 UI = Path(plantdesk.__file__).parent / "ui"
-# A window before the look is there, a report in a font of its own, and the figures.
+# A window without a look, a report in a fixed-width font, and the figures.
 OWN_FONTS = {"startup/plain_window.py", "dialogs/fault.py", "look/paint.py"}
 
 
@@ -38,12 +38,12 @@ def show(look: Look, *widgets: QWidget) -> QWidget:
     column = QVBoxLayout(window)
     for widget in widgets:
         column.addWidget(widget)
-    look.dress(window)
+    look.style_window(window)
     window.show()
     return window
 
 
-def test_a_text_has_the_size_and_weight_of_its_type(look: Look) -> None:
+def test_text_has_the_size_and_weight_of_its_type(look: Look) -> None:
     labels = {type_: plain_label("7", type_=type_) for type_ in ("", "small", "small strong", "h1")}
     window = show(look, *labels.values())
     found = {type_: (label.font().pixelSize(), label.font().weight())
@@ -52,7 +52,7 @@ def test_a_text_has_the_size_and_weight_of_its_type(look: Look) -> None:
     window.close()
 
 
-def test_figures_stay_of_one_width_in_every_theme_and_size(look: Look) -> None:
+def test_figures_have_equal_width_in_every_theme_and_size(look: Look) -> None:
     label = styled(QLabel("7"), "small figures")
     window = show(look, label)
     for pixels, small in ((14, 13), (28, 25)):
@@ -67,7 +67,7 @@ def test_figures_stay_of_one_width_in_every_theme_and_size(look: Look) -> None:
     window.close()
 
 
-def test_a_window_that_is_dressed_once_follows_theme_and_size(look: Look) -> None:
+def test_a_window_styled_once_follows_theme_and_size(look: Look) -> None:
     button = plain_button("ok", "OK")
     window = show(look, button)
     before = (button.height(), button.palette().buttonText().color())
@@ -83,7 +83,7 @@ def test_a_window_that_is_dressed_once_follows_theme_and_size(look: Look) -> Non
     window.close()
 
 
-def test_nobody_sets_a_font_that_the_sheet_would_take_away() -> None:
+def test_no_widget_sets_a_font_that_the_sheet_overrides() -> None:
     files = {file.relative_to(UI).as_posix(): file for file in UI.rglob("*.py")}
     sets = re.compile(r"(?<!painter)(?<!_painter)\.setFont\(")
     found = {name for name, file in files.items() if sets.search(file.read_text("utf-8"))}

@@ -1,4 +1,4 @@
-"""The ratios of look.md, computed anew from the colours in force."""
+"""The contrast of text and colours, measured on the current themes."""
 
 import pytest
 from PySide6.QtGui import QColor, QPalette
@@ -39,12 +39,12 @@ THEMES = [
 ]
 
 
-def test_every_colour_a_store_can_have_is_there() -> None:
+def test_every_store_colour_is_defined() -> None:
     assert set(STORE_COLOURS) == set(COLOURS)
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_text_can_be_read_on_every_ground(theme: Theme) -> None:
+def test_text_is_readable_on_every_background(theme: Theme) -> None:
     for ground in (theme.surface, theme.window, theme.sunken):
         for ink in (theme.text, theme.text2, theme.text3):
             assert contrast(ink, ground) >= TEXT
@@ -60,7 +60,7 @@ def test_text_can_be_read_on_every_ground(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_statuses_can_be_read_in_card_list_and_icon(theme: Theme) -> None:
+def test_statuses_are_readable_in_card_list_and_icon(theme: Theme) -> None:
     for tone in theme.tones.values():
         for ground in (theme.surface, tone.soft, theme.accent_soft):
             assert contrast(tone.ink, ground) >= TEXT
@@ -79,7 +79,7 @@ def test_the_palette_names_every_role_in_every_state() -> None:
     assert disabled.name().upper() == theme.text3
 
 
-def test_high_contrast_uses_the_systems_colours_only() -> None:
+def test_high_contrast_uses_only_the_systems_colours() -> None:
     palette = QPalette(QColor("#000000"))
     palette.setColor(QPalette.ColorRole.Window, QColor("#000000"))
     palette.setColor(QPalette.ColorRole.WindowText, QColor("#FFFF00"))
@@ -104,7 +104,7 @@ def test_another_store_changes_the_colour_of_the_window(qapp: QApplication) -> N
     assert "$" not in look.sheet
 
 
-def test_every_icon_that_is_named_is_drawn(qapp: QApplication) -> None:
+def test_every_icon_is_drawn(qapp: QApplication) -> None:
     look = Look(qapp, GREEN, dark=False)
     names = [path.stem for path in resource("icons").glob("*.svg")]
     assert len(names) > 15
@@ -119,7 +119,7 @@ def test_every_icon_that_is_named_is_drawn(qapp: QApplication) -> None:
             assert len(colours) > 2, name
 
 
-def test_statuses_differ_in_shape_in_grey_at_16_pixels(qapp: QApplication) -> None:
+def test_statuses_differ_in_shape_without_colour(qapp: QApplication) -> None:
     look = Look(qapp, GREEN, dark=False)
     shapes = {}
     for name in ("waiting", "sending", "added", "refused", "check", "removed"):

@@ -1,4 +1,4 @@
-"""Preferences as a person meets them: by keyboard, at any size of text, with a full disk."""
+"""The Preferences dialog: by keyboard, at any size of text, with a disk that can't be written."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -32,8 +32,8 @@ OTHER = Preferences(
 )
 
 
-class Heard(Sounds):
-    """Notes what would sound."""
+class RecordedSounds(Sounds):
+    """Records sounds instead of playing them."""
 
     def __init__(self, able: bool = True) -> None:
         super().__init__()
@@ -84,7 +84,7 @@ def open_dialog(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
         disk = Disk(works)
         usual = preferences or Preferences()
         desk = NotingDesk(GREEN, tmp_path)
-        dialog = PreferencesDialog(look, usual, Heard(able), disk.save, desk)
+        dialog = PreferencesDialog(look, usual, RecordedSounds(able), disk.save, desk)
         opened.append(dialog)
         dialog.show()
         dialog.activateWindow()
@@ -101,7 +101,7 @@ def open_dialog(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
 
 
 @pytest.mark.parametrize("preferences", [Preferences(), OTHER], ids=["usual", "other"])
-def test_it_shows_what_holds_and_saving_changes_nothing_else(
+def test_saving_unchanged_preferences_changes_nothing(
     open_dialog: Open, preferences: Preferences
 ) -> None:
     dialog, disk = open_dialog(preferences)
@@ -114,7 +114,7 @@ def test_it_shows_what_holds_and_saving_changes_nothing_else(
     assert word.text() == ""
 
 
-def test_every_choice_is_taken(open_dialog: Open) -> None:
+def test_every_choice_is_saved(open_dialog: Open) -> None:
     dialog, disk = open_dialog()
     dialog.enter_sends.click()
     dialog.themes[ThemeChoice.DARK].click()
@@ -141,7 +141,7 @@ def test_esc_and_cancel_change_nothing(open_dialog: Open) -> None:
         assert disk.saved == []
 
 
-def test_enter_saves_from_a_box_and_after_typing_a_number(open_dialog: Open) -> None:
+def test_enter_saves_from_a_check_box_and_a_number(open_dialog: Open) -> None:
     dialog, disk = open_dialog()
     QTest.keyClick(dialog.enter_sends, Qt.Key.Key_Space)
     box = dialog.connections.box
@@ -152,7 +152,7 @@ def test_enter_saves_from_a_box_and_after_typing_a_number(open_dialog: Open) -> 
     assert disk.saved == [Preferences(enter_sends=False, connections=6)]
 
 
-def test_a_number_that_cannot_be_is_brought_to_the_nearest(open_dialog: Open) -> None:
+def test_a_number_out_of_range_becomes_the_nearest(open_dialog: Open) -> None:
     dialog, disk = open_dialog()
     box = dialog.session_rows.box
     box.setFocus()
@@ -162,7 +162,7 @@ def test_a_number_that_cannot_be_is_brought_to_the_nearest(open_dialog: Open) ->
     assert disk.saved == [Preferences(session_rows=20)]
 
 
-def test_the_buttons_beside_a_number_step_it_and_stop_at_its_ends(open_dialog: Open) -> None:
+def test_the_buttons_beside_a_number_stop_at_its_limits(open_dialog: Open) -> None:
     dialog, _ = open_dialog(replace(Preferences(), connections=7))
     fewer, more = dialog.connections.findChildren(QPushButton)
     more.click()
@@ -196,7 +196,7 @@ def test_scrolling_over_a_number_does_not_change_it(open_dialog: Open) -> None:
     assert box.value() == 4
 
 
-def test_what_cannot_be_saved_is_said_and_holds_for_the_session(open_dialog: Open) -> None:
+def test_a_failed_save_shows_and_the_choice_applies_for_the_session(open_dialog: Open) -> None:
     dialog, disk = open_dialog(works=False)
     dialog.less_motion.click()
     dialog.save_button.click()
@@ -214,7 +214,7 @@ def test_what_cannot_be_saved_is_said_and_holds_for_the_session(open_dialog: Ope
     assert not dialog.isVisible()
 
 
-def test_closing_after_a_save_that_failed_keeps_the_choice(open_dialog: Open) -> None:
+def test_closing_after_a_failed_save_keeps_the_choice(open_dialog: Open) -> None:
     dialog, _ = open_dialog(works=False)
     dialog.less_motion.click()
     dialog.save_button.click()
@@ -228,11 +228,11 @@ def test_each_sound_can_be_heard_before_it_is_chosen(open_dialog: Open) -> None:
     for button in dialog.listen:
         button.click()
     sounds = dialog._sounds
-    assert isinstance(sounds, Heard)
+    assert isinstance(sounds, RecordedSounds)
     assert sounds.heard == [Sound.ADDED, Sound.REFUSED]
 
 
-def test_without_a_player_it_says_so_and_keeps_the_choice(open_dialog: Open) -> None:
+def test_without_a_player_the_choice_is_kept_and_a_note_shows(open_dialog: Open) -> None:
     dialog, disk = open_dialog(OTHER, able=False)
     said = [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
     assert "This computer has no program to play sounds." in said
@@ -244,7 +244,7 @@ def test_without_a_player_it_says_so_and_keeps_the_choice(open_dialog: Open) -> 
     assert disk.saved == [OTHER]
 
 
-def test_no_letter_is_given_twice(open_dialog: Open) -> None:
+def test_every_letter_is_unique(open_dialog: Open) -> None:
     dialog, _ = open_dialog()
     found = letters(dialog)
     assert len(found) >= 9
@@ -253,7 +253,7 @@ def test_no_letter_is_given_twice(open_dialog: Open) -> None:
         assert dialog_letter.startswith("Alt+")
 
 
-def test_everything_is_reached_by_tab_and_says_what_it_is(open_dialog: Open) -> None:
+def test_tab_reaches_every_widget_and_each_has_a_name(open_dialog: Open) -> None:
     open_dialog()
     names = []
     first = QApplication.focusWidget()
@@ -285,7 +285,7 @@ def test_everything_is_reached_by_tab_and_says_what_it_is(open_dialog: Open) -> 
     ]
 
 
-def test_focus_can_be_seen_on_each_of_them(open_dialog: Open) -> None:
+def test_focus_is_visible_on_each_widget(open_dialog: Open) -> None:
     for contrast, practice in ((False, False), (False, True), (True, False)):
         dialog, _ = open_dialog(OTHER, contrast=contrast, practice=practice)
         for _ in range(11):
@@ -296,7 +296,7 @@ def test_focus_can_be_seen_on_each_of_them(open_dialog: Open) -> None:
             settle()
             assert focused.grab().toImage() != before, focused.objectName()
             if isinstance(focused, QSpinBox):
-                # Not by its selected text alone.
+                # Selected text alone is not enough.
                 middle = focused.height() // 2
                 assert before.pixelColor(1, middle) == QColor(dialog._look.theme.accent)
         dialog.close()
@@ -315,7 +315,7 @@ def test_nothing_is_cut(open_dialog: Open, text: int, able: bool) -> None:
         assert_nothing_is_cut(dialog)
 
 
-def test_nothing_is_cut_from_right_to_left_and_in_high_contrast(open_dialog: Open) -> None:
+def test_nothing_is_cut_in_right_to_left_and_high_contrast(open_dialog: Open) -> None:
     dialog, _ = open_dialog(contrast=True)
     assert_nothing_is_cut(dialog)
     QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
@@ -331,23 +331,23 @@ def test_nothing_is_cut_from_right_to_left_and_in_high_contrast(open_dialog: Ope
         for x in range(image.width())
         if any(image.pixelColor(x, y) != ground for y in range(image.height()))
     ]
-    assert inked[-1] > image.width() - 6, "it begins where reading begins"
+    assert inked[-1] > image.width() - 6, "the text must start at the right"
     assert inked[0] > 30
 
 
-def test_at_usual_text_nothing_has_to_be_scrolled(open_dialog: Open) -> None:
+def test_nothing_needs_scrolling_at_normal_text(open_dialog: Open) -> None:
     for able in (True, False):
         for contrast in (True, False):
             for text in (12, 13, 14):
                 dialog, _ = open_dialog(text=text, able=able, contrast=contrast)
                 assert dialog._groups.verticalScrollBar().maximum() == 0
-                # Below the title bar of a screen that is 768 high.
+                # Fits a screen 768 pixels high, below the title bar.
                 assert dialog.height() <= 704
 
 
-def test_what_has_the_keyboard_is_scrolled_into_view(open_dialog: Open) -> None:
+def test_the_focused_widget_is_scrolled_into_view(open_dialog: Open) -> None:
     dialog, _ = open_dialog(text=28)
-    # Twice around: from the last button back to the first box too.
+    # Go around twice, so that the step from the last button to the first box counts too.
     for _ in range(23):
         focused = QApplication.focusWidget()
         assert focused is not None
@@ -364,7 +364,7 @@ BACKUP = KeptBackup(date(2025, 11, 20), Path("/data/backups/journal-2025-11-20.d
 
 @pytest.mark.parametrize("backups", [(), (BACKUP,)], ids=["none yet", "one"])
 @pytest.mark.parametrize("trouble", [None, *BackupFault], ids=str)
-def test_it_says_when_the_last_backup_was_made_and_why_none_since(
+def test_the_last_backups_date_and_the_reason_for_no_newer_one_show(
     open_dialog: Open, backups: tuple[KeptBackup, ...], trouble: BackupFault | None
 ) -> None:
     dialog, _ = open_dialog()
@@ -383,9 +383,7 @@ def test_it_says_when_the_last_backup_was_made_and_why_none_since(
     assert_nothing_is_cut(dialog)
 
 
-def test_the_folder_of_the_backups_opens(
-    open_dialog: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_backup_folder_opens(open_dialog: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Path] = []
     monkeypatch.setattr(preferences_dialog, "open_outside", opened.append)
     dialog, _ = open_dialog()
@@ -394,7 +392,7 @@ def test_the_folder_of_the_backups_opens(
     assert opened == [Path("/data/backups")]
 
 
-def test_it_follows_another_theme_and_size_while_open(open_dialog: Open) -> None:
+def test_the_open_dialog_follows_theme_and_size(open_dialog: Open) -> None:
     dialog, _ = open_dialog()
     before = dialog.grab().toImage()
     dialog._look.set_dark(True)

@@ -1,4 +1,4 @@
-"""The file of the preferences: read strictly, never lost, never in the way."""
+"""The preferences file is checked strictly, and a broken one is kept aside."""
 
 import os
 import sys
@@ -52,25 +52,25 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "preferences.ini"
 
 
-def test_without_a_file_the_usual_preferences_hold_and_none_is_made(path: Path) -> None:
+def test_without_a_file_the_defaults_apply_and_no_file_is_made(path: Path) -> None:
     assert load(path) == Loaded(Preferences())
     assert not path.exists()
 
 
-def test_what_is_saved_is_read_again(path: Path) -> None:
+def test_saved_preferences_are_read_again(path: Path) -> None:
     assert save(path, OTHER)
     assert load(path) == Loaded(OTHER, chosen=True)
     assert save(path, Preferences())
     assert load(path) == Loaded(Preferences(), chosen=True)
 
 
-def test_the_folder_is_made_when_it_is_missing(tmp_path: Path) -> None:
+def test_a_missing_folder_is_created(tmp_path: Path) -> None:
     path = tmp_path / "config" / "plantdesk" / "preferences.ini"
     assert save(path, OTHER)
     assert load(path).preferences == OTHER
 
 
-def test_what_a_later_version_keeps_there_stays(path: Path) -> None:
+def test_entries_of_a_later_version_are_kept(path: Path) -> None:
     path.write_text('[General]\nconnections=2\nlater=one\n\n[sheets]\nseparator=";"\n')
     assert load(path) == Loaded(Preferences(connections=2), chosen=True)
     assert save(path, OTHER)
@@ -81,13 +81,13 @@ def test_what_a_later_version_keeps_there_stays(path: Path) -> None:
     assert load(path) == Loaded(OTHER, chosen=True)
 
 
-def test_an_empty_file_is_no_fault(path: Path) -> None:
+def test_an_empty_file_is_valid(path: Path) -> None:
     path.write_bytes(b"\n; nothing chosen yet\n")
     assert load(path) == Loaded(Preferences(), chosen=True)
 
 
 @pytest.mark.parametrize("content", BROKEN.values(), ids=BROKEN.keys())
-def test_a_broken_file_is_set_aside_as_it_is(path: Path, content: bytes) -> None:
+def test_a_broken_file_is_set_aside_unchanged(path: Path, content: bytes) -> None:
     path.write_bytes(content)
     loaded = load(path)
     aside = path.with_name("preferences.broken-1.ini")
@@ -97,7 +97,7 @@ def test_a_broken_file_is_set_aside_as_it_is(path: Path, content: bytes) -> None
     assert load(path) == Loaded(Preferences())
 
 
-def test_one_that_was_set_aside_before_is_never_written_over(path: Path) -> None:
+def test_a_file_set_aside_earlier_is_never_overwritten(path: Path) -> None:
     for number in (1, 2, 3):
         path.write_text(f"broken {number}")
         assert load(path).set_aside == path.with_name(f"preferences.broken-{number}.ini")
@@ -107,7 +107,7 @@ def test_one_that_was_set_aside_before_is_never_written_over(path: Path) -> None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no pipe by a name, and links need a right")
-def test_a_folder_a_pipe_and_a_loop_in_its_place_are_set_aside(path: Path) -> None:
+def test_a_folder_a_pipe_or_a_link_loop_in_its_place_is_set_aside(path: Path) -> None:
     path.mkdir()
     (path / "inside").write_text("kept")
     kept = load(path).set_aside
@@ -123,7 +123,7 @@ def test_a_folder_a_pipe_and_a_loop_in_its_place_are_set_aside(path: Path) -> No
     assert load(path) == Loaded(OTHER, chosen=True)
 
 
-def test_saving_sets_aside_what_broke_meanwhile(path: Path) -> None:
+def test_saving_sets_aside_a_file_that_broke_since(path: Path) -> None:
     assert save(path, OTHER)
     path.write_text("broken")
     assert save(path, OTHER)
@@ -133,7 +133,7 @@ def test_saving_sets_aside_what_broke_meanwhile(path: Path) -> None:
 
 @pytest.fixture
 def guarded() -> Iterator[Path]:
-    """A folder of a person who is not root; root may write and read everywhere."""
+    """A folder of a normal user, because root may read and write everywhere."""
     if sys.platform == "win32":
         pytest.skip("files have no such rights there")
     was_root = os.geteuid() == 0
@@ -152,14 +152,14 @@ def guarded() -> Iterator[Path]:
             os.seteuid(0)
 
 
-def test_a_file_that_may_not_be_read_is_set_aside(guarded: Path) -> None:
+def test_a_file_without_read_permission_is_set_aside(guarded: Path) -> None:
     path = guarded / "preferences.ini"
     path.write_text("[General]\nconnections=2\n")
     path.chmod(0o000)
     assert load(path).set_aside == guarded / "preferences.broken-1.ini"
 
 
-def test_one_that_cannot_be_set_aside_either_stays_and_is_never_written_over(
+def test_a_broken_file_that_cannot_be_renamed_is_never_overwritten(
     guarded: Path,
 ) -> None:
     path = guarded / "preferences.ini"
@@ -171,7 +171,7 @@ def test_one_that_cannot_be_set_aside_either_stays_and_is_never_written_over(
     assert [file.name for file in guarded.iterdir()] == ["preferences.ini"]
 
 
-def test_saving_where_nothing_may_be_written_says_so_and_changes_nothing(guarded: Path) -> None:
+def test_saving_without_write_permission_fails_and_changes_nothing(guarded: Path) -> None:
     path = guarded / "preferences.ini"
     assert save(path, OTHER)
     before = path.read_bytes()
@@ -180,16 +180,16 @@ def test_saving_where_nothing_may_be_written_says_so_and_changes_nothing(guarded
     assert path.read_bytes() == before
 
 
-def test_a_file_where_the_folder_should_be_is_survived(tmp_path: Path) -> None:
+def test_a_file_in_place_of_the_folder_does_no_harm(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("a file")
     path = tmp_path / "config" / "preferences.ini"
-    # Windows says of such a place only that nothing is there.
+    # Windows only reports that the file does not exist.
     assert load(path) == Loaded(Preferences(), unreadable=sys.platform != "win32")
     assert not save(path, OTHER)
     assert (tmp_path / "config").read_text() == "a file"
 
 
-def test_a_save_that_fails_leaves_the_next_free_to_work(tmp_path: Path) -> None:
+def test_saving_works_again_after_a_failed_save(tmp_path: Path) -> None:
     folder = tmp_path / "config"
     folder.write_text("in the way")
     path = folder / "preferences.ini"
@@ -199,5 +199,5 @@ def test_a_save_that_fails_leaves_the_next_free_to_work(tmp_path: Path) -> None:
     assert load(path).preferences.connections == 3
 
 
-def test_the_theme_is_what_the_look_takes() -> None:
+def test_theme_choices_match_the_arguments_of_the_look() -> None:
     assert [choice.dark for choice in ThemeChoice] == [None, False, True]

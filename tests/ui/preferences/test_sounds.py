@@ -1,4 +1,4 @@
-"""The sounds themselves, and a player that only notes what it is asked to play."""
+"""The sound files, and sounds played by a fake player that records its arguments."""
 
 import os
 import runpy
@@ -22,7 +22,7 @@ REFUSED = str(resource("sounds", "refused.wav"))
 
 
 class Player:
-    """A real program on the PATH; while `gate` stands it does not end."""
+    """A real program on the PATH. It runs as long as the file `gate` exists."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self.notes = folder / f"{name}.notes"
@@ -62,7 +62,7 @@ def at_rest(sounds: Sounds) -> bool:
     return process is None or process.state() == QProcess.ProcessState.NotRunning
 
 
-def test_each_sound_is_played_by_what_the_system_has(
+def test_each_sound_is_played_by_the_systems_player(
     sounds: Sounds, folder: Path, qtbot: QtBot
 ) -> None:
     player = Player(folder, "paplay")
@@ -72,7 +72,7 @@ def test_each_sound_is_played_by_what_the_system_has(
     assert player.played == [ADDED, REFUSED]
 
 
-def test_the_first_player_of_the_list_is_taken(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
+def test_the_first_player_of_the_list_is_used(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
     players = {name: Player(folder, name) for name in ("aplay", "pw-play", "paplay")}
     sounds.play(Sound.ADDED)
     qtbot.waitUntil(lambda: at_rest(sounds))
@@ -83,28 +83,26 @@ def test_the_first_player_of_the_list_is_taken(sounds: Sounds, folder: Path, qtb
     }
 
 
-def test_the_last_one_is_told_to_keep_quiet(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
+def test_aplay_is_started_with_its_quiet_option(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
     player = Player(folder, "aplay")
     sounds.play(Sound.ADDED)
     qtbot.waitUntil(lambda: at_rest(sounds))
     assert player.played == [f"-q {ADDED}"]
 
 
-def test_without_a_player_nothing_happens_and_it_says_so(sounds: Sounds) -> None:
+def test_without_a_player_nothing_happens(sounds: Sounds) -> None:
     assert not sounds.can_play()
     for sound in Sound:
         sounds.play(sound)
 
 
-def test_a_player_that_comes_later_is_found(sounds: Sounds, folder: Path) -> None:
+def test_a_player_installed_later_is_found(sounds: Sounds, folder: Path) -> None:
     assert not sounds.can_play()
     Player(folder, "pw-play")
     assert sounds.can_play()
 
 
-def test_plants_in_quick_succession_never_pile_up(
-    sounds: Sounds, folder: Path, qtbot: QtBot
-) -> None:
+def test_sounds_of_many_plants_do_not_queue_up(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
     player = Player(folder, "pw-play")
     player.gate.touch()
     for _ in range(100):
@@ -117,7 +115,7 @@ def test_plants_in_quick_succession_never_pile_up(
     qtbot.waitUntil(lambda: player.played == [ADDED, ADDED])
 
 
-def test_a_refusal_during_another_sound_is_heard_after_it(
+def test_a_refusal_during_another_sound_plays_after_it(
     sounds: Sounds, folder: Path, qtbot: QtBot
 ) -> None:
     player = Player(folder, "pw-play")
@@ -133,21 +131,23 @@ def test_a_refusal_during_another_sound_is_heard_after_it(
     assert player.played == [ADDED, REFUSED]
 
 
-def test_a_player_that_hangs_is_ended_and_the_next_sound_plays(
+def test_a_hanging_player_is_killed_and_the_next_sound_plays(
     sounds: Sounds, folder: Path, qtbot: QtBot
 ) -> None:
     player = Player(folder, "pw-play")
     player.gate.touch()
-    sounds._hangs.setInterval(1)
+    sounds._hang_timer.setInterval(1)
     sounds.play(Sound.ADDED)
     qtbot.waitUntil(lambda: at_rest(sounds))
     player.gate.unlink()
-    sounds._hangs.setInterval(5000)
+    sounds._hang_timer.setInterval(5000)
     sounds.play(Sound.REFUSED)
     qtbot.waitUntil(lambda: REFUSED in player.played)
 
 
-def test_a_player_that_went_away_is_survived(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
+def test_after_a_player_was_removed_another_one_is_used(
+    sounds: Sounds, folder: Path, qtbot: QtBot
+) -> None:
     Player(folder, "pw-play")
     assert sounds.can_play()
     (folder / "pw-play").unlink()
@@ -158,7 +158,7 @@ def test_a_player_that_went_away_is_survived(sounds: Sounds, folder: Path, qtbot
     qtbot.waitUntil(lambda: other.played == [f"-q {ADDED}"])
 
 
-def test_a_player_that_fails_or_chatters_says_nothing(
+def test_the_output_of_a_failing_player_is_hidden(
     sounds: Sounds, folder: Path, qtbot: QtBot, capfd: pytest.CaptureFixture[str]
 ) -> None:
     program = folder / "pw-play"
@@ -169,7 +169,7 @@ def test_a_player_that_fails_or_chatters_says_nothing(
     assert capfd.readouterr() == ("", "")
 
 
-def test_at_the_end_the_player_is_gone_too(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
+def test_quitting_kills_the_player(sounds: Sounds, folder: Path, qtbot: QtBot) -> None:
     player = Player(folder, "pw-play")
     player.gate.touch()
     sounds.play(Sound.ADDED)
@@ -194,7 +194,7 @@ def read(path: str) -> tuple[float, list[int]]:
 
 
 def pitch(values: list[int], seconds: float) -> float:
-    """How often the wave goes through zero, upwards, a second."""
+    """Count how often the wave crosses zero upwards each second."""
     ups = sum(1 for one, two in pairwise(values) if one < 0 <= two)
     return ups / seconds
 
@@ -209,7 +209,7 @@ def test_sounds_are_short_soft_and_without_a_click() -> None:
         assert abs(values[-1]) < 200
 
 
-def test_sounds_can_be_told_apart_with_eyes_closed() -> None:
+def test_the_sounds_differ_in_pitch_and_direction() -> None:
     parts = {}
     for path in (ADDED, REFUSED):
         seconds, values = read(path)
@@ -221,7 +221,7 @@ def test_sounds_can_be_told_apart_with_eyes_closed() -> None:
     assert added_first > 1.8 * refused_first, "an octave between them"
 
 
-def test_the_sounds_are_those_that_the_script_makes(tmp_path: Path) -> None:
+def test_the_sound_files_match_the_script(tmp_path: Path) -> None:
     script = runpy.run_path(str(resource("sounds", "make.py")))
     for name, notes in script["SOUNDS"].items():
         made = tmp_path / f"{name}.wav"
@@ -229,5 +229,5 @@ def test_the_sounds_are_those_that_the_script_makes(tmp_path: Path) -> None:
         _, here = read(str(resource("sounds", made.name)))
         _, now = read(str(made))
         assert len(here) == len(now)
-        # One step of rounding, for another computer's sine.
+        # Another computer's sine may round differently by one step.
         assert all(abs(one - two) <= 1 for one, two in zip(here, now, strict=True))

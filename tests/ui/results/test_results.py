@@ -17,6 +17,7 @@ from plantdesk.desk.news import (
     Known,
     NotSaved,
 )
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -38,7 +39,7 @@ from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import number
 from tests.ui.add.test_plant_form import fill, focused_name
 from tests.ui.conftest import Open
-from tests.ui.stage import GREEN, LAKE, NotingDesk, entry, queue_of
+from tests.ui.stage import GREEN, LAKE, entry, queue_of
 
 REFUSED = Refused(400, ServiceError(1062, "duplicate key: id 10440 is already used"))
 
@@ -66,7 +67,7 @@ def headline(window: MainWindow) -> str:
     return card.headline if card else ""
 
 
-def test_a_plant_shows_at_once_as_saving_and_then_as_what_it_became(open_window: Open) -> None:
+def test_a_plant_shows_as_saving_at_once_and_then_with_its_status(open_window: Open) -> None:
     window, desk = open_window()
     submit(window, "7", "Salvia")
     assert rows(window) == [("Salvia", "Saving")]
@@ -80,13 +81,11 @@ def test_a_plant_shows_at_once_as_saving_and_then_as_what_it_became(open_window:
     assert headline(window) == "Added to \u2068Green Acres\u2069"
 
 
-def as_entry(entry_id: str, status: Status) -> object:
-    from dataclasses import replace
-
+def as_entry(entry_id: str, status: Status) -> Entry:
     return replace(entry(7, "Salvia", None, status), id=entry_id)
 
 
-def test_a_waiting_plant_shows_as_sending_as_soon_as_it_is_on_its_way(open_window: Open) -> None:
+def test_a_waiting_plant_shows_as_sending_at_once(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(queue_of(1))
     desk.deliver(entry(1, "First", None, Status.WAITING))
@@ -95,7 +94,7 @@ def test_a_waiting_plant_shows_as_sending_as_soon_as_it_is_on_its_way(open_windo
     assert headline(window) == "Sending to \u2068Green Acres\u2069…"
 
 
-def test_one_more_try_that_is_over_at_once_does_not_make_the_card_flicker(
+def test_a_short_retry_does_not_make_the_card_flicker(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
@@ -108,9 +107,7 @@ def test_one_more_try_that_is_over_at_once_does_not_make_the_card_flicker(
     assert headline(window) == waits
 
 
-def test_an_older_plant_that_is_only_under_way_does_not_hide_the_newest(
-    open_window: Open, qtbot: QtBot
-) -> None:
+def test_sending_an_older_plant_does_not_hide_the_newest(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window()
     desk.deliver(entry(1, "First", None, Status.WAITING))
     desk.deliver(entry(2, "Second", None, Status.WAITING))
@@ -118,14 +115,14 @@ def test_an_older_plant_that_is_only_under_way_does_not_hide_the_newest(
     assert isinstance(name, QTextEdit)
     qtbot.waitUntil(lambda: name.toPlainText() == "Second")
     desk.deliver(entry(1, "First", None, Status.SENDING))
-    # Whatever was to be shown a moment later has been shown by then.
-    qtbot.waitUntil(lambda: not window.page.results._passing_timer.isActive())
+    # Any delayed change of the card has been made by then.
+    qtbot.waitUntil(lambda: not window.page.results._brief_timer.isActive())
     assert name.toPlainText() == "Second"
     desk.deliver(entry(1, "First", None, Status.REFUSED, REFUSED))
     assert headline(window) == "The store refused this plant"
 
 
-def test_a_plant_that_could_not_be_saved_stays_beside_the_form(open_window: Open) -> None:
+def test_an_unsaved_plant_stays_beside_the_form(open_window: Open) -> None:
     window, desk = open_window()
     submit(window, "7", "Salvia")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
@@ -134,7 +131,7 @@ def test_a_plant_that_could_not_be_saved_stays_beside_the_form(open_window: Open
     assert window.page.form.typed == Typed()
 
 
-def test_scanning_on_while_nothing_can_be_saved_loses_no_plant(open_window: Open) -> None:
+def test_no_scanned_plant_is_lost_while_saving_fails(open_window: Open) -> None:
     window, desk = open_window()
     for n in range(5):
         submit(window, str(n + 1), f"Plant {n}")
@@ -142,7 +139,7 @@ def test_scanning_on_while_nothing_can_be_saved_loses_no_plant(open_window: Open
     assert rows(window) == [(f"Plant {n}", "Not saved") for n in reversed(range(5))]
 
 
-def test_what_was_not_saved_goes_back_into_the_form_only_when_that_is_free(
+def test_an_unsaved_plant_goes_back_only_into_an_empty_form(
     open_window: Open, qtbot: QtBot
 ) -> None:
     window, desk = open_window()
@@ -162,7 +159,7 @@ def test_what_was_not_saved_goes_back_into_the_form_only_when_that_is_free(
     assert rows(window) == []
 
 
-def test_what_was_not_saved_can_be_tried_again_as_it_is(open_window: Open) -> None:
+def test_saving_a_plant_can_be_tried_again(open_window: Open) -> None:
     window, desk = open_window()
     submit(window, "7", "Salvia")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
@@ -172,7 +169,7 @@ def test_what_was_not_saved_can_be_tried_again_as_it_is(open_window: Open) -> No
     assert rows(window) == [("Salvia", "Saving")]
 
 
-def test_what_was_not_saved_can_be_left_out(open_window: Open) -> None:
+def test_an_unsaved_plant_can_be_discarded(open_window: Open) -> None:
     window, desk = open_window()
     submit(window, "7", "Salvia")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
@@ -180,7 +177,9 @@ def test_what_was_not_saved_can_be_left_out(open_window: Open) -> None:
     assert rows(window) == []
 
 
-def test_an_id_that_turned_out_to_be_here_is_added_only_by_a_click(open_window: Open) -> None:
+def test_a_plant_whose_id_turned_out_to_be_known_is_added_only_by_a_click(
+    open_window: Open,
+) -> None:
     window, desk = open_window()
     submit(window, "10438", "Ginkgo")
     known = entry(10438, "Ginkgo biloba", None, Status.TO_CHECK)
@@ -191,7 +190,7 @@ def test_an_id_that_turned_out_to_be_here_is_added_only_by_a_click(open_window: 
     assert [even for _, even in desk.snapshots] == [False, True]
 
 
-def test_a_draft_that_came_too_late_waits_beside_the_form(open_window: Open) -> None:
+def test_a_late_draft_waits_beside_the_form(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "99")
     desk.deliver(Unfinished(Draft(Typed("12", "Sal", "")), ()))
@@ -202,7 +201,7 @@ def test_a_draft_that_came_too_late_waits_beside_the_form(open_window: Open) -> 
     assert window.page.form.typed == Typed("12", "Sal", "")
 
 
-def test_a_draft_that_comes_between_two_plants_is_not_put_under_the_next_scan(
+def test_a_draft_does_not_get_into_the_form_between_two_scans(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
@@ -213,7 +212,7 @@ def test_a_draft_that_comes_between_two_plants_is_not_put_under_the_next_scan(
 
 
 @pytest.mark.parametrize("action", [Action.TRY_AGAIN, Action.EDIT])
-def test_after_a_click_in_the_card_the_keyboard_is_in_the_form(
+def test_after_a_click_in_the_card_the_form_has_the_focus(
     open_window: Open, action: Action
 ) -> None:
     window, desk = open_window()
@@ -222,7 +221,7 @@ def test_after_a_click_in_the_card_the_keyboard_is_in_the_form(
     assert focused_name() == "plantId"
 
 
-def test_a_scan_while_the_list_has_the_keyboard_lands_in_the_form(open_window: Open) -> None:
+def test_a_scan_goes_to_the_form_while_the_list_has_the_focus(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(1, "Salvia"))
     window.page.results.session.view.setFocus(Qt.FocusReason.TabFocusReason)
@@ -231,7 +230,7 @@ def test_a_scan_while_the_list_has_the_keyboard_lands_in_the_form(open_window: O
     assert window.page.form.typed == Typed("42")
 
 
-def test_what_passes_quickly_does_not_change_the_card(open_window: Open, qtbot: QtBot) -> None:
+def test_a_brief_status_does_not_change_the_card(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window()
     desk.deliver(entry(1, "First", None, Status.ADDED))
     submit(window, "7", "Salvia")
@@ -240,7 +239,7 @@ def test_what_passes_quickly_does_not_change_the_card(open_window: Open, qtbot: 
     qtbot.waitUntil(lambda: headline(window) == "Saving…")
 
 
-def test_a_refused_plant_goes_back_into_the_form_and_points_to_where_it_came_from(
+def test_editing_a_refused_plant_makes_an_entry_that_corrects_it(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
@@ -261,7 +260,7 @@ def test_a_refused_plant_can_be_tried_again_unchanged_as_a_new_entry(open_window
     assert rows(window)[0] == ("Lavandula", "Saving")
 
 
-def test_the_stores_words_are_copied_as_they_came(open_window: Open) -> None:
+def test_the_stores_reply_is_copied_unchanged(open_window: Open) -> None:
     window, desk = open_window()
     words = "duplicate key:  id <10440>\n\tis used"
     refused = Refused(400, ServiceError(1062, words))
@@ -284,7 +283,7 @@ def details(window: MainWindow) -> tuple[QPushButton, QTextEdit]:
     return button, text
 
 
-def test_the_rest_of_an_error_record_is_folded_until_a_person_opens_it(open_window: Open) -> None:
+def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     button, text = details(window)
@@ -301,12 +300,12 @@ def test_a_409_with_an_error_record_shows_its_number_and_message(open_window: Op
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     card = window.page.results.card.card
     assert card is not None
-    assert card.said is not None
-    assert (card.said.number, card.said.text) == ("Error 7", "see fields")
+    assert card.reply is not None
+    assert (card.reply.number, card.reply.text) == ("Error 7", "see fields")
     assert "Mend what the message names" in card.now
 
 
-def test_an_answer_with_nothing_else_offers_no_details(open_window: Open) -> None:
+def test_a_reply_without_details_offers_none(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     desk.deliver(entry(10440, "Lavandula", None, Status.REFUSED, REFUSED))
@@ -323,7 +322,7 @@ def test_the_details_of_the_next_refusal_are_folded_again(open_window: Open) -> 
     assert not details(window)[1].isVisible()
 
 
-def test_open_details_stay_open_while_the_same_card_is_drawn_again(open_window: Open) -> None:
+def test_details_stay_open_while_the_card_is_refreshed(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     details(window)[0].click()
@@ -350,7 +349,7 @@ def test_details_are_opened_with_the_keyboard_and_read_aloud(
     assert (button.accessibleName(), text.accessibleName()) == ("Hide details", "Details")
 
 
-def test_opening_details_by_mouse_leaves_the_keyboard_in_the_form(open_window: Open) -> None:
+def test_opening_details_by_mouse_leaves_the_focus_in_the_form(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     window.page.form.start()
@@ -359,7 +358,7 @@ def test_opening_details_by_mouse_leaves_the_keyboard_in_the_form(open_window: O
     assert focused_name() == "plantId"
 
 
-def test_the_stores_whole_answer_is_copied_with_its_details(open_window: Open) -> None:
+def test_the_copied_reply_includes_its_details(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))
     button = window.page.results.card.findChild(QPushButton, "copyAnswer")
@@ -369,7 +368,7 @@ def test_the_stores_whole_answer_is_copied_with_its_details(open_window: Open) -
     assert QGuiApplication.clipboard().text() == whole
 
 
-def test_a_long_name_is_selected_and_copied_without_a_change(open_window: Open) -> None:
+def test_a_long_name_is_copied_unchanged(open_window: Open) -> None:
     window, desk = open_window()
     name = "Pneumono" * 40
     desk.deliver(entry(1, name))
@@ -380,7 +379,7 @@ def test_a_long_name_is_selected_and_copied_without_a_change(open_window: Open) 
     assert QGuiApplication.clipboard().text() == name
 
 
-def test_a_waiting_plant_is_taken_back_and_put_back_with_its_own_button(open_window: Open) -> None:
+def test_a_waiting_plant_is_removed_and_restored_with_its_buttons(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     card_button(window, Action.REMOVE).click()
@@ -393,7 +392,7 @@ def test_a_waiting_plant_is_taken_back_and_put_back_with_its_own_button(open_win
     ]
 
 
-def test_what_waits_says_why_and_a_new_reason_replaces_it(open_window: Open) -> None:
+def test_a_waiting_plant_shows_the_newest_reason(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.WAITING, NotReached(ConnectionFault.CONNECT)))
     desk.deliver(queue_of(1, rest=Rest(NotReached(ConnectionFault.CONNECT), 1e12)))
@@ -402,7 +401,7 @@ def test_what_waits_says_why_and_a_new_reason_replaces_it(open_window: Open) -> 
     assert headline(window) == "Waiting: the token was not accepted"
 
 
-def test_an_entry_of_the_list_shows_in_the_card_with_enter(open_window: Open) -> None:
+def test_enter_in_the_list_shows_an_entry_in_the_card(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(1, "Salvia", None, Status.REFUSED, REFUSED))
     desk.deliver(entry(2, "Acer", None, Status.ADDED, Added(Plant("Acer"))))
@@ -421,16 +420,14 @@ def test_entries_of_an_earlier_session_are_listed_newest_first(open_window: Open
     assert [name for name, _ in rows(window)] == ["Newer", "Older"]
 
 
-def test_a_journal_that_fails_says_so_in_the_window(open_window: Open) -> None:
-    from plantdesk.desk.news import JournalFault, JournalFaultKind
-
+def test_a_failing_journal_shows_in_the_window(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("/x/journal.db")))
     assert headline(window) == "PlantDesk is open already"
     assert window.page.results.card.isVisible()
 
 
-def test_nothing_is_claimed_about_the_queue_before_it_is_known(open_window: Open) -> None:
+def test_the_band_is_empty_until_the_queue_is_known(open_window: Open) -> None:
     window, desk = open_window()
     label = window.band.findChild(object, "queueState")
     assert label.text() == ""
@@ -438,19 +435,15 @@ def test_nothing_is_claimed_about_the_queue_before_it_is_known(open_window: Open
     assert label.text() == "Everything is sent"
 
 
-def noted(desk: NotingDesk) -> list[object]:
-    return desk.calls
-
-
-def test_the_band_offers_the_one_way_on(open_window: Open) -> None:
+def test_the_band_offers_the_next_step(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(queue_of(1, rest=Rest(NotReached(ConnectionFault.LOOK_UP), 1e12)))
     assert window.band.action.isVisible()
     window.band.action.click()
-    assert noted(desk) == [("stores.send_now", GREEN.id)]
+    assert desk.calls == [("stores.send_now", GREEN.id)]
 
 
-def test_of_a_very_long_text_the_start_is_shown_and_all_is_copied(open_window: Open) -> None:
+def test_a_very_long_reply_is_cut_on_the_screen_but_copied_in_full(open_window: Open) -> None:
     window, desk = open_window()
     words = "x" * 60_000
     refused = Refused(400, ServiceError(1, words))
@@ -464,7 +457,9 @@ def test_of_a_very_long_text_the_start_is_shown_and_all_is_copied(open_window: O
     assert QGuiApplication.clipboard().text() == f"Error 1\n{words}"
 
 
-def test_a_row_with_a_long_name_says_all_of_itself_and_shows_the_start(open_window: Open) -> None:
+def test_a_row_with_a_long_name_is_read_out_in_full_but_has_a_short_tooltip(
+    open_window: Open,
+) -> None:
     window, desk = open_window()
     desk.deliver(entry(7, "Acer " * 200, "Tree"))
     index = window.page.results.model.index(0)
@@ -472,7 +467,7 @@ def test_a_row_with_a_long_name_says_all_of_itself_and_shows_the_start(open_wind
     assert len(index.data(Qt.ItemDataRole.ToolTipRole)) < 600
 
 
-def test_when_the_last_row_goes_the_card_goes_too(open_window: Open) -> None:
+def test_the_card_disappears_with_the_last_row(open_window: Open) -> None:
     window, desk = open_window()
     submit(window, "7", "Salvia")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
@@ -480,7 +475,7 @@ def test_when_the_last_row_goes_the_card_goes_too(open_window: Open) -> None:
     assert not window.page.results.card.isVisible()
 
 
-def test_leaving_out_is_not_done_to_a_plant_that_came_under_the_pointer(open_window: Open) -> None:
+def test_a_plant_that_came_under_the_pointer_is_not_discarded(open_window: Open) -> None:
     window, desk = open_window()
     for number_ in (1, 2):
         submit(window, str(number_), f"Plant {number_}")
@@ -491,10 +486,10 @@ def test_leaving_out_is_not_done_to_a_plant_that_came_under_the_pointer(open_win
 
 @pytest.mark.parametrize("before", [(1, Status.TO_CHECK), (2, Status.WAITING)])
 @pytest.mark.parametrize("action", [Action.THERE, Action.NOT_THERE])
-def test_nothing_is_settled_that_came_under_the_pointer(
+def test_a_plant_that_came_under_the_pointer_is_not_settled(
     open_window: Open, before: tuple[int, Status], action: Action
 ) -> None:
-    """Another plant, or other buttons of the same one."""
+    """It may be another plant, or the same plant with other buttons."""
     window, desk = open_window()
     number_, status = before
     desk.deliver(entry(number_, "Acer", None, status))
@@ -503,7 +498,7 @@ def test_nothing_is_settled_that_came_under_the_pointer(
     assert desk.changes == []
 
 
-def test_show_it_shows_what_became_of_the_entry(open_window: Open) -> None:
+def test_show_it_shows_the_entrys_newest_status(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(5, "Acer", None, Status.WAITING))
     fill(window, "5")
@@ -513,7 +508,7 @@ def test_show_it_shows_what_became_of_the_entry(open_window: Open) -> None:
     assert "Added" in headline(window)
 
 
-def test_not_everything_is_sent_while_a_plant_is_not_saved(open_window: Open) -> None:
+def test_the_band_counts_unsaved_plants(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(queue_of())
     submit(window, "7", "Salvia")
@@ -525,7 +520,7 @@ def test_not_everything_is_sent_while_a_plant_is_not_saved(open_window: Open) ->
     assert label.text() == "Everything is sent"
 
 
-def test_an_answer_that_cannot_be_saved_is_said(open_window: Open) -> None:
+def test_a_reply_that_cannot_be_saved_shows_in_card_and_band(open_window: Open) -> None:
     window, desk = open_window()
     sending = entry(1, "Salvia", None, Status.SENDING)
     one = frozenset({sending.id})
@@ -538,7 +533,7 @@ def test_an_answer_that_cannot_be_saved_is_said(open_window: Open) -> None:
     assert label.text().startswith("Can’t save")
 
 
-def test_with_a_journal_that_never_opened_no_try_is_offered(open_window: Open) -> None:
+def test_without_an_open_journal_saving_again_is_not_offered(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("/x/journal.db")))
     submit(window, "7", "Salvia")
@@ -549,14 +544,14 @@ def test_with_a_journal_that_never_opened_no_try_is_offered(open_window: Open) -
     assert card.now == "Go on in the window that was open first, or close it and try again."
 
 
-def test_of_an_earlier_session_the_newest_is_shown(open_window: Open) -> None:
+def test_the_newest_entry_of_an_earlier_session_is_shown(open_window: Open) -> None:
     window, desk = open_window()
     older = entry(1, "Older", None, Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
     desk.deliver(EntriesFound((entry(2, "Newer", None, Status.WAITING), older)))
     assert "Waiting" in headline(window)
 
 
-def test_a_copy_keeps_no_break_spaces(open_window: Open) -> None:
+def test_copying_keeps_no_break_spaces(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(1, "Acer\u00a0palmatum"))
     shown = window.page.results.card.findChild(QTextEdit, "fact1")
@@ -567,7 +562,7 @@ def test_a_copy_keeps_no_break_spaces(open_window: Open) -> None:
     assert QGuiApplication.clipboard().text() == "Acer\u00a0palmatum"
 
 
-def test_an_unfinished_plant_for_another_store_does_not_get_into_the_form(
+def test_another_stores_draft_does_not_get_into_the_form(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
@@ -576,7 +571,7 @@ def test_an_unfinished_plant_for_another_store_does_not_get_into_the_form(
     assert rows(window) == [("Sal", "Unfinished")]
 
 
-def test_an_unfinished_plant_turns_to_its_store_before_all_stores_are_listed(
+def test_putting_back_a_draft_switches_to_its_store_before_stores_are_listed(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
@@ -588,7 +583,7 @@ def test_an_unfinished_plant_turns_to_its_store_before_all_stores_are_listed(
     assert window.stores.current == LAKE
 
 
-def test_a_form_that_could_not_be_kept_is_shown_at_the_end(
+def test_a_draft_that_could_not_be_saved_is_shown_at_quit(
     open_window: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window, desk = open_window()
@@ -604,7 +599,7 @@ def test_a_form_that_could_not_be_kept_is_shown_at_the_end(
     assert told == [[draft]]
 
 
-def test_plants_that_no_journal_took_are_kept_with_the_unfinished_one(open_window: Open) -> None:
+def test_unsaved_plants_are_saved_with_the_draft(open_window: Open) -> None:
     window, desk = open_window()
     for plant_id, name in ((10438, "Ginkgo"), (10439, "Acer")):
         submit(window, str(plant_id), name)
@@ -618,7 +613,7 @@ def test_plants_that_no_journal_took_are_kept_with_the_unfinished_one(open_windo
     assert [draft.typed for draft in desk.drafts[-1].beside] == kept[1:]
 
 
-def test_what_stood_beside_the_form_is_found_again(open_window: Open) -> None:
+def test_plants_beside_the_form_are_restored(open_window: Open) -> None:
     window, desk = open_window()
     typed = [Typed("12", "Sal", ""), Typed("13", "Acer", ""), Typed("14", "Rosa", "")]
     one, *beside = (Draft(each, GREEN.id) for each in typed)
@@ -629,18 +624,18 @@ def test_what_stood_beside_the_form_is_found_again(open_window: Open) -> None:
     assert {draft.typed for draft in desk.drafts[-1].beside} == set(typed[1:])
 
 
-def test_what_the_store_said_about_the_token_is_shown(open_window: Open) -> None:
+def test_the_stores_message_about_the_token_is_shown(open_window: Open) -> None:
     window, desk = open_window()
     held = HeldBack(HoldReason.TOKEN, 401, said="this token ended yesterday")
     desk.deliver(queue_of(1, rest=Rest(held)))
     desk.deliver(entry(1, "Salvia", None, Status.WAITING, held))
     card = window.page.results.card.card
     assert card is not None
-    assert card.said is not None
-    assert (card.said.number, card.said.text) == ("Status 401", "this token ended yesterday")
+    assert card.reply is not None
+    assert (card.reply.number, card.reply.text) == ("Status 401", "this token ended yesterday")
 
 
-def test_another_stores_unfinished_plant_stays_that_stores(open_window: Open) -> None:
+def test_another_stores_draft_keeps_its_store(open_window: Open) -> None:
     window, desk = open_window()
     other = Draft(Typed("12", "Sal", ""), store_id="another")
     desk.deliver(Unfinished(other, ()))
@@ -648,7 +643,7 @@ def test_another_stores_unfinished_plant_stays_that_stores(open_window: Open) ->
     assert desk.drafts[-1].beside == (other,)
 
 
-def test_a_button_of_a_card_that_is_behind_does_nothing_to_what_went_on(open_window: Open) -> None:
+def test_a_button_of_an_outdated_card_does_nothing(open_window: Open) -> None:
     window, desk = open_window()
     submit(window, "7", "Salvia")
     snapshot = desk.snapshots[0][0]
@@ -658,7 +653,7 @@ def test_a_button_of_a_card_that_is_behind_does_nothing_to_what_went_on(open_win
     again.click()
     assert [made.id for made, _ in desk.snapshots] == [snapshot.id] * 2
     desk.deliver(as_entry("entry-8", Status.WAITING))
-    window.page.results.show_item(as_entry("entry-8", Status.WAITING))  # type: ignore[arg-type]
+    window.page.results.show_item(as_entry("entry-8", Status.WAITING))
     edit = card_button(window, Action.EDIT)
     desk.deliver(as_entry("entry-8", Status.SENDING))
     edit.click()
@@ -666,14 +661,14 @@ def test_a_button_of_a_card_that_is_behind_does_nothing_to_what_went_on(open_win
     assert desk.changes == []
 
 
-def test_a_double_click_does_one_deed(open_window: Open) -> None:
+def test_a_double_click_acts_once(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(as_entry("entry-7", Status.WAITING))
     QTest.mouseClick(card_button(window, Action.REMOVE), Qt.MouseButton.LeftButton)
     desk.deliver(as_entry("entry-7", Status.REMOVED))
-    window.page.results.show_item(as_entry("entry-7", Status.REMOVED))  # type: ignore[arg-type]
+    window.page.results.show_item(as_entry("entry-7", Status.REMOVED))
     undo = card_button(window, Action.UNDO)
-    # As the second press of a double-click comes.
+    # Send the second press of a double-click.
     at = QPointF(undo.rect().center())
     for kind in (QEvent.Type.MouseButtonDblClick, QEvent.Type.MouseButtonRelease):
         left = Qt.MouseButton.LeftButton
@@ -683,7 +678,7 @@ def test_a_double_click_does_one_deed(open_window: Open) -> None:
     assert desk.changes == [("entry-7", Cause.PERSON_REMOVES)]
 
 
-def test_off_line_no_plant_goes_by_itself_and_the_card_says_so(open_window: Open) -> None:
+def test_the_card_says_that_plants_wait_while_offline(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(queue_of(1, offline=True))
     desk.deliver(entry(7, "Salvia", status=Status.WAITING))
@@ -698,7 +693,7 @@ def test_off_line_no_plant_goes_by_itself_and_the_card_says_so(open_window: Open
     assert card.headline == "Waiting: it may already have been sent from another copy"
 
 
-def test_an_unfinished_form_that_could_not_be_kept_is_kept_when_the_journal_opens(
+def test_a_draft_that_could_not_be_saved_is_saved_when_the_journal_opens(
     open_window: Open,
 ) -> None:
     window, desk = open_window()

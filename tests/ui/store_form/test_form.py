@@ -449,8 +449,8 @@ def test_a_late_token_from_the_keyring_keeps_the_typed_one(
     form = stage.dialog(LAKE).form
     type_into(form.token.field.input, "typed-by-hand")
     stage.tell_token(LAKE)
-    assert not form.token.dots
+    assert not form.token.shows_dots
     assert form.token.field.input.text() == "typed-by-hand"
     press(form, "replaceToken")
-    assert form.token.dots
+    assert form.token.shows_dots
     assert form.typed.token == ""

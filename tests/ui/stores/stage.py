@@ -50,9 +50,9 @@ class StoreStage:
         self.look = Look(app, store, dark=dark)
         self.desk = NotingDesk(store, self._folder)
         self.stores = Stores(store)
-        self.desk.on(StoresFound, lambda found: self.stores.take_list(found.stores))
-        self.desk.on(StoreQueue, self.stores.take_queue)
-        self.desk.on(TokenNews, self.stores.take_token)
+        self.desk.on(StoresFound, lambda found: self.stores.set_list(found.stores))
+        self.desk.on(StoreQueue, self.stores.set_queue)
+        self.desk.on(TokenNews, self.stores.set_token)
         self.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
         self.tell_token(GREEN)
 
@@ -83,7 +83,7 @@ class StoreStage:
     def page(self, size: tuple[int, int] = (1100, 720), **setting: object) -> ConnectPage:
         self.set_up(**{"store": PRACTICE, **setting})  # type: ignore[arg-type]
         window = QMainWindow()
-        self.look.dress(window)
+        self.look.style_window(window)
         page = ConnectPage(self.look, self.stores, self.desk, lambda: "new-1")
         window.setCentralWidget(page)
         self.show(window, size)

@@ -38,7 +38,7 @@ def rename(dialog: StoresDialog, text: str) -> None:
 
 
 def give_token(dialog: StoresDialog, text: str) -> None:
-    if dialog.form.token.dots:
+    if dialog.form.token.shows_dots:
         press(dialog, "replaceToken")
     type_into(dialog.form.token.field.input, text)
 
@@ -390,7 +390,7 @@ def test_a_token_is_forgotten_only_on_saving(stage: StoreStage) -> None:
     assert "forgotten when you save" in dialog.form.token.field.message
     assert stage.desk.calls == []
     press(dialog, "forgetToken")
-    assert dialog.form.token.dots
+    assert dialog.form.token.shows_dots
     press(dialog, "forgetToken")
     save(dialog)
     assert stage.desk.calls == [("stores.forget_token", GREEN.id)]
@@ -534,7 +534,7 @@ def test_the_dialog_follows_changes_from_outside(stage: StoreStage) -> None:
     stage.desk.deliver(StoresFound((replace(renamed, colour="bark"), LAKE, PRACTICE)))
     assert dialog.form.address.text == "https://mine.example"
     stage.tell_token(GREEN, TokenPlace.NOWHERE)
-    assert not dialog.form.token.dots
+    assert not dialog.form.token.shows_dots
 
 
 def test_the_dialog_asks_the_desk_for_an_unknown_token(stage: StoreStage) -> None:

@@ -19,7 +19,7 @@ from plantdesk.domain.administrator.given import (
 from plantdesk.domain.administrator.given_plan import Moving, Shown
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.outbox.news import Rest, WaitReason
-from plantdesk.ui.preferences.file import load, remember_usual, remembered_usual
+from plantdesk.ui.preferences.file import given_defaults, load, remember_given_defaults
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.main_window import MainWindow
@@ -43,7 +43,7 @@ WHY = "Set by your administrator."
 
 def dialog_with(stage: StoreStage, rules: Rules, **settings: object) -> StoresDialog:
     dialog = stage.dialog(**settings)  # type: ignore[arg-type]
-    stage.stores.take_rules(rules)
+    stage.stores.set_rules(rules)
     settle()
     return dialog
 
@@ -85,7 +85,7 @@ def test_a_locked_field_looks_locked_at_once(stage: StoreStage, dark: bool) -> N
         return box.grab().toImage().pixelColor(box.width() - 20, box.height() // 2).name()
 
     assert ground() == stage.look.theme.surface.lower()
-    stage.stores.take_rules(ALL)
+    stage.stores.set_rules(ALL)
     settle()
     assert ground() == stage.look.theme.sunken.lower()
     dialog.choose(LAKE.id)
@@ -133,7 +133,7 @@ def test_a_reason_shows_where_users_can_not_add_stores(stage: StoreStage) -> Non
     dialog = dialog_with(stage, Rules(may_add_stores=False))
     assert not button(dialog, "addStore").isEnabled()
     assert "Only your administrator adds stores." in says(dialog)
-    stage.stores.take_rules(Rules())
+    stage.stores.set_rules(Rules())
     settle()
     assert button(dialog, "addStore").isEnabled()
     assert "Only your administrator adds stores." not in says(dialog)
@@ -148,7 +148,7 @@ def test_saving_a_setting_that_was_locked_meanwhile_says_why_it_failed(
         press(dialog, "addStore")
         type_into(dialog.form.name.input, "Corner shop")
     type_into(dialog.form.address.field.input, "https://other.example")
-    stage.stores.take_rules(rules)
+    stage.stores.set_rules(rules)
     press(dialog, "saveStores")
     stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
     assert "Only your administrator adds or changes that." in says(dialog)
@@ -193,7 +193,7 @@ def _close(question: QWidget | None) -> bool:
 
 def test_a_new_store_at_an_accepted_origin_needs_no_consent(stage: StoreStage) -> None:
     page = stage.page()
-    stage.stores.take_rules(Rules(plain_http=frozenset({"http://plants.lan:8080"})))
+    stage.stores.set_rules(Rules(plain_http=frozenset({"http://plants.lan:8080"})))
     type_into(page.form.name.input, "Lan")
     type_into(page.form.address.field.input, "http://plants.lan:8080/api")
     type_into(page.form.token.field.input, "leaf-4711")
@@ -251,7 +251,7 @@ NOW = replace(GREEN, address="https://new.example")
 def test_the_next_start_replaces_a_store_the_administrator_removed(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(GivenTold(Path("/etc"), changes=(Shown(GREEN, LAKE),)))
-    window.stores.take_list((replace(GREEN, name="Greener"), LAKE, PRACTICE))
+    window.stores.set_list((replace(GREEN, name="Greener"), LAKE, PRACTICE))
     assert window.stores.current.id == GREEN.id
     last = last_store(window._settings)
     assert last is not None
@@ -260,8 +260,8 @@ def test_the_next_start_replaces_a_store_the_administrator_removed(open_window: 
 
 def test_the_user_agrees_to_a_changed_address_in_the_band(qtbot: QtBot, open_window: Open) -> None:
     window, desk = open_window()
-    window.stores.take_list((GREEN, LAKE, PRACTICE))
-    desk.deliver(StoresFound(window.stores.listed_ones, Rules(moving={GREEN.id: NOW})))
+    window.stores.set_list((GREEN, LAKE, PRACTICE))
+    desk.deliver(StoresFound(window.stores.listed, Rules(moving={GREEN.id: NOW})))
     desk.deliver(GivenTold(Path("/etc"), changes=(Moving(GREEN, NOW),)))
     desk.deliver(queue_of(3, rest=Rest(WaitReason.MOVING)))
     asked: list[str] = []
@@ -286,13 +286,13 @@ def test_the_user_agrees_to_a_changed_address_in_the_band(qtbot: QtBot, open_win
     assert desk.saved == [NOW]
     # Changes that the user has made since the start stay.
     mine = replace(GREEN, colour="plum", settings=replace(GREEN.settings, numbers_here=True))
-    window.stores.take_list((mine, LAKE, PRACTICE))
+    window.stores.set_list((mine, LAKE, PRACTICE))
     answer_dialog(qtbot, Question, agree, window.band.action.click)
     assert desk.saved[1:] == [replace(mine, address=NOW.address)]
     # Without a pending change, the notice disappears.
     desk.deliver(queue_of())
     assert pill(window) == "Changed by your administrator"
-    desk.deliver(StoresFound(window.stores.listed_ones, Rules()))
+    desk.deliver(StoresFound(window.stores.listed, Rules()))
     assert pill(window) == "Everything is sent"
 
 
@@ -301,16 +301,16 @@ DARK = Preferences(theme=ThemeChoice.DARK, enter_sends=False)
 
 def test_given_preferences_apply_now_and_at_the_next_start(open_window: Open) -> None:
     window, desk = open_window()
-    desk.deliver(StoresFound(window.stores.listed_ones, Rules(preferences=DARK)))
+    desk.deliver(StoresFound(window.stores.listed, Rules(preferences=DARK)))
     assert window.applied_preferences.preferences == DARK
     assert not window.page.form.keys.enter_sends
-    assert remembered_usual(window._settings) == DARK
+    assert given_defaults(window._settings) == DARK
     # A faulty file changes nothing; a file without preferences resets them.
-    desk.deliver(StoresFound(window.stores.listed_ones, Rules(preferences=None)))
-    assert remembered_usual(window._settings) == DARK
-    desk.deliver(StoresFound(window.stores.listed_ones, Rules()))
+    desk.deliver(StoresFound(window.stores.listed, Rules(preferences=None)))
+    assert given_defaults(window._settings) == DARK
+    desk.deliver(StoresFound(window.stores.listed, Rules()))
     assert window.applied_preferences.preferences == Preferences()
-    assert remembered_usual(window._settings) == Preferences()
+    assert given_defaults(window._settings) == Preferences()
 
 
 def test_saved_preferences_override_given_ones(open_window: Open) -> None:
@@ -318,7 +318,7 @@ def test_saved_preferences_override_given_ones(open_window: Open) -> None:
     own = Preferences(connections=2)
     window.applied_preferences.save(own)
     window.applied_preferences.change(own)
-    desk.deliver(StoresFound(window.stores.listed_ones, Rules(preferences=DARK)))
+    desk.deliver(StoresFound(window.stores.listed, Rules(preferences=DARK)))
     assert window.applied_preferences.preferences == own
 
 
@@ -334,6 +334,6 @@ def test_a_preferences_file_overrides_given_ones(tmp_path: Path) -> None:
 
 def test_damaged_remembered_preferences_count_as_none(open_window: Open) -> None:
     settings = open_window()[0]._settings
-    remember_usual(settings, DARK)
+    remember_given_defaults(settings, DARK)
     settings.setValue("given/theme", "mauve")
-    assert remembered_usual(settings) == Preferences()
+    assert given_defaults(settings) == Preferences()

@@ -30,17 +30,17 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import Notice, queue_words
-from plantdesk.ui.entry.actions import actions_of, lettered
+from plantdesk.ui.entry.actions import actions_of, text_with_letter
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.reason_words import reason, when
 from plantdesk.ui.journal_words import (
-    Told,
-    backup_fault,
+    NoticeWords,
+    backup_fault_text,
     backup_words,
-    doubt_band,
+    doubt_headline,
     doubt_text,
-    mended_words,
     not_restored_words,
+    repaired_words,
     restore_text,
 )
 from plantdesk.ui.known_stores import Stores
@@ -78,7 +78,7 @@ OPEN = [
 ]
 BATCHES = [WaitingBatch(Batch("b", GREEN.id, "plants.csv", NOW), count) for count in (1, 1204)]
 TOLD = [
-    *(mended_words(JournalRepaired(Path("/home/ada/j.db"), 14, some)) for some in (False, True)),
+    *(repaired_words(JournalRepaired(Path("/home/ada/j.db"), 14, some)) for some in (False, True)),
     *(backup_words(BackedUp(Path("/home/ada/b.db"), fault)) for fault in (None, *JournalFaultKind)),
     *(not_restored_words(fault) for fault in JournalFaultKind),
 ]
@@ -112,7 +112,7 @@ SENTENCES = [
     *(batch_text(batch, Stores(GREEN)) for batch in BATCHES),
     *(fault_words(fault) for fault in FileFault),
     *(doubt_text(Doubt(why, count)) for why in DoubtKind for count in (1, 1204)),
-    *(backup_fault(fault) for fault in JournalFaultKind),
+    *(backup_fault_text(fault) for fault in JournalFaultKind),
     *(
         restore_text(backup, waiting)
         for backup in (Backup(0, 0, None), Backup(22, 16, NOW))
@@ -123,7 +123,7 @@ SENTENCES = [
 HEADS = [
     *(told.headline for told in TOLD),
     *(step.head for step in JOURNEYS),
-    *(doubt_band(Doubt(why, 14)) for why in DoubtKind),
+    *(doubt_headline(Doubt(why, 14)) for why in DoubtKind),
     *(queue_words(queue, GREEN, int).text for queue in QUEUES),
     *(
         queue_words(queue, GREEN, int).text
@@ -156,7 +156,7 @@ def test_heads_are_no_sentences(text: str) -> None:
 
 
 @pytest.mark.parametrize("told", TOLD, ids=lambda told: told.headline)
-def test_what_happened_to_the_journal_says_what_became_of_the_plants(told: Told) -> None:
+def test_what_happened_to_the_journal_says_what_became_of_the_plants(told: NoticeWords) -> None:
     assert re.search(r"plants|journal", told.text, re.IGNORECASE)
     assert told.exact or "journal is as it was" in told.text
 
@@ -210,7 +210,7 @@ def test_a_pause_for_all_speaks_of_no_other_plant() -> None:
 def test_what_went_well_is_no_warning() -> None:
     saved, failed = (
         queue_words(
-            Queue(), GREEN, int, notice=Notice(told.headline, told.text, went_well=told.went_well)
+            Queue(), GREEN, int, notice=Notice(told.headline, told.text, went_well=told.success)
         )
         for told in (
             backup_words(BackedUp(Path("/b.db"))),
@@ -237,7 +237,8 @@ def test_a_doubt_is_told_before_all_that_waits() -> None:
 @pytest.mark.parametrize("one", OPEN, ids=lambda one: one.status.value)
 def test_every_button_of_a_plant_has_a_letter_of_its_own(one: Entry) -> None:
     letters = [
-        text[text.index("&") + 1].lower() for text in map(lettered, actions_of(one, Queue()))
+        text[text.index("&") + 1].lower()
+        for text in map(text_with_letter, actions_of(one, Queue()))
     ]
     assert len(letters) == len(set(letters))
 

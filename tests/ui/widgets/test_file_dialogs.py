@@ -1,4 +1,4 @@
-"""A file has one name here, however Qt's dialogs write it: Windows knows C:/x and C:\\x."""
+"""File dialogs return the same Path for every spelling of a name, such as C:/x and C:\\x."""
 
 from pathlib import Path
 
@@ -27,7 +27,7 @@ def test_a_chosen_file_is_a_path(
     assert ask_where_to_save(owner, "Save", tmp_path, "") == (chosen, "Journals (*.db)")
 
 
-def test_a_cancelled_dialog_chose_nothing(
+def test_a_cancelled_dialog_returns_none(
     owner: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answer(monkeypatch, "")

@@ -1,4 +1,4 @@
-"""Questions: all words and buttons show, however large the text, and the safe answer is ready."""
+"""Questions show all text and buttons at any size of text, and default to the safe answer."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -53,7 +53,7 @@ def ask_about_copy(owner: QWidget, why: DoubtKind) -> Question:
 
 
 @pytest.mark.parametrize("corner", [(120, 90), (-200, -200), (5000, 5000)])
-def test_a_question_has_its_place_before_it_shows(owner: QWidget, corner: tuple[int, int]) -> None:
+def test_a_question_is_placed_before_it_shows(owner: QWidget, corner: tuple[int, int]) -> None:
     owner.setGeometry(*corner, 600, 400)
     dialog = Question(look_for(GREEN), owner, "Restore?", "Reading it…", keep="&Keep")
     room = dialog.screen().availableGeometry()
@@ -66,7 +66,7 @@ def test_a_question_has_its_place_before_it_shows(owner: QWidget, corner: tuple[
 
 @pytest.mark.parametrize("why", DoubtKind)
 @pytest.mark.parametrize("text", SIZES)
-def test_the_question_about_a_copied_journal_is_cut_nowhere(
+def test_the_question_about_a_copied_journal_is_not_cut(
     owner: QWidget, text: int, why: DoubtKind
 ) -> None:
     enlarge(text)
@@ -77,7 +77,7 @@ def test_the_question_about_a_copied_journal_is_cut_nowhere(
     assert len(set(letters(question))) == 3
 
 
-def test_no_question_is_wider_than_its_words_need(owner: QWidget) -> None:
+def test_a_question_is_no_wider_than_its_text_needs(owner: QWidget) -> None:
     enlarge(14)
     question = ask_about_copy(owner, DoubtKind.RESTORED)
     screen = QGuiApplication.primaryScreen().availableSize()
@@ -110,7 +110,7 @@ class Restoring:
 @pytest.mark.parametrize(
     "found", [Backup(1_204, 38, NOW), Backup(0, 0, None), *JournalFaultKind], ids=str
 )
-def test_what_is_said_about_a_backup_is_cut_nowhere(
+def test_the_text_about_a_backup_is_not_cut(
     owner: QWidget, tmp_path: Path, text: int, found: Backup | JournalFaultKind
 ) -> None:
     enlarge(text)
@@ -120,7 +120,7 @@ def test_what_is_said_about_a_backup_is_cut_nowhere(
     assert_nothing_is_cut(restoring.dialog)
 
 
-def test_a_backup_can_be_restored_only_when_it_was_read(owner: QWidget, tmp_path: Path) -> None:
+def test_a_backup_can_be_restored_only_after_it_was_read(owner: QWidget, tmp_path: Path) -> None:
     restoring = Restoring(owner, tmp_path)
     dialog = restoring.dialog
     assert dialog.go_on.isHidden()
@@ -131,7 +131,7 @@ def test_a_backup_can_be_restored_only_when_it_was_read(owner: QWidget, tmp_path
     assert dialog.keep.isDefault()
 
 
-def test_a_large_backup_tells_how_far_it_is_read(owner: QWidget, tmp_path: Path) -> None:
+def test_reading_a_large_backup_shows_progress(owner: QWidget, tmp_path: Path) -> None:
     restoring = Restoring(owner, tmp_path)
     restoring.desk.deliver(ReadProgress(5, 10, None))
     assert restoring.dialog.body.text() == "Reading it…"
@@ -140,15 +140,13 @@ def test_a_large_backup_tells_how_far_it_is_read(owner: QWidget, tmp_path: Path)
     assert_nothing_is_cut(restoring.dialog)
 
 
-def test_a_backup_is_read_no_further_once_its_dialog_is_closed(
-    owner: QWidget, tmp_path: Path
-) -> None:
+def test_closing_the_dialog_stops_reading_the_backup(owner: QWidget, tmp_path: Path) -> None:
     restoring = Restoring(owner, tmp_path)
     restoring.dialog.keep.click()
     assert restoring.desk.calls == [("backups.stop_inspecting",)]
 
 
-def test_what_grows_stays_on_the_screen(owner: QWidget, tmp_path: Path) -> None:
+def test_a_growing_question_stays_on_the_screen(owner: QWidget, tmp_path: Path) -> None:
     enlarge(24)
     dialog = Restoring(owner, tmp_path).dialog
     room = dialog.screen().availableGeometry()
@@ -158,7 +156,7 @@ def test_what_grows_stays_on_the_screen(owner: QWidget, tmp_path: Path) -> None:
     assert dialog.frameGeometry().bottom() <= room.bottom()
 
 
-def test_a_file_that_is_no_backup_asks_nothing(owner: QWidget, tmp_path: Path) -> None:
+def test_a_file_that_is_no_backup_cannot_be_restored(owner: QWidget, tmp_path: Path) -> None:
     restoring = Restoring(owner, tmp_path)
     restoring.read(JournalFaultKind.NOT_OURS)
     dialog = restoring.dialog

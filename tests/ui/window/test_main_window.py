@@ -306,7 +306,7 @@ def test_a_successful_backup_hides_nothing_new(open_window: Open) -> None:
     desk.deliver(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
     assert shown.text() == "Nothing can be saved now"
     desk.deliver(BackedUp(Path("/b.db")))
-    window.stores.turned.emit()
+    window.stores.current_changed.emit()
     assert shown.text() != "Backup saved"
 
 

@@ -36,9 +36,9 @@ from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, entry, make_window
 def _in_a_window(make: Callable[[Look], QWidget]) -> Callable[[Look], QWidget]:
     def build(look: Look) -> QWidget:
         widget = make(look)
-        look.dress(widget)
+        look.style_window(widget)
         # As their window does.
-        look.changed.connect(lambda: look.dress(widget))
+        look.changed.connect(lambda: look.style_window(widget))
         return widget
 
     return build
@@ -48,7 +48,7 @@ def _with_stores(make: Callable[[Look, Stores, NotingDesk], QWidget]) -> Callabl
     def build(look: Look) -> QWidget:
         desk = NotingDesk(GREEN, Path())
         stores = Stores(GREEN)
-        stores.take_list((GREEN, LAKE, PRACTICE))
+        stores.set_list((GREEN, LAKE, PRACTICE))
         widget = make(look, stores, desk)
         # Owned by the widget that uses them.
         stores.setParent(widget)
@@ -137,7 +137,7 @@ def test_the_whole_window_follows_a_change_of_theme(qapp: QApplication, tmp_path
         window.page.form.fields[PlantField.ID].input.setText("10 443")
         window.page.form.submit_typed()
         # The band's pill reaches its final size only when dressed a second time.
-        window._look.renew()
+        window._look.refresh()
         return window, window._look
 
     def put_away(window: QWidget) -> None:
@@ -170,7 +170,7 @@ def test_the_system_theme_applies_only_if_chosen(qapp: QApplication) -> None:
         look.set_dark(choice.dark)
         assert look.theme.dark is dark
     system.scheme = Qt.ColorScheme.Light
-    look.renew()
+    look.refresh()
     assert not look.theme.dark
 
 

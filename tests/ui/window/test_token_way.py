@@ -54,7 +54,7 @@ def news(change: WayChange | None) -> TokenNews:
 
 def ask(open_window: Open, change: WayChange, **setting: object) -> tuple[MainWindow, NotingDesk]:
     window, desk = open_window(**setting)  # type: ignore[arg-type]
-    window.stores.take_list((changed(change), LAKE, PRACTICE))
+    window.stores.set_list((changed(change), LAKE, PRACTICE))
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     desk.deliver(news(change))
     desk.deliver(queue_of(1, rest=Rest(WaitReason.WAY)))
@@ -191,8 +191,8 @@ def test_the_user_agrees_to_the_administrators_change_in_the_band(
 ) -> None:
     mine, now = changed(WayChange(change.now, change.given)), changed(change)
     window, desk = open_window()
-    window.stores.take_list((mine, LAKE, PRACTICE))
-    desk.deliver(StoresFound(window.stores.listed_ones, Rules(moving={GREEN.id: now})))
+    window.stores.set_list((mine, LAKE, PRACTICE))
+    desk.deliver(StoresFound(window.stores.listed, Rules(moving={GREEN.id: now})))
     desk.deliver(GivenTold(Path("/etc"), changes=(Moving(mine, now),)))
     desk.deliver(queue_of(rest=Rest(WaitReason.MOVING)))
 
@@ -211,8 +211,8 @@ def test_the_user_agrees_to_the_administrators_change_in_the_band(
 def test_one_question_covers_a_new_address_and_a_new_proxy(qtbot: QtBot, open_window: Open) -> None:
     now = replace(changed(CHANGES[0]), address="https://new.example")
     window, desk = open_window()
-    window.stores.take_list((GREEN, LAKE, PRACTICE))
-    desk.deliver(StoresFound(window.stores.listed_ones, Rules(moving={GREEN.id: now})))
+    window.stores.set_list((GREEN, LAKE, PRACTICE))
+    desk.deliver(StoresFound(window.stores.listed, Rules(moving={GREEN.id: now})))
     desk.deliver(queue_of(rest=Rest(WaitReason.MOVING)))
     seen: list[str] = []
 

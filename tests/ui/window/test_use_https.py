@@ -35,7 +35,7 @@ SAFE = replace(
 @pytest.fixture
 def held(open_window: Open) -> tuple[MainWindow, NotingDesk]:
     window, desk = open_window(OPEN)
-    window.stores.take_list((OPEN, LAKE, PRACTICE))
+    window.stores.set_list((OPEN, LAKE, PRACTICE))
     desk.deliver(entry(7, "Salvia", None, Status.WAITING, NEEDS_HTTPS))
     desk.deliver(queue_of(1, rest=Rest(NEEDS_HTTPS)))
     return window, desk
@@ -65,8 +65,8 @@ def test_band_and_card_say_that_the_store_needs_https(
     assert card.headline == "Waiting: \u2068Green Acres\u2069 needs https"
     assert card.saved == "Not added yet. Saved on this computer."
     assert "Switch to https" in card.now
-    assert card.said is not None
-    assert card.said.text == NEEDS_HTTPS.said
+    assert card.reply is not None
+    assert card.reply.text == NEEDS_HTTPS.said
     assert window.band._words is not None
     assert "needs https" in window.band._words.full
     assert on_band(window).text().replace("&", "") == "Switch to https…"
@@ -103,7 +103,7 @@ def test_enter_and_escape_keep_the_old_address(
 
 def test_the_card_of_another_store_changes_that_store(open_window: Open, qtbot: QtBot) -> None:
     window, desk = open_window(LAKE)
-    window.stores.take_list((OPEN, LAKE, PRACTICE))
+    window.stores.set_list((OPEN, LAKE, PRACTICE))
     desk.deliver(entry(7, "Salvia", None, Status.WAITING, NEEDS_HTTPS))
     desk.deliver(queue_of(1, rest=Rest(NEEDS_HTTPS)))
     answer_dialog(qtbot, Question, agree, on_card(window).click)
@@ -115,11 +115,9 @@ def test_an_address_set_by_the_administrator_stays(
 ) -> None:
     window, desk = held
     desk.deliver(
-        StoresFound(
-            window.stores.listed_ones, Rules(locks={GREEN.id: frozenset({Setting.ADDRESS})})
-        )
+        StoresFound(window.stores.listed, Rules(locks={GREEN.id: frozenset({Setting.ADDRESS})}))
     )
-    window.stores.take_rules(Rules(locks={GREEN.id: frozenset({Setting.ADDRESS})}))
+    window.stores.set_rules(Rules(locks={GREEN.id: frozenset({Setting.ADDRESS})}))
     texts = []
 
     def read(dialog: QWidget) -> None:
@@ -137,7 +135,7 @@ def test_the_address_of_another_store_is_rejected(
     held: tuple[MainWindow, NotingDesk], qtbot: QtBot
 ) -> None:
     window, desk = held
-    window.stores.take_list((OPEN, replace(LAKE, address=SAFE.address), PRACTICE))
+    window.stores.set_list((OPEN, replace(LAKE, address=SAFE.address), PRACTICE))
     texts = []
 
     def read(dialog: QWidget) -> None:
@@ -154,7 +152,7 @@ def test_a_store_corrected_meanwhile_stays(
     held: tuple[MainWindow, NotingDesk],
 ) -> None:
     window, desk = held
-    window.stores.take_list((SAFE, LAKE, PRACTICE))
+    window.stores.set_list((SAFE, LAKE, PRACTICE))
     on_band(window).click()
     assert desk.saved == []
 

@@ -1,6 +1,6 @@
-"""Presses through accessibility: by a screen reader, a voice or a robot.
+"""Presses through accessibility, by a screen reader, voice control or a robot.
 
-Qt's own way clicks a tenth of a second later, on whatever is shown by then.
+Qt itself would click a tenth of a second later, on whatever the button shows by then.
 """
 
 import re
@@ -25,35 +25,35 @@ from plantdesk.ui.widgets.buttons.button import target_of
 
 _PRESS = QAccessibleActionInterface.pressAction()
 _TOGGLE = QAccessibleActionInterface.toggleAction()
-# Qt's other buttons act at once.
+# Qt delays the presses of these. Its other buttons act at once.
 _SLOW = (QPushButton, QCheckBox, QRadioButton)
 _SLOW_NAMES = tuple(kind.__name__ for kind in _SLOW)
 _NATIVE = QKeySequence.SequenceFormat.NativeText
 
 
 def press_at_once() -> None:
-    """From now on, for every button of the program, Qt's own dialogs included."""
+    """Make accessible presses of all buttons act at once, also in Qt's own dialogs."""
     QAccessible.installFactory(_find)
     if QAccessible.isActive():
         for widget in QApplication.allWidgets():
             if isinstance(widget, _SLOW):
                 found = QAccessible.queryAccessibleInterface(widget)
                 if not isinstance(found, _Pressed):
-                    # Handed out before: its holder is told that it is gone, and asks again.
+                    # Qt handed this out earlier. Deleting it makes its holder ask again.
                     QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(found))
 
 
 def _find(kind: str, widget: QObject) -> QAccessibleInterface | None:
-    # By the class's name: while it is being made or deleted, a button is none.
+    # Check the name first: during construction and deletion, isinstance fails.
     return _Pressed(widget) if kind in _SLOW_NAMES and isinstance(widget, _SLOW) else None
 
 
 class _Pressed(QAccessibleWidget):
-    """Tells what Qt's own tells; only a press is another."""
+    """Reports the same as Qt's interface, but presses at once."""
 
     @property
     def _button(self) -> QAbstractButton:
-        # Not kept: Qt may ask while the button is being made, when Python's is not yet its own.
+        # Don't store it: Qt may ask during construction, before the Python object exists.
         button = self.widget()
         assert isinstance(button, QAbstractButton)  # noqa: S101
         return button
@@ -104,7 +104,7 @@ class _Pressed(QAccessibleWidget):
 
 
 def _click_soon(button: QAbstractButton) -> None:
-    """Buttons that open a dialog: the caller is answered before the dialog opens."""
+    """Click after the call has returned: a dialog would block the caller."""
     pressed_on = target_of(button)
 
     def click() -> None:

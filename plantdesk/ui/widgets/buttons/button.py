@@ -1,4 +1,4 @@
-"""Buttons that act on what they show when they are pressed, and on nothing that came later."""
+"""Buttons that act on what they showed when they were pressed, never on anything newer."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ from plantdesk.ui.look.look import Look
 if TYPE_CHECKING:
     _Over = QAbstractButton
 else:
-    # Laid over three of Qt's classes, which bring their own.
+    # A mixin for three of Qt's classes.
     _Over = object
 _PRESSES = (
     QEvent.Type.MouseButtonPress,
@@ -23,7 +23,7 @@ _RELEASES = (QEvent.Type.MouseButtonRelease, QEvent.Type.KeyRelease)
 
 
 class _ActsAtPress(_Over):
-    # What a press would act on, where the words on the button don't tell.
+    # Returns what a press acts on, if the button's text doesn't say it.
     acts_on: Callable[[], object] | None = None
     _pressed_on: object = None
 
@@ -34,11 +34,11 @@ class _ActsAtPress(_Over):
                 click_by_letter(self)
                 return True
         elif kind in _PRESSES:
-            # A key held down is one press.
+            # A held key is one press.
             if not (isinstance(event, QKeyEvent) and event.isAutoRepeat()):
                 self._pressed_on = target_of(self)
         elif kind in _RELEASES and self.isDown() and target_of(self) != self._pressed_on:
-            # It would act on something else now. The user sees what, and can press again.
+            # It would act on something else now. The user can see it and press again.
             self.setDown(False)
         return super().event(event)
 
@@ -47,7 +47,7 @@ class Button(_ActsAtPress, QPushButton):
     _shown_icon: tuple[Look, str, str] | None = None
 
     def show_icon(self, look: Look, name: str, ink: str) -> None:
-        """Drawn anew when the theme or the size of text changes; `ink` as Look.ink takes it."""
+        """Show an icon that follows the theme and the size of text. See `Look.ink`."""
         if self._shown_icon is None:
             look.changed.connect(self._draw_icon)
         self._shown_icon = (look, name, ink)
@@ -62,7 +62,7 @@ class Button(_ActsAtPress, QPushButton):
 
 
 def plain_button(name: str, text: str = "", tall: str = "control") -> Button:
-    """Answers to a click, Space and its letter, never to Enter in a field."""
+    """Make a button that reacts to a click, Space and its letter, never to Enter in a field."""
     button = Button(text)
     button.setObjectName(name)
     button.setProperty("look", "plain")
@@ -80,7 +80,7 @@ class RadioButton(_ActsAtPress, QRadioButton):
 
 
 class ChoiceLabel(QLabel):
-    """The words of a check box or radio button, with the letter that presses it."""
+    """The label of a check box or radio button, with the letter that presses it."""
 
     def __init__(self, text: str = "") -> None:
         super().__init__()
@@ -100,13 +100,13 @@ class ChoiceLabel(QLabel):
 
 
 def target_of(button: QAbstractButton) -> object:
-    """What a press would act on now."""
+    """Return what a press would act on now."""
     acts_on = getattr(button, "acts_on", None)
     return acts_on() if acts_on else button.text()
 
 
 def click_by_letter(button: QAbstractButton) -> None:
-    """Qt's own way clicks a tenth of a second later, on whatever is shown by then."""
+    """Click at once. Qt would click a tenth of a second later, on whatever shows by then."""
     if button.isCheckable() and button.focusPolicy() & Qt.FocusPolicy.ClickFocus:
         button.setFocus(Qt.FocusReason.ShortcutFocusReason)
     button.click()

@@ -1,4 +1,4 @@
-"""Buttons for what can be done to one thing; none takes a click by surprise."""
+"""A row of buttons for one item. New buttons ignore clicks meant for the previous ones."""
 
 from time import monotonic
 from typing import NamedTuple
@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.flow import Flow
 
-# A click this soon after the buttons changed was meant for the ones before.
+# A click this many seconds after a change of buttons was meant for the previous ones.
 _SURPRISE = 0.5
-# A scanner's keys come closer together than this, those of a person who presses Space do not.
+# A scanner's keys are less than this many seconds apart. A user's Space comes later.
 _SCAN = 0.15
 
 
 class Offer(NamedTuple):
-    """One button. A final one can't be undone, so it takes no click by surprise."""
+    """One button. A final action can't be undone, so it ignores a click right after a change."""
 
     action: object
     text: str
@@ -28,11 +28,11 @@ class Offer(NamedTuple):
 
 class ButtonRow(QWidget):
     acted = Signal(object)
-    # The button that had the keyboard is gone.
-    left_alone = Signal()
+    # The focused button was removed.
+    focus_lost = Signal()
 
     def __init__(self, after: QWidget) -> None:
-        """`after` is what Tab leaves for the first button."""
+        """`after` is the widget before the first button in the tab order."""
         super().__init__()
         self._after = after
         self._offers: tuple[Offer, ...] = ()
@@ -47,10 +47,10 @@ class ButtonRow(QWidget):
         return item.widget() if item else None
 
     def show_offers(self, offers: tuple[Offer, ...], about: str) -> None:
-        """`about` is the id of what the buttons act on."""
+        """`about` is the id of the item that the buttons act on."""
         other_buttons = offers != self._offers
         if self._about is not None and (
-            # Other buttons may come under the pointer with the same plant's next step, too.
+            # The same plant's next status may bring other buttons under the pointer, too.
             self._about != about or (self._offers and other_buttons)
         ):
             self._changed = monotonic()
@@ -59,8 +59,8 @@ class ButtonRow(QWidget):
             self._offers = offers
             self._make()
 
-    def take_clicks(self) -> None:
-        """From now on: the user asked for these buttons."""
+    def accept_clicks(self) -> None:
+        """Accept clicks at once, because the user asked for these buttons."""
         self._changed = 0.0
 
     def _act(self) -> None:
@@ -84,13 +84,13 @@ class ButtonRow(QWidget):
             button.clicked.connect(self._act)
             self._row.addWidget(button)
             button.show()
-            # Made late, but reached in the order in which they stand.
+            # New buttons would come last in the tab order.
             QWidget.setTabOrder(before, button)
             before = button
         self.setVisible(bool(self._offers))
         self.updateGeometry()
         if had_keyboard:
-            self.left_alone.emit()
+            self.focus_lost.emit()
 
 
 class _Button(Button):
@@ -101,16 +101,16 @@ class _Button(Button):
         self.setProperty("look", offer.look)
         self.setProperty("tall", "control")
         self.setAutoDefault(False)
-        # A click must not take the keyboard from the form: the next scan would be lost.
+        # A click must not take the focus from the form: the next scan would be lost.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._last_key = 0.0
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Take no second half of a double-click: another button may be under the pointer by now."""
+        """Ignore the second half of a double-click, which may hit another button."""
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Press nothing for a stray scan: the blank in a name is not the user's Space."""
+        """Ignore a blank in a scanned name, which is not the user's Space."""
         now = monotonic()
         scanned = now - self._last_key < _SCAN
         if event.text().strip():

@@ -1,4 +1,4 @@
-"""The buttons that end a dialog, in the order that this system has them."""
+"""The buttons that end a dialog, in this system's order."""
 
 from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QStyle, QWidget
 
@@ -7,13 +7,13 @@ from plantdesk.ui.widgets.fields.field import RIM
 
 
 def end_row(dialog: QWidget, accept: Button, reject: Button) -> QHBoxLayout:
-    """Not Qt's own box: that makes the first of them answer to Enter in every field."""
+    """Lay out the buttons. In Qt's box, the first would react to Enter in every field."""
     hint = dialog.style().styleHint(QStyle.StyleHint.SH_DialogButtonLayout, None, dialog)
     layouts = QDialogButtonBox.ButtonLayout
     accept_first = hint in (layouts.WinLayout.value, layouts.KdeLayout.value)
     row = QHBoxLayout()
     row.setSpacing(8 - RIM)
-    # The filled one keeps a rim for its focus ring; the plain one ends where that does.
+    # The filled button has a rim for its focus ring. Align the plain one with it.
     if not accept_first:
         row.addSpacing(RIM)
     for button in (accept, reject) if accept_first else (reject, accept):

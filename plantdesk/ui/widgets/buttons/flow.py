@@ -1,11 +1,11 @@
-"""Buttons in a row, and in as many rows as they need."""
+"""A layout of buttons in as many rows as they need."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QLayout, QLayoutItem, QSizePolicy, QWidget
 
 
 class Flow(QLayout):
-    """Breaks like text does; a button wider than the row gets a row of its own."""
+    """Wraps like text. A button wider than the row gets its own row."""
 
     def __init__(
         self, parent: QWidget | None = None, gap: int = 8, *, last_at_end: bool = False
@@ -55,7 +55,7 @@ class Flow(QLayout):
         )
 
     def minimumSize(self) -> QSize:
-        """The widest of them; how high they all are is for heightForWidth."""
+        """Return the widest item's width. heightForWidth gives the height of all rows."""
         margins = self.contentsMargins()
         widest = max((item.minimumSize().width() for item in self._shown()), default=0)
         return QSize(widest + margins.left() + margins.right(), self.sizeHint().height())
@@ -64,7 +64,7 @@ class Flow(QLayout):
         return [item for item in self._items if not item.isEmpty()]
 
     def _place(self, area: QRect, *, move: bool) -> int:
-        """How high it gets."""
+        """Place the items, or only measure, and return the height."""
         inside = area.marginsRemoved(self.contentsMargins())
         mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
         x, y, row = 0, 0, 0

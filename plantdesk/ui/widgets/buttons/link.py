@@ -1,4 +1,4 @@
-"""A button that reads like a link; too long for its place, it is shortened in the middle."""
+"""A button that looks like a link and shortens a long text in the middle."""
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -9,7 +9,7 @@ from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.widgets.buttons.button import Button
 
-# The sheet's padding and border, both sides; and the gap between icon and text.
+# The sheet's padding and border on both sides, and the gap between icon and text.
 _SIDES, _GAP = 16, 6
 
 
@@ -28,7 +28,7 @@ class Link(Button):
             self.show_icon(look, icon, "accent")
 
     def show_text(self, text: str, icon: str = "") -> None:
-        """All of it stays in the tooltip and for those who listen."""
+        """Show a text. The tooltip and the accessible name keep all of it."""
         self._whole = text
         if icon:
             self.show_icon(self._look, icon, "accent")
@@ -39,7 +39,7 @@ class Link(Button):
     def sizeHint(self) -> QSize:
         size = self._look.measures.icon(16)
         icon = 0 if self.icon().isNull() else size + _GAP
-        # Four more, because styles round in their own ways.
+        # Styles round differently, so add four pixels.
         width = self._text_width() + _SIDES + icon + 4
         return QSize(width, self._look.measures.label_row)
 

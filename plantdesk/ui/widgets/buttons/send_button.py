@@ -1,4 +1,4 @@
-"""The one filled button of a page: it sends, and it says where to."""
+"""The filled button of a page, which sends the plant and names the store."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
@@ -14,20 +14,20 @@ _STRIPE = 10
 
 
 class SendButton(Button):
-    """Never disabled: it answers with what is missing."""
+    """Stays enabled while fields are empty: a press says what is missing."""
 
     def __init__(self, look: Look, *, sends: bool = True) -> None:
-        """One that does not send is filled, but never hatched: it goes to no store."""
+        """A button that doesn't send to a store is filled, but never hatched."""
         super().__init__()
         self._look = look
         self._sends = sends
         wide = QSizePolicy.Policy.Expanding if sends else QSizePolicy.Policy.Preferred
         self.setSizePolicy(wide, QSizePolicy.Policy.Fixed)
-        # Enter is for those who are typing; it must not confirm a warning through this button.
+        # Enter must not confirm a warning through this button.
         self.setAutoDefault(False)
         if sends:
-            # A click that took the keyboard from a field would bring up that field's warning, and
-            # go past it unseen.
+            # A click that took the focus from a field would bring up that field's warning and pass
+            # it unseen.
             self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         styled(self, "strong")
 
@@ -41,7 +41,7 @@ class SendButton(Button):
     def minimumSizeHint(self) -> QSize:
         least = self._look.measures.control * 4
         if not self._sends:
-            # Its word is short and has to be whole.
+            # Its text is short and must not be cut.
             least = self.sizeHint().width()
         return QSize(least, self.sizeHint().height())
 

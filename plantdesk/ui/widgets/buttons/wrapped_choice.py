@@ -1,4 +1,4 @@
-"""A check box or radio button whose words may take several lines, which Qt's own may not."""
+"""A check box or radio button with wrapped text, which Qt's own can't have."""
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
@@ -67,7 +67,7 @@ class WrappedChoice(QWidget):
         self.button.setAccessibleName(text.replace("&", ""))
 
     def lock(self, why: str) -> None:
-        """As it is, with the reason below it; without a reason it can be changed."""
+        """Lock the choice and show why. An empty reason unlocks it."""
         self.button.setEnabled(not why)
         hint = why or self._own_hint
         self._hint.setText(hint)
@@ -76,7 +76,7 @@ class WrappedChoice(QWidget):
 
     def _set_sizes(self) -> None:
         measures = self._look.measures
-        # The box as the sheet draws it, with its edge, and never a target under 24.
+        # The box with the sheet's border, and at least 24 pixels to click on.
         side = max(24, measures.icon(16) + 4, measures.body_line)
         self.button.setFixedSize(QSize(side, side))
         self._words.setMinimumHeight(side)

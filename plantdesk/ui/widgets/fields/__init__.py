@@ -1,1 +1,1 @@
-"""Fields and what stands under them."""
+"""Form fields and the messages below them."""

@@ -1,4 +1,4 @@
-"""Text shown exactly as it is: wrapped anywhere, selectable, nothing put in between."""
+"""Selectable text that is shown exactly as it is and may wrap anywhere."""
 
 import math
 
@@ -13,16 +13,16 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy, QTextEdit
 
 from plantdesk.domain.invisible import conceal
-from plantdesk.ui.look.paint import reading_start
+from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.wording import translate
 
 
 class ExactText(QTextEdit):
-    """A label can't break inside a long word, and a copy out of it must not differ by a byte."""
+    """Unlike a label, breaks long words, and copies exactly the text that it was given."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        # Layouts ask for heights at widths they only try; the text on the screen stays as it is.
+        # Layouts ask for heights at many widths. Measuring must not touch the visible text.
         self._ruler = QTextDocument(self)
         self._coded = False
         self.setObjectName(name)
@@ -35,18 +35,18 @@ class ExactText(QTextEdit):
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.viewport().setAutoFillBackground(False)
-        # Not Fixed: that would cap its height at the hint for the width of before.
+        # Not Fixed: that would limit the height to the hint for the previous width.
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        option = QTextOption(reading_start())
+        option = QTextOption(start_alignment())
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         for document in (self.document(), self._ruler):
             document.setDefaultTextOption(option)
             document.setDocumentMargin(0)
 
     def show_text(self, text: str, *, coded: bool = False) -> None:
-        """With `coded`, codes stand in it for what nobody sees; a copy has the characters."""
+        """With `coded`, `text` has codes for invisible characters. A copy has the characters."""
         self._coded = coded
         if text == self.toPlainText():
             return
@@ -55,10 +55,10 @@ class ExactText(QTextEdit):
         self.updateGeometry()
 
     def createMimeDataFromSelection(self) -> QMimeData:
-        """For copying, dragging and selecting with the mouse: the text and nothing else."""
+        """Copy, drag and select plain text only."""
         selected = self.textCursor().selectedText().replace("\u2029", "\n")
-        # Qt's own, for one made here would be deleted twice at the end. It turns no-break spaces
-        # into plain ones and adds HTML, and does so when it is first read.
+        # Reuse Qt's object: our own would be deleted twice at exit. On its first read, Qt fills
+        # it with HTML and turns no-break spaces into plain ones, so read and clear it first.
         data = super().createMimeDataFromSelection()
         data.text()
         data.clear()

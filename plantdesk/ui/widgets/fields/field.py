@@ -1,4 +1,4 @@
-"""One field of the form: label, input, and a line under it that is never empty."""
+"""A form field: label, input, and a message below that is never empty."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -19,7 +19,7 @@ RIM = 4
 
 
 class Field(QWidget):
-    """Shows a hint, a problem or a warning in a slot that is there from the start."""
+    """Shows a hint, a problem or a warning in a line reserved from the start."""
 
     def __init__(
         self,
@@ -32,18 +32,18 @@ class Field(QWidget):
         digits: bool = False,
         latin: bool = False,
     ) -> None:
-        """`required` as None says neither; `latin` text, as an address, runs left to right."""
+        """`required=None` shows neither word. `latin` text (an address) runs left to right."""
         super().__init__()
         self._look = look
         self._hint = self._own_hint = hint
         self._state = ""
         self._required = bool(required)
         self._latin = latin or digits
-        # A text was too long, and what stands here is older than what was meant.
-        self.refused = False
+        # The last text was too long, so the field still has the one before.
+        self.too_long = False
         self.input = styled(Input(), "figures" if digits else "")
         if self._latin:
-            # A number reads left to right in any language, and starts where reading starts.
+            # Runs left to right in any language, but starts on the side where reading starts.
             self.input.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         if digits:
             self.input.setInputMethodHints(Qt.InputMethodHint.ImhPreferNumbers)
@@ -68,7 +68,7 @@ class Field(QWidget):
         self.link.setProperty("look", "link")
         self.link.hide()
         for tool in (self.pin, self.link):
-            # By Tab only: after a click the keyboard stays where it was.
+            # Focus by Tab only: a click must not take the focus from the input.
             tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             tool.setProperty("tall", "row")
             styled(tool, "small")
@@ -80,8 +80,8 @@ class Field(QWidget):
         self._describe(hint)
         self._lay_out()
         self.input.focus_changed.connect(self.update)
-        self.input.refused.connect(self._refuse)
-        self.input.textEdited.connect(self._forget_refusal)
+        self.input.too_long.connect(self._show_too_long)
+        self.input.textEdited.connect(self._forget_too_long)
         look.changed.connect(self._set_heights)
         self._set_heights()
         self._show_pin(False)
@@ -103,12 +103,12 @@ class Field(QWidget):
     def show_warning(self, text: str) -> None:
         self._show("warned", text)
 
-    def show_word(self, text: str, icon: str = "") -> None:
-        """Worth a word but nothing to mend."""
+    def show_note(self, text: str, icon: str = "") -> None:
+        """Show a note that needs no correction."""
         self._show("", text, icon)
 
     def lock(self, why: str) -> None:
-        """It can be read and copied, not changed; without a reason it can."""
+        """Make the text read-only and show why. An empty reason unlocks it."""
         self._hint = why or self._own_hint
         if self.input.isReadOnly() != bool(why):
             self.input.setReadOnly(bool(why))
@@ -117,16 +117,16 @@ class Field(QWidget):
         self.show_hint()
 
     def add_tool(self, tool: QWidget) -> None:
-        """At the end of the row of the label, where there is always room."""
+        """Add a widget at the end of the label's row."""
         self._labels.addWidget(tool)
 
     def add_beside(self, widget: QWidget) -> None:
-        """After the input, in its line."""
+        """Add a widget after the input."""
         self._line.addWidget(widget)
 
     def shrink(self) -> None:
-        """Let the slot fall back to one line; only a cleared form may do that."""
-        self._message.setMinimumHeight(self._look.measures.slot)
+        """Reduce the message to one line. Only a cleared form may do that."""
+        self._message.setMinimumHeight(self._look.measures.message_line)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -138,13 +138,13 @@ class Field(QWidget):
         ring = QRectF(self.input.geometry()).adjusted(-3, -3, 3, 3)
         painter.drawRoundedRect(ring, 9, 9)
 
-    def _refuse(self) -> None:
-        self.refused = True
+    def _show_too_long(self) -> None:
+        self.too_long = True
         self.show_problem(too_long_text())
         announce(self.input, self.message)
 
-    def _forget_refusal(self) -> None:
-        self.refused = False
+    def _forget_too_long(self) -> None:
+        self.too_long = False
 
     def _show(self, state: str, text: str, icon: str = "") -> None:
         self._message.setText(text)
@@ -160,14 +160,13 @@ class Field(QWidget):
         width = self._message.width() or self.width()
         needed = text_height(self._look.measures.small, text, width)
         self._message.setMinimumHeight(max(self._message.minimumHeight(), needed))
-        # In a slot of several lines it begins beside its icon.
-        grown = self._message.minimumHeight() > self._look.measures.slot
+        # A message of several lines starts beside its icon.
+        grown = self._message.minimumHeight() > self._look.measures.message_line
         upright = Qt.AlignmentFlag.AlignTop if grown else Qt.AlignmentFlag.AlignVCenter
         self._message.setAlignment(Qt.AlignmentFlag.AlignLeading | upright)
         self.update()
 
     def _describe(self, text: str) -> None:
-        """A screen reader reads it with the field."""
         if self._required:
             text = translate("field", "Required. {0}").format(text)
         self.input.setAccessibleDescription(text)
@@ -183,11 +182,11 @@ class Field(QWidget):
         labels.addStretch()
         labels.addWidget(self.link)
         labels.addWidget(self.pin)
-        slot = QHBoxLayout()
-        slot.setContentsMargins(RIM, 0, RIM, 0)
-        slot.setSpacing(6)
-        slot.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        slot.addWidget(self._message, 1, Qt.AlignmentFlag.AlignTop)
+        message = QHBoxLayout()
+        message.setContentsMargins(RIM, 0, RIM, 0)
+        message.setSpacing(6)
+        message.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
+        message.addWidget(self._message, 1, Qt.AlignmentFlag.AlignTop)
         self._line = line = QHBoxLayout()
         line.setContentsMargins(RIM, 0, RIM, 0)
         line.setSpacing(8)
@@ -197,14 +196,14 @@ class Field(QWidget):
         column.setSpacing(4)
         column.addLayout(labels)
         column.addLayout(line)
-        column.addLayout(slot)
+        column.addLayout(message)
 
     def _set_heights(self) -> None:
         self.input.setFixedHeight(self._look.measures.control)
-        self._message.setMinimumHeight(self._look.measures.slot)
+        self._message.setMinimumHeight(self._look.measures.message_line)
         if self._latin:
             mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
-            # Absolute, because the line itself always runs left to right.
+            # Not AlignLeading: the input itself always runs left to right.
             side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
             self.input.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
 

@@ -1,4 +1,4 @@
-"""The line that a field is typed into."""
+"""The text input of a field."""
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import (
@@ -20,58 +20,58 @@ from plantdesk.domain.typed import LONGEST_TEXT, fits
 
 
 class Input(QLineEdit):
-    """A line that tells when the keyboard leaves it."""
+    """A line edit that rejects every edit that makes the text too long."""
 
-    left = Signal()
+    # The user left the input, but not for a menu or another window.
+    focus_left = Signal()
     focus_changed = Signal()
-    # A text was too long: nothing of it came here.
-    refused = Signal()
+    too_long = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self._composing = ""
-        self._expected: str | None = None
+        self._reported: str | None = None
         self._setting = False
         self._before = ""
-        # Qt cuts there without a word, so it is out of reach: what is here and what comes.
+        # Qt silently cuts at this length, so make it too large to be reached.
         self.setMaxLength(2 * LONGEST_TEXT)
         self.setValidator(_Fits(self))
-        self.inputRejected.connect(self.refused)
-        self.textEdited.connect(self._expect)
-        self.textChanged.connect(self._tell_if_edited)
+        self.inputRejected.connect(self.too_long)
+        self.textEdited.connect(self._note_edit)
+        self.textChanged.connect(self._emit_edit)
 
     def setText(self, text: str | None) -> None:
-        """The program's own; what a screen reader or a robot writes does not come this way."""
+        """Set the program's own text. Screen readers and robots don't call this."""
         self._setting = True
         super().setText(text)
         self._setting = False
 
-    def keep_to_itself(self) -> None:
-        """For a secret: Qt tells screen readers all that a line gets or loses, dots or not.
+    def hide_from_screen_readers(self) -> None:
+        """Protect a secret: Qt reports each edit to screen readers, even of a password.
 
-        It tells it of its control's parent, and of one that is no widget it has nothing to tell.
+        Qt reports it for the parent of its line control. If the parent is no widget, it can't.
         """
         for control in self.children():
             if control.metaObject().className() == "QWidgetLineControl":
                 control.setParent(QObject(self))
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        if self._refuses(event.preeditString()) or self._refuses(event.commitString()):
+        if self._rejects(event.preeditString()) or self._rejects(event.commitString()):
             return
         self._composing = event.preeditString()
         super().inputMethodEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not (event.matches(QKeySequence.StandardKey.Paste) and self._refuses(_copied())):
+        if not (event.matches(QKeySequence.StandardKey.Paste) and self._rejects(_copied())):
             super().keyPressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         middle = event.button() == Qt.MouseButton.MiddleButton
-        if not (middle and self._refuses(_copied(QClipboard.Mode.Selection))):
+        if not (middle and self._rejects(_copied(QClipboard.Mode.Selection))):
             super().mouseReleaseEvent(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        if not self._refuses(event.mimeData().text()):
+        if not self._rejects(event.mimeData().text()):
             super().dropEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -84,41 +84,41 @@ class Input(QLineEdit):
         menu.popup(event.globalPos())
 
     def paste(self) -> None:
-        if not self._refuses(_copied()):
+        if not self._rejects(_copied()):
             super().paste()
 
     def finish_composing(self) -> None:
-        """What an input method still composes belongs to the text."""
+        """Commit the text that an input method is still composing."""
         QGuiApplication.inputMethod().commit()
         if self._composing:
-            # An input method that commits later, or not at all.
+            # This input method commits later, or not at all.
             rest = QInputMethodEvent()
             rest.setCommitString(self._composing)
             QApplication.sendEvent(self, rest)
             QGuiApplication.inputMethod().reset()
 
-    def _refuses(self, text: str) -> bool:
-        """Before Qt has it, which tells screen readers of all of it, and never that it is gone."""
+    def _rejects(self, text: str) -> bool:
+        """Reject a text before Qt reports it to screen readers: it would not report the removal."""
         too_long = not self.isReadOnly() and not fits(text)
         if too_long:
-            self.refused.emit()
+            self.too_long.emit()
         return too_long
 
-    def _expect(self, text: str) -> None:
-        self._expected = text
+    def _note_edit(self, text: str) -> None:
+        self._reported = text
 
-    def _tell_if_edited(self, text: str) -> None:
-        """Qt tells only of keys; whoever writes by other means has edited it just as well."""
+    def _emit_edit(self, text: str) -> None:
+        """Emit textEdited for edits without a key too, which Qt doesn't report."""
         if not fits(text):
-            # Written past the validator, as a screen reader does.
+            # A screen reader writes past the validator.
             self.setText(self._before)
             return
         self._before = text
         if self._setting:
             return
-        if text != self._expected:
+        if text != self._reported:
             self.textEdited.emit(text)
-        self._expected = None
+        self._reported = None
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -127,13 +127,13 @@ class Input(QLineEdit):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.focus_changed.emit()
-        # A menu or another window is no reason to complain about half a word.
+        # Don't complain about half a word when the user opens a menu or another window.
         if event.reason() not in (
             Qt.FocusReason.PopupFocusReason,
             Qt.FocusReason.ActiveWindowFocusReason,
             Qt.FocusReason.MenuBarFocusReason,
         ):
-            self.left.emit()
+            self.focus_left.emit()
 
 
 def _copied(mode: QClipboard.Mode = QClipboard.Mode.Clipboard) -> str:
@@ -141,7 +141,7 @@ def _copied(mode: QClipboard.Mode = QClipboard.Mode.Clipboard) -> str:
 
 
 class _Fits(QValidator):
-    """Make Qt undo an edit as a whole if it makes the text too long."""
+    """Makes Qt undo a whole edit that makes the text too long."""
 
     def __init__(self, line: Input) -> None:
         super().__init__(line)
@@ -151,6 +151,6 @@ class _Fits(QValidator):
         if fits(text):
             return QValidator.State.Acceptable
         if text != self._line.text():
-            # Accessibility asks before it writes, and tells nobody of the answer.
-            self._line.refused.emit()
+            # Accessibility validates a text before it writes it, without inputRejected.
+            self._line.too_long.emit()
         return QValidator.State.Invalid

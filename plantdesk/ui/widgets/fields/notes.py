@@ -1,4 +1,4 @@
-"""What stands under a field: nothing, a problem, a warning that asks, or a word in passing."""
+"""The message under a field: a problem, a warning or a note."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 class Weight(Enum):
     PROBLEM = auto()
-    # Enter does not go past it; a click or the button's letter does.
+    # Enter does not pass it. A click or the button's letter does.
     WARNING = auto()
-    WORD = auto()
+    NOTE = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +33,17 @@ class Note:
 
 
 def note_for(field: PlantField, reading: PlantReading, known: "Entry | None") -> Note | None:
-    """The one thing to say; what can't be sent comes first, then the id that is here already."""
+    """Return the most important message: first a problem, then an id that is already known."""
     problem: Problem | None = next((p for p in reading.problems if p.field is field), None)
     if problem is not None:
         return Note(Weight.PROBLEM, problem_text(problem))
     if field is PlantField.ID and known is not None:
         return Note(Weight.WARNING, already_here_text(known))
-    caution = next((c for c in reading.warnings if c.field is field), None)
-    if caution is None:
+    warning = next((w for w in reading.warnings if w.field is field), None)
+    if warning is None:
         return None
-    weight = Weight.WARNING if caution.doubt.asks else Weight.WORD
-    return Note(weight, caution_text(caution))
+    weight = Weight.WARNING if warning.doubt.asks else Weight.NOTE
+    return Note(weight, warning_text(warning))
 
 
 def problem_text(problem: Problem) -> str:
@@ -71,13 +71,13 @@ def problem_text(problem: Problem) -> str:
             assert_never(problem.fault)
 
 
-def caution_text(caution: FieldWarning) -> str:
-    match caution.doubt:
+def warning_text(warning: FieldWarning) -> str:
+    match warning.doubt:
         case WarningKind.NOT_POSITIVE:
-            return translate("field", "Ids are mostly above 0. Is {0} right?").format(caution.sent)
+            return translate("field", "Ids are mostly above 0. Is {0} right?").format(warning.sent)
         case WarningKind.LEADING_ZEROS:
-            return translate("field", "Will be sent as {0}.").format(caution.sent)
+            return translate("field", "Will be sent as {0}.").format(warning.sent)
         case WarningKind.ONLY_DIGITS:
             return translate("field", "Only digits. Is this the name?")
         case _:
-            assert_never(caution.doubt)
+            assert_never(warning.doubt)

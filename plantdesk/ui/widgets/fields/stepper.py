@@ -1,4 +1,4 @@
-"""A small whole number with a button to either side."""
+"""A small whole number between two buttons that step it."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
@@ -11,7 +11,7 @@ from plantdesk.ui.wording import translate
 
 
 class Stepper(QWidget):
-    """Typed, or stepped with the arrow keys or the buttons; never beyond its range."""
+    """Takes typing, arrow keys and clicks on its buttons, and stays in its range."""
 
     def __init__(self, look: Look, name: str, possible: range, step: int = 1) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class Stepper(QWidget):
         button.setAccessibleName(f"{name}: {self.box.accessibleName()}")
         button.setAutoDefault(False)
         button.setAutoRepeat(True)
-        # The arrow keys do the same, so Tab has no stop here.
+        # The arrow keys do the same, so Tab needs no stop here.
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.clicked.connect(slot)
         return button
@@ -70,5 +70,5 @@ class Stepper(QWidget):
 
 class _Box(QSpinBox):
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolling the page changes no number."""
+        """Don't change the number while the user scrolls the page."""
         event.ignore()

@@ -1,4 +1,4 @@
-"""A line of warning that belongs to no one field: an icon and words, never a colour alone."""
+"""A warning about several fields: an icon and text, never colour alone."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -9,7 +9,7 @@ from plantdesk.ui.widgets.labels import wrapped
 
 
 class WarningLine(QWidget):
-    """Room for two lines is there before the words."""
+    """Reserves room for two lines before there is a warning."""
 
     def __init__(self, look: Look, name: str) -> None:
         super().__init__()
@@ -27,7 +27,7 @@ class WarningLine(QWidget):
         self._keep_room()
 
     def say(self, text: str) -> None:
-        """Nothing, to take it back."""
+        """Show a warning. An empty text removes it."""
         self._words.setText(text)
         self._icon.setVisible(bool(text))
 

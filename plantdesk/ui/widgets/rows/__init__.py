@@ -1,1 +1,1 @@
-"""Lists whose rows are painted whole."""
+"""Lists with painted rows."""

@@ -1,4 +1,4 @@
-"""A row as data, and how it is painted: words and pictures, placed from where reading starts."""
+"""A list row as data, and its painter. Places are measured from the side where reading starts."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.wording import isolated
 
-GLIMPSE = 400
+MAX_ROW_TEXT = 400
 
 
 class Words(NamedTuple):
@@ -28,7 +28,7 @@ class Words(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A pixmap, or a function that draws. Without a line, in the middle of the row's height."""
+    """A pixmap, or a function that draws. Without a line, it is centred in the row's height."""
 
     what: QPixmap | Callable[[QPainter, QRect], None]
     x: int
@@ -37,7 +37,7 @@ class Picture(NamedTuple):
 
 
 class Row(NamedTuple):
-    """All that one row shows; `hairline` is where the line below it starts and how wide it is."""
+    """The content of one row. `hairline` is the start and width of the line below it."""
 
     pictures: tuple[Picture, ...]
     words: tuple[Words, ...]
@@ -45,21 +45,21 @@ class Row(NamedTuple):
 
 
 class RowStyle(NamedTuple):
-    """What all rows of one list share."""
+    """The style shared by all rows of a list."""
 
-    # The room above the text, and above and below it together.
+    # The room above the text, and the room above and below it in total.
     top: int
     padding: int
-    # A body line, with a small one below it or alone.
+    # One line of body text, or a small line below it as well.
     lines: int = 2
-    # The chosen row has a bar in the accent colour at its start.
+    # Whether the chosen row has a bar in the accent colour at its start.
     bar: bool = False
-    # From this far inside, the chosen row's ground has round corners.
+    # If not 0, the chosen row's background has round corners and this distance to the edge.
     inset: int = 0
 
 
 class RowPainter(QStyledItemDelegate):
-    """Asks `row_at` for what to paint at a width, and paints it."""
+    """Paints the row that `row_at` returns for an index and a width."""
 
     def __init__(
         self,
@@ -104,20 +104,23 @@ class RowPainter(QStyledItemDelegate):
         for picture in row.pictures:
             middle, room = self._line(picture.line)
             y = middle + (room - picture.size) // 2
-            place = turned(area, mirrored, picture.x, y, picture.size, picture.size)
+            place = place_in(area, mirrored, picture.x, y, picture.size, picture.size)
             if isinstance(picture.what, QPixmap):
                 painter.drawPixmap(place.topLeft(), picture.what)
             else:
                 picture.what(painter, place)
         for words in row.words:
-            place = turned(area, mirrored, words.x, *self._across(words))
+            y, height = self._line(words.line)
+            place = place_in(area, mirrored, words.x, y, words.width, height)
             heavier = chosen and words.strong_when_chosen
-            write(painter, words, place, mirrored, strong(words.font) if heavier else words.font)
+            draw_words(
+                painter, words, place, mirrored, strong(words.font) if heavier else words.font
+            )
         theme = self._look.theme
         if row.hairline:
             x, width = row.hairline
             bottom = area.height() - theme.hairline
-            foot = turned(area, mirrored, x, bottom, width, theme.hairline)
+            foot = place_in(area, mirrored, x, bottom, width, theme.hairline)
             painter.fillRect(foot, QColor(theme.line))
         if focused and not self._style.inset:
             painter.setPen(QPen(QColor(theme.accent), 2))
@@ -129,15 +132,11 @@ class RowPainter(QStyledItemDelegate):
         return (measures.body_line, measures.small_line)[: self._style.lines]
 
     def _line(self, line: int | None) -> tuple[int, int]:
-        """Where a line of text starts and how high it is; without one, the whole row."""
+        """Return the top and height of a line of text, or of the whole row for None."""
         if line is None:
             return 0, self.height()
         heights = self._line_heights()
         return self._style.top + sum(heights[:line]), heights[line]
-
-    def _across(self, words: Words) -> tuple[int, int, int]:
-        y, height = self._line(words.line)
-        return y, words.width, height
 
     def _paint_ground(
         self, painter: QPainter, area: QRect, chosen: bool, hovered: bool, mirrored: bool
@@ -146,7 +145,7 @@ class RowPainter(QStyledItemDelegate):
         if chosen or hovered:
             painter.fillRect(area, QColor(theme.accent_soft if chosen else theme.sunken))
         if chosen and self._style.bar:
-            bar = turned(area, mirrored, 0, 0, 3, area.height())
+            bar = place_in(area, mirrored, 0, 0, 3, area.height())
             painter.fillRect(bar, QColor(theme.accent))
 
     def _paint_round_ground(
@@ -165,13 +164,13 @@ class RowPainter(QStyledItemDelegate):
             painter.drawRoundedRect(body.adjusted(1, 1, -1, -1), 6, 6)
 
 
-def turned(area: QRect, mirrored: bool, x: int, y: int, width: int, height: int) -> QRect:
-    """A place in an area, measured from where reading starts."""
+def place_in(area: QRect, mirrored: bool, x: int, y: int, width: int, height: int) -> QRect:
+    """Return a rectangle in an area, with `x` measured from the side where reading starts."""
     left = area.width() - x - width if mirrored else x
     return QRect(area.topLeft() + QPoint(left, y), QSize(width, height))
 
 
-def write(
+def draw_words(
     painter: QPainter, words: Words, place: QRect, mirrored: bool, font: QFont | None = None
 ) -> None:
     font = font or words.font
@@ -183,6 +182,6 @@ def write(
     painter.drawText(place, flags | Qt.TextFlag.TextSingleLine, shown)
 
 
-def glimpse(text: str) -> str:
-    """The start of a text, all that is ever shown: measuring 32,000 characters takes too long."""
-    return isolated(text[:GLIMPSE])
+def text_start(text: str) -> str:
+    """Return the part of a text that a row can show. Measuring 32,000 characters takes too long."""
+    return isolated(text[:MAX_ROW_TEXT])

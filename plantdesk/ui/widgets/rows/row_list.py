@@ -1,4 +1,4 @@
-"""A list of painted rows beside a form that takes scans."""
+"""A list of painted rows beside the form."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from plantdesk.ui.widgets.rows.painted_row import Row, RowPainter, RowStyle
 
 
 class RowList(QListView):
-    """Leaves letters and digits alone: they are meant for the form, or for nothing."""
+    """Ignores letters and digits, so that a scan goes to the form."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class RowList(QListView):
 
 
 def show_painted(view: QListView, painter: RowPainter) -> None:
-    """Let a list scroll smoothly up and down, with one row chosen at a time."""
+    """Make a list paint its rows, scroll smoothly and select one row at a time."""
     view.setItemDelegate(painter)
     view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
     view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

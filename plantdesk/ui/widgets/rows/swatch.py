@@ -1,4 +1,4 @@
-"""A store's colour as a small square beside its name."""
+"""A small square in a store's colour, beside its name."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -10,7 +10,7 @@ from plantdesk.ui.look.theme import STORE_COLOURS, make_theme
 
 
 def draw_swatch(painter: QPainter, look: Look, area: QRectF, store: Store) -> None:
-    """The practice store has its pattern; without colours only the frame is left."""
+    """Draw the colour, the practice store's pattern, or in high contrast only a frame."""
     theme = look.theme
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,1 +1,1 @@
-"""Areas that scroll, and what they hold."""
+"""Areas that scroll."""

@@ -1,13 +1,12 @@
-"""A column of a page, as high as its smallest content."""
+"""A column of a page that can shrink to its minimum height."""
 
 from PySide6.QtWidgets import QWidget
 
 
 class Column(QWidget):
-    """Takes part in the page's layout by its smallest height.
+    """Scrolls only if its minimum height doesn't fit.
 
-    A scroll area gives a page whose height depends on its width all the height it would like; this
-    one is to scroll only when even the smallest does not fit.
+    If the height depended on the width, the scroll area would give it its preferred height.
     """
 
     def hasHeightForWidth(self) -> bool:

@@ -1,4 +1,4 @@
-"""A column of text that is as high as it needs to be, and scrolls when it can't."""
+"""A column of text as high as its content, which scrolls if there is too little room."""
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -6,8 +6,6 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 
 
 class FittingScroll(QScrollArea):
-    """As high as its content where there is room, scrolling where there is not."""
-
     def __init__(self, *widgets: QWidget) -> None:
         super().__init__()
         self._content = QWidget()
@@ -25,15 +23,15 @@ class FittingScroll(QScrollArea):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.setProperty("box", "text")
         self.verticalScrollBar().setProperty("look", "apart")
-        self.verticalScrollBar().rangeChanged.connect(self._let_keys_in)
-        self._let_keys_in()
+        self.verticalScrollBar().rangeChanged.connect(self._follow_range)
+        self._follow_range()
         self.viewport().setAutoFillBackground(False)
         self._content.setAutoFillBackground(False)
         self._content.installEventFilter(self)
 
     def sizeHint(self) -> QSize:
         frame = 2 * self.frameWidth()
-        # What breaks a line only beside the bar needs that line's height for the bar to go.
+        # While the bar shows, measure the text beside it: the bar hides only if that text fits.
         inside = self.viewport().width() if self._scrolls else self.width() - frame
         return QSize(200, self._column.totalHeightForWidth(inside) + frame)
 
@@ -46,8 +44,8 @@ class FittingScroll(QScrollArea):
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
-    def _let_keys_in(self) -> None:
-        """A stop for Tab only while there is something to scroll."""
+    def _follow_range(self) -> None:
+        """Let Tab stop here only while there is something to scroll."""
         policies = Qt.FocusPolicy
         self.setFocusPolicy(policies.StrongFocus if self._scrolls else policies.NoFocus)
         self.updateGeometry()

@@ -1,4 +1,4 @@
-"""A scroll area in which the part that has the keyboard is always in view."""
+"""A scroll area that keeps the focused widget in view."""
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
@@ -14,7 +14,7 @@ class FollowingScroll(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAutoFillBackground(False)
-        # What takes the keyboard may just have been shown, and has its place only after that.
+        # A widget that was just shown gets its place only after it got the focus.
         self._soon = QTimer(self, interval=0, singleShot=True)
         self._soon.timeout.connect(self._bring_into_view)
         app = QApplication.instance()

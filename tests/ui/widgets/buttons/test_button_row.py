@@ -1,4 +1,4 @@
-"""Buttons that come up under a pointer: no click meant for others settles anything."""
+"""A click meant for the previous buttons does nothing that can't be undone."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ THERE = Offer("there", "It is there", "there", final=True)
 
 @pytest.fixture
 def row(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[ButtonRow]:
-    # So long that no slow computer gets past it.
+    # Too long for any slow computer.
     monkeypatch.setattr(button_row, "_SURPRISE", 600.0)
     window, before = QWidget(), QLineEdit()
     row = ButtonRow(before)
@@ -29,7 +29,7 @@ def row(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[ButtonRow]:
 
 
 def click(row: ButtonRow, name: str) -> list[object]:
-    """What came of it."""
+    """Click a button and return the actions that it caused."""
     acted: list[object] = []
     row.acted.connect(acted.append)
     button = next(each for each in row.findChildren(QPushButton, name) if not each.isHidden())
@@ -38,13 +38,13 @@ def click(row: ButtonRow, name: str) -> list[object]:
     return acted
 
 
-def test_the_first_buttons_act_at_once(row: ButtonRow) -> None:
+def test_the_first_buttons_work_at_once(row: ButtonRow) -> None:
     row.show_offers((LEAVE,), "1")
     assert click(row, "leave") == ["leave"]
 
 
 @pytest.mark.parametrize(("offers", "about"), [((LEAVE, THERE), "1"), ((LEAVE,), "2")])
-def test_after_a_change_only_what_can_be_undone_acts(
+def test_right_after_a_change_only_undoable_actions_work(
     row: ButtonRow, offers: tuple[Offer, ...], about: str
 ) -> None:
     row.show_offers((LEAVE,), "1")
@@ -53,18 +53,18 @@ def test_after_a_change_only_what_can_be_undone_acts(
     assert click(row, "edit") == ["edit"]
 
 
-def test_buttons_that_the_user_asked_for_act_at_once(row: ButtonRow) -> None:
+def test_buttons_that_the_user_asked_for_work_at_once(row: ButtonRow) -> None:
     row.show_offers((LEAVE,), "1")
     row.show_offers((THERE,), "2")
-    row.take_clicks()
+    row.accept_clicks()
     assert click(row, "there") == ["there"]
 
 
-def test_it_is_told_when_the_button_with_the_keyboard_goes(row: ButtonRow, qtbot: QtBot) -> None:
+def test_removing_the_focused_button_is_signalled(row: ButtonRow, qtbot: QtBot) -> None:
     row.show_offers((EDIT,), "1")
     assert row.first is not None
     row.window().activateWindow()
     row.first.setFocus()
-    with qtbot.waitSignal(row.left_alone):
+    with qtbot.waitSignal(row.focus_lost):
         row.show_offers((), "1")
     assert row.isHidden()

@@ -1,4 +1,4 @@
-"""Every button acts on what is shown at the press, however it is pressed."""
+"""Every button acts on what it showed when it was pressed, however it is pressed."""
 
 import ast
 import subprocess
@@ -43,7 +43,7 @@ from plantdesk.ui.widgets.buttons.button import Button, CheckBox, ChoiceLabel, R
 from plantdesk.ui.widgets.question import Question
 from tests.ui.add.test_plant_form import fill, sent
 from tests.ui.conftest import Open
-from tests.ui.preferences.test_dialog import Heard
+from tests.ui.preferences.test_dialog import RecordedSounds
 from tests.ui.results.test_results import REFUSED, card_button
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry
 from tests.ui.stores.stage import StoreStage, settle
@@ -57,8 +57,8 @@ Place = Callable[[StoreStage, Open], QWidget]
 
 
 @pytest.fixture(autouse=True, scope="module")
-def _pressed_at_once(qapp: QApplication) -> None:
-    """As the program does it when it has started."""
+def _press_at_once(qapp: QApplication) -> None:
+    """Do as the program does after its start."""
     press_at_once()
 
 
@@ -69,7 +69,7 @@ def do_action(button: QAbstractButton, action: str = PRESS) -> None:
 
 
 def add_page(_: StoreStage, open_window: Open) -> QWidget:
-    """A known id, a refused plant with its answer, and a queue that can go on."""
+    """Show a known id, a refused plant with its reply, and the band's button."""
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, REFUSED))
     fill(window, "10438", "Ginkgo")
@@ -88,7 +88,7 @@ def batches(stage: StoreStage, _: Open) -> QWidget:
     stage.set_up()
     page = Batches(stage.look, stage.stores)
     left = WaitingBatch(Batch("b", GREEN.id, "plants.csv", NOW), 3)
-    stage.stores.take_batches((left,))
+    stage.stores.set_batches((left,))
     stage.show(page, (800, 200))
     return page
 
@@ -124,7 +124,9 @@ def token(stage: StoreStage, _: Open) -> QWidget:
 
 def preferences(stage: StoreStage, _: Open) -> QWidget:
     stage.set_up()
-    dialog = PreferencesDialog(stage.look, Preferences(), Heard(), lambda _: True, stage.desk)
+    dialog = PreferencesDialog(
+        stage.look, Preferences(), RecordedSounds(), lambda _: True, stage.desk
+    )
     stage.show(dialog)
     return dialog
 
@@ -151,7 +153,7 @@ def plain(stage: StoreStage, _: Open) -> QWidget:
 
 
 def of_qt(stage: StoreStage, _: Open) -> QWidget:
-    """None of ours: how a dialog of Qt's own fares."""
+    """A dialog of Qt, with buttons that are not ours."""
     box = QMessageBox(
         QMessageBox.Icon.Question, "Replace?", "Replace it?", QMessageBox.StandardButton.Yes
     )
@@ -172,7 +174,7 @@ OURS: tuple[Place, ...] = (
 
 
 def record(button: QAbstractButton) -> list[bool]:
-    """Presses are noted from here on, and do nothing else."""
+    """Make a button record its presses and do nothing else."""
     if button.receivers(SIGNAL("clicked(bool)")):
         button.clicked.disconnect()
     clicked: list[bool] = []
@@ -181,13 +183,13 @@ def record(button: QAbstractButton) -> list[bool]:
 
 
 def buttons(window: QWidget) -> list[QAbstractButton]:
-    """Without the tool buttons that Qt keeps inside its menu and tab bars."""
+    """All buttons except Qt's tool buttons in menu and tab bars."""
     found = [each for each in window.findChildren(QAbstractButton) if each.isEnabled()]
     return [each for each in found if not isinstance(each, QToolButton)]
 
 
 @pytest.mark.parametrize("place", [*OURS, plain, of_qt])
-def test_a_press_through_accessibility_has_acted_when_it_returns(
+def test_an_accessible_press_acts_before_it_returns(
     stage: StoreStage, open_window: Open, place: Place
 ) -> None:
     for button in buttons(place(stage, open_window)):
@@ -195,7 +197,7 @@ def test_a_press_through_accessibility_has_acted_when_it_returns(
         for _ in range(2):
             do_action(button)
             if button.text().endswith("…"):
-                # It opens a dialog, for which whoever presses can't wait.
+                # It opens a dialog, which must not block the caller.
                 assert not clicked, button
                 QApplication.processEvents()
             assert len(clicked) == 1, button
@@ -206,7 +208,7 @@ def test_a_press_through_accessibility_has_acted_when_it_returns(
 
 
 @pytest.mark.parametrize("place", OURS)
-def test_a_letter_has_acted_when_its_key_is_down(
+def test_a_letter_acts_when_its_key_goes_down(
     stage: StoreStage, open_window: Open, qtbot: QtBot, place: Place
 ) -> None:
     window = place(stage, open_window)
@@ -227,8 +229,8 @@ def test_a_letter_has_acted_when_its_key_is_down(
         assert clicked, text
 
 
-def test_every_button_of_the_program_is_one_of_these() -> None:
-    """A window that may be all that still works takes nothing of ours."""
+def test_all_buttons_of_the_program_are_ours() -> None:
+    """Except in plain_window.py, which must work even if our widgets don't."""
     folder = Path(plantdesk.ui.__file__).parent
     looked_at = 0
     for file in folder.rglob("*.py"):
@@ -246,7 +248,7 @@ def test_every_button_of_the_program_is_one_of_these() -> None:
     assert looked_at > 1000
 
 
-def test_a_press_tells_what_qts_own_would(qtbot: QtBot) -> None:
+def test_our_accessible_interface_reports_the_same_as_qts(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     column = QVBoxLayout(window)
@@ -286,8 +288,8 @@ def test_a_press_tells_what_qts_own_would(qtbot: QtBot) -> None:
     assert found.actionInterface().actionNames() == []
 
 
-def test_who_asked_before_the_start_was_over_holds_no_slow_button() -> None:
-    """Such as a screen reader that is there first; in a program of its own, as it changes all."""
+def test_a_screen_reader_that_asked_during_start_gets_fast_buttons() -> None:
+    """Runs in its own process, because press_at_once changes all buttons."""
     ended = subprocess.run(
         [sys.executable, "-c", _ASKS_FIRST], capture_output=True, text=True, timeout=60
     )
@@ -323,7 +325,7 @@ def test_tabs_and_menus_act_at_once_by_themselves(open_window: Open) -> None:
     assert window.stores.current == LAKE
 
 
-def test_what_is_put_in_after_a_press_is_not_sent(open_window: Open) -> None:
+def test_text_entered_after_a_press_is_not_sent(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "100", "Salvia")
     do_action(window.page.form.button)
@@ -332,7 +334,7 @@ def test_what_is_put_in_after_a_press_is_not_sent(open_window: Open) -> None:
     assert window.page.form.typed == Typed("101", "", "")
 
 
-def test_a_warning_that_comes_after_a_press_stops_nothing_and_is_not_passed(
+def test_a_warning_after_a_press_does_not_stop_or_mark_the_plant(
     open_window: Open,
 ) -> None:
     window, desk = open_window()
@@ -346,7 +348,7 @@ def test_a_warning_that_comes_after_a_press_stops_nothing_and_is_not_passed(
 
 
 def hold(button: QAbstractButton, how: str) -> Callable[[], None]:
-    """Press it and keep it down; what is given back lets go."""
+    """Press a button and keep it down. The returned function releases it."""
     if how == "mouse":
         QTest.mousePress(button, LEFT)
         return lambda: QTest.mouseRelease(button, LEFT)
@@ -359,7 +361,7 @@ held = pytest.mark.parametrize("how", ["mouse", "Space"])
 
 
 @held
-def test_a_button_held_while_other_text_comes_sends_nothing(open_window: Open, how: str) -> None:
+def test_a_button_held_while_the_text_changes_sends_nothing(open_window: Open, how: str) -> None:
     window, desk = open_window()
     fill(window, "100", "Salvia")
     let_go = hold(window.page.form.button, how)
@@ -373,7 +375,9 @@ def test_a_button_held_while_other_text_comes_sends_nothing(open_window: Open, h
 
 
 @held
-def test_a_button_held_while_a_warning_comes_does_not_pass_it(open_window: Open, how: str) -> None:
+def test_a_button_held_while_a_warning_appears_does_not_pass_it(
+    open_window: Open, how: str
+) -> None:
     window, desk = open_window()
     fill(window, "10438", "Ginkgo")
     let_go = hold(window.page.form.button, how)
@@ -384,7 +388,7 @@ def test_a_button_held_while_a_warning_comes_does_not_pass_it(open_window: Open,
     assert sent(desk) == [NewPlant(10438, "Ginkgo")]
 
 
-def test_a_pointer_that_leaves_and_comes_back_presses_no_other_meaning(open_window: Open) -> None:
+def test_a_pointer_that_leaves_and_returns_does_not_send_changed_text(open_window: Open) -> None:
     window, desk = open_window()
     fill(window, "100", "Salvia")
     button = window.page.form.button
@@ -402,7 +406,7 @@ def test_a_pointer_that_leaves_and_comes_back_presses_no_other_meaning(open_wind
 
 
 @held
-def test_a_button_of_the_card_held_while_another_plant_comes_does_nothing(
+def test_a_card_button_held_while_the_plant_changes_does_nothing(
     open_window: Open, how: str
 ) -> None:
     window, desk = open_window()
@@ -417,7 +421,7 @@ def test_a_button_of_the_card_held_while_another_plant_comes_does_nothing(
 
 
 @held
-def test_a_button_of_the_entry_held_while_another_one_comes_does_nothing(
+def test_an_entry_button_held_while_the_entry_changes_does_nothing(
     open_window: Open, how: str
 ) -> None:
     shown = Shown(*open_window())
@@ -432,7 +436,7 @@ def test_a_button_of_the_entry_held_while_another_one_comes_does_nothing(
 
 
 @held
-def test_a_question_held_while_its_words_change_decides_nothing(
+def test_a_question_button_held_while_the_text_changes_does_nothing(
     stage: StoreStage, open_window: Open, how: str
 ) -> None:
     asked = question(stage, open_window)
@@ -444,7 +448,7 @@ def test_a_question_held_while_its_words_change_decides_nothing(
     assert asked.result() == Question.GO_ON
 
 
-def test_a_dialog_is_not_opened_for_what_came_after_the_press(qtbot: QtBot) -> None:
+def test_a_dialog_does_not_open_if_the_target_changed_after_the_press(qtbot: QtBot) -> None:
     button, about, pressed = Button("Remove…"), ["first"], []
     qtbot.addWidget(button)
     button.acts_on = lambda: about[-1]
@@ -458,10 +462,8 @@ def test_a_dialog_is_not_opened_for_what_came_after_the_press(qtbot: QtBot) -> N
     assert pressed == ["second"]
 
 
-def test_a_click_does_not_bring_up_the_warning_that_it_passes(
-    open_window: Open, qtbot: QtBot
-) -> None:
-    """It would, if it took the keyboard from the field that it is about."""
+def test_a_click_does_not_pass_a_warning_that_it_brings_up(open_window: Open, qtbot: QtBot) -> None:
+    """It would if the click took the focus from the field."""
     window, desk = open_window()
     with qtbot.waitActive(window):
         window.activateWindow()
@@ -476,7 +478,7 @@ def test_a_click_does_not_bring_up_the_warning_that_it_passes(
     assert len(sent(desk)) == 1
 
 
-def test_the_letters_of_a_choice_take_the_keyboard_there(qtbot: QtBot) -> None:
+def test_the_letter_of_a_choice_focuses_it(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     column = QVBoxLayout(window)

@@ -1,4 +1,4 @@
-"""The line that is typed into: whoever edits it, and what nobody else hears of."""
+"""The input of a field reports every edit and rejects texts that are too long."""
 
 from collections.abc import Callable
 
@@ -35,32 +35,32 @@ def edits(line: Input) -> list[str]:
     return edits
 
 
-def write_as_a_robot(line: Input, text: str) -> None:
-    """Qt does it so for a screen reader: past this class, and without a key."""
+def write_as_robot(line: Input, text: str) -> None:
+    """Write as Qt does for a screen reader: past our class and without a key."""
     QLineEdit.setText(line, text)
 
 
-def test_each_key_is_told_once(qtbot: QtBot, line: Input, edits: list[str]) -> None:
+def test_each_key_emits_one_edit(qtbot: QtBot, line: Input, edits: list[str]) -> None:
     qtbot.keyClicks(line, "ab")
     qtbot.keyClick(line, Qt.Key.Key_Backspace)
     assert edits == ["a", "ab", "a"]
 
 
-def test_what_a_robot_writes_is_an_edit_too(line: Input, edits: list[str]) -> None:
-    write_as_a_robot(line, "10442")
-    write_as_a_robot(line, "10442")
-    write_as_a_robot(line, "")
+def test_a_robots_text_is_an_edit(line: Input, edits: list[str]) -> None:
+    write_as_robot(line, "10442")
+    write_as_robot(line, "10442")
+    write_as_robot(line, "")
     assert edits == ["10442", ""]
 
 
-def test_what_the_program_writes_is_none(qtbot: QtBot, line: Input, edits: list[str]) -> None:
+def test_the_programs_own_text_is_no_edit(qtbot: QtBot, line: Input, edits: list[str]) -> None:
     line.setText("10442")
     qtbot.keyClicks(line, "1")
     line.setText("")
     assert edits == ["104421"]
 
 
-def test_an_edit_that_the_program_answers_by_writing_is_told_once(
+def test_an_edit_that_the_program_changes_is_emitted_once(
     qtbot: QtBot, line: Input, edits: list[str]
 ) -> None:
     line.textEdited.connect(lambda text: line.setText(text.upper()))
@@ -68,19 +68,19 @@ def test_an_edit_that_the_program_answers_by_writing_is_told_once(
     assert edits == ["a", "Ab"]
 
 
-def test_a_line_that_keeps_to_itself_is_worked_as_any(
+def test_a_line_hidden_from_screen_readers_works_as_usual(
     qtbot: QtBot, line: Input, edits: list[str]
 ) -> None:
-    line.keep_to_itself()
+    line.hide_from_screen_readers()
     qtbot.keyClicks(line, "leaf")
     line.selectAll()
     qtbot.keyClicks(line, "x")
-    write_as_a_robot(line, "root")
+    write_as_robot(line, "root")
     assert edits == ["l", "le", "lea", "leaf", "x", "root"]
     assert "QWidgetLineControl" not in [each.metaObject().className() for each in line.children()]
 
 
-MUCH = "x" * 1_000_000
+TOO_LONG = "x" * 1_000_000
 LONGEST = "x" * LONGEST_TEXT
 
 
@@ -137,9 +137,9 @@ WAYS = [by_key, by_menu, by_drop, by_input_method, by_composing, by_robot, by_ac
 
 
 @pytest.mark.parametrize("over", [True, False], ids=["over it all", "added"])
-@pytest.mark.parametrize("text", [MUCH, "y" + LONGEST, "🌳" * (LONGEST_TEXT // 2) + "y"])
+@pytest.mark.parametrize("text", [TOO_LONG, "y" + LONGEST, "🌳" * (LONGEST_TEXT // 2) + "y"])
 @pytest.mark.parametrize("way", WAYS)
-def test_a_text_that_is_too_long_does_not_come_in_and_takes_nothing_out(
+def test_a_text_that_is_too_long_changes_nothing(
     qtbot: QtBot,
     line: Input,
     edits: list[str],
@@ -150,70 +150,72 @@ def test_a_text_that_is_too_long_does_not_come_in_and_takes_nothing_out(
     line.show()
     line.setText("Acer")
     qtbot.keyClicks(line, " rubrum")
-    seen, refused = Longest(line), []
-    line.refused.connect(lambda: refused.append(True))
+    seen, refused = LongestText(line), []
+    line.too_long.connect(lambda: refused.append(True))
     if over:
         line.selectAll()
     way(line, text)
     assert refused == [True]
     assert line.text() == "Acer rubrum"
     assert edits[-1] == "Acer rubrum"
-    # However much it was, so much at most was there to be laid out.
+    # Qt never had to lay out the whole text.
     assert seen.longest <= 2 * LONGEST_TEXT
-    # And it can be typed into as before.
+    # Typing still works.
     line.end(False)
     qtbot.keyClicks(line, "!")
     assert line.text() == edits[-1] == "Acer rubrum!"
 
 
 @pytest.mark.parametrize("way", [by_key, by_menu, by_drop, by_input_method])
-def test_what_is_too_long_is_refused_before_screen_readers_hear_of_it(
+def test_a_text_that_is_too_long_is_not_reported_to_screen_readers(
     line: Input, way: Callable[[Input, str], None]
 ) -> None:
-    """Qt tells them of all of it, and not that it took it back."""
+    """Qt would report the whole text, but not its removal."""
     line.show()
     reached_qt: list[bool] = []
     line.inputRejected.connect(lambda: reached_qt.append(True))
-    way(line, MUCH)
+    way(line, TOO_LONG)
     assert not reached_qt
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way is not by_robot])
-def test_a_text_that_has_no_room_beside_what_is_there_does_not_come_in(
+def test_a_text_that_does_not_fit_beside_the_present_one_is_rejected(
     line: Input, way: Callable[[Input, str], None]
 ) -> None:
     line.show()
     line.setText("Acer")
     refused: list[bool] = []
-    line.refused.connect(lambda: refused.append(True))
+    line.too_long.connect(lambda: refused.append(True))
     way(line, LONGEST)
     assert refused == [True]
     assert line.text() == "Acer"
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_the_longest_text_comes_in_whole(
+def test_the_longest_text_is_accepted_in_full(
     line: Input, edits: list[str], way: Callable[[Input, str], None]
 ) -> None:
     line.show()
     refused: list[bool] = []
-    line.refused.connect(lambda: refused.append(True))
+    line.too_long.connect(lambda: refused.append(True))
     way(line, LONGEST)
     assert line.text() == edits[-1] == LONGEST
     assert not refused
 
 
-def test_a_key_too_many_is_refused(qtbot: QtBot, line: Input, edits: list[str]) -> None:
+def test_a_key_beyond_the_longest_text_is_rejected(
+    qtbot: QtBot, line: Input, edits: list[str]
+) -> None:
     line.setText(LONGEST)
     refused: list[bool] = []
-    line.refused.connect(lambda: refused.append(True))
+    line.too_long.connect(lambda: refused.append(True))
     qtbot.keyClicks(line, "y")
     assert refused
     assert line.text() == LONGEST
     assert edits == []
 
 
-def test_nothing_that_was_refused_comes_back_by_undo(qtbot: QtBot, line: Input) -> None:
+def test_undo_does_not_bring_back_a_rejected_text(qtbot: QtBot, line: Input) -> None:
     qtbot.keyClicks(line, "Acer")
     for way in WAYS:
         way(line, "y" + LONGEST)
@@ -225,16 +227,16 @@ def test_nothing_that_was_refused_comes_back_by_undo(qtbot: QtBot, line: Input) 
         line.setText("Acer")
 
 
-def test_keys_that_write_nothing_refuse_nothing(qtbot: QtBot, line: Input) -> None:
+def test_keys_that_write_nothing_are_not_rejected(qtbot: QtBot, line: Input) -> None:
     refused: list[bool] = []
-    line.refused.connect(lambda: refused.append(True))
+    line.too_long.connect(lambda: refused.append(True))
     for key in (Qt.Key.Key_Left, Qt.Key.Key_Backspace, Qt.Key.Key_F5, Qt.Key.Key_Escape):
         qtbot.keyClick(line, key)
     assert not refused
 
 
-class Longest(QObject):
-    """The longest text that the line ever told of."""
+class LongestText(QObject):
+    """Records the longest text that the line reported."""
 
     def __init__(self, line: Input) -> None:
         super().__init__(line)

@@ -1,25 +1,25 @@
-"""Places and words inside a painted row."""
+"""Places and text in a painted row."""
 
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from plantdesk.ui.widgets.rows.painted_row import Words, turned, write
+from plantdesk.ui.widgets.rows.painted_row import Words, draw_words, place_in
 
 LEFT, RIGHT = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
 ROW = QRect(10, 20, 200, 30)
 
 
 @pytest.mark.parametrize(("direction", "x"), [(LEFT, 18), (RIGHT, 162)])
-def test_a_place_is_measured_from_where_reading_starts(
+def test_places_are_measured_from_the_side_where_reading_starts(
     direction: Qt.LayoutDirection, x: int
 ) -> None:
-    assert turned(ROW, direction == RIGHT, 8, 5, 40, 16) == QRect(x, 25, 40, 16)
+    assert place_in(ROW, direction == RIGHT, 8, 5, 40, 16) == QRect(x, 25, 40, 16)
 
 
 @pytest.mark.parametrize("direction", [LEFT, RIGHT])
-def test_words_begin_where_reading_starts_and_stay_in_their_room(
+def test_text_starts_where_reading_starts_and_stays_in_its_room(
     qtbot: QtBot, direction: Qt.LayoutDirection
 ) -> None:
     short, long = _written("fern", direction), _written("fern " * 60, direction)
@@ -30,11 +30,11 @@ def test_words_begin_where_reading_starts_and_stay_in_their_room(
 
 
 def _written(text: str, direction: Qt.LayoutDirection) -> QRect:
-    """What of the picture is no longer white."""
+    """Return the area that the text covers."""
     picture = _blank()
     with QPainter(picture) as painter:
         words = Words(text, QFont(), "#000000", 0, ROW.width())
-        write(painter, words, ROW, direction == RIGHT)
+        draw_words(painter, words, ROW, direction == RIGHT)
     dark = [
         (x, y)
         for y in range(picture.height())

@@ -1,4 +1,4 @@
-"""A column of text that scrolls only while it has to."""
+"""A column of text scrolls only while it doesn't fit."""
 
 import pytest
 from PySide6.QtGui import QFontMetrics
@@ -13,7 +13,7 @@ WIDTH = 300
 
 
 @pytest.mark.parametrize("short_of", range(2, 12, 3))
-def test_a_line_that_breaks_only_beside_the_scroll_bar_lets_it_go(
+def test_a_line_that_wraps_only_beside_the_scroll_bar_does_not_keep_it(
     qapp: QApplication, qtbot: QtBot, short_of: int
 ) -> None:
     line, below = wrapped(""), wrapped("below\n" * 4)
