@@ -12,8 +12,7 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.actions import FINAL, actions_of
-from plantdesk.ui.entry.card_content import text_with_letter
-from plantdesk.ui.entry.card_content import Action
+from plantdesk.ui.entry.card_content import Action, text_with_letter
 from plantdesk.ui.entry.journey import JourneyView
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.reason_words import reason

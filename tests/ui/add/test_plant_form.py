@@ -163,6 +163,41 @@ def test_enter_stops_at_a_warning_and_a_click_passes_it(
     assert sent(desk) == [NewPlant(int(plant_id), name)]
 
 
+def test_a_second_ctrl_enter_passes_a_warning_that_was_read(open_window: Open) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    form._reading_timer.setInterval(60_000)
+    fill(window, "0", "Salvia")
+    press(ENTER, Qt.KeyboardModifier.ControlModifier)
+    assert form.fields[PlantField.ID].state == "warned"
+    assert "add anyway" in window.page._keys.accessibleName()
+    press(ENTER, Qt.KeyboardModifier.ControlModifier)
+    assert sent(desk) == []
+    # Half a second later.
+    form._reading_timer.stop()
+    held = (Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier, "", True)
+    for kind in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
+        QApplication.sendEvent(QApplication.focusWidget(), QKeyEvent(kind, *held))
+    press(ENTER)
+    assert sent(desk) == []
+    press(ENTER, Qt.KeyboardModifier.ControlModifier)
+    assert sent(desk) == [NewPlant(0, "Salvia")]
+    assert "add anyway" not in window.page._keys.accessibleName()
+
+
+def test_another_text_with_a_warning_must_be_read_again(open_window: Open) -> None:
+    window, desk = open_window()
+    form = window.page.form
+    form._reading_timer.setInterval(60_000)
+    fill(window, "0", "Salvia")
+    press(ENTER, Qt.KeyboardModifier.ControlModifier)
+    form._reading_timer.stop()
+    fill(window, "-1", "Salvia")
+    for _ in range(2):
+        press(ENTER, Qt.KeyboardModifier.ControlModifier)
+    assert sent(desk) == []
+
+
 def test_a_click_passes_only_a_warning_that_was_shown(open_window: Open) -> None:
     window, desk = open_window()
     form = window.page.form
@@ -248,6 +283,21 @@ def test_a_pinned_field_keeps_its_text_for_the_next_plant(open_window: Open) -> 
     fill(window, "2", "Salvia nemorosa", "Shrub")
     press(ENTER)
     assert [plant.tag for plant in sent(desk)] == ["Shrub", "Shrub"]
+
+
+def test_pinned_text_is_not_typed_text(open_window: Open) -> None:
+    """After an added plant, and after a visit to the other page, no field complains."""
+    window, desk = open_window()
+    form = window.page.form
+    form.fields[PlantField.TAG].pin.click()
+    fill(window, "1", "Salvia", "Shrub")
+    form.fields[PlantField.NAME].input.setFocus()
+    press(ENTER, Qt.KeyboardModifier.ControlModifier)
+    assert len(sent(desk)) == 1
+    for field in PlantField:
+        form.fields[field].input.setFocus()
+    form.start()
+    assert [field.state for field in form.fields.values()] == ["", "", ""]
 
 
 @pytest.mark.parametrize("name", ["Ä" * LONGEST_TEXT, "🌳" * (LONGEST_TEXT // 2)])

@@ -1,5 +1,6 @@
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
@@ -28,6 +29,7 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
+from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
@@ -399,6 +401,63 @@ def test_a_waiting_plant_shows_the_newest_reason(open_window: Open) -> None:
     assert headline(window) == "Waiting: \u2068Green Acres\u2069 can’t be reached"
     desk.deliver(queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
     assert headline(window) == "Waiting: the token was not accepted"
+
+
+@pytest.mark.parametrize(
+    ("queue", "action"),
+    [
+        ({"offline": True}, Action.GO_ONLINE),
+        ({"rest": Rest(HeldBack(HoldReason.TOKEN, 401))}, Action.ENTER_TOKEN),
+        ({"rest": Rest(HeldBack(HoldReason.ADDRESS, 404))}, Action.CHECK_ADDRESS),
+        ({"rest": Rest(HeldBack(HoldReason.HTTPS, 400))}, Action.USE_HTTPS),
+        ({"rest": Rest(Paused(Pause.NO_CLEAR_ANSWER))}, Action.GO_ON),
+        ({"rest": Rest(NotReached(ConnectionFault.TLS), 9e9)}, Action.SEND_NOW),
+        ({}, None),
+    ],
+    ids=lambda value: value.name if isinstance(value, Action) else "",
+)
+def test_the_boxed_button_of_a_waiting_plant_is_its_remedy(
+    open_window: Open, queue: dict[str, Any], action: Action | None
+) -> None:
+    window, desk = open_window()
+    desk.deliver(queue_of(1, **queue))
+    desk.deliver(as_entry("entry-1", Status.WAITING))
+    boxed = [
+        button.objectName()
+        for button in window.findChildren(QPushButton)
+        if button.isVisible()
+        and button.objectName().startswith("action")
+        and button.property("look") == "plain"
+    ]
+    assert boxed == ([f"action{action.name.title().replace('_', '')}"] if action else [])
+
+
+def test_the_three_answers_about_a_plant_to_check_have_equal_weight(open_window: Open) -> None:
+    window, desk = open_window()
+    desk.deliver(as_entry("entry-1", Status.TO_CHECK))
+    answers = (Action.THERE, Action.SEND_AGAIN, Action.NOT_THERE)
+    assert [card_button(window, answer).property("look") for answer in answers] == ["plain"] * 3
+
+
+@pytest.mark.parametrize(
+    ("status", "cause"),
+    [
+        (Status.ADDED_AS_SAID, Cause.PERSON_TAKES_BACK),
+        (Status.REMOVED_AS_SAID, Cause.PERSON_TAKES_BACK),
+        (Status.WAITING, Cause.PERSON_TAKES_BACK),
+        (Status.REMOVED, Cause.PERSON_UNDOES),
+    ],
+)
+def test_each_answer_and_each_removal_can_be_undone(
+    open_window: Open, status: Status, cause: Cause
+) -> None:
+    window, desk = open_window()
+    item = as_entry("entry-1", status)
+    if status is Status.WAITING:
+        item = replace(item, outcome=Unsure(UnsureReason.CUT))
+    desk.deliver(item)
+    card_button(window, Action.UNDO).click()
+    assert desk.changes == [("entry-1", cause)]
 
 
 def test_enter_in_the_list_shows_an_entry_in_the_card(open_window: Open) -> None:

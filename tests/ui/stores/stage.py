@@ -74,7 +74,7 @@ class StoreStage:
     ) -> StoresDialog:
         self.set_up(**setting)  # type: ignore[arg-type]
         ids = iter(f"new-{number}" for number in range(9))
-        dialog = StoresDialog(self.look, self.stores, self.desk, None, lambda: next(ids))
+        dialog = StoresDialog(self.look, self.stores, self.desk, None, None, lambda: next(ids))
         self.show(dialog, size)
         dialog.choose(chosen.id)
         settle()
