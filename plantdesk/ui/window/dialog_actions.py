@@ -41,7 +41,8 @@ class DialogActions(QObject):
         self._stores = stores
         self._window = window
 
-    def enter_token(self, store: Store) -> None:
+    def enter_token(self, store: Store | None = None) -> None:
+        store = store or self._stores.current
         dialog = TokenDialog(self._look, self._stores, store, self._window)
         dialog.exec()
         dialog.deleteLater()

@@ -80,7 +80,7 @@ class WindowActions(QObject):
             case MenuAction.SEND_NOW:
                 self._send_now()
             case MenuAction.ENTER_TOKEN:
-                self.dialogs.enter_token(self._window.stores.current)
+                self.dialogs.enter_token()
             case MenuAction.EMPTY_PRACTICE:
                 self.dialogs.empty_practice()
             case MenuAction.TELL_ABOUT:
@@ -92,7 +92,7 @@ class WindowActions(QObject):
     def do_band_action(self, action: BandAction) -> None:
         match action:
             case BandAction.ENTER_TOKEN:
-                self.dialogs.enter_token(self._window.stores.current)
+                self.dialogs.enter_token()
             case BandAction.SEND_NOW | BandAction.GO_ON:
                 self._send_now()
             case BandAction.CHANGE_STORES:

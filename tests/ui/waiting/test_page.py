@@ -467,7 +467,7 @@ def test_attempts_of_another_entry_are_not_shown(shown: Shown) -> None:
         (waits(1, held=Held.ASIDE), ["Sen&d anyway", "Re&move", "Edit &and add again"]),
         (
             waits(1, held=Held.ASIDE, outcome=NotReached(ConnectionFault.NOT_TEXT)),
-            ["Re&move", "Edit &and add again"],
+            ["Edit &and add again", "Re&move"],
         ),
         (waits(1, held=Held.BATCH), ["Sen&d anyway", "Re&move", "Edit &and add again"]),
         (waits(1, Status.SENDING), ["Stop sen&ding"]),
@@ -484,7 +484,7 @@ def test_what_can_be_done_goes_by_the_status(
     ("button", "cause", "then", "offers"),
     [
         ("openThere", Cause.PERSON_SAYS_THERE, Status.ADDED_AS_SAID, ["&Undo"]),
-        ("openNotThere", Cause.PERSON_LEAVES_IT, Status.REMOVED_AS_SAID, ["Edit &and add again"]),
+        ("openNotThere", Cause.PERSON_LEAVES_IT, Status.REMOVED_AS_SAID, ["&Undo", "Edit &and add again"]),
     ],
 )
 def test_the_row_changes_when_the_answer_is_written_down_and_not_before(

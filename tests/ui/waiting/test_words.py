@@ -30,7 +30,8 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.band.actions import BandAction
 from plantdesk.ui.band.words import Notice, queue_words
-from plantdesk.ui.entry.actions import actions_of, text_with_letter
+from plantdesk.ui.entry.actions import actions_of
+from plantdesk.ui.entry.card_content import text_with_letter
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.reason_words import reason, when
 from plantdesk.ui.journal_words import (
