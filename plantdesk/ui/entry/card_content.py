@@ -8,6 +8,11 @@ from plantdesk.domain.invisible import reveal_name, reveal_words
 from plantdesk.domain.plant import NewPlant
 from plantdesk.ui.wording import shortened, translate
 
+# A longer reply shows only its start until the user opens it.
+_LONGEST_REPLY, _MOST_LINES, _LONGEST_START = 600, 8, 160
+# A text with a larger share of unprintable characters is none.
+_MOST_ODD = 0.1
+
 
 class Action(Enum):
     """The action of a button in the card."""
@@ -48,14 +53,34 @@ class StoreReply:
     text: str
     refusal: bool = True
     details: str = ""
+    # Stands for a text that is only in the details.
+    summary: str = ""
 
     @property
     def shown(self) -> str:
-        return shortened(self.text, reveal_words)
+        return self.summary or shortened(self.text, reveal_words)
 
     @property
     def shown_details(self) -> str:
         return shortened(self.details, reveal_words)
+
+
+def reply(status: int | None, said: str, *, refusal: bool = True) -> StoreReply:
+    """A reply that is not an Error record. Fold what would hide the plant and the advice."""
+    number = "" if status is None else translate("card", "Status {0}").format(status)
+    if is_web_page(said):
+        return StoreReply(number, "", refusal, said, translate("card", "A web page"))
+    odd = sum(not (letter.isprintable() or letter in "\r\n\t") for letter in said)
+    if odd + said.count("\ufffd") > len(said) * _MOST_ODD:
+        return StoreReply(number, "", refusal, said, translate("card", "Not a text"))
+    if len(said) > _LONGEST_REPLY or said.count("\n") > _MOST_LINES:
+        start = " ".join(reveal_words(said[:_LONGEST_START]).split())
+        return StoreReply(number, "", refusal, said, f"{start}…")
+    return StoreReply(number, said, refusal)
+
+
+def is_web_page(said: str) -> bool:
+    return said.lstrip("\ufeff \r\n\t")[:14].lower().startswith(("<!doctype html", "<html"))
 
 
 @dataclass(frozen=True, slots=True)

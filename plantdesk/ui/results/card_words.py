@@ -13,7 +13,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, WaitReason
 from plantdesk.ui.entry.actions import actions_of, remedy
-from plantdesk.ui.entry.card_content import Card, StoreReply, facts
+from plantdesk.ui.entry.card_content import Card, StoreReply, facts, is_web_page, reply
 from plantdesk.ui.entry.connection_words import connection_fault_words
 from plantdesk.ui.entry.status_words import ICONS
 from plantdesk.ui.entry.unsure_words import unsure_text
@@ -130,8 +130,7 @@ def _with_reply(card: Card, entry: Entry) -> Card:
     """Add the store's reply that held the plant back."""
     match entry.outcome:
         case HeldBack(http_status=status, said=said) if said.strip():
-            number = translate("card", "Status {0}").format(status)
-            return replace(card, reply=StoreReply(number, said, refusal=False))
+            return replace(card, reply=reply(status, said, refusal=False))
         case _:
             return card
 
@@ -243,34 +242,30 @@ def _refused(card: Card, entry: Entry, store: Store) -> Card:
     match entry.outcome:
         case Refused(said=ServiceError(error, message, details)):
             number = translate("card", "Error {0}").format(error)
-            reply = StoreReply(number, message, details=details)
+            return replace(card, reply=StoreReply(number, message, details=details))
         case Refused(http_status=status, said=str(text)):
-            reply = StoreReply(translate("card", "Status {0}").format(status), text)
-            card = replace(
+            return replace(
                 card,
+                reply=reply(status, text),
                 now=translate("card", "Ask your store contact what this means, then try again."),
             )
         case _:
             return card
-    return replace(card, reply=reply)
 
 
 def _to_check(card: Card, entry: Entry, store: Store) -> Card:
     never = translate("card", "PlantDesk won’t send it again by itself.")
     look = translate("card", "Look in the store, then say what you found.")
-    return replace(
-        card,
-        headline=translate("card", "We don’t know if it was added"),
-        saved=translate("card", "It may or may not be in {0}.").format(store_name(store)),
-        reply=_unsure_reply(entry),
-        now=f"{unsure_text(entry)} {never} {look}",
-    )
-
-
-def _unsure_reply(entry: Entry) -> StoreReply | None:
+    headline, answer = translate("card", "We don’t know if it was added"), None
     match entry.outcome:
         case Unsure(http_status=status, said=said) if said.strip():
-            number = "" if status is None else translate("card", "Status {0}").format(status)
-            return StoreReply(number, said, refusal=False)
-        case _:
-            return None
+            answer = reply(status, said, refusal=False)
+            if is_web_page(said):
+                headline = translate("card", "A web page answered instead of the store")
+    return replace(
+        card,
+        headline=headline,
+        saved=translate("card", "It may or may not be in {0}.").format(store_name(store)),
+        reply=answer,
+        now=f"{unsure_text(entry)} {never} {look}",
+    )

@@ -307,6 +307,42 @@ def test_a_409_with_an_error_record_shows_its_number_and_message(open_window: Op
     assert "Mend what the message names" in card.now
 
 
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        ("\n<!DOCTYPE html>\n<html><body>Sign in" + "<p>x" * 900, "A web page"),
+        ("<HTML><head></head></HTML>", "A web page"),
+        ("\ufffd\x00\x01PNG\x02\x03", "Not a text"),
+        ("Traceback: " + "x" * 2000, "Traceback: " + "x" * 149 + "…"),
+        ("a\n" * 30, "a " * 29 + "a…"),
+        ("Oops, try later", "Oops, try later"),
+    ],
+)
+@pytest.mark.parametrize("status", [Status.TO_CHECK, Status.REFUSED, Status.WAITING])
+def test_source_code_and_long_replies_are_folded(
+    open_window: Open, status: Status, said: str, shown: str
+) -> None:
+    window, desk = open_window()
+    outcome = {
+        Status.TO_CHECK: Unsure(UnsureReason.UNREADABLE, 200, said),
+        Status.REFUSED: Refused(422, said),
+        Status.WAITING: HeldBack(HoldReason.ADDRESS, 404, said=said),
+    }[status]
+    desk.deliver(replace(as_entry("entry-1", status), outcome=outcome))
+    reply = window.findChild(QTextEdit, "said")
+    assert reply is not None
+    assert reply.toPlainText() == shown
+    toggle, source = details(window)
+    assert toggle.isVisible() is (shown != said)
+    assert not source.isVisible()
+    web_page = "A web page answered instead of the store"
+    assert (headline(window) == web_page) is (shown == "A web page" and status is Status.TO_CHECK)
+    button = window.findChild(QPushButton, "copyAnswer")
+    assert button is not None
+    button.click()
+    assert QGuiApplication.clipboard().text().count(said.strip()) == 1
+
+
 def test_a_reply_without_details_offers_none(open_window: Open) -> None:
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, SEE_FIELDS))

@@ -484,7 +484,12 @@ def test_what_can_be_done_goes_by_the_status(
     ("button", "cause", "then", "offers"),
     [
         ("openThere", Cause.PERSON_SAYS_THERE, Status.ADDED_AS_SAID, ["&Undo"]),
-        ("openNotThere", Cause.PERSON_LEAVES_IT, Status.REMOVED_AS_SAID, ["&Undo", "Edit &and add again"]),
+        (
+            "openNotThere",
+            Cause.PERSON_LEAVES_IT,
+            Status.REMOVED_AS_SAID,
+            ["&Undo", "Edit &and add again"],
+        ),
     ],
 )
 def test_the_row_changes_when_the_answer_is_written_down_and_not_before(
