@@ -72,7 +72,7 @@ def queue_words(
         return QueueWords("sending", progress_text(reading))
     queue = queue or Queue()
     queue = replace(queue, rest=known_rest(queue, token))
-    if notice and notice.urgent:
+    if notice and notice.urgent and not (notice.went_well and queue.offline):
         return _notice_words(notice, "wrong")
     if journal_failed:
         text = translate("queue", "PlantDesk can’t save now")
@@ -85,7 +85,7 @@ def queue_words(
         full = pause_reason(WaitReason.DOUBT, store)
         return QueueWords("pause", doubt_headline(doubt), BandAction.SETTLE_DOUBT, True, full)
     if queue.offline:
-        return _offline_words(queue)
+        return _offline_words(queue, notice)
     if queue.rest and queue.rest.until is None:
         return _pause_words(queue.rest, store, token)
     if queue.rest and queue.rest.why is WaitReason.JOURNAL and queue.rest.until is not None:
@@ -166,11 +166,14 @@ def _notice_words(notice: Notice, icon: str) -> QueueWords:
     return QueueWords(icon, notice.text, action, True, notice.full)
 
 
-def _offline_words(queue: Queue) -> QueueWords:
+def _offline_words(queue: Queue, notice: Notice | None) -> QueueWords:
     text = translate("queue", "Working offline")
     if waiting := queue.waiting + queue.in_batches + queue.aside:
         text = translate("queue", "Working offline, {0} waiting").format(waiting)
     full = translate("queue", "Nothing is sent until you go online. Your plants are saved.")
+    if notice and notice.went_well:
+        # Going online is what the user has to see.
+        text, full = f"{notice.text} · {text}", f"{notice.full} {full}"
     return QueueWords("pause", text, BandAction.GO_ONLINE, True, full)
 
 

@@ -39,7 +39,7 @@ def show_fault(look: Look, report: str, parent: QWidget, *, crashed: bool = Fals
 def ask_where(parent: QWidget, suggested: str) -> Path | None:
     title = translate("fault", "Save the report")
     kinds = translate("fault", "Text files (*.txt)")
-    return ask_where_to_save(parent, title, Path.home() / suggested, kinds)[0]
+    return ask_where_to_save(parent, title, Path.home() / suggested, kinds)
 
 
 class FaultDialog(QDialog):

@@ -121,15 +121,12 @@ class ListOutput(QObject):
         """The system's own dialog; it also asks before it writes over a file."""
         table = translate("list", "Table for a spreadsheet (*.csv)")
         text = translate("list", "Plain text (*.txt)")
-        path, kind = ask_where_to_save(
+        return ask_where_to_save(
             self._page,
             translate("list", "Save the list of plants to check"),
             documents() / translate("list", "plants to check.csv"),
             f"{table};;{text}",
         )
-        if path is not None and not path.suffix:
-            path = path.with_suffix(".txt" if kind == text else ".csv")
-        return path
 
 
 def fault_words(fault: FileFault) -> str:

@@ -1,9 +1,12 @@
 """The system's file dialogs. They return a Path, because Qt's names have slashes on Windows too."""
 
+import re
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
+
+_EXTENSION = re.compile(r"\*(\.\w+)")
 
 
 def ask_for_file(parent: QWidget, title: str, start: Path, kinds: str) -> Path | None:
@@ -12,12 +15,22 @@ def ask_for_file(parent: QWidget, title: str, start: Path, kinds: str) -> Path |
     return Path(chosen) if chosen else None
 
 
-def ask_where_to_save(
-    parent: QWidget, title: str, suggested: Path, kinds: str
-) -> tuple[Path | None, str]:
-    """Ask for a file to write and its kind, and confirm replacing one. None if cancelled."""
-    chosen, kind = QFileDialog.getSaveFileName(parent, title, str(suggested), kinds)
-    return (Path(chosen) if chosen else None), kind
+def ask_where_to_save(parent: QWidget, title: str, suggested: Path, kinds: str) -> Path | None:
+    """Ask for a file to write, and confirm replacing one. None if cancelled.
+
+    A name without an extension gets that of the chosen kind.
+    """
+    while True:
+        chosen, kind = QFileDialog.getSaveFileName(parent, title, str(suggested), kinds)
+        path = Path(chosen) if chosen else None
+        if path is None or path.suffix:
+            return path
+        extension = _EXTENSION.search(kind)
+        path = path.with_name(path.name + (extension[1] if extension else suggested.suffix))
+        if not path.exists():
+            return path
+        # The dialog was not asked about this file, so let it ask.
+        suggested = path
 
 
 def documents() -> Path:

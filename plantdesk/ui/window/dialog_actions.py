@@ -132,7 +132,7 @@ class DialogActions(QObject):
     def back_up(self) -> None:
         # A new name each day, so that no older backup is overwritten unasked.
         day = datetime.now().astimezone().strftime("%Y-%m-%d")
-        target, _ = ask_where_to_save(
+        target = ask_where_to_save(
             self._window,
             translate("window", "Back up the journal"),
             documents() / f"plantdesk-{day}.db",

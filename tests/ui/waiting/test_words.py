@@ -235,6 +235,14 @@ def test_a_doubt_is_told_before_all_that_waits() -> None:
     assert (words.text, words.action) == ("May have been sent already: 3", BandAction.SETTLE_DOUBT)
 
 
+def test_a_saved_backup_does_not_hide_that_nothing_is_sent() -> None:
+    told = backup_words(BackedUp(Path("/b.db")))
+    notice = Notice(told.headline, told.text, told.urgent, told.success)
+    words = queue_words(Queue(2, offline=True), GREEN, int, notice=notice)
+    assert words.text == "Backup saved · Working offline, 2 waiting"
+    assert words.action is BandAction.GO_ONLINE
+
+
 @pytest.mark.parametrize("one", OPEN, ids=lambda one: one.status.value)
 def test_every_button_of_a_plant_has_a_letter_of_its_own(one: Entry) -> None:
     letters = [

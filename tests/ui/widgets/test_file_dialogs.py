@@ -24,7 +24,7 @@ def test_a_chosen_file_is_a_path(
     answer(monkeypatch, f"{tmp_path.as_posix()}//bak.db")
     chosen = tmp_path / "bak.db"
     assert ask_for_file(owner, "Restore", tmp_path, "") == chosen
-    assert ask_where_to_save(owner, "Save", tmp_path, "") == (chosen, "Journals (*.db)")
+    assert ask_where_to_save(owner, "Save", tmp_path, "") == chosen
 
 
 def test_a_cancelled_dialog_returns_none(
@@ -32,4 +32,23 @@ def test_a_cancelled_dialog_returns_none(
 ) -> None:
     answer(monkeypatch, "")
     assert ask_for_file(owner, "Restore", tmp_path, "") is None
-    assert ask_where_to_save(owner, "Save", tmp_path, "")[0] is None
+    assert ask_where_to_save(owner, "Save", tmp_path, "") is None
+
+
+def test_a_name_without_an_extension_gets_that_of_its_kind(
+    owner: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer(monkeypatch, str(tmp_path / "backup"))
+    assert ask_where_to_save(owner, "Save", tmp_path / "x.txt", "") == tmp_path / "backup.db"
+    (tmp_path / "backup.db").touch()
+    # That file is there: the dialog opens again with its name, and asks about replacing it.
+    answers = [str(tmp_path / "backup"), str(tmp_path / "backup.db")]
+    suggested: list[str] = []
+
+    def ask(_parent: QWidget, _title: str, name: str, _kinds: str) -> tuple[str, str]:
+        suggested.append(name)
+        return answers.pop(0), "Journals (*.db)"
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    assert ask_where_to_save(owner, "Save", tmp_path / "x.db", "") == tmp_path / "backup.db"
+    assert suggested == [str(tmp_path / "x.db"), str(tmp_path / "backup.db")]
