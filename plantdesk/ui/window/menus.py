@@ -81,7 +81,8 @@ class Menus(QObject):
         preferences = self._offer(
             menu, translate("menu", "Pr&eferences…"), MenuAction.CHOOSE_PREFERENCES
         )
-        preferences.setShortcut(QKeySequence.StandardKey.Preferences)
+        # Qt has no standard key for it on Windows and on most Linux desktops.
+        preferences.setShortcut(QKeySequence("Ctrl+,"))
         preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
 
     def _add_plant_menu(self, bar: QMenuBar) -> None:

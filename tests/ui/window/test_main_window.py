@@ -132,6 +132,11 @@ def test_the_menu_names_the_same_keys_as_the_line_below_the_form(window: MainWin
     assert len(add.shortcuts()) == 2
 
 
+def test_ctrl_comma_opens_the_preferences_on_every_system(open_window: Open) -> None:
+    window, _ = open_window()
+    assert action(window, "Preferences…").shortcut() == QKeySequence("Ctrl+,")
+
+
 def test_the_first_window_fits_the_screen(qapp: QApplication, tmp_path: Path) -> None:
     window, _ = make_window(tmp_path, GREEN)
     room = window.screen().availableSize()
@@ -213,7 +218,7 @@ def test_the_menu_of_a_real_store_has_no_practice_actions(open_window: Open) -> 
     texts = [
         a.text() for menu in window.findChildren(QMenu) for a in menu.actions() if a.isVisible()
     ]
-    assert not any("empty the practice" in text.lower() or "next &answer" in text for text in texts)
+    assert not any("empty the practice" in text.lower() or "a problem" in text for text in texts)
 
 
 def test_a_scan_into_the_open_store_menu_switches_no_store(open_window: Open, qtbot: QtBot) -> None:
