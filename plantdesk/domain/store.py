@@ -25,7 +25,8 @@ class StoreSettings:
 
     `proxy` is SYSTEM_PROXY, NO_PROXY or "http://host:port". `certificates` names a PEM file that
     is trusted in addition to the system's certificates. `open_origin` is the one origin to which
-    the user allows the token to go unencrypted. `numbers_here`: only this computer numbers plants.
+    the user allows the token to go unencrypted. `numbers_here` has no effect any more: earlier
+    versions and administrators' files may have set it.
     """
 
     connect_seconds: int = 10

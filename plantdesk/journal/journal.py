@@ -183,9 +183,11 @@ class Journal:
         return None if found is None else self.entry(found)
 
     def next_id(self, store_id: str) -> int | None:
-        """Return one more than the highest id that may be in the store, if there is such an id."""
-        highest = self._file.row(int, sql.HIGHEST_ID, store_id)
-        return None if highest is None or highest == ID_MAX else highest + 1
+        """Return the id after the last three typed ones if these went up by one, and it is free."""
+        last = self._file.rows(int, sql.LAST_TYPED_IDS, store_id)
+        if len(last) < 3 or last != [last[0], last[0] - 1, last[0] - 2] or last[0] == ID_MAX:
+            return None
+        return None if self.known(store_id, last[0] + 1) else last[0] + 1
 
     @shares_a_commit
     def claim_next(self, store_id: str, now: datetime) -> Entry | None:

@@ -137,11 +137,13 @@ WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
 ORDER BY seq DESC LIMIT 1
 """
 
-HIGHEST_ID = """
-SELECT plant_id FROM entries
-WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
-  AND store = (SELECT seq FROM stores WHERE id = ?)
-ORDER BY plant_id DESC LIMIT 1
+# Of the newest entries only, so that the search stays short beside a large batch.
+LAST_TYPED_IDS = """
+SELECT plant_id
+FROM (SELECT * FROM entries ORDER BY seq DESC LIMIT 100)
+WHERE store = (SELECT seq FROM stores WHERE id = ?)
+  AND batch IS NULL AND corrects IS NULL AND status NOT IN ('removed', 'removed as said')
+ORDER BY seq DESC LIMIT 3
 """
 
 SENDING = "SELECT uuid FROM entries WHERE status = 'sending' ORDER BY seq"

@@ -11,12 +11,12 @@ from plantdesk.desk.lists import SliceWanted
 from plantdesk.desk.news import NextId
 from plantdesk.desk.plants import Plants
 from plantdesk.desk.stores.stores_at_work import StoresAtWork
-from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.domain.store import Store
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import OpenKind
 from tests.keyrings import MemoryKeyring, vault_over
 
-STORE = Store("a-store", "Green Acres", "leaf", "", StoreSettings(numbers_here=True))
+STORE = Store("a-store", "Green Acres", "leaf", "")
 
 ASK: dict[str, Callable[[Plants], Awaitable[None]]] = {
     "an id": lambda plants: plants.look_up(STORE.id, 7),

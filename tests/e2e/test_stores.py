@@ -175,13 +175,12 @@ def test_the_next_start_opens_the_last_store(
     assert program.shown_store[0] == LAKE
 
 
-def test_the_next_id_is_offered_only_where_this_computer_alone_numbers(
-    program: Program,
-) -> None:
-    enable_numbering(program)
-    program.scan(41, "Acer", "")
-    program.wait_for(lambda: program.status_of(41) == "Added")
+def test_the_next_id_is_offered_after_three_that_went_up_by_one(program: Program) -> None:
     field = program.window.page.form.first_input
+    for number in (39, 40, 41):
+        assert field.placeholderText() == ""
+        program.scan(number, "Acer", "")
+        program.wait_for(lambda number=number: program.status_of(number) == "Added")
     program.wait_for(lambda: field.placeholderText() == "42")
     program.press(Qt.Key.Key_Down)
     assert program.form == ("42", "", "")
@@ -192,16 +191,10 @@ def test_the_next_id_is_offered_only_where_this_computer_alone_numbers(
     program.click("idLink")
     assert program.form[0] == "43"
     program.press(Qt.Key.Key_Escape)
-    # No id is offered where others number plants, too.
     program.press(Qt.Key.Key_F7)
     assert field.placeholderText() == ""
     program.press(Qt.Key.Key_Down)
     assert program.form[0] == ""
-
-
-def enable_numbering(program: Program) -> None:
-    current = program.window.stores.current
-    program.add_store(replace(current, settings=replace(current.settings, numbers_here=True)))
 
 
 def test_removing_the_current_store_switches_to_another(

@@ -37,7 +37,6 @@ def test_the_first_migration_fills_an_empty_file(path: Path) -> None:
     [
         (statements.ENTRY, "sqlite_autoindex_entries_1"),
         (statements.KNOWN, "entries_there (store=? AND plant_id=?)"),
-        (statements.HIGHEST_ID, "entries_there (store=?)"),
         (statements.CLAIM, "entries_open"),
         (statements.SENDING, "entries_open"),
         (statements.OPEN, "entries_open"),

@@ -160,8 +160,7 @@ class StoresAtWork:
 
     async def tell_next_id(self, store_id: str) -> None:
         number = None
-        store = self._stores.get(store_id)
-        if store is not None and store.settings.numbers_here:
+        if store_id in self._stores:
             try:
                 number = await self._keeper.call(Journal.next_id, store_id)
             except JournalError as error:

@@ -54,7 +54,7 @@ class IdCheck(QObject):
             self.answered.emit()
 
     def offer(self, number: int | None) -> None:
-        """Suggest the next id. None if other computers add plants to the store too."""
+        """Suggest the next id, after three typed ids that went up by one; otherwise None."""
         self._next = number
         self._field.input.setPlaceholderText("" if number is None else str(number))
         self.show_link()

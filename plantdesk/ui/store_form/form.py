@@ -96,7 +96,6 @@ class StoreForm(QWidget):
             connect_seconds=self.more.text(StoreField.CONNECT_SECONDS),
             total_seconds=self.more.text(StoreField.TOTAL_SECONDS),
             idempotency=self.more.idempotency.on,
-            numbers_here=self.more.numbers_here.on,
             proxy_choice=self.more.proxy_choice,
             proxy=self.more.text(StoreField.PROXY),
             certificates=self.more.certificates,

@@ -1,4 +1,4 @@
-"""Settings that most users never change: time limits, reference, numbering, proxy, certificate."""
+"""Settings that most users never change: time limits, reference, proxy, certificate."""
 
 from pathlib import Path
 
@@ -46,12 +46,6 @@ class MoreSettings(QWidget):
             translate("store", "Send PlantDesk’s reference with each plant"),
             hint=translate("store", "Turn this off only if your store contact asks you to."),
         )
-        self.numbers_here = WrappedChoice(
-            look,
-            "numbersHere",
-            translate("store", "Only this computer numbers plants here"),
-            hint=translate("store", "The form then offers the next free id."),
-        )
         self._proxy_title = plain_label(translate("store", "Proxy"), type_="strong")
         as_set = translate("store", "System proxy")
         self._proxies = {
@@ -81,7 +75,6 @@ class MoreSettings(QWidget):
             field.input.textEdited.connect(field.show_hint)
             field.input.textEdited.connect(self.changed)
         self.idempotency.button.clicked.connect(self.changed)
-        self.numbers_here.button.clicked.connect(self.changed)
         self._group.buttonClicked.connect(self._edit_proxy)
         self._choose_button.clicked.connect(self._choose_file)
         self._remove_button.clicked.connect(self._remove_file)
@@ -102,7 +95,6 @@ class MoreSettings(QWidget):
             field.shrink()
             field.show_hint()
         self.idempotency.set_on(typed.idempotency)
-        self.numbers_here.set_on(typed.numbers_here)
         self._proxies[typed.proxy_choice].set_on(True)
         self._show_proxy()
         self._show_file(typed.certificates)
@@ -113,7 +105,6 @@ class MoreSettings(QWidget):
         self.fields[StoreField.TOTAL_SECONDS].lock(reasons[Setting.TOTAL_SECONDS])
         self.fields[StoreField.PROXY].lock(reasons[Setting.PROXY])
         self.idempotency.lock(reasons[Setting.IDEMPOTENCY])
-        self.numbers_here.lock(reasons[Setting.NUMBERS_HERE])
         for word, choice in self._proxies.items():
             # Show the reason once, at the checked choice.
             choice.lock(reasons[Setting.PROXY] if word == self.proxy_choice else "")
@@ -162,7 +153,6 @@ class MoreSettings(QWidget):
         fields, sides = self.fields, (RIM, 0, RIM, 0)
         choices = column(
             self.idempotency,
-            self.numbers_here,
             4,
             self._proxy_title,
             *self._proxies.values(),

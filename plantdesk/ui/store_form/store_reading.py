@@ -59,7 +59,6 @@ class StoreTyped:
     connect_seconds: str = str(StoreSettings().connect_seconds)
     total_seconds: str = str(StoreSettings().total_seconds)
     idempotency: bool = True
-    numbers_here: bool = False
     proxy_choice: str = SYSTEM_PROXY
     proxy: str = ""
     certificates: str = ""
@@ -106,7 +105,6 @@ def as_typed(store: Store) -> StoreTyped:
         connect_seconds=str(settings.connect_seconds),
         total_seconds=str(settings.total_seconds),
         idempotency=settings.idempotency,
-        numbers_here=settings.numbers_here,
         proxy_choice=OWN_PROXY if own else settings.proxy,
         proxy=settings.proxy if own else "",
         certificates=settings.certificates,
@@ -171,11 +169,11 @@ def read_connection(typed: StoreTyped, base: Store) -> Store | Problems:
             wrong = BadAddress | OutOfRange | ProxyFault
             return {part: why for part, why in read.items() if isinstance(why, wrong)}
     accepted = address.open_to_readers and typed.accepted == address.origin
-    settings = StoreSettings(
+    settings = replace(
+        base.settings,
         connect_seconds=connect,
         total_seconds=total,
         idempotency=typed.idempotency,
-        numbers_here=typed.numbers_here,
         proxy=proxy.text if proxy else typed.proxy_choice,
         certificates=typed.certificates,
         open_origin=address.origin if accepted else "",
@@ -213,8 +211,8 @@ def has_default_settings(typed: StoreTyped) -> bool:
     defaults = StoreTyped()
     return all(
         getattr(typed, name) == getattr(defaults, name)
-        for name in ("connect_seconds", "total_seconds", "idempotency", "numbers_here",
-                     "proxy_choice", "certificates")
+        for name in ("connect_seconds", "total_seconds", "idempotency", "proxy_choice",
+                     "certificates")
     )  # fmt: skip
 
 

@@ -382,14 +382,13 @@ def test_more_settings_stay_folded_until_one_differs_from_its_default(stage: Sto
     assert not form.more.isVisible()
     press(form, "moreSettings")
     assert form.more.isVisible()
-    press(form, "numbersHere")
     press(form, "proxyNone")
     press(form, "sendReference")
     type_into(form.more.fields[StoreField.CONNECT_SECONDS].input, "20")
     edited = form.read()
     assert edited is not None
     settings = edited.store.settings
-    assert (settings.numbers_here, settings.proxy, settings.idempotency) == (True, NO_PROXY, False)
+    assert (settings.proxy, settings.idempotency) == (NO_PROXY, False)
     assert settings.connect_seconds == 20
     stage.desk.deliver(StoresFound((edited.store, LAKE, PRACTICE)))
     dialog = StoresDialog(stage.look, stage.stores, stage.desk)

@@ -66,7 +66,7 @@ def test_locked_settings_are_read_only(stage: StoreStage) -> None:
         field.input.setFocus()
         QTest.keyClick(field.input, Qt.Key.Key_X)
         assert field.input.text() == before
-    for name in ("colourPlum", "sendReference", "numbersHere", "proxySystem", "proxyNone",
+    for name in ("colourPlum", "sendReference", "proxySystem", "proxyNone",
                  "chooseCertificate"):  # fmt: skip
         assert not button(dialog, name).isEnabled(), name
     note = dialog.findChild(QLabel, "setUpByAdministrator")
