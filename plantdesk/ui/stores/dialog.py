@@ -190,7 +190,7 @@ class StoresDialog(StoresFrame):
             text = translate(
                 "given",
                 "{0} was not saved. Only your administrator can change it. Choose Cancel to "
-                "leave it.",
+                "discard your change.",
             )
         else:
             text = translate(
