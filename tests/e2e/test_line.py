@@ -99,11 +99,11 @@ def test_the_rest_of_a_sheet_waits_for_the_user(launch: Launch, serve: Serve, fo
     add_unsent_sheet(folder, 3)
     program = launch(server.address)
     program.use_token()
-    program.wait_for(lambda: program.queue == "3 left from a sheet")
+    program.wait_for(lambda: program.queue == "3 left over from a sheet")
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
     # News of the queue follows the news of a plant.
-    program.wait_for(lambda: program.queue == "3 left from a sheet")
+    program.wait_for(lambda: program.queue == "3 left over from a sheet")
     program.send_now()
     line = program.window.pages.open.batches.lines[0]
     assert "plants.csv" in program.text_in("batch", line)
@@ -122,7 +122,7 @@ def test_the_rest_of_a_sheet_is_removed_after_a_question(
     add_unsent_sheet(folder, 2)
     program = launch(server.address)
     program.use_token()
-    program.wait_for(lambda: program.queue == "2 left from a sheet")
+    program.wait_for(lambda: program.queue == "2 left over from a sheet")
     program.send_now()
 
     def remove(dialog: QWidget) -> None:

@@ -164,8 +164,8 @@ EXPECTED: dict[Arrange, Expected] = {
     name_not_found: Expected(
         "Green Acres can’t be found on the network",
         f"Check the store’s address. If it’s correct, tell the IT desk. {LATER}",
-        "{host} can’t be found on the network Check the spelling. If it’s correct, tell the IT desk:"
-        " this computer can’t look up the name {host}.",
+        "{host} can’t be found on the network Check the spelling. If it’s correct, tell the IT"
+        " desk: this computer can’t look up the name {host}.",
     ),
     no_network: Expected(
         "this computer has no network",
@@ -194,9 +194,9 @@ EXPECTED: dict[Arrange, Expected] = {
         " port {port}, but not with valid https.",
     ),
     not_trusted: Expected(
-        "this computer does not trust the certificate of Green Acres",
+        "this computer doesn’t trust the certificate of Green Acres",
         f"Tell the IT desk. {LATER}",
-        "this computer does not trust the certificate of {host} Tell the IT desk: no authority that"
+        "this computer doesn’t trust the certificate of {host} Tell the IT desk: no authority that"
         " this computer trusts signed the certificate of {host}. If they give you a certificate"
         " file, choose it under More settings.",
     ),
@@ -243,7 +243,7 @@ EXPECTED: dict[Arrange, Expected] = {
     ),
     socks: Expected(
         "PlantDesk can’t use the proxy set for Green Acres",
-        f"Ask the IT desk for an http proxy, then set it in Stores and token. {LATER}",
+        f"Ask the IT desk for another proxy, then set it in Stores and token. {LATER}",
         (
             "PlantDesk can’t use the proxy set for {host} PlantDesk needs an http proxy. "
             "This computer uses another kind, such as SOCKS. Ask the IT desk for one, then set it "
@@ -323,7 +323,7 @@ def test_a_waiting_plant_is_added_once_the_fault_is_fixed(
     program.add_store(scene.set(trusted, certificates=""), TOKEN)
     program.window.current_store.turn_to("green")
     program.scan(*ROSE)
-    untrusted = "Waiting: this computer does not trust the certificate of Green Acres"
+    untrusted = "Waiting: this computer doesn’t trust the certificate of Green Acres"
     program.wait_for(lambda: plain(program.headline) == untrusted)
     program.add_store(trusted)
     program.wait_for(lambda: program.status_of(7) == "Added")

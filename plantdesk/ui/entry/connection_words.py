@@ -43,7 +43,7 @@ def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:
             headline = translate("obstacle", "there is no secure connection to {0}")
             return ConnectionFaultWords(headline, tell_it)
         case ConnectionFault.NOT_TRUSTED:
-            headline = translate("obstacle", "this computer does not trust the certificate of {0}")
+            headline = translate("obstacle", "this computer doesn’t trust the certificate of {0}")
             return ConnectionFaultWords(headline, tell_it)
         case ConnectionFault.EXPIRED:
             headline = translate("obstacle", "the certificate of {0} isn’t valid today")
@@ -65,7 +65,7 @@ def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:
         case ConnectionFault.PROXY_KIND:
             headline = translate("obstacle", "PlantDesk can’t use the proxy set for {0}")
             ask = translate(
-                "obstacle", "Ask the IT desk for an http proxy, then set it in Stores and token."
+                "obstacle", "Ask the IT desk for another proxy, then set it in Stores and token."
             )
             return ConnectionFaultWords(headline, ask)
         case ConnectionFault.STOPPED:
