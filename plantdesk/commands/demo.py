@@ -109,7 +109,7 @@ class _Play:
 
     def _play(self, name: str, manner: Manner, wanted: Status, typed: tuple[str, str, str]) -> bool:
         if not self._send(manner, typed):
-            print_line(f"{name}: no answer")
+            print_line(f"{name}: no reply")
             return False
         status = self._ended[0].status
         pictures = self._draw(name, self._window)

@@ -42,7 +42,7 @@ def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
             )
         case StillRuns():
             return _fail(
-                "PlantDesk is still running and did not respond. Close it, then try again.", 3
+                "PlantDesk is still running and didn't respond. Close it, then try again.", 3
             )
         case OtherSession():
             return _fail(
@@ -50,10 +50,10 @@ def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
             )
         case OtherComputer(host):
             return _fail(
-                f"PlantDesk runs on the computer {host or '(no name)'}; close it there.", 3
+                f"PlantDesk is running on the computer {host or '(no name)'}. Close it there.", 3
             )
         case NoLock(why):
-            return _fail(f"Whether PlantDesk runs can't be seen: {why} in its data folder.", 1)
+            return _fail(f"Can't tell if PlantDesk is running: {why} in its data folder.", 1)
         case other:
             assert_never(other)
 

@@ -54,7 +54,9 @@ def backup_words(news: BackedUp) -> NoticeWords:
     if news.fault is None:
         return NoticeWords(
             translate("upkeep", "Backup saved"),
-            translate("upkeep", "It contains all your plants and stores up to now."),
+            translate(
+                "upkeep", "It contains the plants and stores that you had when it was saved."
+            ),
             str(news.path),
             success=True,
             urgent=True,
@@ -100,7 +102,7 @@ def last_backup_text(news: BackupsFound) -> str:
         case None:
             return translate("upkeep", "Last backup: {0}.").format(day)
         case BackupFault.NO_ROOM:
-            text = translate("upkeep", "Last backup: {0}. The disk has been full since then.")
+            text = translate("upkeep", "Last backup: {0}. No newer one: the disk is full.")
         case BackupFault.FAILED | BackupFault.LINK:
             text = translate("upkeep", "Last backup: {0}. Newer ones failed.")
         case _:
@@ -119,12 +121,12 @@ def not_restored_words(fault: JournalFaultKind) -> NoticeWords:
 def preferences_words(set_aside: Path | None) -> NoticeWords:
     why = translate(
         "notice",
-        "PlantDesk uses the standard ones and can’t keep changes. Ask the IT desk for "
+        "PlantDesk uses the default ones and can’t keep changes. Ask the IT desk for "
         "the right to read and write the file.",
     )
     if set_aside is not None:
         why = translate(
-            "notice", "PlantDesk uses the standard ones. The unreadable file is kept as {0}."
+            "notice", "PlantDesk uses the default ones. The unreadable file is kept as {0}."
         ).format(set_aside)
     return NoticeWords(
         translate("notice", "Preferences can’t be read"),
@@ -136,7 +138,7 @@ def backup_fault_text(fault: JournalFaultKind) -> str:
     match fault:
         case JournalFaultKind.TOO_NEW:
             return translate(
-                "upkeep", "A newer PlantDesk saved this backup. Install that one first."
+                "upkeep", "This backup is from a newer PlantDesk. Install that version first."
             )
         case JournalFaultKind.NOT_OURS | JournalFaultKind.UNREADABLE:
             return translate("upkeep", "This file is damaged, or isn’t a PlantDesk backup.")
@@ -197,15 +199,15 @@ def doubt_text(doubt: Doubt) -> str:
             assert_never(doubt.why)
     waiting = translate(
         "upkeep",
-        "Its %Ln waiting plants may already have been sent. Then they must not be sent again.",
+        "Its %Ln waiting plants may already have been sent. If so, they must not be sent again.",
         None,
         doubt.waiting,
     )
     answers = translate(
         "upkeep",
-        "If they may have been sent, they move to To check, and you look in the "
-        "store. If you are sure they were never sent, they are sent as usual. Nothing "
-        "is sent until you decide.",
+        "If they may have been sent, they move to To check: look in the store for each one. "
+        "If you’re sure they were never sent, PlantDesk sends them as usual. Nothing is sent "
+        "until you decide.",
     )
     return f"{why} {waiting}\n\n{answers}"
 
@@ -221,5 +223,5 @@ def restore_text(backup: Backup, waiting: int) -> str:
             None,
             waiting,
         )
-    asked = translate("upkeep", "Waiting plants in the backup are sent only when you say so.")
+    asked = translate("upkeep", "PlantDesk asks before it sends waiting plants from the backup.")
     return f"{backup_text(backup)}\n\n{aside} {asked}"

@@ -24,10 +24,17 @@
 <context>
     <name>open</name>
     <message numerus="yes">
-        <source>%Ln plants from “{0}” of {1} wait for you. They will be sent to {2}.</source>
+        <source>Sent to the printer: {0} to check, %Ln pages.</source>
         <translation>
-            <numerusform>%Ln plant from “{0}” of {1} waits for you. It will be sent to {2}.</numerusform>
-            <numerusform>%Ln plants from “{0}” of {1} wait for you. They will be sent to {2}.</numerusform>
+            <numerusform>Sent to the printer: {0} to check, %Ln page.</numerusform>
+            <numerusform>Sent to the printer: {0} to check, %Ln pages.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln plants from “{0}” ({1}) are left over. Choose Go on to send them to {2}.</source>
+        <translation>
+            <numerusform>%Ln plant from “{0}” ({1}) is left over. Choose Go on to send it to {2}.</numerusform>
+            <numerusform>%Ln plants from “{0}” ({1}) are left over. Choose Go on to send them to {2}.</numerusform>
         </translation>
     </message>
 </context>
@@ -93,10 +100,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Its %Ln waiting plants may already have been sent. Then they must not be sent again.</source>
+        <source>Its %Ln waiting plants may already have been sent. If so, they must not be sent again.</source>
         <translation>
-            <numerusform>Its %Ln waiting plant may already have been sent. Then it must not be sent again.</numerusform>
-            <numerusform>Its %Ln waiting plants may already have been sent. Then they must not be sent again.</numerusform>
+            <numerusform>Its %Ln waiting plant may already have been sent. If so, it must not be sent again.</numerusform>
+            <numerusform>Its %Ln waiting plants may already have been sent. If so, they must not be sent again.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -112,7 +112,7 @@ def test_a_demo_without_http_fails_at_once(tmp_path: Path) -> None:
     (tmp_path / "certifi.py").write_text("raise ModuleNotFoundError")
     done = run("--demo", str(tmp_path / "pictures"), PYTHONPATH=str(tmp_path))
     assert done.returncode == 1
-    assert "added: no answer" in done.stdout
+    assert "added: no reply" in done.stdout
 
 
 def test_a_first_start_makes_its_data_folder(tmp_path: Path) -> None:

@@ -112,7 +112,7 @@ def queue_words(
     if token and (expiry := token_expiry_words(token)):
         return expiry
     if queue.in_batches:
-        text = translate("queue", "{0} left from a sheet").format(number(queue.in_batches))
+        text = translate("queue", "{0} left over from a sheet").format(number(queue.in_batches))
         return QueueWords("waiting", text, BandAction.SHOW_WAITING)
     if queue.to_check:
         text = translate("queue", "{0} to check").format(queue.to_check)
@@ -132,13 +132,13 @@ def _action_text(action: BandAction) -> str:
         case BandAction.GO_ON:
             return translate("band", "&Go on")
         case BandAction.CHANGE_STORES:
-            return translate("band", "&Show…")
+            return translate("band", "Sho&w…")
         case BandAction.USE_HTTPS:
             return translate("band", "S&witch to https…")
         case BandAction.SETTLE_DOUBT:
-            return translate("band", "&Show…")
+            return translate("band", "Sho&w…")
         case BandAction.AGREE_TO_MOVE:
-            return translate("band", "&Show…")
+            return translate("band", "Sho&w…")
         case BandAction.AGREE_TO_WAY:
             return translate("band", "Sho&w…")
         case BandAction.GO_ONLINE:
@@ -148,9 +148,9 @@ def _action_text(action: BandAction) -> str:
         case BandAction.SHOW_NOTICE:
             return translate("band", "Sho&w…")
         case BandAction.SHOW_TO_CHECK:
-            return translate("band", "&Show…")
+            return translate("band", "Sho&w…")
         case BandAction.SHOW_WAITING:
-            return translate("band", "&Show…")
+            return translate("band", "Sho&w…")
         case BandAction.OPEN_AGAIN:
             return translate("band", "Tr&y again")
         case BandAction.QUIT_NOW:

@@ -21,7 +21,7 @@ class RestoreDialog(Question):
             parent,
             translate("restore", "Restore this backup?"),
             translate("restore", "Reading…"),
-            keep=translate("restore", "&Keep the journal as it is"),
+            keep=translate("restore", "&Don’t restore"),
             go_on=translate("restore", "&Restore"),
             exact=str(path),
         )

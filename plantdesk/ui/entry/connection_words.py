@@ -43,7 +43,7 @@ def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:
             headline = translate("obstacle", "there is no secure connection to {0}")
             return ConnectionFaultWords(headline, tell_it)
         case ConnectionFault.NOT_TRUSTED:
-            headline = translate("obstacle", "this computer does not trust the certificate of {0}")
+            headline = translate("obstacle", "this computer doesn’t trust the certificate of {0}")
             return ConnectionFaultWords(headline, tell_it)
         case ConnectionFault.EXPIRED:
             headline = translate("obstacle", "the certificate of {0} isn’t valid today")
@@ -65,7 +65,7 @@ def connection_fault_words(fault: ConnectionFault) -> ConnectionFaultWords:
         case ConnectionFault.PROXY_KIND:
             headline = translate("obstacle", "PlantDesk can’t use the proxy set for {0}")
             ask = translate(
-                "obstacle", "Ask the IT desk for an http proxy, then set it in Stores and token."
+                "obstacle", "Ask the IT desk for another proxy, then set it in Stores and token."
             )
             return ConnectionFaultWords(headline, ask)
         case ConnectionFault.STOPPED:
@@ -113,8 +113,8 @@ def connection_advice(fault: ConnectionFault) -> str:
         case ConnectionFault.NOT_TRUSTED:
             return translate(
                 "obstacle",
-                "Tell the IT desk: this computer doesn’t trust the certificate of {0}. If "
-                "they give you a certificate file, choose it under More settings.",
+                "Tell the IT desk: no authority that this computer trusts signed the certificate "
+                "of {0}. If they give you a certificate file, choose it under More settings.",
             )
         case ConnectionFault.EXPIRED:
             return translate(
@@ -126,7 +126,7 @@ def connection_advice(fault: ConnectionFault) -> str:
             return translate(
                 "obstacle",
                 "Check the spelling. If it’s correct, tell your store contact: the "
-                "certificate at {0} is for another name.",
+                "certificate must contain the name {0}.",
             )
         case ConnectionFault.CERTIFICATE_FILE:
             return translate(
@@ -143,8 +143,8 @@ def connection_advice(fault: ConnectionFault) -> str:
         case ConnectionFault.PROXY_KIND:
             return translate(
                 "obstacle",
-                "PlantDesk can’t use this computer’s proxy: it isn’t an http proxy. Ask the "
-                "IT desk for one, then set it under More settings.",
+                "PlantDesk needs an http proxy. This computer uses another kind, such as SOCKS. "
+                "Ask the IT desk for one, then set it under More settings.",
             )
         case ConnectionFault.STOPPED | ConnectionFault.NOT_TEXT:
             return translate("obstacle", "Check again when you like.")

@@ -22,7 +22,7 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.records import Attempt
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.entry.waiting_words import pause_reason
-from plantdesk.ui.wording import capitalized, day_text, quoted, translate
+from plantdesk.ui.wording import day_text, quoted, translate
 
 # A plant that waits overnight is tried about a hundred times.
 _MAX_ATTEMPTS = 5
@@ -79,13 +79,13 @@ def _outcome_text(outcome: Outcome, store: Store) -> str:
         case Refused(http_status=status):
             return translate("journey", "Refused. Status {0}.").format(status)
         case HeldBack():
-            why = capitalized(pause_reason(outcome, store))
-            return translate("journey", "Not accepted: {0}.").format(why)
+            why = pause_reason(outcome, store)
+            return translate("journey", "Not added: {0}.").format(why)
         case NotReached(fault=ConnectionFault.STOPPED):
             # The attempt doesn't record whether the user stopped it or something else did.
-            return translate("journey", "Not sent. You stopped it in time.")
+            return translate("journey", "Not sent. Sending was stopped in time.")
         case NotReached():
-            why = capitalized(pause_reason(outcome, store))
+            why = pause_reason(outcome, store)
             return translate("journey", "Not sent: {0}.").format(why)
         case Unsure():
             return _unsure_outcome_text(outcome)
@@ -134,13 +134,15 @@ def _status_step(entry: Entry) -> Step | None:
         case Status.REMOVED_AS_SAID:
             text = translate("journey", "You said it’s not there.")
         case Status.REMOVED:
-            text = translate("journey", "You removed it. It is in no store.")
+            text = translate("journey", "You removed it. It isn’t in any store.")
         case Status.WAITING if entry.unsendable:
-            text = translate("journey", "Set aside: it can’t be sent like this.")
+            text = translate("journey", "Set aside: one character is broken.")
         case Status.WAITING if entry.held is Held.ASIDE:
             text = translate("journey", "You set it aside. Choose Send anyway to send it.")
         case Status.WAITING if entry.held is Held.BATCH:
-            text = translate("journey", "Left from an earlier sheet. It waits for you.")
+            text = translate(
+                "journey", "Left over from an earlier sheet. Choose Send anyway to send it."
+            )
         case Status.WAITING | Status.SENDING | Status.ADDED | Status.REFUSED:
             # The pane shows the reason for waiting above. The others end with their last attempt.
             return None

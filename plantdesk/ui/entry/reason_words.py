@@ -40,7 +40,7 @@ def reason(
         case Status.REMOVED_AS_SAID:
             return translate("open", "You said it’s not there.")
         case Status.REMOVED:
-            return translate("open", "It is in no store. Undo puts it back.")
+            return translate("open", "It isn’t in any store. Choose Undo to put it back.")
         case Status.ADDED:
             return capitalized(
                 translate("open", "{0} has this plant now.").format(store_name(store))
@@ -65,7 +65,7 @@ def _why_waiting(
     if entry.held is Held.ASIDE:
         return translate("open", "You set it aside. Choose Send anyway to send it.")
     if entry.held is Held.BATCH:
-        return translate("open", "Left from an earlier sheet. It waits for you.")
+        return translate("open", "Left over from an earlier sheet. Choose Send anyway to send it.")
     rest = known_rest(queue, token)
     if queue.offline and not (rest and rest.why is WaitReason.DOUBT):
         return translate("open", "Working offline. Nothing is sent until you go online.")

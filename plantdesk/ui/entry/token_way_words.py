@@ -51,7 +51,9 @@ def new_token_line(change: WayChange) -> str:
     if change.proxy:
         text = translate("token", "The proxy is now {0}. A new token is sent that way.")
         return text.format(proxy_text(change.now.proxy))
-    return translate("token", "The certificate changed. A new token is sent with the new one.")
+    return translate(
+        "token", "The certificate changed. A new token is sent using the new certificate."
+    )
 
 
 def token_way_title(change: WayChange) -> str:
@@ -96,7 +98,7 @@ def given_way_text(before: Store, now: Store) -> str:
              .format(isolated(before.name))]  # fmt: skip
     if before.address != now.address:
         lines.append(
-            translate("given", "Address: now {0}, before {1}.").format(
+            translate("given", "The address changed from {1} to {0}.").format(
                 unbroken_address(now.address), unbroken_address(before.address)
             )
         )
@@ -116,16 +118,16 @@ def proxy_text(setting: str) -> str:
 
 
 def _proxy_line(store: Store, before: str, now: str) -> str:
-    return translate("store", "Proxy of {0}: now {1}, before {2}.").format(
+    return translate("store", "The proxy of {0} changed from {2} to {1}.").format(
         store_name(store), proxy_text(now), proxy_text(before)
     )
 
 
 def _certificates_line(store: Store, *, had_one: bool) -> str:
     if not store.settings.certificates:
-        return translate("store", "Extra certificate: now none.")
+        return translate("store", "The extra certificate was removed.")
     if had_one:
-        text = translate("store", "Extra certificate: now another one, in {0}.")
+        text = translate("store", "The extra certificate is now another one, in {0}.")
     else:
-        text = translate("store", "Extra certificate: now the one in {0}, before none.")
+        text = translate("store", "An extra certificate was added, in {0}.")
     return text.format(isolated(store.settings.certificates))

@@ -21,19 +21,19 @@ def _reason_text(outcome: Unsure) -> str:
     match outcome.gap:
         case UnsureReason.CUT:
             return translate(
-                "card", "Sent at {0}; the connection dropped before the store replied."
+                "card", "Sent at {0}, but the connection dropped before the store replied."
             )
         case UnsureReason.DEADLINE:
-            return translate("card", "Sent at {0}; the store didn’t reply in time.")
+            return translate("card", "Sent at {0}, but the store didn’t reply in time.")
         case UnsureReason.UNREADABLE:
-            return translate("card", "Sent at {0}; the reply was not from a plant store.")
+            return translate("card", "Sent at {0}, but the reply was not from a plant store.")
         case UnsureReason.STATUS:
-            return translate("card", "Sent at {0}; the reply doesn’t say if it was added.")
+            return translate("card", "Sent at {0}, but the reply doesn’t say if it was added.")
         case UnsureReason.OTHER_PLANT:
-            return translate("card", "Sent at {0}; the reply is about another plant.")
+            return translate("card", "Sent at {0}, but the reply is about another plant.")
         case UnsureReason.FAULT:
-            return translate("card", "Sent at {0}; then something went wrong in PlantDesk.")
+            return translate("card", "Sent at {0}. Then something went wrong in PlantDesk.")
         case UnsureReason.PROGRAM_ENDED:
-            return translate("card", "PlantDesk closed at {0}, while sending it.")
+            return translate("card", "It was being sent at {0} when PlantDesk closed.")
         case _:
             assert_never(outcome.gap)

@@ -81,7 +81,8 @@ def pause_next_step(why: RestReason) -> str:
         case WaitReason.CONSENT:
             return translate(
                 "card",
-                "Ask your store contact for an https address, or accept http in Stores and token.",
+                "Ask your store contact for an https address, or choose Send it anyway in Stores "
+                "and token.",
             )
         case WaitReason.ADDRESS:
             return translate(
@@ -104,7 +105,7 @@ def pause_next_step(why: RestReason) -> str:
         case HeldBack(hold=HoldReason.ADDRESS, pointed_to=str(target)):
             return translate(
                 "card",
-                "Check the store’s address. It pointed to {0}, which PlantDesk did not follow.",
+                "Check the store’s address. It redirected to {0}, which PlantDesk didn’t follow.",
             ).format(isolated(reveal_name(target)))
         case HeldBack(hold=HoldReason.ADDRESS):
             return translate("card", "Check the store’s address. If it’s correct, choose Send now.")

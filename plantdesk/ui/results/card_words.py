@@ -119,8 +119,8 @@ def _held(card: Card, held: Held) -> Card:
         case Held.BATCH:
             return replace(
                 card,
-                headline=translate("card", "Left from an earlier sheet"),
-                now=translate("card", "It waits for you. Send it, or remove it."),
+                headline=translate("card", "Left over from an earlier sheet"),
+                now=translate("card", "Choose Send anyway, or remove it."),
             )
         case _:
             assert_never(held)
@@ -166,7 +166,7 @@ def _waiting(
         # Another copy of the journal may have added it.
         card = replace(card, saved=translate("card", "Saved on this computer. Not sent from here."))
     if rest.until is not None:
-        now = translate("card", "It will be sent in {0}\u00a0s.")
+        now = translate("card", "PlantDesk tries again in {0}\u00a0s.")
         if rest.why is WaitReason.JOURNAL:
             now = translate("card", "Make room on the disk. Next try in {0}\u00a0s.")
         elif isinstance(rest.why, NotReached):
@@ -178,8 +178,8 @@ def _waiting(
 
 def _never_in_a_store(entry: Entry) -> str:
     if entry.sent_at is None:
-        return translate("card", "It is in no store.")
-    return translate("card", "The store didn’t accept it. It is in no store.")
+        return translate("card", "It isn’t in any store.")
+    return translate("card", "The store didn’t accept it. It isn’t in any store.")
 
 
 def _added(card: Card, entry: Entry, store: Store) -> Card:
@@ -227,7 +227,7 @@ def _added_otherwise(card: Card, entry: Entry, outcome: Added, store: Store) -> 
         saved=_about_store(saved, store),
         facts=tuple(shown),
         compared=tuple(compared),
-        now=translate("card", "Compare the two. PlantDesk can’t change it."),
+        now=translate("card", "Compare the two. PlantDesk can’t change plants in a store."),
         nothing_to_do=False,
     )
 

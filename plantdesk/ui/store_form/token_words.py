@@ -94,7 +94,7 @@ def _memory_line(keyring: KeyringState) -> TokenLine:
         KeyringState.WAITS: _only_now_unless_answered(),
         KeyringState.LOCKED: _only_now(translate("token", "no access to the keyring.")),
         KeyringState.NONE: _only_now(translate("token", "this computer has no keyring.")),
-        KeyringState.FAILED: _only_now(translate("token", "the keyring does not work.")),
+        KeyringState.FAILED: _only_now(translate("token", "the keyring doesn’t work.")),
     }
     return TokenLine(texts[keyring], warned=keyring in _NEEDS_USER)
 

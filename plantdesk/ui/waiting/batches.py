@@ -100,7 +100,7 @@ def batch_text(waiting: WaitingBatch, stores: Stores) -> str:
     batch = waiting.batch
     return translate(
         "open",
-        "%Ln plants from “{0}” of {1} wait for you. They will be sent to {2}.",
+        "%Ln plants from “{0}” ({1}) are left over. Choose Go on to send them to {2}.",
         None,
         waiting.waiting,
     ).format(

@@ -71,7 +71,7 @@ class ListOutput(QObject):
         match self._kind:
             case ListKind.COPY:
                 QGuiApplication.clipboard().setText(made.text)
-                told = translate("open", "Copied: {0} to check. Paste it into a mail or a sheet.")
+                told = translate("open", "Copied: {0} to check. Paste it into an email or a sheet.")
                 self.told.emit(told.format(count))
             case ListKind.SAVE:
                 self._tell_saved(made, count)
@@ -110,12 +110,12 @@ class ListOutput(QObject):
         if not pages:
             self.went_wrong.emit(
                 translate(
-                    "open", "The printer didn’t accept it. Check the printer, then print again."
+                    "open", "The printer didn’t accept the list. Check the printer, then try again."
                 )
             )
             return
-        told = translate("open", "Handed to the printer: {0} to check, pages: {1}.")
-        self.told.emit(told.format(count, number(pages)))
+        told = translate("open", "Sent to the printer: {0} to check, %Ln pages.", None, pages)
+        self.told.emit(told.format(count))
 
     def _ask_for_path(self) -> Path | None:
         """The system's own dialog; it also asks before it writes over a file."""
@@ -134,9 +134,7 @@ def fault_words(fault: FileFault) -> str:
         case FileFault.FULL:
             why = translate("open", "The disk is full.")
         case FileFault.NOT_ALLOWED:
-            why = translate(
-                "open", "You may not write there, or another program has the file open."
-            )
+            why = translate("open", "You can’t write there, or another program has the file open.")
         case FileFault.GONE:
             why = translate("open", "That folder is gone.")
         case FileFault.OTHER:

@@ -108,8 +108,8 @@ class PageOpen(QScrollArea):
         if self.head.kind is OpenKind.TO_CHECK:
             return translate("open", "Nothing to check.")
         if self.head.kind is OpenKind.WAITING:
-            return translate("open", "Nothing is waiting.")
-        return translate("open", "Nothing is waiting or to check.")
+            return translate("open", "Nothing waiting.")
+        return translate("open", "Nothing waiting or to check.")
 
     def _choose(self, entry: Entry | None) -> None:
         if entry is not None:
@@ -142,7 +142,7 @@ class PageOpen(QScrollArea):
         )
 
     def _say_already_here(self, item: AlreadyHere) -> None:
-        """Undone too late: its id was typed anew since then."""
+        """Undone too late: its id was typed again since then."""
         decide = translate("open", "Nothing has changed. Decide on the page Add a plant.")
         self.say(f"{already_here_text(item.entry)} {decide}", wrong=True)
 

@@ -79,8 +79,8 @@ class Printing(QObject):
             y += self._line(_TITLE) + 4 * self._scale
             about = translate(
                 "list",
-                "{0}, {1} to check. PlantDesk does not know whether these plants were added. Look"
-                " in the store for each and tick what you find.",
+                "{0}, {1} to check. PlantDesk doesn’t know if these plants were added. Look in the"
+                " store for each one and tick what you find.",
             ).format(f"{self._made:%Y-%m-%d %H:%M %z}", number(len(self._lines)))
             height = self._needs(about, area.width(), _BODY)
             self._write(about, QRectF(0, y, area.width(), height), _BODY)

@@ -160,7 +160,7 @@ def tell_lost(look: Look, parent: QWidget, lost: list[Item]) -> None:
         look,
         parent,
         translate("window", "Not saved"),
-        translate("window", "This is saved nowhere. Copy it or write it down:"),
+        translate("window", "This isn’t saved anywhere. Copy it or write it down:"),
         keep=translate("window", "&Close"),
         exact=texts,
     ).answer()

@@ -38,7 +38,7 @@ from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.card_content import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.window.main_window import MainWindow
-from plantdesk.ui.wording import number
+from plantdesk.ui.wording import isolated, number
 from tests.ui.add.test_plant_form import fill, focused_name
 from tests.ui.conftest import Open
 from tests.ui.stage import GREEN, LAKE, entry, queue_of
@@ -121,7 +121,7 @@ def test_sending_an_older_plant_does_not_hide_the_newest(open_window: Open, qtbo
     qtbot.waitUntil(lambda: not window.page.results._brief_timer.isActive())
     assert name.toPlainText() == "Second"
     desk.deliver(entry(1, "First", None, Status.REFUSED, REFUSED))
-    assert headline(window) == "The store refused this plant"
+    assert headline(window) == f"{isolated(GREEN.name)} refused this plant"
 
 
 def test_an_unsaved_plant_stays_beside_the_form(open_window: Open) -> None:
@@ -304,7 +304,7 @@ def test_a_409_with_an_error_record_shows_its_number_and_message(open_window: Op
     assert card is not None
     assert card.reply is not None
     assert (card.reply.number, card.reply.text) == ("Error 7", "see fields")
-    assert "Mend what the message names" in card.now
+    assert card.now == "Correct the plant, then add it again."
 
 
 @pytest.mark.parametrize(
@@ -436,7 +436,7 @@ def test_a_waiting_plant_shows_the_newest_reason(open_window: Open) -> None:
     desk.deliver(queue_of(1, rest=Rest(NotReached(ConnectionFault.CONNECT), 1e12)))
     assert headline(window) == "Waiting: \u2068Green Acres\u2069 can’t be reached"
     desk.deliver(queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
-    assert headline(window) == "Waiting: the token was not accepted"
+    assert headline(window) == f"Waiting: {isolated(GREEN.name)} didn’t accept the token"
 
 
 @pytest.mark.parametrize(
@@ -504,7 +504,7 @@ def test_enter_in_the_list_shows_an_entry_in_the_card(open_window: Open) -> None
     view.setFocus()
     view.setCurrentIndex(window.page.results.model.index(1))
     QTest.keyClick(view, Qt.Key.Key_Return)
-    assert headline(window) == "The store refused this plant"
+    assert headline(window) == f"{isolated(GREEN.name)} refused this plant"
 
 
 def test_entries_of_an_earlier_session_are_listed_newest_first(open_window: Open) -> None:

@@ -66,6 +66,7 @@ from plantdesk.ui.waiting.rows import columns_for
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.window import questions as dialogs
 from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import focused_name
 from tests.ui.conftest import Open
 from tests.ui.seeing import assert_nothing_is_cut, letters, settle
@@ -73,10 +74,8 @@ from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, queue_of
 
 MIDDAY = datetime(2026, 3, 3, 12, tzinfo=UTC)
 CUT = Unsure(UnsureReason.CUT)
-DOUBTED = (
-    "It may already have been sent from another copy. Choose Show at the top, and "
-    "say if it was sent."
-)
+DOUBTED = "Another copy may already have sent it. Choose Show at the top, and say if it was sent."
+ENTER_TOKEN = "Enter the token again. Waiting plants are then sent."
 LIST = ListWanted(1, None, (), {})
 
 
@@ -218,7 +217,7 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
     assert shown.words() == [(4, "Waiting"), (3, "To check"), (2, "Waiting"), (1, "To check")]
     first, second, third, fourth = (row.reason for row in shown.rows)
     assert first == "\u2068Green Acres\u2069 can’t be reached; next try in 12\N{NO-BREAK SPACE}s."
-    assert second.endswith("; the line was cut before an answer came.")
+    assert second.endswith(", but the connection dropped before the store replied.")
     assert third == "You set it aside. Choose Send anyway to send it."
     assert fourth == (
         "This journal was copied, restored or damaged. The plant may already have been sent."
@@ -233,7 +232,7 @@ def test_the_newest_stands_first_with_its_reason(shown: Shown) -> None:
         (queue_of(1, offline=True, rest=Rest(WaitReason.DOUBT)),
          DOUBTED),
         (queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))),
-         "The token was not accepted. Enter the token again. Waiting plants are then sent."),
+         f"{isolated(GREEN.name)} didn’t accept the token. {ENTER_TOKEN}"),
         (queue_of(1), "PlantDesk will send it as soon as it can."),
     ],
 )  # fmt: skip
@@ -362,9 +361,9 @@ def test_one_stores_own_are_asked_for_and_no_others_come_in(shown: Shown) -> Non
 @pytest.mark.parametrize(
     ("chip", "words"),
     [
-        ("openAll", "Nothing is waiting or to check."),
+        ("openAll", "Nothing waiting or to check."),
         ("openToCheck", "Nothing to check."),
-        ("openWaiting", "Nothing is waiting."),
+        ("openWaiting", "Nothing waiting."),
     ],
 )
 def test_an_empty_list_says_so_once_it_is_known(shown: Shown, chip: str, words: str) -> None:
@@ -401,7 +400,7 @@ def test_the_pane_tells_the_journey_and_has_the_reference(shown: Shown) -> None:
     sent = Attempt(MIDDAY, MIDDAY, True, CUT)
     shown.desk.answer("plants.read_attempts", AttemptsFound("entry-7", (tried, sent)))
     spoken = shown.page.pane.accessibleDescription()
-    for words in ("To check", "Acer 7", "Entered", "It did not leave", "It left. The line was cut"):
+    for words in ("To check", "Acer 7", "Entered", "Not sent: ", "Sent. The connection dropped"):
         assert words in spoken
     shown.press("copyReference")
     assert QGuiApplication.clipboard().text() == "entry-7"
@@ -448,7 +447,7 @@ def test_of_many_tries_the_last_are_shown(shown: Shown) -> None:
     shown.desk.answer("plants.read_attempts", AttemptsFound("entry-7", tuple(tries)))
     spoken = shown.page.pane.accessibleDescription()
     assert "100 earlier tries" in spoken
-    assert spoken.count("It did not leave") == 5
+    assert spoken.count("Not sent: ") == 5
 
 
 def test_attempts_of_another_entry_are_not_shown(shown: Shown) -> None:
@@ -456,7 +455,7 @@ def test_attempts_of_another_entry_are_not_shown(shown: Shown) -> None:
     shown.desk.answer(
         "plants.read_attempts", AttemptsFound("entry-6", (Attempt(MIDDAY, MIDDAY, True, CUT),))
     )
-    assert "It left" not in shown.page.pane.accessibleDescription()
+    assert "Sent. " not in shown.page.pane.accessibleDescription()
 
 
 @pytest.mark.parametrize(
@@ -510,7 +509,7 @@ def test_an_answer_that_cannot_be_written_down_is_said(shown: Shown) -> None:
     shown.open(checks(1))
     shown.press("openThere")
     shown.desk.deliver(NotChanged("entry-1"))
-    assert shown.note().startswith("This computer can’t save that now. Nothing was changed")
+    assert shown.note().startswith("This computer can’t save that now. Nothing has changed.")
     assert shown.words() == [(1, "To check")]
 
 
@@ -642,7 +641,7 @@ def test_the_tabs_are_tabs_for_those_who_listen(shown: Shown) -> None:
 def test_a_row_says_all_of_itself(shown: Shown) -> None:
     shown.open(waits(7, held=Held.ASIDE))
     spoken = shown.page.model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
-    for words in ("Waiting", "7", "Acer 7", "Tree", "Green Acres", "Set aside by you"):
+    for words in ("Waiting", "7", "Acer 7", "Tree", "Green Acres", "You set it aside"):
         assert words in spoken
 
 
@@ -775,7 +774,7 @@ def test_what_was_held_back_on_its_way_is_not_said_to_be_stopped_by_anybody(show
     shown.desk.answer("plants.read_attempts", AttemptsFound("entry-1", (stopped,)))
     settle()
     told = shown.page.pane.accessibleDescription()
-    assert "Not sent. You stopped it in time." in told
+    assert "Not sent. Sending was stopped in time." in told
 
 
 def test_nothing_is_done_to_a_plant_that_may_have_been_sent(shown: Shown) -> None:

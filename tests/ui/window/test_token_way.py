@@ -109,7 +109,7 @@ def test_consent_covers_exactly_the_change_shown(qtbot: QtBot, open_window: Open
 
     answer_dialog(qtbot, Question, agree, window.band.action.click)
     assert desk.calls[-1] == ("stores.agree_to_way", GREEN.id, TokenWay(PROXY))
-    assert "now \u206810.0.0.9:3128\u2069, before the system proxy" in seen[0]
+    assert "changed from the system proxy to \u206810.0.0.9:3128\u2069" in seen[0]
 
 
 def test_the_question_opens_the_settings(qtbot: QtBot, open_window: Open) -> None:
@@ -144,8 +144,8 @@ def test_a_settled_change_disappears_from_the_band(open_window: Open) -> None:
 def test_the_question_names_the_new_and_the_old_setting(change: WayChange) -> None:
     text, title = token_way_text(changed(change), change), token_way_title(change)
     assert len(title.split()) <= 7
-    assert ("Proxy of" in text) == change.proxy
-    assert ("Extra certificate" in text) == change.certificates
+    assert ("The proxy of" in text) == change.proxy
+    assert ("extra certificate" in text) == change.certificates
     assert (FILE in text) == bool(change.certificates and change.now.certificates)
     assert "ask the IT desk" in text
 
@@ -181,7 +181,7 @@ def test_the_form_says_why_a_token_is_not_used(change: WayChange) -> None:
 def test_the_token_dialog_says_which_way_a_new_token_goes(change: WayChange) -> None:
     line = replaced_line(news(change))
     assert line.warned
-    assert "new token goes" in line.text
+    assert "A new token is sent" in line.text
 
 
 # Without CHANGES[2]: the administrator's file doesn't name a certificate's content.
@@ -205,7 +205,7 @@ def test_the_user_agrees_to_the_administrators_change_in_the_band(
     answer_dialog(qtbot, Question, agree, window.band.action.click)
     assert desk.saved == [now]
     told = given_words(GivenTold(Path("/etc"), changes=(Moving(mine, now),)))
-    assert "Nothing is sent before you agree." in told.text
+    assert "Nothing is sent until you agree." in told.text
 
 
 def test_one_question_covers_a_new_address_and_a_new_proxy(qtbot: QtBot, open_window: Open) -> None:
@@ -235,4 +235,4 @@ def test_the_form_says_which_way_a_new_token_goes(
     settle()
     assert "Not used: the proxy changed." in says(dialog)
     press(dialog, "replaceToken")
-    assert "A new token goes that way." in says(dialog)
+    assert "A new token is sent that way." in says(dialog)
