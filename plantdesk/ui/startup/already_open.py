@@ -47,7 +47,7 @@ def already_open_texts(first: OtherSession | OtherComputer | NoAnswer) -> tuple[
                 translate(
                     "start",
                     "Your plants are kept. Wait a minute, then start it again. If it still "
-                    "doesn’t respond, sign out of this computer and in again.",
+                    "doesn’t respond, sign out of this computer and sign in again.",
                 ),
             )
         case _:
