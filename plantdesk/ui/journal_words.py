@@ -102,7 +102,7 @@ def last_backup_text(news: BackupsFound) -> str:
         case None:
             return translate("upkeep", "Last backup: {0}.").format(day)
         case BackupFault.NO_ROOM:
-            text = translate("upkeep", "Last backup: {0}. The disk has been full since then.")
+            text = translate("upkeep", "Last backup: {0}. No newer one: the disk is full.")
         case BackupFault.FAILED | BackupFault.LINK:
             text = translate("upkeep", "Last backup: {0}. Newer ones failed.")
         case _:

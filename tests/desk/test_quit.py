@@ -162,7 +162,7 @@ def test_the_result_is_one_line(folder: Folder, capsys: pytest.CaptureFixture[st
     assert quit_command(folder.path, 0.0) == 3
     said = capsys.readouterr()
     assert (said.out, said.err.count("\n")) == ("", 1)
-    assert "still runs" in said.err
+    assert "is still running" in said.err
 
 
 def test_without_output_the_exit_code_tells_the_result(

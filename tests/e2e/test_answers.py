@@ -20,12 +20,12 @@ HEAD = WHOLE[: -len(ROSE_BODY)]
 BOMB = gzip.compress(ROSE_BODY + b" " * 20_000_000)
 TO_CHECK = "We don’t know if it was added"
 ADDED = "Added to \u2068127.0.0.1\u2069"
-REFUSED = "The store refused this plant"
+REFUSED = "\u2068127.0.0.1\u2069 refused this plant"
 CUT, LATE, NO_PLANT, OPEN = (
-    "the line was cut before an answer came",
-    "no answer came in time",
-    "what came back is not a plant",
-    "the answer leaves it open",
+    "the connection dropped before the store replied",
+    "the store didn’t reply in time",
+    "the reply was not from a plant store",
+    "the reply doesn’t say if it was added",
 )
 
 
@@ -96,8 +96,8 @@ PROVEN = [
     status(422, REFUSED, "Status 422"),
 ]  # fmt: skip
 PAUSED = [
-    status(401, "Waiting: the token was not accepted"),
-    status(403, "Waiting: the store does not allow this"),
+    status(401, "Waiting: \u2068127.0.0.1\u2069 didn’t accept the token"),
+    status(403, "Waiting: \u2068127.0.0.1\u2069 doesn’t allow this"),
     status(404, "Waiting: no plant store at this address"),
     status(410, "Waiting: no plant store at this address"),
     status(407, "Waiting: the proxy asks for a sign-in"),

@@ -149,7 +149,7 @@ def test_trying_a_refused_plant_again_keeps_the_half_filled_form_on_disk(launch:
     program = launch()
     program.answer_next(Manner.REFUSE)
     program.scan(*ROSE)
-    program.wait_for(lambda: program.headline == "The store refused this plant")
+    program.wait_for(lambda: program.headline == "The practice store refused this plant")
     program.scan(8)
     program.type_in("Quer")
     half = Typed("8", "Quer", "")
@@ -181,7 +181,7 @@ def test_keys_pressed_before_the_journal_is_open_do_not_lose_the_last_form(
 def _is_to_check_and_not_sent_again(program: Program, server: FaultServer) -> None:
     """Send the next plant: a waiting one would have been sent before it."""
     program.wait_for(lambda: program.status_of(7) == "To check")
-    program.wait_for(lambda: "when PlantDesk was closed" in program.card)
+    program.wait_for(lambda: "when PlantDesk closed" in program.card)
     program.use_token()
     program.scan(8, "Quercus robur", "")
     program.wait_for(lambda: program.status_of(8) == "Added")

@@ -22,7 +22,7 @@ from tests.faults.server import FaultServer
 
 TOKEN = Token("leaf-4711")
 MAY_HAVE_BEEN = "They may have been sent"
-NEVER = "They were never sent: send them"
+NEVER = "Never sent: send them"
 NOT_AS_LEFT = "the journal is not as it was left"
 
 
@@ -49,7 +49,7 @@ def answer_doubt(program: Program, answer: str) -> None:
         buttons = dialog.findChildren(QPushButton)
         next(b for b in buttons if b.text().replace("&", "") == answer).click()
 
-    program.wait_for(lambda: program.offer == "Look…")
+    program.wait_for(lambda: program.offer == "Show…")
     program.in_dialog(lambda: program.click("queueAction"), choose)
 
 
@@ -66,7 +66,7 @@ def test_plants_of_a_copied_journal_are_not_sent_automatically(
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
     program.wait_for(lambda: program.queue == "May have been sent already: 2")
     program.send_now_by_menu()
-    assert "it may already have been sent" in program.card
+    assert "another copy may already have sent it" in program.card
     assert "Not added" not in program.card
     answer_doubt(program, "Decide later")
     program.close()
@@ -287,7 +287,7 @@ def test_a_file_that_is_no_backup_changes_nothing(
     program.wait_for(lambda: program.status_of(7) == "Waiting")
 
     def read(dialog: QWidget) -> None:
-        program.wait_for(lambda: "not a backup of PlantDesk" in dialog.body.text())
+        program.wait_for(lambda: "isn’t a PlantDesk backup" in dialog.body.text())
         assert dialog.go_on.isHidden()
 
     program.in_dialog(program.by_menu(MenuAction.RESTORE), choose_file, read)

@@ -237,7 +237,7 @@ def test_a_copied_folder_sends_nothing_and_asks(copy: Program, server: FaultServ
     doubt = copy.keeper.submit(Journal.doubt).result(PATIENCE)
     assert doubt == Doubt(DoubtKind.ELSEWHERE, 7)
     copy.send_now_by_menu()
-    copy.wait_for(lambda: copy.offer == "Look…")
+    copy.wait_for(lambda: copy.offer == "Show…")
     assert arrived(server) == []
 
 

@@ -160,7 +160,7 @@ def test_the_connect_page_keeps_its_text_after_back(program: Program, green: Fau
 def test_an_unreachable_store_can_be_connected(program: Program) -> None:
     with closed_port() as port:
         connect(program, f"http://127.0.0.1:{port}")
-        program.wait_for(lambda: "nobody answers" in program.text_in("checkResult"))
+        program.wait_for(lambda: "nothing answers" in program.text_in("checkResult"))
         program.press(Qt.Key.Key_Return)
         program.wait_for(lambda: program.shown_store[0] == "Green Acres")
         program.scan(*ROSE)
@@ -170,7 +170,7 @@ def test_an_unreachable_store_can_be_connected(program: Program) -> None:
 def test_plants_wait_while_there_is_no_token(program: Program, green: FaultServer) -> None:
     connect(program, green.address, token="")
     program.click("connectStore")
-    assert "Without a token plants only wait" in program.text_in("connectMessage")
+    assert "Without a token, plants wait on this computer" in program.text_in("connectMessage")
     program.click("connectStore")
     program.wait_for(lambda: program.queue == "Token missing")
     program.scan(*ROSE)

@@ -17,7 +17,7 @@ def keep_the_tag(program: Program) -> None:
 def try_again(program: Program) -> None:
     program.answer_next(Manner.REFUSE)
     program.scan(1, "Acer", "")
-    program.wait_for(lambda: program.headline == "The store refused this plant")
+    program.wait_for(lambda: program.headline == "The practice store refused this plant")
     program.click("actionTryAgain")
     program.wait_for(lambda: program.status_of(1) == "Added")
 
@@ -25,7 +25,9 @@ def try_again(program: Program) -> None:
 def remove(program: Program) -> None:
     program.answer_next(Manner.TOKEN_NOT_ACCEPTED)
     program.scan(1, "Acer", "")
-    program.wait_for(lambda: program.headline == "Waiting: the token was not accepted")
+    program.wait_for(
+        lambda: program.headline == "Waiting: the practice store didn’t accept the token"
+    )
     program.click("actionRemove")
     program.wait_for(lambda: program.headline == "Removed before it was sent")
 
@@ -33,7 +35,7 @@ def remove(program: Program) -> None:
 def edit(program: Program) -> None:
     program.answer_next(Manner.REFUSE)
     program.scan(1, "Acer", "")
-    program.wait_for(lambda: program.headline == "The store refused this plant")
+    program.wait_for(lambda: program.headline == "The practice store refused this plant")
     program.click("actionEdit")
 
 

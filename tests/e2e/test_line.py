@@ -34,9 +34,9 @@ def test_nothing_is_sent_offline_until_the_user_goes_online(launch: Launch, serv
     program.use_token()
     go_offline(program)
     program.scan(*ROSE, *OAK)
-    program.wait_for(lambda: program.queue == "Working off line, 2 waiting")
+    program.wait_for(lambda: program.queue == "Working offline, 2 waiting")
     program.send_now_by_menu()
-    assert program.offer == "Go on line"
+    assert program.offer == "Go online"
     assert not server.ledger.connections
     program.send_now()
     program.wait_for(lambda: program.statuses == [("8", "Added"), ("7", "Added")])
@@ -53,7 +53,7 @@ def test_a_new_start_stays_offline(launch: Launch, serve: Serve) -> None:
     program.close()
     program = launch(server.address)
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
-    program.wait_for(lambda: program.queue == "Working off line, 1 waiting")
+    program.wait_for(lambda: program.queue == "Working offline, 1 waiting")
     assert program.window.menus._offline.isChecked()
     assert not server.ledger.connections
     go_offline(program, offline=False)
@@ -73,7 +73,7 @@ def test_a_plant_that_blocks_the_others_is_set_aside(
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
     program.scan(*OAK)
-    program.wait_for(lambda: program.offer == "Set this one aside")
+    program.wait_for(lambda: program.offer == "Set one aside")
     program.scan(9, "Salix alba", "")
     program.wait_for(lambda: program.status_of(9) == "Waiting")
     if where == "card":
@@ -99,11 +99,11 @@ def test_the_rest_of_a_sheet_waits_for_the_user(launch: Launch, serve: Serve, fo
     add_unsent_sheet(folder, 3)
     program = launch(server.address)
     program.use_token()
-    program.wait_for(lambda: program.queue == "3 left of a sheet")
+    program.wait_for(lambda: program.queue == "3 left over from a sheet")
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
     # News of the queue follows the news of a plant.
-    program.wait_for(lambda: program.queue == "3 left of a sheet")
+    program.wait_for(lambda: program.queue == "3 left over from a sheet")
     program.send_now()
     line = program.window.pages.open.batches.lines[0]
     assert "plants.csv" in program.text_in("batch", line)
@@ -122,7 +122,7 @@ def test_the_rest_of_a_sheet_is_removed_after_a_question(
     add_unsent_sheet(folder, 2)
     program = launch(server.address)
     program.use_token()
-    program.wait_for(lambda: program.queue == "2 left of a sheet")
+    program.wait_for(lambda: program.queue == "2 left over from a sheet")
     program.send_now()
 
     def remove(dialog: QWidget) -> None:

@@ -84,9 +84,9 @@ def places(env: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> dic
         reader.write("Access token", TOKEN, SECRET)
         found["new token"] = reader.until(lambda top: top.one(SECRET, "Access token").text)
         reader.press("Remove this store…")
-        found["remove"] = reader.window_with(BUTTON, "Remove it")
-        reader.press("Keep it")
-        reader.press("Back to the old one")
+        found["remove"] = reader.window_with(BUTTON, "Remove")
+        reader.press("Keep")
+        reader.press("Keep the old one")
         reader.press("Cancel")
         reader.choose("Preferences…")
         found["preferences"] = reader.window_with(BUTTON, "Save")
@@ -101,7 +101,7 @@ def places(env: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> dic
         other.press("Start practising")
         other.window_with(BUTTON, "Add to practice store")
         found["practice"] = other.with_menus
-        other.choose("Add it, then cut the line")
+        other.choose("Drop the connection after adding")
         other.fill(**{"Plant id": "10442", "Name": "Acer palmatum"})
         other.press("Add to practice store")
         other.press("Waiting and to check, 1 to check", TAB)
@@ -193,7 +193,7 @@ def test_a_screen_reader_never_gets_a_token(places: dict[str, Node]) -> None:
         ("connect", RADIO, "Another proxy"),
         ("stores", RADIO, "Leaf"),
         ("preferences", CHOICE, "Enter in the last field adds the plant"),
-        ("preferences", RADIO, "As system"),
+        ("preferences", RADIO, "Same as system"),
     ],
 )
 def test_only_chosen_options_are_reported_as_checked(
@@ -218,7 +218,7 @@ def test_the_current_store_is_checked_in_its_menu(places: dict[str, Node]) -> No
         ("stores", "Stores"),
         ("preferences", "Enter in the last field adds the plant"),
         ("token", "Access token"),
-        ("remove", "Keep it"),
+        ("remove", "Keep"),
         ("fault", "Close"),
     ],
 )
@@ -233,11 +233,11 @@ def test_a_disabled_control_gives_its_reason(places: dict[str, Node]) -> None:
     for name in ("When added", "When refused"):
         box = places["preferences"].one(CHOICE, name)
         assert _disabled(box)
-        assert "no program to play sounds" in box.description
+        assert "can’t play sounds" in box.description
 
 
 def test_a_number_field_reports_its_value(places: dict[str, Node]) -> None:
-    assert places["preferences"].one(STEPS, "Plants on their way at once").value == 4
+    assert places["preferences"].one(STEPS, "Plants sent at the same time").value == 4
 
 
 def test_a_row_reports_everything_it_shows(places: dict[str, Node]) -> None:
@@ -266,7 +266,7 @@ def test_a_token_is_not_read_out_while_it_is_typed(env: dict[str, str], tmp_path
         reader.press("Replace…")
         reader.focus("Access token", SECRET)
         reader.program.do(f"type {TOKEN}")
-        reader.press("Back to the old one")
+        reader.press("Keep the old one")
         reader.window_with(BUTTON, "Replace…")
         heard = reader.typing_heard
         assert "Green Acres" in heard
@@ -279,9 +279,7 @@ def test_a_whole_story_by_names_alone(env: dict[str, str], tmp_path: Path) -> No
         reader.press("Connect to a store…")
         reader.fill(Name="Green Acres", Address=store.address)
         reader.press("Connect")
-        reader.until_heard(
-            "Without a token plants only wait on this computer, unless its keyring has one."
-        )
+        reader.until_heard("Without a token, plants wait on this computer.")
         reader.write("Access token", TOKEN, SECRET)
         reader.press("Check connection")
         reader.until_heard("Connected to \u2068127.0.0.1\u2069. ")
@@ -294,7 +292,7 @@ def test_a_whole_story_by_names_alone(env: dict[str, str], tmp_path: Path) -> No
         store.answer_next(Manner.REFUSE)
         reader.fill(**{"Plant id": "10443", "Name": "Rosa canina", "Tag": "shrub"})
         reader.press("Add to Green Acres")
-        (heard,) = reader.until_heard("The store refused this plant.")
+        (heard,) = reader.until_heard("\u2068Green Acres\u2069 refused this plant.")
         assert "Not added. What you typed is kept here." in heard
         said = reader.top.one(FIELD, "The store’s reply").text or ""
         assert said in heard

@@ -82,7 +82,7 @@ def connect(program: RealProgram, server: FaultServer) -> None:
 
 
 def get_rejected(program: RealProgram) -> Iterator[str]:
-    for plant, headline in ((ROSE, "refused"), (OAK, "the token was not accepted")):
+    for plant, headline in ((ROSE, "refused"), (OAK, "didn’t accept the token")):
         add(program, plant, headline)
         yield program.do("hear result")
 

@@ -194,7 +194,7 @@ def test_the_form_keeps_its_text_while_another_page_shows(program: Program) -> N
 
 
 def test_the_band_leads_to_the_plants_to_check(program: Program) -> None:
-    program.wait_for(lambda: program.offer == "Look…")
+    program.wait_for(lambda: program.offer == "Show…")
     program.click("queueAction")
     program.wait_for(lambda: words_of(program) == [("7", "To check")])
     assert program.window.pages.open.head.kind is OpenKind.TO_CHECK
@@ -209,7 +209,7 @@ def test_a_plant_of_an_earlier_session_is_listed_with_its_journey(
     open_waiting_page(again)
     assert words_of(again) == [("7", "To check")]
     pane = again.window.pages.open.pane
-    again.wait_for(lambda: "It left. The line was cut" in pane.accessibleDescription())
+    again.wait_for(lambda: "Sent. The connection dropped" in pane.accessibleDescription())
     reference = again._text("reference")
     assert len(reference) == 36
     again.click("copyReference")

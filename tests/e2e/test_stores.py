@@ -96,20 +96,20 @@ def test_the_form_keeps_its_text_and_checks_the_id_for_the_other_store(program: 
     program.wait_for(lambda: program.status_of(7) == "Added")
     program.scan(7)
     program.type_in("Tilia")
-    program.wait_for(lambda: program.warning == "7 was added from this computer.")
+    program.wait_for(lambda: program.warning == "7 was already added from this computer.")
     program.press(Qt.Key.Key_F7)
     assert program.form == ("7", "Tilia", "")
     assert program.shown_store[1] == f"Add to {LAKE}"
-    assert program.warning != "7 was added from this computer."
+    assert program.warning != "7 was already added from this computer."
     program.press(Qt.Key.Key_Return)
     program.press(Qt.Key.Key_Return)
     program.wait_for(lambda: program.statuses == [("7", "Added"), ("7", "Added")])
     program.scan(7)
-    program.wait_for(lambda: program.warning == "7 was added from this computer.")
+    program.wait_for(lambda: program.warning == "7 was already added from this computer.")
     program.press(Qt.Key.Key_F7)
     program.press(Qt.Key.Key_F7)
     # Back at the first store, which knows the id as well.
-    program.wait_for(lambda: program.warning == "7 was added from this computer.")
+    program.wait_for(lambda: program.warning == "7 was already added from this computer.")
 
 
 def test_correcting_a_refused_plant_switches_to_its_store(
@@ -221,7 +221,7 @@ def remove_current(program: Program) -> None:
     program.wait_for(lambda: program.queue == "Everything is sent")
 
     def work(dialog: QWidget) -> None:
-        asked = program.answer_in(dialog, "removeStore", "Remove it")
+        asked = program.answer_in(dialog, "removeStore", "Remove")
         assert asked == [f"Remove \u2068{gone.name}\u2069?"]
         program.wait_for(lambda: not program.window.stores.is_listed(gone.id))
         program.click_in(dialog, "cancelStores")

@@ -144,8 +144,8 @@ def socks(scene: Scene, store: Store) -> Store:
 
 Arrange = Callable[[Scene, Store], Store]
 _NO_WAY_THROUGH = (
-    "there is no way through the proxy to {host} Tell the IT desk: the proxy has to answer, and to"
-    " let PlantDesk through to {host}, port {port}."
+    "the proxy doesn’t connect to {host} Tell the IT desk: the proxy must answer, and let PlantDesk"
+    " connect to {host}, port {port}."
 )
 
 
@@ -158,105 +158,105 @@ class Expected(NamedTuple):
 
 
 LATER = "Next try in 60\N{NO-BREAK SPACE}s."
-ASK_STORE = "tell the people who run the store:"
+ASK_STORE = "tell your store contact:"
 # {host} and {port} are those of the store's address, {tried} how a check tried it.
 EXPECTED: dict[Arrange, Expected] = {
     name_not_found: Expected(
         "Green Acres can’t be found on the network",
-        "Check the store’s address. If it’s correct, tell the IT desk. ",
-        "{host} can’t be found on the network Is it spelled right? If it is, tell the IT desk: this"
-        " computer can’t look up the name {host}.",
+        f"Check the store’s address. If it’s correct, tell the IT desk. {LATER}",
+        "{host} can’t be found on the network Check the spelling. If it’s correct, tell the IT"
+        " desk: this computer can’t look up the name {host}.",
     ),
     no_network: Expected(
         "this computer has no network",
-        "Check the cable or the wifi. ",
+        f"Check the cable or the wifi. {LATER}",
         (
             "this computer has no network Check the cable or the wifi, then check the "
             "connection again."
         ),
     ),
     nobody_listens: Expected(
-        "nobody answers at the address of Green Acres",
-        "Ask your store contact if the store is running, and check the address. ",
-        "nobody answers at the address of {host} Is the address right? If it is, "
-        f"{ASK_STORE} {{host}} turns away what comes to port {{port}}.",
+        "nothing answers at the address of Green Acres",
+        f"Ask your store contact if the store is running, and check the address. {LATER}",
+        "nothing answers at the address of {host} Check the address. If it’s correct, "
+        f"{ASK_STORE} {{host}} refuses connections to port {{port}}.",
     ),
     nobody_speaks: Expected(
-        "no secure connection to Green Acres could be made",
+        "there is no secure connection to Green Acres",
         f"Tell the IT desk. {LATER}",
-        "no secure connection to {host} could be made Tell the IT desk: something is there at"
-        " {host}, port {port}, but it does not speak https as it should.",
+        "there is no secure connection to {host} Tell the IT desk: {host} answers on"
+        " port {port}, but not with valid https.",
     ),
     no_https: Expected(
-        "no secure connection to Green Acres could be made",
+        "there is no secure connection to Green Acres",
         f"Tell the IT desk. {LATER}",
-        "no secure connection to {host} could be made Tell the IT desk: something is there at"
-        " {host}, port {port}, but it does not speak https as it should.",
+        "there is no secure connection to {host} Tell the IT desk: {host} answers on"
+        " port {port}, but not with valid https.",
     ),
     not_trusted: Expected(
-        "this computer does not trust the certificate of Green Acres",
+        "this computer doesn’t trust the certificate of Green Acres",
         f"Tell the IT desk. {LATER}",
-        "this computer does not trust the certificate of {host} Tell the IT desk: nobody whom this"
-        " computer trusts vouches for {host}. If they give you a certificate file, choose it under"
-        " More settings.",
+        "this computer doesn’t trust the certificate of {host} Tell the IT desk: no authority that"
+        " this computer trusts signed the certificate of {host}. If they give you a certificate"
+        " file, choose it under More settings.",
     ),
     out_of_date: Expected(
-        "the certificate of Green Acres is not valid today",
-        "Check this computer’s date. If it’s correct, tell your store contact. ",
-        "the certificate of {host} is not valid today Is this computer’s date right? If it is, "
-        f"{ASK_STORE} the certificate of {{host}} has to be renewed.",
+        "the certificate of Green Acres isn’t valid today",
+        f"Check this computer’s date. If it’s correct, tell your store contact. {LATER}",
+        "the certificate of {host} isn’t valid today Check this computer’s date. If it’s correct, "
+        f"{ASK_STORE} the certificate of {{host}} must be renewed.",
     ),
     another_name: Expected(
         "the certificate of Green Acres is for another name",
-        "Tell your store contact. ",
-        "the certificate of {host} is for another name Is it spelled right? If it is, "
-        f"{ASK_STORE} the certificate at {{host}} does not name {{host}}.",
+        f"Tell your store contact. {LATER}",
+        "the certificate of {host} is for another name Check the spelling. If it’s correct, "
+        f"{ASK_STORE} the certificate must contain the name {{host}}.",
     ),
     file_missing: Expected(
         "the extra certificate file of Green Acres can’t be read",
-        "Choose the file again in Stores and token. ",
+        f"Choose the file again in Stores and token. {LATER}",
         (
             "the extra certificate file of {host} can’t be read Choose it again under "
             "More settings, or remove it there. It must be a PEM certificate."
         ),
     ),
     proxy_502: Expected(
-        "there is no way through the proxy to Green Acres",
+        "the proxy doesn’t connect to Green Acres",
         f"Tell the IT desk. {LATER}",
         _NO_WAY_THROUGH,
     ),
     proxy_says_nothing: Expected(
-        "there is no way through the proxy to Green Acres",
+        "the proxy doesn’t connect to Green Acres",
         f"Tell the IT desk. {LATER}",
         _NO_WAY_THROUGH,
     ),
     proxy_not_there: Expected(
-        "there is no way through the proxy to Green Acres",
+        "the proxy doesn’t connect to Green Acres",
         f"Tell the IT desk. {LATER}",
         _NO_WAY_THROUGH,
     ),
     proxy_hangs: Expected(
         "Green Acres can’t be reached",
-        "It will be sent when the connection is back. ",
-        "{host} can’t be reached Check again. If it stays so, tell the IT desk: {host} does not"
-        " answer at port {port}; a firewall may stand between.",
+        f"It will be sent when the connection is back. {LATER}",
+        "{host} can’t be reached Check again. If that doesn’t help, tell the IT desk: {host}"
+        " doesn’t answer on port {port}. A firewall may block it.",
     ),
     socks: Expected(
-        "PlantDesk can’t use the proxy on the way to Green Acres",
-        "Ask the IT desk for an http proxy, then set it in Stores and token. ",
+        "PlantDesk can’t use the proxy set for Green Acres",
+        f"Ask the IT desk for another proxy, then set it in Stores and token. {LATER}",
         (
-            "PlantDesk can’t use the proxy on the way to {host} PlantDesk can’t use this "
-            "computer’s proxy: it isn’t an http proxy. Ask the IT desk for one, then set "
-            "it under More settings."
+            "PlantDesk can’t use the proxy set for {host} PlantDesk needs an http proxy. "
+            "This computer uses another kind, such as SOCKS. Ask the IT desk for one, then set it "
+            "under More settings."
         ),
     ),
     proxy_407: Expected(
         "the proxy asks for a sign-in",
         "Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.",
         (
-            "the proxy or the network asks for a sign-in Sign in there if this is a guest "
-            "network. If not, tell the IT desk: PlantDesk can’t sign in to a proxy. It "
-            "needs a way to {host}, port {port}, that asks for no sign-in."
+            "the proxy or the network asks for a sign-in On a guest network, "
+            "sign in there. Otherwise tell the IT desk: PlantDesk can’t sign in to a proxy. It "
+            "needs to reach {host}, port {port}, without a sign-in."
         ),
     ),
 }
@@ -323,13 +323,13 @@ def test_a_waiting_plant_is_added_once_the_fault_is_fixed(
     program.add_store(scene.set(trusted, certificates=""), TOKEN)
     program.window.current_store.turn_to("green")
     program.scan(*ROSE)
-    untrusted = "Waiting: this computer does not trust the certificate of Green Acres"
+    untrusted = "Waiting: this computer doesn’t trust the certificate of Green Acres"
     program.wait_for(lambda: plain(program.headline) == untrusted)
     program.add_store(trusted)
     program.wait_for(lambda: program.status_of(7) == "Added")
     checked = plain(check_connection(program))
     assert checked.startswith("Connected to 127.0.0.1")
-    assert "vouches for it" in checked
+    assert "Certificate from" in checked
 
 
 def check_connection(program: Program) -> str:

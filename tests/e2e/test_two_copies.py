@@ -22,7 +22,7 @@ def test_the_second_program_says_so_and_sends_nothing(
     first = launch(server.address)
     second = launch(server.address)
     assert second.headline == "PlantDesk is already open"
-    assert "Go on in the window that was open first" in second.card
+    assert "Use the window that is already open" in second.card
     second.scan(*ROSE)
     second.wait_for(lambda: second.statuses == [("7", "Not saved")])
     second.expected_dialogs.add("Not saved")

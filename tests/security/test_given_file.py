@@ -194,4 +194,4 @@ def test_the_fault_names_what_others_can_change(file: Path) -> None:
     fault = read_given_file(file)
     assert isinstance(fault, GivenFault)
     assert "stores.toml" in fault_text(fault)
-    assert "Others can change this" in fault_text(fault)
+    assert "Other users can change this" in fault_text(fault)

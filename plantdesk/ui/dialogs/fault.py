@@ -65,10 +65,12 @@ class FaultDialog(QDialog):
         self._now = now
         self.setObjectName("faultDialog")
         title = translate("fault", "Something went wrong in PlantDesk")
-        kept = translate("fault", "Your plants are safe, and so is what you typed.")
+        kept = translate("fault", "Your saved plants are safe, and so is what you typed.")
         if crashed:
             title = translate("fault", "PlantDesk stopped unexpectedly last time")
-            kept = translate("fault", "Your plants are safe. Check the ones that were being sent.")
+            kept = translate(
+                "fault", "Your saved plants are safe. Check the plants that were being sent."
+            )
         self.setWindowTitle(title)
         self._title = wrapped(title, type_="h2")
         self._kept = wrapped(kept, type_="strong")

@@ -113,8 +113,8 @@ def connection_advice(fault: ConnectionFault) -> str:
         case ConnectionFault.NOT_TRUSTED:
             return translate(
                 "obstacle",
-                "Tell the IT desk: this computer doesn’t trust the certificate of {0}. If "
-                "they give you a certificate file, choose it under More settings.",
+                "Tell the IT desk: no authority that this computer trusts signed the certificate "
+                "of {0}. If they give you a certificate file, choose it under More settings.",
             )
         case ConnectionFault.EXPIRED:
             return translate(
@@ -126,7 +126,7 @@ def connection_advice(fault: ConnectionFault) -> str:
             return translate(
                 "obstacle",
                 "Check the spelling. If it’s correct, tell your store contact: the "
-                "certificate at {0} is for another name.",
+                "certificate must contain the name {0}.",
             )
         case ConnectionFault.CERTIFICATE_FILE:
             return translate(
@@ -143,8 +143,8 @@ def connection_advice(fault: ConnectionFault) -> str:
         case ConnectionFault.PROXY_KIND:
             return translate(
                 "obstacle",
-                "PlantDesk can’t use this computer’s proxy: it isn’t an http proxy. Ask the "
-                "IT desk for one, then set it under More settings.",
+                "PlantDesk needs an http proxy. This computer uses another kind, such as SOCKS. "
+                "Ask the IT desk for one, then set it under More settings.",
             )
         case ConnectionFault.STOPPED | ConnectionFault.NOT_TEXT:
             return translate("obstacle", "Check again when you like.")

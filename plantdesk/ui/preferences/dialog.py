@@ -121,7 +121,7 @@ class PreferencesDialog(QDialog):
         )
 
     def _add_sending(self) -> None:
-        text = translate("preferences", "Plants &sent at the same time")
+        text = translate("preferences", "Plants sent at the same &time")
         self.connections = Stepper(self._look, text.replace("&", ""), CONNECTIONS)
         self.connections.box.setObjectName("connections")
         self._groups.add(translate("preferences", "Sending")).add_labelled(

@@ -43,7 +43,7 @@ def check_words(found: CheckResult, store: Store, replaced_roots: str = "") -> C
     if not (replaced_roots and about_certificates):
         return words
     named = translate(
-        "check", "This computer may trust other certificates than its system’s: {0} is set."
+        "check", "Set on this computer: {0}. This may replace the system’s trusted certificates."
     )
     return replace(words, lines=(*words.lines, named.format(replaced_roots)))
 
@@ -121,7 +121,7 @@ def _held_back(found: HeldBack, store: Store) -> CheckWords:
         next_step = translate(
             "check",
             "On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk "
-            "can’t sign in to a proxy. It needs to reach {0}, port {1}, without one.",
+            "can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.",
         ).format(_host(store), _port(store))
     else:
         why = translate("check", "something else answered instead of {0}").format(_host(store))

@@ -30,7 +30,7 @@ class MoreSettings(QWidget):
         self._look = look
         seconds = translate("store", "Seconds to connect")
         seconds_hint = translate("store", "Usually 10, at most 120.")
-        in_all = translate("store", "Seconds for a plant in total")
+        in_all = translate("store", "Seconds in total")
         in_all_hint = translate("store", "Usually 60, at most 600.")
         proxy = translate("store", "Proxy address")
         proxy_hint = translate("store", "Like proxy.example.org:3128")

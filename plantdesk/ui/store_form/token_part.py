@@ -129,7 +129,7 @@ class TokenPart(QWidget):
         stays = self._has_token and not self._moved
         replacing = self.change is TokenChange.REPLACE
         forgetting = self.change is TokenChange.FORGET
-        back = translate("token", "&Keep the old one")
+        back = translate("token", "Keep the &old one")
         keep = translate("token", "Don’t &forget")
         self.replace.setVisible(stays and not forgetting)
         self.replace.setText(back if replacing else translate("token", "&Replace…"))

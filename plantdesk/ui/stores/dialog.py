@@ -189,8 +189,8 @@ class StoresDialog(StoresFrame):
             # The administrator's file was read after the user had started typing.
             text = translate(
                 "given",
-                "{0} was not saved. Only your administrator can change it. Choose Cancel to "
-                "discard your change.",
+                "{0} was not saved: only your administrator may do that. What you typed is "
+                "still here. Choose Cancel to discard it.",
             )
         else:
             text = translate(

@@ -129,13 +129,15 @@ class Notices(QObject):
         if self._report:
             notice = Notice(
                 translate("notice", "Something went wrong in PlantDesk"),
-                translate("notice", "Your plants are safe. Read the report, then go on."),
+                translate(
+                    "notice", "Your saved plants and what you typed are safe. Read the report."
+                ),
                 urgent=True,
             )
         elif self._crash:
             notice = Notice(
                 translate("notice", "PlantDesk stopped unexpectedly last time"),
-                translate("notice", "Your plants are safe. Read the report, then go on."),
+                translate("notice", "Your saved plants are safe. Read the report, then go on."),
             )
         elif self._by_topic:
             told = self._by_topic[self._first]

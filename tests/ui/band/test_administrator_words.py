@@ -58,5 +58,5 @@ def test_every_fault_has_a_sentence_with_its_place(fault: GivenFault) -> None:
 def test_a_fault_without_a_line_is_about_the_whole_file() -> None:
     told = given_words(GivenTold(Path("/etc"), GivenFault(GivenFaultKind.NOT_UTF8)))
     assert told.headline == "The administrator’s file can’t be used"
-    assert told.text.startswith("The file is no text in UTF-8.")
+    assert told.text.startswith("The file isn’t UTF-8 text.")
     assert told.urgent

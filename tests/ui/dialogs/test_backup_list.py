@@ -84,7 +84,7 @@ def test_the_newest_backup_is_chosen_and_each_shows_its_content_once_read(opened
     shown.read(JournalFaultKind.UNREADABLE)
     assert shown.desk.inspected == [one.path for one in BACKUPS[:3]]
     assert shown.lines == [
-        f"Plants: {number(1_204)}, waiting: 38",
+        f"{number(1_204)} plants, 38 waiting",
         "Can’t be read",
         "Reading…",
     ]

@@ -78,7 +78,7 @@ def texts(dialog: FaultDialog) -> str:
 
 def test_the_dialog_says_what_happened_what_is_kept_and_what_to_do(open_fault: Open) -> None:
     dialog, _ = open_fault()
-    for words in ("a fault of its own", "What you typed is kept", "Go on working", "start it"):
+    for words in ("went wrong in PlantDesk", "so is what you typed", "go on working", "restart"):
         assert words in texts(dialog)
 
 
@@ -237,6 +237,6 @@ def test_a_crash_of_the_last_run_has_words_for_it(open_fault: Open) -> None:
     dialog, _ = open_fault(crashed=True)
     said = "\n".join(label.text() for label in dialog.findChildren(QLabel))
     assert dialog.windowTitle() == "PlantDesk stopped unexpectedly last time"
-    assert "on its way is to check" in said
+    assert "Check the plants that were being sent." in said
     # The content of the form at the time of the crash is unknown.
-    assert "What you typed is kept" not in said
+    assert "what you typed" not in said

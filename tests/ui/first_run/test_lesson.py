@@ -121,7 +121,7 @@ def test_the_link_sets_the_next_answer_of_the_practice_store(open_lesson: Open) 
     assert not stage.lesson.link.isVisible()
     for ended, manner, words in (
         (Status.ADDED, Manner.REFUSE, "will be refused"),
-        (Status.REFUSED, Manner.CUT, "line will be cut"),
+        (Status.REFUSED, Manner.CUT, "connection will drop"),
     ):
         stage.ends(ended)
         assert stage.lesson.link.isVisible()

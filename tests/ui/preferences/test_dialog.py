@@ -205,7 +205,7 @@ def test_a_failed_save_shows_and_the_choice_applies_for_the_session(open_dialog:
     word = dialog.findChild(QLabel, "notSaved")
     assert isinstance(word, QLabel)
     assert word.isVisible()
-    assert "holds until PlantDesk closes" in word.text()
+    assert "applies until PlantDesk closes" in word.text()
     settle()
     assert_nothing_is_cut(dialog)
     disk.works = True
@@ -238,7 +238,7 @@ def test_without_a_player_the_choice_is_kept_and_a_note_shows(open_dialog: Open)
     assert "This computer can’t play sounds." in said
     for box in (dialog.sound_added, dialog.sound_refused):
         assert not box.isEnabled()
-        assert "no program" in box.accessibleDescription()
+        assert "can’t play sounds" in box.accessibleDescription()
     assert not any(button.isVisible() for button in dialog.listen)
     dialog.save_button.click()
     assert disk.saved == [OTHER]
@@ -375,7 +375,7 @@ def test_the_last_backups_date_and_the_reason_for_no_newer_one_show(
     assert said.startswith("The last 7 days and 4 weeks are kept.")
     assert said in [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
     assert ("20 November 2025" in said) == bool(backups)
-    assert ("no room" in said) == (trouble is BackupFault.NO_ROOM)
+    assert ("disk is full" in said) == (trouble is BackupFault.NO_ROOM)
     linked = trouble is BackupFault.LINK
     assert ("a link" in said) == (linked and not backups)
     assert ("fail" in said) == (trouble is BackupFault.FAILED or (linked and bool(backups)))

@@ -96,7 +96,7 @@ def test_no_details_means_no_details_button(person: Acts) -> None:
     [
         (OtherSession(), "another session"),
         (OtherComputer("KASSE-2"), "KASSE-2"),
-        (NoAnswer(), "does not answer"),
+        (NoAnswer(), "doesn’t respond"),
     ],
 )
 def test_a_second_start_says_where_the_first_runs_and_what_to_do(

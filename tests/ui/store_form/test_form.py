@@ -258,8 +258,8 @@ def test_another_origin_asks_for_a_token_and_the_old_origin_shows_dots_again(
     [
         (TokenPlace.MEMORY, KeyringState.NONE, "this computer has no keyring"),
         (TokenPlace.UNKNOWN, KeyringState.ASKED, "Asking this computer’s keyring"),
-        (TokenPlace.UNKNOWN, KeyringState.WAITS, "has not answered yet"),
-        (TokenPlace.UNKNOWN, KeyringState.FAILED, "does not work"),
+        (TokenPlace.UNKNOWN, KeyringState.WAITS, "hasn’t answered yet"),
+        (TokenPlace.UNKNOWN, KeyringState.FAILED, "doesn’t work"),
     ],
 )
 def test_keyring_news_shows_below_the_token(
@@ -331,7 +331,7 @@ def test_a_result_about_a_changed_form_is_ignored_or_marked(stage: StoreStage) -
     type_into(form.name.input, "Another name")
     assert says(form.check).startswith("Connected")
     address(form, "https://third.example")
-    assert says(form.check).startswith("Check again")
+    assert says(form.check).startswith("The form has changed. Check again.")
     address(form, "https://other.example")
     assert says(form.check).startswith("Connected")
 

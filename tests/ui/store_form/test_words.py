@@ -18,7 +18,7 @@ from plantdesk.ui.store_form.words import problem_text, unencrypted_text
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.stores.stage import END
 
-GOOD = "Good until 3 March 2027."
+GOOD = "Valid until 3 March 2027."
 NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)
 FOUND = [
     *(NotReached(fault) for fault in ConnectionFault),
@@ -99,11 +99,11 @@ def test_every_connection_fault_has_distinct_words_and_names_the_attempt(
     ("fault", "read_out"),
     [
         (ConnectionFault.LOOK_UP, "can’t look up the name"),
-        (ConnectionFault.CONNECT_REFUSED, "turns away what comes to port"),
-        (ConnectionFault.NOT_TRUSTED, "nobody whom this computer trusts vouches"),
-        (ConnectionFault.EXPIRED, "has to be renewed"),
-        (ConnectionFault.OTHER_NAME, "does not name"),
-        (ConnectionFault.PROXY, "the proxy has to answer"),
+        (ConnectionFault.CONNECT_REFUSED, "refuses connections to port"),
+        (ConnectionFault.NOT_TRUSTED, "no authority that this computer trusts"),
+        (ConnectionFault.EXPIRED, "must be renewed"),
+        (ConnectionFault.OTHER_NAME, "must contain the name"),
+        (ConnectionFault.PROXY, "the proxy must answer"),
         (ConnectionFault.PROXY_KIND, "SOCKS"),
         (ConnectionFault.NO_NETWORK, "cable or the wifi"),
         (ConnectionFault.CERTIFICATE_FILE, "PEM"),
@@ -135,7 +135,9 @@ def test_variables_that_replace_the_systems_certificates_are_named(
     found: Reached | NotReached,
 ) -> None:
     assert "SSL_CERT_FILE" not in check_words(found, GREEN).spoken
-    assert "named by SSL_CERT_FILE are" in check_words(found, GREEN, "SSL_CERT_FILE").spoken
+    assert (
+        "Set on this computer: SSL_CERT_FILE. " in check_words(found, GREEN, "SSL_CERT_FILE").spoken
+    )
 
 
 @pytest.mark.parametrize("found", [Reached(False), NotReached(ConnectionFault.LOOK_UP)])
@@ -147,22 +149,22 @@ def test_a_success_names_issuer_proxy_and_that_no_plant_was_sent() -> None:
     words = check_words(Reached(True, "Let’s Encrypt R11", END, "proxy.example:3128"), GREEN)
     assert "plants.greenacres.example" in words.headline
     for part in ("Let’s Encrypt R11", "3 March 2027", "proxy.example:3128", "No plant was sent",
-                 "token is right shows with the first plant"):  # fmt: skip
+                 "token is checked when you add the first plant"):  # fmt: skip
         assert part in words.spoken
 
 
 def test_an_unencrypted_connection_warns() -> None:
     words = check_words(Reached(False), LAKE)
     assert words.icon == "warned"
-    assert "not encrypted" in words.headline
-    assert "nobody vouches" in words.spoken
+    assert "without encryption" in words.headline
+    assert "can’t tell if it’s the right store" in words.spoken
 
 
 def test_a_store_on_this_computer_needs_no_encryption() -> None:
     words = check_words(Reached(False), replace(LAKE, address="http://127.0.0.1:8080"))
     assert (words.icon, words.headline) == ("right", "Connected to \u2068127.0.0.1\u2069")
     assert "nothing goes over the network" in words.spoken
-    assert "nobody vouches" not in words.spoken
+    assert "can’t tell if it’s the right store" not in words.spoken
 
 
 def test_an_outdated_result_does_not_look_current() -> None:
@@ -180,11 +182,11 @@ def test_https_is_usable_only_after_an_encrypted_connection() -> None:
     ("place", "keyring", "text", "warned"),
     [
         (TokenPlace.KEYRING, KeyringState.FINE,
-         "Kept in this computer’s keyring. Good until 3 March 2027.", False),
+         "Kept in this computer’s keyring. Valid until 3 March 2027.", False),
         (TokenPlace.MEMORY, KeyringState.NONE,
          f"Only until PlantDesk closes: this computer has no keyring. {GOOD}", False),
         (TokenPlace.MEMORY, KeyringState.LOCKED,
-         "Only until PlantDesk closes: no access to the keyring. Good until 3 March 2027.",
+         "Only until PlantDesk closes: no access to the keyring. Valid until 3 March 2027.",
          True),
         (TokenPlace.UNKNOWN, KeyringState.ASKED, "Asking this computer’s keyring…", False),
         (TokenPlace.UNKNOWN, KeyringState.WAITS,
@@ -211,5 +213,5 @@ def test_no_promise_to_keep_a_token_without_a_keyring() -> None:
     for state in (KeyringState.NONE, KeyringState.LOCKED, KeyringState.WAITS):
         assert to_be_kept_text(state, True).startswith("Only until PlantDesk closes")
     for state in (None, KeyringState.ASKED):
-        assert to_be_kept_text(state, True).endswith("keyring, if it has one.")
+        assert to_be_kept_text(state, True).endswith("keyring, if there is one.")
     assert to_be_kept_text(KeyringState.FINE, False) == "Only until PlantDesk closes."

@@ -365,7 +365,7 @@ def test_a_store_that_can_not_be_saved_keeps_the_dialog_open(stage: StoreStage) 
     save(dialog)
     stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
     assert dialog.isVisible()
-    assert "Not saved: \u2068Green Acres\u2069" in says(dialog)
+    assert "\u2068Green Acres\u2069 was not saved." in says(dialog)
     # The token must never be sent to the old address.
     assert stage.desk.tokens == []
     assert dialog.form.isEnabled()
@@ -417,7 +417,7 @@ def test_plants_that_need_the_user_count_as_waiting(stage: StoreStage, ask: Ask,
     stage.desk.deliver(queue_of(**{held: 2}))
     address(dialog, "https://new.example")
     assert "2" in ask(lambda: save(dialog), keep)
-    assert "Waiting: 2." in ask(lambda: press(dialog, "removeStore"), keep)
+    assert "2 plants are waiting." in ask(lambda: press(dialog, "removeStore"), keep)
     assert stage.desk.saved == []
     assert dialog.list.count() == 3
 
@@ -454,8 +454,8 @@ def test_a_store_with_open_plants_can_not_be_removed(stage: StoreStage, ask: Ask
         question.keep.click()
 
     text = ask(lambda: press(dialog, "removeStore"), look)
-    assert "Waiting: 14." in text
-    assert "To check: 3." in text
+    assert "14 plants are waiting." in text
+    assert "3 plants need checking." in text
     assert may_go_on == [False]
     assert dialog.list.count() == 3
     save(dialog)
@@ -495,7 +495,7 @@ def test_a_store_that_can_not_be_removed_stays(
     rename(dialog, "Lake")
     ask(lambda: press(dialog, "removeStore"), go_on)
     answer(stage)
-    assert "Not removed: \u2068Lakeside Botanic Garden\u2069" in says(dialog)
+    assert "\u2068Lakeside Botanic Garden\u2069 was not removed." in says(dialog)
     assert dialog.list.count() == 3
     assert dialog.form.typed.name == "Lake"
     assert dialog.body.isEnabled()

@@ -72,7 +72,7 @@ def test_locked_settings_are_read_only(stage: StoreStage) -> None:
     note = dialog.findChild(QLabel, "setUpByAdministrator")
     assert isinstance(note, QLabel)
     assert note.isVisible()
-    assert "can’t be removed here" in note.text()
+    assert "can’t remove it" in note.text()
     assert "name, colour, address" in note.text()
 
 
@@ -151,7 +151,7 @@ def test_saving_a_setting_that_was_locked_meanwhile_says_why_it_failed(
     stage.stores.set_rules(rules)
     press(dialog, "saveStores")
     stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
-    assert "Only your administrator adds or changes that." in says(dialog)
+    assert "only your administrator may do that." in says(dialog)
     assert "disk" not in says(dialog)
 
 
@@ -234,8 +234,8 @@ def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(
         dialog.keep.click()
 
     answer_dialog(qtbot, Question, close, window.band.action.click)
-    assert "There is no such word. These are known here: name, colour." in seen[0]
-    assert "Nothing in this file is used now." in seen[0]
+    assert "Unknown word. Use one of these: name, colour." in seen[0]
+    assert "PlantDesk ignores this file for now." in seen[0]
     assert pill(window) == "1 waiting"
 
 

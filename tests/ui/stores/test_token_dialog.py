@@ -81,7 +81,7 @@ def test_a_token_unfit_for_a_header_is_rejected_without_showing_it(
 def test_keyring_news_shows_while_the_dialog_is_open(stage: StoreStage) -> None:
     dialog = open_dialog(stage)
     stage.tell_token(GREEN, TokenPlace.UNKNOWN, KeyringState.WAITS)
-    assert "has not answered yet" in dialog.field.message
+    assert "hasn’t answered yet" in dialog.field.message
     type_into(dialog.field.input, CANARY)
     assert dialog.field.message.startswith("Only until PlantDesk closes")
     stage.tell_token(GREEN, TokenPlace.NOWHERE, KeyringState.FINE)
@@ -95,7 +95,7 @@ def test_the_dialog_mentions_an_earlier_token_and_its_expiry(stage: StoreStage) 
     stage.tell_token(GREEN)
     assert dialog.field.message == "You already have a token. A new one replaces it."
     stage.tell_token(GREEN, expires=datetime(2020, 1, 2, 12, tzinfo=UTC))
-    assert dialog.field.message.startswith("There is one already. It ended on 2 January 2020")
+    assert dialog.field.message.startswith("You already have a token. It expired on 2 January 2020")
     assert dialog.field.state == "warned"
 
 

@@ -136,7 +136,7 @@ def test_reading_a_large_backup_shows_progress(owner: QWidget, tmp_path: Path) -
     restoring.desk.deliver(ReadProgress(5, 10, None))
     assert restoring.dialog.body.text() == "Reading…"
     restoring.desk.deliver(ReadProgress(340, 1000, PATH))
-    assert restoring.dialog.body.text() == "Reading it… 340 of 1000 plants"
+    assert restoring.dialog.body.text() == "Reading… 340 of 1000 plants"
     assert_nothing_is_cut(restoring.dialog)
 
 
