@@ -140,7 +140,7 @@ def _journal(folder: Path) -> Iterator[Finding]:
         with suppress(JournalUnreadable):
             check_schema(folder / "journal.db")
     except JournalTooNew:
-        found = "these plants were saved by a newer PlantDesk"
+        found = "a newer PlantDesk saved these plants"
         yield Finding("Journal", found, "nothing is lost; install the newer PlantDesk")
         return
     path = folder / f"self-test-{uuid.uuid4()}.db"

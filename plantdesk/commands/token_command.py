@@ -43,7 +43,7 @@ def token_command(arguments: list[str]) -> int:
     shown again.
     """
     if {"-h", "--help"}.intersection(arguments):
-        return _done(f"{USAGE}. It waits {_TIMEOUT} s for the keyring unless told otherwise.")
+        return _done(f"{USAGE}. It waits {_TIMEOUT} s for the keyring by default.")
     asked = _read(arguments)
     if isinstance(asked, str):
         return _fail(f"plantdesk: {asked}. Try plantdesk token --help.", 2)
@@ -258,13 +258,13 @@ _NOT_KEPT = {
     "Sign in to a desktop that has one, or type the token into PlantDesk for each session.",
     KeyringState.LOCKED: f"No access to the keyring: the token is not kept. {_OPEN_IT}",
 }
-_MAYBE_KEPT = "The keyring did not do as asked: the token may not be kept. Try again."
+_MAYBE_KEPT = "The keyring failed: the token may not be kept. Try again."
 _NOT_FORGOTTEN = {
     KeyringState.NONE: "There is no keyring here that PlantDesk uses, so there is nothing to "
     "forget. If it runs for another person or desktop, try there.",
     KeyringState.LOCKED: f"No access to the keyring: the token may still be there. {_OPEN_IT}",
 }
-_MAYBE_FORGOTTEN = "The keyring did not do as asked: the token may still be there. Try again."
+_MAYBE_FORGOTTEN = "The keyring failed: the token may still be there. Try again."
 
 
 class _EchoIsOn(Exception):

@@ -66,7 +66,7 @@ def test_a_better_address_is_offered(stage: StoreStage, text: str, better: str) 
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("https://plants example", "without blanks"),
+        ("https://plants example", "without spaces"),
         ("https://plants.example:99999", "from 1 to 65535"),
         ("https://plants.example:0", "from 1 to 65535"),
         ("https://plants.example/%zz", "After each %"),
@@ -176,7 +176,7 @@ def test_https_that_fails_is_not_offered(stage: StoreStage) -> None:
     press(form, "betterAddress")
     stage.answer(NotReached(ConnectionFault.NOT_TRUSTED))
     assert form.address.link.accessibleName() == "Try https"
-    assert "does not trust" in form.address.field.message
+    assert "doesn’t trust" in form.address.field.message
     assert "others on the network can read your token" in form.address.field.message
 
 
