@@ -45,6 +45,7 @@ DECISIONS = [
     Cause.PERSON_LEAVES_IT,
     Cause.PERSON_TAKES_BACK,
 ]
+DECIDED = {Status.TO_CHECK, Status.ADDED_AS_SAID, Status.REMOVED_AS_SAID, Status.WAITING}
 a_store = st.sampled_from(STORES)
 which = st.integers(0, 5)
 
@@ -57,6 +58,7 @@ class Told:
     store: str
     number: int
     status: Status = Status.WAITING
+    sent_again: bool = False
 
 
 class Stores(RuleBasedStateMachine):
@@ -101,6 +103,7 @@ class Stores(RuleBasedStateMachine):
         assert (claimed and claimed.id) == (waiting[0].id if waiting else None)
         if claimed:
             waiting[0].status = Status.SENDING
+            waiting[0].sent_again = False
 
     @precondition(lambda self: self._in({Status.SENDING}))
     @rule(which=which, outcome=st.sampled_from(OUTCOMES))
@@ -109,10 +112,10 @@ class Stores(RuleBasedStateMachine):
         self.journal.record(told.id, outcome, True, self._later())
         told.status = WAYS[Status.SENDING, cause_of(outcome)]
 
-    @precondition(lambda self: self._in({Status.TO_CHECK, Status.ADDED_AS_SAID}))
+    @precondition(lambda self: self._in(DECIDED))
     @rule(which=which, cause=st.sampled_from(DECISIONS))
     def decide(self, which: int, cause: Cause) -> None:
-        self._change(self._pick(which, {Status.TO_CHECK, Status.ADDED_AS_SAID}), cause)
+        self._change(self._pick(which, DECIDED), cause)
 
     @precondition(lambda self: self._in({Status.WAITING}))
     @rule(which=which)
@@ -171,8 +174,6 @@ class Stores(RuleBasedStateMachine):
             sending=counts[Status.SENDING],
             to_check=counts[Status.TO_CHECK],
         )
-        there = [told.number for told in self._of(store.id, MAY_BE_THERE)]
-        assert self.journal.next_id(store.id) == (max(there) + 1 if there else None)
         for number in IDS:
             found, known = self.journal.known(store.id, number), self._known(store.id, number)
             assert (found and found.id) == (known and known.id)
@@ -199,9 +200,13 @@ class Stores(RuleBasedStateMachine):
         else:
             self.journal.change(told.id, cause, self._later())
             told.status = to
+            if told.status in (Status.WAITING, Status.TO_CHECK):
+                told.sent_again = cause is Cause.PERSON_SENDS_AGAIN
 
     def _way(self, told: Told, cause: Cause) -> Status | None:
         to = WAYS.get((told.status, cause))
+        if (told.status, cause) == (Status.WAITING, Cause.PERSON_TAKES_BACK):
+            to = Status.TO_CHECK if told.sent_again else None
         opens = to in OPEN and told.status not in OPEN
         return None if opens and told.store in self.removed else to
 
