@@ -115,7 +115,7 @@ def address_words(bad: BadAddress) -> str:
         case AddressFault.EMPTY | AddressFault.NOT_AN_ADDRESS | AddressFault.NO_NAME:
             return "needs an address like https://plants.example.org"
         case AddressFault.HAS_BLANK:
-            return "needs an address without blanks"
+            return "needs an address without spaces"
         case AddressFault.NOT_HTTP:
             return "needs an address that begins with https:// or http://"
         case AddressFault.HAS_USER:

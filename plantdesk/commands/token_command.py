@@ -43,7 +43,7 @@ def token_command(arguments: list[str]) -> int:
     shown again.
     """
     if {"-h", "--help"}.intersection(arguments):
-        return _done(f"{USAGE}. It waits {_TIMEOUT} s for the keyring unless told otherwise.")
+        return _done(f"{USAGE}. It waits {_TIMEOUT} s for the keyring by default.")
     asked = _read(arguments)
     if isinstance(asked, str):
         return _fail(f"plantdesk: {asked}. Try plantdesk token --help.", 2)
@@ -245,26 +245,26 @@ _NOTICE = (
     "Waiting for the keyring, up to {0} s. Look for its window: it may ask for its password. "
     "KeePassXC asks for a new database while it shares no group."
 )
-_NOT_ANSWERED = f"The keyring did not answer within {{0}} s. Nothing has changed. {_OPEN_IT}"
+_NOT_ANSWERED = f"The keyring didn't answer within {{0}} s. Nothing has changed. {_OPEN_IT}"
 _NOT_FINISHED_KEEPING = (
-    "The keyring did not finish within {0} s. The token may or may not be kept, and an older one "
+    "The keyring didn't finish within {0} s. The token may or may not be kept, and an older one "
     "may be gone. Try again."
 )
 _NOT_FINISHED_FORGETTING = (
-    "The keyring did not finish within {0} s. The token may or may not still be there. Try again."
+    "The keyring didn't finish within {0} s. The token may or may not still be there. Try again."
 )
 _NOT_KEPT = {
     KeyringState.NONE: "There is no keyring here that PlantDesk uses: the token is not kept. "
     "Sign in to a desktop that has one, or type the token into PlantDesk for each session.",
     KeyringState.LOCKED: f"No access to the keyring: the token is not kept. {_OPEN_IT}",
 }
-_MAYBE_KEPT = "The keyring did not do as asked: the token may not be kept. Try again."
+_MAYBE_KEPT = "The keyring failed: the token may not be kept. Try again."
 _NOT_FORGOTTEN = {
     KeyringState.NONE: "There is no keyring here that PlantDesk uses, so there is nothing to "
     "forget. If it runs for another person or desktop, try there.",
     KeyringState.LOCKED: f"No access to the keyring: the token may still be there. {_OPEN_IT}",
 }
-_MAYBE_FORGOTTEN = "The keyring did not do as asked: the token may still be there. Try again."
+_MAYBE_FORGOTTEN = "The keyring failed: the token may still be there. Try again."
 
 
 class _EchoIsOn(Exception):
@@ -291,7 +291,7 @@ def _typed_token() -> str:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", GetPassWarning)
-            return getpass("Token (it does not show): ")
+            return getpass("Token (not shown while you type): ")
     except GetPassWarning:
         raise _EchoIsOn from None
     except EOFError:

@@ -205,7 +205,7 @@ def doubt_text(doubt: Doubt) -> str:
     )
     answers = translate(
         "upkeep",
-        "If they may have been sent, they move to To check: look in the store for each one. "
+        "If they may have been sent, they move to “To check”: look in the store for each one. "
         "If you’re sure they were never sent, PlantDesk sends them as usual. Nothing is sent "
         "until you decide.",
     )

@@ -124,7 +124,7 @@ def test_a_journal_of_a_newer_plantdesk_is_a_fault_and_left_alone(tmp_path: Path
     before = path.read_bytes()
     done = look(tmp_path)
     assert said(done)["Journal"] == (
-        "FAULT  Journal: these plants were saved by a newer PlantDesk – nothing is lost;"
+        "FAULT  Journal: a newer PlantDesk saved these plants – nothing is lost;"
         " install the newer PlantDesk"
     )
     assert (done.returncode, done.stdout.splitlines()[-1]) == (1, "1 fault")
@@ -200,7 +200,7 @@ def test_memory_in_crash_files_is_a_fault(
 
 def test_a_keyring_that_hangs_is_a_fault_and_does_not_hold_it_up(tmp_path: Path) -> None:
     done = look(tmp_path, HANGS)
-    assert "FAULT  Keyring: does not answer – unlock it" in said(done)["Keyring"]
+    assert "FAULT  Keyring: doesn't answer – unlock it" in said(done)["Keyring"]
     assert tuple(said(done)) == LINES
     assert (done.returncode, done.stderr) == (1, "")
 

@@ -32,7 +32,7 @@ def test_version_is_one_line() -> None:
         (["plants.csv"], "plantdesk: unexpected argument. Try plantdesk --help."),
         (["--store"], "--store"),
         (["--store", "ftp://plants.example.org"], "https:// or http://"),
-        (["--store", "https://plants example"], "without blanks"),
+        (["--store", "https://plants example"], "without spaces"),
         (["--store", "https://plants.example:99999"], "from 1 to 65535"),
         (["--store", "https://plants.example/%zz"], "%20"),
         (["--store", "///"], "https://plants.example.org"),

@@ -97,7 +97,7 @@ def test_a_newer_journal_is_not_changed(tmp_path: Path) -> None:
     version = _set_version(path, 99)
     before = path.read_bytes()
     with start(tmp_path, "--practice") as program:
-        program.see("headline", "These plants were saved by a newer PlantDesk")
+        program.see("headline", "A newer PlantDesk saved these plants")
         program.see("queueState", "PlantDesk can’t save now")
         # Trying again would not help.
         assert program.do("see actionOpenAgain ") == "nothing"

@@ -161,8 +161,8 @@ def _change_text(change: Change) -> str:
         case Left(store):
             return translate(
                 "given",
-                "Your administrator removed {0}, but it has plants waiting or to check. It "
-                "goes once they are settled.",
+                "Your administrator removed {0}, but it has plants waiting or to check. "
+                "PlantDesk keeps it until none are left, then removes it at the next start.",
             ).format(isolated(store.name))
         case Shown(store=store):
             return translate(

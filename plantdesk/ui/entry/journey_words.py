@@ -72,7 +72,7 @@ def _attempt_step(attempt: Attempt, store: Store) -> Step:
 def _outcome_text(outcome: Outcome, store: Store) -> str:
     match outcome:
         case Added():
-            return translate("journey", "The store has added it.")
+            return translate("journey", "The store added it.")
         case Refused(said=ServiceError(error=error, message=message)):
             words = quoted(message, _MAX_QUOTE)
             return translate("journey", "Refused. Error {0}: {1}").format(error, words)

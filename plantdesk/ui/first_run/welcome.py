@@ -40,9 +40,7 @@ class Welcome(QScrollArea):
         self._drawing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._title = _centred(translate("welcome", "Welcome to PlantDesk"), type_="display")
         self._text = _centred(
-            translate(
-                "welcome", "Type a plant, add it to your store, and see what the store says."
-            ),
+            translate("welcome", "Type a plant, add it to your store, and see the store’s reply."),
             "text2",
         )
         self.practise = _PractiseButton(look, sends=False)

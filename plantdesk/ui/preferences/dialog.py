@@ -110,7 +110,7 @@ class PreferencesDialog(QDialog):
             self._theme.addButton(button)
         self.less_motion = CheckBox(translate("preferences", "Less &motion"))
         self.less_motion.setObjectName("lessMotion")
-        group = self._groups.add(translate("preferences", "Look"))
+        group = self._groups.add(translate("preferences", "Appearance"))
         group.add_row(
             list(self.themes.values()),
             translate("preferences", "Your system’s high contrast setting takes priority."),

@@ -99,7 +99,7 @@ def fault_card(fault: JournalFault) -> Card:
                 "card", "Use the window that is already open, or close it and try again."
             )
         case JournalFaultKind.TOO_NEW:
-            headline = translate("card", "These plants were saved by a newer PlantDesk")
+            headline = translate("card", "A newer PlantDesk saved these plants")
             now = translate("card", "Nothing is lost. Install the newer PlantDesk to go on.")
         case JournalFaultKind.UNREADABLE:
             headline = translate("card", "Your saved plants can’t be read")

@@ -18,7 +18,7 @@ def already_open_texts(first: OtherSession | OtherComputer | NoAnswer) -> tuple[
     match first:
         case OtherSession():
             return (
-                translate("start", "PlantDesk is open in another session of this computer"),
+                translate("start", "PlantDesk is open in another session"),
                 translate(
                     "start",
                     "Another user of this computer has it open. Everything typed there is kept. "
@@ -47,7 +47,7 @@ def already_open_texts(first: OtherSession | OtherComputer | NoAnswer) -> tuple[
                 translate(
                     "start",
                     "Your plants are kept. Wait a minute, then start it again. If it still "
-                    "doesn’t respond, sign out of this computer and in again.",
+                    "doesn’t respond, sign out of this computer and sign in again.",
                 ),
             )
         case _:

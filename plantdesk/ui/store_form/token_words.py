@@ -25,7 +25,7 @@ def token_fault_text(fault: TokenFault) -> str:
     texts = {
         TokenFault.EMPTY: translate("token", "Paste the access token."),
         TokenFault.NOT_FOR_A_HEADER: translate(
-            "token", "A token has no blanks or accents. Copy it again."
+            "token", "A token has no spaces or accents. Copy it again."
         ),
     }
     return texts[fault]

@@ -80,7 +80,7 @@ def _address_text(fault: AddressFault) -> str:
     texts = {
         AddressFault.EMPTY: translate("store", "Type the address, like https://plants.example.org"),
         AddressFault.NOT_AN_ADDRESS: translate("store", "Type it like https://plants.example.org"),
-        AddressFault.HAS_BLANK: translate("store", "Type the address without blanks."),
+        AddressFault.HAS_BLANK: translate("store", "Type the address without spaces."),
         AddressFault.NOT_HTTP: translate("store", "Start with https:// or http://"),
         AddressFault.NO_NAME: translate(
             "store", "After https://, type a name like plants.example.org"

@@ -72,7 +72,7 @@ def tell_open_entries(
     Question(
         look,
         parent,
-        translate("store", "{0} still has unsettled plants").format(isolated(store.name)),
+        translate("store", "{0} can’t be removed yet").format(isolated(store.name)),
         " ".join([*counts, settle]),
         keep=translate("store", "&Back"),
     ).answer()

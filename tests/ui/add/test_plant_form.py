@@ -100,7 +100,7 @@ def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(
     press(ENTER)
     fields = window.page.form.fields
     assert focused_name() == "plantId"
-    assert fields[PlantField.ID].message == "Digits only, without blanks: 10443"
+    assert fields[PlantField.ID].message == "Digits only, without spaces: 10443"
     assert fields[PlantField.NAME].message == "Type the plant’s name."
     assert fields[PlantField.TAG].state == ""
     assert sent(desk) == []
@@ -113,7 +113,7 @@ def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(
         ("9223372036854775808", "At most 9223372036854775807."),
         ("-9223372036854775809", "At least -9223372036854775808."),
         ("99999999999999999999", "At most 9223372036854775807."),
-        ("１２３", "Digits only, without blanks: 123"),
+        ("１２３", "Digits only, without spaces: 123"),
         ("1_000", "Digits only, for example 10443"),
         ("1,234", "Digits only, for example 10443"),
         ("   ", "Type the plant’s id."),

@@ -66,7 +66,7 @@ def test_a_better_address_is_offered(stage: StoreStage, text: str, better: str) 
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("https://plants example", "without blanks"),
+        ("https://plants example", "without spaces"),
         ("https://plants.example:99999", "from 1 to 65535"),
         ("https://plants.example:0", "from 1 to 65535"),
         ("https://plants.example/%zz", "After each %"),

@@ -55,7 +55,7 @@ def problem_text(problem: Problem) -> str:
         case ProblemKind.NOT_DIGITS:
             example = problem.meant or "10443"
             if problem.meant:
-                return translate("field", "Digits only, without blanks: {0}").format(example)
+                return translate("field", "Digits only, without spaces: {0}").format(example)
             return translate("field", "Digits only, for example {0}").format(example)
         case ProblemKind.TOO_LARGE:
             return translate("field", "At most {0}.").format(ID_MAX)
