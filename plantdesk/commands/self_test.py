@@ -43,7 +43,7 @@ def _careful(look: Callable[[Path], Iterator[Finding]], folder: Path) -> Iterato
         # Only its class: the message may quote a secret.
         name = look.__name__.strip("_")
         yield Finding(
-            name, type(error).__name__, "PlantDesk has a fault of its own; install it again"
+            name, type(error).__name__, "something went wrong in PlantDesk; install it again"
         )
 
 

@@ -196,16 +196,16 @@ def _keyring(_: Path) -> Iterator[Finding]:
         with suppress(VaultError, TooLate):
             keeper.submit(Vault.forget, address).result(KEYRING_SECONDS)
         locked = error.state is KeyringState.LOCKED
-        found = "no access" if locked else "does not do what it is asked"
+        found = "no access" if locked else "doesn't work"
         yield Finding("Keyring", found, _OPEN_IT if locked else "tokens can't be kept")
         return
     except TooLate:
-        yield Finding("Keyring", "does not answer", _OPEN_IT)
+        yield Finding("Keyring", "doesn't answer", _OPEN_IT)
         return
     finally:
         keeper.close()
     fine = read == token and gone
-    fault = "" if fine else "what was kept came back otherwise"
+    fault = "" if fine else "it returned another token"
     yield Finding("Keyring", f"{name}; a token was kept, read and forgotten", fault)
 
 

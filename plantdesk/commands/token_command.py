@@ -245,13 +245,13 @@ _NOTICE = (
     "Waiting for the keyring, up to {0} s. Look for its window: it may ask for its password. "
     "KeePassXC asks for a new database while it shares no group."
 )
-_NOT_ANSWERED = f"The keyring did not answer within {{0}} s. Nothing has changed. {_OPEN_IT}"
+_NOT_ANSWERED = f"The keyring didn't answer within {{0}} s. Nothing has changed. {_OPEN_IT}"
 _NOT_FINISHED_KEEPING = (
-    "The keyring did not finish within {0} s. The token may or may not be kept, and an older one "
+    "The keyring didn't finish within {0} s. The token may or may not be kept, and an older one "
     "may be gone. Try again."
 )
 _NOT_FINISHED_FORGETTING = (
-    "The keyring did not finish within {0} s. The token may or may not still be there. Try again."
+    "The keyring didn't finish within {0} s. The token may or may not still be there. Try again."
 )
 _NOT_KEPT = {
     KeyringState.NONE: "There is no keyring here that PlantDesk uses: the token is not kept. "
@@ -291,7 +291,7 @@ def _typed_token() -> str:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", GetPassWarning)
-            return getpass("Token (it does not show): ")
+            return getpass("Token (not shown while you type): ")
     except GetPassWarning:
         raise _EchoIsOn from None
     except EOFError:

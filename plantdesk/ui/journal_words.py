@@ -163,7 +163,7 @@ def backup_text(backup: Backup) -> str:
     if backup.newest is None:
         return translate("upkeep", "It contains no plants.")
     text = translate(
-        "upkeep", "It contains %Ln plants, {0} of them waiting. Newest: {1}.", None, backup.entries
+        "upkeep", "It contains %Ln plants, {0} waiting. Newest: {1}.", None, backup.entries
     )
     return text.format(number(backup.waiting), day_text(backup.newest))
 

@@ -93,10 +93,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It contains %Ln plants, {0} of them waiting. Newest: {1}.</source>
+        <source>It contains %Ln plants, {0} waiting. Newest: {1}.</source>
         <translation>
-            <numerusform>It contains %Ln plant, {0} of them waiting. Newest: {1}.</numerusform>
-            <numerusform>It contains %Ln plants, {0} of them waiting. Newest: {1}.</numerusform>
+            <numerusform>It contains %Ln plant, {0} waiting. Newest: {1}.</numerusform>
+            <numerusform>It contains %Ln plants, {0} waiting. Newest: {1}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -200,7 +200,7 @@ def test_memory_in_crash_files_is_a_fault(
 
 def test_a_keyring_that_hangs_is_a_fault_and_does_not_hold_it_up(tmp_path: Path) -> None:
     done = look(tmp_path, HANGS)
-    assert "FAULT  Keyring: does not answer – unlock it" in said(done)["Keyring"]
+    assert "FAULT  Keyring: doesn't answer – unlock it" in said(done)["Keyring"]
     assert tuple(said(done)) == LINES
     assert (done.returncode, done.stderr) == (1, "")
 

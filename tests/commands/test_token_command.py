@@ -404,7 +404,7 @@ def test_when_the_time_is_up_it_ends_and_nothing_has_changed_or_changes_later(
     assert (program.returncode, out) == (1, b"")
     waits, gave_up = err.splitlines()
     assert waits.startswith(b"Waiting for the keyring, up to 1 s.")
-    assert gave_up.startswith(b"The keyring did not answer within 1 s. Nothing has changed.")
+    assert gave_up.startswith(b"The keyring didn't answer within 1 s. Nothing has changed.")
     assert CANARY.encode() not in err
     bus.unlock()
     assert bus.kept() == {SERVICE: [b"older"]}
@@ -451,7 +451,7 @@ def test_of_a_change_that_was_begun_nobody_says_whether_it_was_made(
     code, out, err = run(deed, *STORE, "--timeout", "1", given=CANARY.encode())
     drawer.open()
     assert (code, out) == (1, "")
-    assert "The keyring did not finish within 1 s." in err
+    assert "The keyring didn't finish within 1 s." in err
     assert "may or may not" in err
     assert CANARY not in err
 

@@ -243,7 +243,7 @@ def test_a_redirect_to_another_host_is_not_followed(
     unsure = number in (302, 303)
     word = "To check" if unsure else "Waiting"
     program.wait_for(lambda: program.status_of(7) == word)
-    program.wait_for(lambda: unsure or f"pointed to \u2068{where}\u2069" in program.card)
+    program.wait_for(lambda: unsure or f"redirected to \u2068{where}\u2069" in program.card)
     program.close()
     assert not elsewhere.ledger.connections
     assert arrived(server) == [7]

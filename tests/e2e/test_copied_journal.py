@@ -64,14 +64,14 @@ def test_plants_of_a_copied_journal_are_not_sent_automatically(
 ) -> None:
     program = launch(server.address, folder=copied_folder)
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
-    program.wait_for(lambda: program.queue == "May have been sent already: 2")
+    program.wait_for(lambda: program.queue == "2 plants may already have been sent")
     program.send_now_by_menu()
     assert "another copy may already have sent it" in program.card
     assert "Not added" not in program.card
     answer_doubt(program, "Decide later")
     program.close()
     program = launch(server.address, folder=copied_folder)
-    program.wait_for(lambda: program.queue == "May have been sent already: 2")
+    program.wait_for(lambda: program.queue == "2 plants may already have been sent")
     assert arrived(server) == []
 
 
@@ -106,7 +106,7 @@ def test_a_sheet_that_is_to_check_no_longer_waits(
     launch(server.address).close()
     add_unsent_sheet(folder, 3)
     program = launch(server.address, folder=Path(shutil.copytree(folder, tmp_path / "copy")))
-    program.wait_for(lambda: program.queue == "May have been sent already: 3")
+    program.wait_for(lambda: program.queue == "3 plants may already have been sent")
     program.window.pages.show_open()
     program.wait_for(lambda: len(program.window.pages.open.batches.lines) == 1)
     answer_doubt(program, MAY_HAVE_BEEN)
@@ -128,7 +128,7 @@ def test_a_plant_typed_into_a_doubted_journal_waits_and_is_sent_after_the_answer
 ) -> None:
     program = launch(server.address, folder=copied_folder)
     use_token(program.desk, program.window.stores.current.id, TOKEN, keep=False)
-    program.wait_for(lambda: program.queue.startswith("May have been"))
+    program.wait_for(lambda: program.queue.endswith("may already have been sent"))
     program.scan(9, "Salix alba", "")
     program.wait_for(lambda: program.status_of(9) == "Waiting")
     answer_doubt(program, MAY_HAVE_BEEN)
@@ -160,12 +160,12 @@ def test_a_backup_is_saved_and_restored(
     program.wait_for(lambda: program.status_of(8) == "Added")
 
     def restore(dialog: QWidget) -> None:
-        program.wait_for(lambda: "1 of them waiting" in dialog.body.text())
+        program.wait_for(lambda: "1 plant, 1 waiting" in dialog.body.text())
         dialog.go_on.click()
 
     program.in_dialog(program.by_menu(MenuAction.RESTORE), choose_file, restore)
     program.wait_for(lambda: program.statuses == [("7", "Waiting")])
-    program.wait_for(lambda: program.queue == "May have been sent already: 1")
+    program.wait_for(lambda: program.queue == "1 plant may already have been sent")
     answer_doubt(program, MAY_HAVE_BEEN)
     program.wait_for(lambda: program.statuses == [("7", "To check")])
     assert arrived(server) == [7, 8]
@@ -192,16 +192,16 @@ def test_the_backup_of_the_day_is_restored(
         assert isinstance(backups, BackupList)
         program.wait_for(lambda: backups.findChildren(QRadioButton))
         (choice,) = backups.findChildren(QRadioButton)
-        program.wait_for(lambda: choice.accessibleDescription() == "Plants: 1, waiting: 1")
+        program.wait_for(lambda: choice.accessibleDescription() == "1 plant, 1 waiting")
         backups.go_on.click()
 
     def restore(dialog: QWidget) -> None:
-        program.wait_for(lambda: "1 of them waiting" in dialog.body.text())
+        program.wait_for(lambda: "1 plant, 1 waiting" in dialog.body.text())
         dialog.go_on.click()
 
     program.in_dialog(program.by_menu(MenuAction.RESTORE), choose, restore)
     program.wait_for(lambda: program.statuses == [("7", "Waiting")])
-    program.wait_for(lambda: program.queue == "May have been sent already: 1")
+    program.wait_for(lambda: program.queue == "1 plant may already have been sent")
     assert arrived(server) == [7, 8]
 
 
@@ -236,7 +236,7 @@ def test_an_unreadable_journal_offers_the_last_backup_and_keeps_the_form(
         dialog.keep.click()
 
     def restore(dialog: QWidget) -> None:
-        program.wait_for(lambda: "Plants in it: 1" in dialog.body.text())
+        program.wait_for(lambda: "It contains 1 plant, " in dialog.body.text())
         dialog.go_on.click()
 
     program.in_dialog(lambda: program.click("actionRestore"), keep)
@@ -307,7 +307,7 @@ def test_a_damaged_journal_is_set_aside_and_its_readable_rows_are_copied(
     program = launch(server.address)
     program.wait_for(lambda: program.queue == "The journal was damaged")
     program.in_dialog(lambda: program.click("queueAction"), lambda dialog: dialog.keep.click())
-    program.wait_for(lambda: program.queue.startswith("May have been sent already"))
+    program.wait_for(lambda: program.queue.endswith("may already have been sent"))
     program.scan(99, "Rosa", "")
     program.wait_for(lambda: program.status_of(99) == "Waiting")
     answer_doubt(program, MAY_HAVE_BEEN)

@@ -153,7 +153,7 @@ def test_it_is_all_done_without_a_mouse(program: Program) -> None:
     program.press(Qt.Key.Key_I, ALT)
     program.wait_for(lambda: words_of(program) == [("7", "Added")])
     assert program.focused == "openEntries"
-    program.press(Qt.Key.Key_B, ALT)
+    program.press(Qt.Key.Key_U, ALT)
     program.wait_for(lambda: words_of(program) == [("7", "To check")])
     program.press(Qt.Key.Key_F6)
     assert program.focused == "openThere"

@@ -77,8 +77,8 @@ class ConnectPage(FollowingScroll):
         self._say(
             translate(
                 "connect",
-                "Not saved: this computer can’t save it. Make room on the disk, then choose "
-                "Connect again.",
+                "Not saved. Make room on the disk or ask for the right to write, "
+                "then choose Connect again.",
             )
         )
 

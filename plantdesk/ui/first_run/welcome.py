@@ -60,7 +60,7 @@ class Welcome(QScrollArea):
             translate(
                 "welcome",
                 "A pretend store on this computer. Try everything, break nothing. It takes "
-                "five minutes.",
+                "about five minutes.",
             ),
             self.practise,
         )

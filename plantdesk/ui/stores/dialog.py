@@ -197,7 +197,7 @@ class StoresDialog(StoresFrame):
             text = translate(
                 "store",
                 "{0} was not saved. Nothing has changed, and what you typed is still here. "
-                "Make room on the disk, then save again.",
+                "Check if the disk is full, then save again.",
             )
         store = self._saving.store if self._saving else self._store
         self._stop_waiting(text.format(isolated(store.name)), wrong=True)

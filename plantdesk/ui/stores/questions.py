@@ -23,7 +23,9 @@ def confirm_new_address(
         )
     ]
     if edited.token is None and changes_origin(saved.address, edited.store.address):
-        lines.append(translate("store", "They are sent as soon as there is a token for it."))
+        lines.append(
+            translate("store", "Nothing is sent until there is a token for the new address.")
+        )
     return ask(
         look,
         parent,
@@ -41,7 +43,7 @@ def confirm_removing_store(look: Look, parent: QWidget, store: Store, *, saved: 
         "store, and in the list here.",
     )
     if not saved:
-        text = translate("store", "It isn’t saved yet. What you typed is lost.")
+        text = translate("store", "It isn’t saved yet. What you typed will be lost.")
     name = isolated(store.name) if store.name else translate("store", "the new store")
     return ask(
         look,

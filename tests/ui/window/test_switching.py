@@ -79,7 +79,7 @@ BUILDERS: dict[str, Callable[[Look], QWidget]] = {
         look,
         None,  # type: ignore[arg-type]
         "Quit without saving?",
-        "Plants that are not saved are lost: 3",
+        "3 unsaved plants will be lost.",
         keep="&Stay",
         go_on="&Quit",
     ),
