@@ -24,7 +24,7 @@ def test_a_plant_waits_until_the_user_agrees_to_https_and_is_sent_once(
     program.scan(*ROSE)
     program.wait_for(lambda: program.offer == "Switch to https…")
     program.wait_for(lambda: program.headline == "Waiting: \u2068127.0.0.1\u2069 needs https")
-    assert "400 The plain HTTP request was sent to HTTPS port" in program.card
+    assert "Status 400 A web page" in program.card
     assert program.statuses == [("7", "Waiting")]
     program.in_dialog(
         lambda: program.click("queueAction"),

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import Added, HeldBack, NotReached, Refused, Unsure
+from plantdesk.domain.outcome import Added, HeldBack, NotReached, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
@@ -260,7 +260,8 @@ def _to_check(card: Card, entry: Entry, store: Store) -> Card:
     match entry.outcome:
         case Unsure(http_status=status, said=said) if said.strip():
             answer = reply(status, said, refusal=False)
-            if is_web_page(said):
+            # With another status, the store itself may have sent the page.
+            if entry.outcome.gap is UnsureReason.UNREADABLE and is_web_page(said):
                 headline = translate("card", "A web page answered instead of the store")
     return replace(
         card,
