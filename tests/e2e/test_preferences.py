@@ -82,7 +82,8 @@ def test_daily_backups_start_once_switched_on(launch: Launch, folder: Path) -> N
     program = launch()
     program.scan(*ROSE)
     program.wait_for(lambda: program.status_of(7) == "Added")
-    change_preferences(program, lambda dialog: program.click_in(dialog, "dailyBackups"))
     assert not (folder / "backups").exists()
+    # From here on any commit starts one, also that of the form's draft.
+    change_preferences(program, lambda dialog: program.click_in(dialog, "dailyBackups"))
     program.scan(8, "Tilia", "")
     program.wait_for(lambda: list(folder.glob("backups/journal-*.db")))
