@@ -28,6 +28,9 @@ from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.remembered import last_store, starts_offline
 from plantdesk.vault.keeper import VaultKeeper
 
+if sys.platform == "win32":
+    import ctypes
+
 if TYPE_CHECKING:
     from plantdesk.late_parts import LateParts
     from plantdesk.vault.vault import Vault
@@ -87,8 +90,6 @@ def run(options: Options, folder: Path) -> int:
 
 def _new_application() -> QApplication:
     if sys.platform == "win32":
-        import ctypes
-
         # The Start menu's entry has the same id: a pinned program and its window share a button.
         ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID("org.plantdesk.PlantDesk")
     app = QApplication(["plantdesk"])

@@ -4,6 +4,11 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+if sys.platform == "win32":
+    import ctypes
+else:
+    import resource
+
 _FILTER = Path("/proc/self/coredump_filter")
 # Windows: show no dialog, and keep memory out of the report to Microsoft.
 _NO_FAULT_BOX = 0x0001 | 0x0002
@@ -13,16 +18,12 @@ _NO_HEAP = 1
 def forbid_core_dumps() -> None:
     """Best effort; `plantdesk --self-test` reports what the system refused."""
     if sys.platform == "win32":
-        import ctypes
-
         ctypes.windll.kernel32.SetErrorMode(_NO_FAULT_BOX)
         with suppress(OSError, AttributeError):
             ctypes.windll.wer.WerSetFlags(_NO_HEAP)
-        return
-    import resource
-
-    with suppress(OSError, ValueError):
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    else:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     # The limit does not apply where crashes are piped into a program.
     if sys.platform == "linux":
         with suppress(OSError):
@@ -31,11 +32,7 @@ def forbid_core_dumps() -> None:
 
 def core_dumps_forbidden() -> bool:
     """Whether crash files leave out the memory, as far as this process can tell."""
-    if sys.platform == "win32":
-        return True
-    import resource
-
-    if resource.getrlimit(resource.RLIMIT_CORE)[0] != 0:
+    if sys.platform != "win32" and resource.getrlimit(resource.RLIMIT_CORE)[0] != 0:
         return False
     try:
         return sys.platform != "linux" or int(_FILTER.read_text(), 16) == 0

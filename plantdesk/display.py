@@ -4,6 +4,8 @@ import os
 import sys
 from pathlib import Path
 
+from plantdesk.system_libraries import find_missing
+
 
 def has_display() -> bool:
     if sys.platform in ("win32", "darwin"):
@@ -37,8 +39,6 @@ def check_window_plugin() -> None:
         if not (failure := _load_failure(name)):
             return
         failures.append(ImportError(failure))
-    from plantdesk.system_libraries import find_missing
-
     for error in failures:
         # Qt explains any other failure itself.
         if find_missing(error):

@@ -15,17 +15,14 @@ def is_held(error: OSError) -> bool:
 
 
 if sys.platform == "win32":
+    import msvcrt
 
     def lock(file: int) -> None:
-        import msvcrt
-
         os.lseek(file, _FAR, os.SEEK_SET)
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
     def unlock(file: int) -> None:
         """Call this before closing the file: the system takes its time to drop a lock."""
-        import msvcrt
-
         os.lseek(file, _FAR, os.SEEK_SET)
         msvcrt.locking(file, msvcrt.LK_UNLCK, 1)
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSettings
 
 from plantdesk.desk.administrator.given_path import given_path
 from plantdesk.domain.store import Store
+from plantdesk.journal.errors import JournalError
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.options import Options, choose_store
 from plantdesk.ui.window.remembered import last_store, remember_store
@@ -86,7 +87,6 @@ def _may_be_there(journal: Path) -> bool:
 
 def stores_of(keeper: JournalKeeper) -> list[Store] | None:
     """All but the practice store; None if the journal can't be read."""
-    from plantdesk.journal.errors import JournalError
     from plantdesk.journal.journal import Journal
 
     try:

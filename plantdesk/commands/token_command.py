@@ -1,9 +1,11 @@
 """`plantdesk token`: puts a store's token into the computer's keyring, or takes it out."""
 
 import sys
+import warnings
 from collections.abc import Callable
 from concurrent.futures import Future, wait
 from dataclasses import dataclass, replace
+from getpass import GetPassWarning, getpass
 from threading import Lock
 from typing import assert_never
 
@@ -285,9 +287,6 @@ def _token_text() -> str:
 
 
 def _typed_token() -> str:
-    import warnings
-    from getpass import GetPassWarning, getpass
-
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", GetPassWarning)

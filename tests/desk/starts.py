@@ -12,7 +12,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from plantdesk.desk.instance.doorbell import Doorbell
 from plantdesk.desk.instance.instance import Taken, take
 
 
@@ -23,6 +22,8 @@ def main(folder: Path, patience: float) -> None:
     if isinstance(start, Taken):
         # The first paint does without it.
         assert "PySide6.QtNetwork" not in sys.modules
+        from plantdesk.desk.instance.doorbell import Doorbell
+
         app = QCoreApplication([])
         door = Doorbell(start.hold)
         door.asked_forward.connect(_note)

@@ -169,5 +169,9 @@ def file_texts(home: Path) -> Iterator[str]:
     names = {file.name for file in files}
     assert names >= {"journal.db", "plantdesk.log", "window.ini", "preferences.ini"}, names
     for file in files:
-        content = file.read_bytes()
+        try:
+            content = file.read_bytes()
+        except FileNotFoundError:
+            # The keyring writes its file under another name first.
+            continue
         yield f"{file} {content.decode('latin-1')} {content.decode('utf-16-le', 'replace')}"

@@ -5,6 +5,7 @@ their type. Messages of other libraries are left out, because they may quote any
 contain the repr of exceptions and arguments. Their logger's name and source line must do.
 """
 
+import atexit
 import logging
 from collections import deque
 from collections.abc import Callable
@@ -38,8 +39,6 @@ class Log(logging.Handler):
 
     def start(self, folder: Path) -> None:
         """Begin to write. Other libraries stay at WARNING: below it, httpx logs full addresses."""
-        import atexit
-
         logging.getLogger().addHandler(self)
         logging.getLogger(OURS).setLevel(logging.INFO)
         self._writer = Thread(target=self._write, args=(folder,), name="log", daemon=True)
@@ -48,8 +47,6 @@ class Log(logging.Handler):
 
     def end(self) -> None:
         """Write the remaining lines, but don't wait for a hung disk."""
-        import atexit
-
         atexit.unregister(self.end)
         logging.getLogger().removeHandler(self)
         logging.getLogger(OURS).setLevel(logging.NOTSET)

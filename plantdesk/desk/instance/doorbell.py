@@ -5,15 +5,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDir, QObject, QTimer, Signal
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from plantdesk.desk.instance.lock_file import SOCKET_PREFIX, FolderLock
-
-if TYPE_CHECKING:
-    # Loaded after the first paint, or by a second start, which paints nothing.
-    from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 _ASK = b"plantdesk 1 forward "
 _SHOWN = b"plantdesk 1 shown\n"
@@ -41,8 +37,6 @@ def ask_to_quit(address: str, seconds: float) -> bool:
 
 
 def _call(address: str, line: bytes, answer: bytes, seconds: float) -> bool:
-    from PySide6.QtNetwork import QLocalSocket
-
     until = monotonic() + seconds
     socket = QLocalSocket()
     socket.setReadBufferSize(_LONGEST)
@@ -83,8 +77,6 @@ class Doorbell(QObject):
 
     def open(self) -> bool:
         """Begin to listen. Before that, a second start reports that this one doesn't answer."""
-        from PySide6.QtNetwork import QLocalServer
-
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._let_in)

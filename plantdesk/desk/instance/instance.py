@@ -101,22 +101,19 @@ def _meet(
 
 
 if sys.platform == "win32":
+    import ctypes
 
     def _in_other_session(holder: Holder, me: Holder) -> bool:
         sessions = _windows_session(holder.pid), _windows_session(me.pid)
         return None not in sessions and sessions[0] != sessions[1]
 
     def _windows_session(pid: int) -> int | None:
-        import ctypes
-
         session = ctypes.c_ulong()
         known = ctypes.windll.kernel32.ProcessIdToSessionId(pid, ctypes.byref(session))
         return session.value if known else None
 
     def let_come_forward(pid: int) -> None:
         """Allow it to come forward: on Windows, only a program just started by the user can."""
-        import ctypes
-
         ctypes.windll.user32.AllowSetForegroundWindow(pid)
 
 else:

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 
+from PySide6.QtNetwork import QSsl, QSslCertificate
+
 from plantdesk.desk.news import Check, Checked, Reached
 from plantdesk.desk.stores.proxies import find_way
 from plantdesk.domain.address import Address, read_address
@@ -52,8 +54,6 @@ def _read_certificate(raw: bytes) -> tuple[str, datetime | None]:
     """Return the issuer and the end of validity. Qt reads them the same way on every system."""
     if not raw:
         return "", None
-    from PySide6.QtNetwork import QSsl, QSslCertificate
-
     certificate = QSslCertificate(raw, QSsl.EncodingFormat.Der)
     if certificate.isNull():
         return "", None

@@ -3,6 +3,9 @@
 import asyncio
 from functools import partial
 
+from PySide6.QtCore import QUrl
+from PySide6.QtNetwork import QNetworkProxy, QNetworkProxyFactory, QNetworkProxyQuery
+
 from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way, read_proxy
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
 from plantdesk.domain.token_way import TokenWay
@@ -37,10 +40,6 @@ async def token_way(store: Store, seconds: float) -> TokenWay:
 
 def system_way(address: str) -> Way:
     """Return the system proxy. Blocks, for seconds if a script (PAC) decides."""
-    # Loaded only when a plant is about to go to another computer.
-    from PySide6.QtCore import QUrl
-    from PySide6.QtNetwork import QNetworkProxy, QNetworkProxyFactory, QNetworkProxyQuery
-
     offered = QNetworkProxyFactory.systemProxyForQuery(QNetworkProxyQuery(QUrl(address)))
     kinds = QNetworkProxy.ProxyType
     unusable = ""
