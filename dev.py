@@ -231,7 +231,8 @@ def get_ready(command: str, *, install: bool) -> None:
         say(told)
     if not is_venv_ready():
         make_venv()
-    if not is_translation_ready():
+    # Qt's compiler needs the system packages, which these commands do without.
+    if command not in ("check", "texts") and not is_translation_ready():
         must([PYTHON, str(ROOT / "packaging" / "translations.py")], "the texts can't be compiled")
     if not missing and os.access(VENV, os.W_OK):
         system_ready.write_text(wanted)

@@ -248,3 +248,17 @@ def test_what_makes_the_venv_is_pinned_and_hashed() -> None:
             files = [part["sdist"], *part["wheels"]]
             assert version == part["version"], name
             assert set(re.findall("sha256:[0-9a-f]+", hashes)) == {file["hash"] for file in files}
+
+
+@pytest.mark.parametrize(
+    ("command", "compiled"), [("run", 1), ("test", 1), ("check", 0), ("texts", 0)]
+)
+def test_nothing_is_compiled_for_commands_that_do_without_system_packages(
+    not_ready: None, monkeypatch: pytest.MonkeyPatch, command: str, compiled: int
+) -> None:
+    done: list[list[str]] = []
+    monkeypatch.setattr(dev, "missing_packages", lambda command: [])
+    monkeypatch.setattr(dev, "is_translation_ready", lambda: False)
+    monkeypatch.setattr(dev, "must", lambda line, otherwise: done.append(line))
+    dev.get_ready(command, install=False)
+    assert len(done) == compiled

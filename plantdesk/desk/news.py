@@ -241,7 +241,7 @@ class TokenNews:
 
 @dataclass(frozen=True, slots=True)
 class NextId:
-    """One more than the store's highest id in this journal, or None if we don't offer one."""
+    """The id after three typed ones that went up by one, or None if we don't offer one."""
 
     store_id: str
     number: int | None

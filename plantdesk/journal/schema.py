@@ -56,8 +56,8 @@ CREATE TABLE entries (
 ) STRICT
 """
 
-# Entries that may be or get into the store. Others are left out, so that the highest id is found at
-# once, however many above it were removed.
+# Entries that may be in the store or get there. Without the others, a known id is found at once,
+# however many plants with it were removed.
 _ENTRIES_THERE = """
 CREATE INDEX entries_there ON entries (store, plant_id)
 WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')

@@ -70,9 +70,11 @@ def set_by_administrator() -> str:
 def locked_text(locked: frozenset[Setting]) -> str:
     """Say what the user can't change about a store from the administrator's file."""
     stays = translate("given", "Your administrator set up this store, so you can’t remove it.")
-    if not locked:
+    # The form has no such setting any more.
+    shown = locked - {Setting.NUMBERS_HERE}
+    if not shown:
         return stays
-    names = ", ".join(_setting_text(setting) for setting in Setting if setting in locked)
+    names = ", ".join(_setting_text(setting) for setting in Setting if setting in shown)
     return translate("given", "{0} Only they can change: {1}.").format(stays, names)
 
 
@@ -113,7 +115,6 @@ def _setting_text(setting: Setting) -> str:
         Setting.CONNECT_SECONDS: translate("given", "seconds to connect"),
         Setting.TOTAL_SECONDS: translate("given", "seconds in total"),
         Setting.IDEMPOTENCY: translate("given", "reference"),
-        Setting.NUMBERS_HERE: translate("given", "numbering"),
         Setting.PROXY: translate("given", "proxy"),
         Setting.CERTIFICATES: translate("given", "extra certificate"),
     }
