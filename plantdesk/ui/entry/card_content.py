@@ -72,7 +72,7 @@ def reply(status: int | None, said: str, *, refusal: bool = True) -> StoreReply:
         return StoreReply(number, "", refusal, said, translate("card", "A web page"))
     odd = sum(not (letter.isprintable() or letter in "\r\n\t") for letter in said)
     if odd + said.count("\ufffd") > len(said) * _MOST_ODD:
-        return StoreReply(number, "", refusal, said, translate("card", "Not a text"))
+        return StoreReply(number, "", refusal, said, translate("card", "Unreadable data"))
     if len(said) > _LONGEST_REPLY or said.count("\n") > _MOST_LINES:
         start = " ".join(reveal_words(said[:_LONGEST_START]).split())
         return StoreReply(number, "", refusal, said, f"{start}…")

@@ -312,7 +312,7 @@ def test_a_409_with_an_error_record_shows_its_number_and_message(open_window: Op
     [
         ("\n<!DOCTYPE html>\n<html><body>Sign in" + "<p>x" * 900, "A web page"),
         ("<HTML><head></head></HTML>", "A web page"),
-        ("\ufffd\x00\x01PNG\x02\x03", "Not a text"),
+        ("\ufffd\x00\x01PNG\x02\x03", "Unreadable data"),
         ("Traceback: " + "x" * 2000, "Traceback: " + "x" * 149 + "…"),
         ("a\n" * 30, "a " * 29 + "a…"),
         ("Oops, try later", "Oops, try later"),
