@@ -80,6 +80,11 @@ class Stores(QObject):
             for counts in self._counts_of(store_id)
         )
 
+    def under_way(self) -> list[tuple[Store, int]]:
+        """Return the stores that plants are on their way to, with the number of plants."""
+        queues = self._queues.items()
+        return [(self.of(id_), queue.sending) for id_, queue in queues if queue.sending]
+
     def _counts_of(self, store_id: str | None) -> "list[Queue | OpenCounts]":
         all_counts: dict[str, Queue | OpenCounts] = {**self._counts, **self._queues}
         return [counts for id_, counts in all_counts.items() if store_id in (None, id_)]

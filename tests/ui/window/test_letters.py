@@ -115,8 +115,10 @@ def band_states(window: MainWindow, desk: NotingDesk) -> Iterator[BandAction | N
     desk.deliver(JournalDoubted(None))
     desk.deliver(JournalFault(JournalFaultKind.NOT_WRITABLE, Path("/data/journal.db")))
     yield window.band._words and window.band._words.action
-    window.band.show_quitting()
+    desk.deliver(queue_of(0, 1))
+    window.band.show_quitting(True)
     yield window.band._words and window.band._words.action
+    yield window.band._words and window.band._words.other
 
 
 def fields(window: QWidget) -> set[str]:
