@@ -171,6 +171,8 @@ class Menus(QObject):
 
     def _choose_store(self, action: QAction) -> None:
         self.store_chosen.emit(action.data())
+        # The window may ask first.
+        self._show_current_store()
 
     def _add_manners(self, answers: QMenu) -> None:
         group = QActionGroup(self)

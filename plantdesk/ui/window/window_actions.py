@@ -147,8 +147,8 @@ class WindowActions(QObject):
             later = Qt.ConnectionType.QueuedConnection
             self._plant_actions.form_in_use.connect(self._say_form_is_in_use, later)
             self._plant_actions.too_long.connect(self._say_plant_is_too_long, later)
-            self._plant_actions.store_wanted.connect(window.current_store.turn_to)
-            self._plant_actions.form_filled.connect(window.pages.show_add)
+            self._plant_actions.store_wanted.connect(window.current_store.switch_to)
+            self._plant_actions.form_wanted.connect(window.pages.show_add)
             self._plant_actions.send_again_wanted.connect(self._ask_to_send_again)
             self._plant_actions.https_wanted.connect(self._use_https)
             self._plant_actions.remedy_wanted.connect(self._do_remedy, later)
@@ -162,6 +162,7 @@ class WindowActions(QObject):
 
             window = self._window
             self._dialog_actions = DialogActions(self._look, self._desk, window.stores, window)
+            self._dialog_actions.first_store_added.connect(window.current_store.turn_to)
         return self._dialog_actions
 
     def _show_known(self, known: "Known") -> None:
