@@ -72,7 +72,7 @@ class IdCheck(QObject):
             link.setText(translate("form", "Show it"))
             link.setAccessibleName(translate("form", "Show the plant with this id"))
         elif self._can_use_next():
-            link.setText(translate("form", "&Use next: {0}").format(self._next))
+            link.setText(translate("form", "Use ne&xt: {0}").format(self._next))
             link.setAccessibleName(translate("form", "Use the next id, {0}").format(self._next))
         link.setVisible(self.known is not None or self._can_use_next())
 

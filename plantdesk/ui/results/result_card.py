@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from plantdesk.ui.entry.actions import ANSWERS, FINAL
+from plantdesk.ui.entry.actions import ANSWERS, FINAL, shortcut_of
 from plantdesk.ui.entry.card_content import Action, Card, action_text
 from plantdesk.ui.entry.card_parts import Facts, ReplyBox, selectable_label
 from plantdesk.ui.look.look import Look
@@ -90,6 +90,7 @@ def _offers(actions: tuple[Action, ...]) -> tuple[Offer, ...]:
             f"action{action.name.title().replace('_', '')}",
             "plain" if _is_boxed(action, place) else "link",
             final=action in FINAL,
+            tip=shortcut_of(action),
         )
         for place, action in enumerate(actions)
     )

@@ -40,6 +40,10 @@ class WindowActions(QObject):
         self._now = now
         self._plant_actions: PlantActions | None = None
         self._dialog_actions: DialogActions | None = None
+        # Whether the user's last action was on a plant, not clearing the form.
+        self._plant_last = False
+        window.page.form.cleared.connect(self._note_cleared)
+        window.page.form.undo_wanted.connect(self._undo)
 
     def submit(
         self, typed: "Typed", plant: "NewPlant", even_if_known: bool, corrects: str | None
@@ -47,9 +51,11 @@ class WindowActions(QObject):
         self.plant_actions.submit(typed, plant, even_if_known, corrects)
 
     def act(self, action: "Action", item: "Item | JournalFault") -> None:
+        self._plant_last = True
         self.plant_actions.act(action, item)
 
     def act_on_page(self, action: "Action", entry: "Entry") -> None:
+        self._plant_last = True
         self.plant_actions.act(action, entry)
         self._take_keyboard()
 
@@ -85,6 +91,10 @@ class WindowActions(QObject):
                 self.dialogs.empty_practice()
             case MenuAction.TELL_ABOUT:
                 self.dialogs.tell_about()
+            case MenuAction.UNDO:
+                self._undo()
+            case MenuAction.EDIT_PLANT:
+                self._window.pages.press(self._card_actions.EDIT)
             case _:
                 assert_never(action)
         self._take_keyboard()
@@ -165,6 +175,24 @@ class WindowActions(QObject):
             self._dialog_actions.first_store_added.connect(window.current_store.turn_to)
         return self._dialog_actions
 
+    @property
+    def _card_actions(self) -> "type[Action]":
+        """Loaded with the first card."""
+        from plantdesk.ui.entry.card_content import Action
+
+        return Action
+
+    def _note_cleared(self) -> None:
+        self._plant_last = False
+
+    def _undo(self) -> None:
+        """Undo what the user did last, but only on the screen."""
+        form, pages, undo = self._window.page.form, self._window.pages, self._card_actions.UNDO
+        if self._plant_last:
+            _ = pages.press(undo) or form.undo_clear()
+        else:
+            _ = form.undo_clear() or pages.press(undo)
+
     def _show_known(self, known: "Known") -> None:
         if known.store_id == self._window.stores.current.id:
             self._window.page.form.ids.answer(known.plant_id, known.entry)
@@ -197,12 +225,10 @@ class WindowActions(QObject):
         self._take_keyboard()
 
     def _do_remedy(self, action: "Action", store_id: str) -> None:
-        from plantdesk.ui.entry.card_content import Action
-
         store = self._window.stores.of(store_id)
-        if action is Action.GO_ONLINE:
+        if action is self._card_actions.GO_ONLINE:
             self._window.offline_switch.switch(False)
-        elif action is Action.ENTER_TOKEN:
+        elif action is self._card_actions.ENTER_TOKEN:
             self.dialogs.enter_token(store)
         else:
             self.dialogs.change_stores(store)
