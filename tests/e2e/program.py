@@ -73,7 +73,7 @@ class Program:
         store, first = store_at_start(options, self.keeper, settings, folder)
         file = folder / "preferences.ini"
         preferences = load(file)
-        self._look = Look(app, store)
+        self._look = Look(app, store, text_size=preferences.preferences.text_size)
         self.keyring = keyring or MemoryKeyring()
         self.desk = Desk(
             store,

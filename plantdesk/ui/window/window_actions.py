@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from plantdesk.ui.window.main_window import MainWindow
 
 
+# In which direction each changes the size of text.
+_TEXT_STEPS = {MenuAction.LARGER_TEXT: 1, MenuAction.SMALLER_TEXT: -1, MenuAction.USUAL_TEXT: 0}
+
+
 class WindowActions(QObject):
     """Loads plant_actions and dialog_actions on first use."""
 
@@ -79,6 +83,16 @@ class WindowActions(QObject):
                 self._window.close()
             case MenuAction.CHOOSE_PREFERENCES:
                 self.dialogs.choose_preferences(self._window.applied_preferences)
+            case MenuAction.SHOW_ADD:
+                self._window.pages.show_add()
+            case MenuAction.SHOW_OPEN:
+                self._window.pages.show_open()
+            case MenuAction.NEXT_PANE:
+                self._window.pages.focus_next_pane(self._window.band)
+                return
+            case MenuAction.LARGER_TEXT | MenuAction.SMALLER_TEXT | MenuAction.USUAL_TEXT:
+                self._window.applied_preferences.change_text_size(_TEXT_STEPS[action])
+                return
             case MenuAction.NEXT_STORE:
                 self._window.current_store.turn_to_next()
             case MenuAction.CHANGE_STORES:
