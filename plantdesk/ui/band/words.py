@@ -160,7 +160,7 @@ def _action_text(action: BandAction) -> str:
         case BandAction.SHOW_WAITING:
             return translate("band", "Sh&ow…")
         case BandAction.OPEN_AGAIN:
-            return translate("band", "Tr&y again")
+            return translate("band", "Try n&ow")
         case BandAction.QUIT_NOW:
             return translate("band", "&Quit now")
         case BandAction.STAY:

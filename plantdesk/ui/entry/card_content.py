@@ -40,6 +40,12 @@ class Action(Enum):
     OPEN_AGAIN = auto()
     SHOW_FOLDER = auto()
     RESTORE = auto()
+    SHOW_PLANTS = auto()
+    # Answers to the question about another store.
+    SWITCH_AND_EDIT = auto()
+    KEEP_AND_SWITCH = auto()
+    CLEAR_AND_SWITCH = auto()
+    STAY = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +166,16 @@ def action_text(action: Action) -> str:
             return translate("card", "Show the fo&lder")
         case Action.RESTORE:
             return translate("card", "Restore bac&kup…")
+        case Action.SHOW_PLANTS:
+            return translate("card", "Show its p&lants…")
+        case Action.SWITCH_AND_EDIT:
+            return translate("card", "S&witch and edit")
+        case Action.KEEP_AND_SWITCH:
+            return translate("card", "Keep and s&witch")
+        case Action.CLEAR_AND_SWITCH:
+            return translate("card", "C&lear and switch")
+        case Action.STAY:
+            return translate("card", "Sta&y here")
         case _:
             assert_never(action)
 

@@ -14,6 +14,9 @@ from plantdesk.ui.widgets.moving_bar import MovingBar
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import translate
 
+# Answers of equal weight.
+_EQUAL = (*ANSWERS, Action.KEEP_AND_SWITCH, Action.CLEAR_AND_SWITCH, Action.STAY)
+
 
 class ResultCard(QFrame):
     """Headline and buttons always show. The text between them scrolls in a small window."""
@@ -50,6 +53,7 @@ class ResultCard(QFrame):
         restyle(self)
         self._headline.setText(card.headline)
         self._saved.setText(card.saved)
+        self._saved.setVisible(bool(card.saved))
         self._now.setText(card.now)
         self._now.setProperty("ink", "text2" if card.nothing_to_do else "")
         restyle(self._now)
@@ -93,4 +97,4 @@ def _offers(actions: tuple[Action, ...]) -> tuple[Offer, ...]:
 
 
 def _is_boxed(action: Action, place: int) -> bool:
-    return action in ANSWERS or (place == 0 and action is not Action.REMOVE)
+    return action in _EQUAL or (place == 0 and action is not Action.REMOVE)

@@ -23,6 +23,12 @@ class MenuAction(Enum):
     RESTORE = auto()
     QUIT = auto()
     CHOOSE_PREFERENCES = auto()
+    SHOW_ADD = auto()
+    SHOW_OPEN = auto()
+    NEXT_PANE = auto()
+    LARGER_TEXT = auto()
+    SMALLER_TEXT = auto()
+    USUAL_TEXT = auto()
     NEXT_STORE = auto()
     CHANGE_STORES = auto()
     SEND_NOW = auto()
@@ -52,6 +58,7 @@ class Menus(QObject):
         quit_.setShortcut(QKeySequence.StandardKey.Quit)
         quit_.setMenuRole(QAction.MenuRole.QuitRole)
         self._add_edit_menu(bar)
+        self._add_view_menu(bar)
         self._add_plant_menu(bar)
         self._add_store_menu(bar)
         help_ = bar.addMenu(translate("menu", "&Help"))
@@ -86,6 +93,23 @@ class Menus(QObject):
         # Qt has no standard key for it on Windows and on most Linux desktops.
         preferences.setShortcut(QKeySequence("Ctrl+,"))
         preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
+
+    def _add_view_menu(self, bar: QMenuBar) -> None:
+        menu = bar.addMenu(translate("menu", "&View"))
+        keys = QKeySequence.StandardKey
+        for text, offered, key in (
+            (translate("menu", "&Add a plant"), MenuAction.SHOW_ADD, "Ctrl+1"),
+            (translate("menu", "&Waiting and to check"), MenuAction.SHOW_OPEN, "Ctrl+2"),
+            (translate("menu", "Next &part of the window"), MenuAction.NEXT_PANE, "F6"),
+        ):
+            self._offer(menu, text, offered).setShortcut(QKeySequence(key))
+        menu.addSeparator()
+        larger = self._offer(menu, translate("menu", "&Larger text"), MenuAction.LARGER_TEXT)
+        larger.setShortcuts(keys.ZoomIn)
+        smaller = self._offer(menu, translate("menu", "&Smaller text"), MenuAction.SMALLER_TEXT)
+        smaller.setShortcuts(keys.ZoomOut)
+        usual = self._offer(menu, translate("menu", "&Usual text size"), MenuAction.USUAL_TEXT)
+        usual.setShortcut(QKeySequence("Ctrl+0"))
 
     def _add_plant_menu(self, bar: QMenuBar) -> None:
         menu = bar.addMenu(translate("menu", "&Plant"))
@@ -175,6 +199,8 @@ class Menus(QObject):
 
     def _choose_store(self, action: QAction) -> None:
         self.store_chosen.emit(action.data())
+        # The window may ask first.
+        self._show_current_store()
 
     def _add_manners(self, answers: QMenu) -> None:
         group = QActionGroup(self)

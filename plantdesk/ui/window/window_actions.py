@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from plantdesk.ui.window.main_window import MainWindow
 
 
+# In which direction each changes the size of text.
+_TEXT_STEPS = {MenuAction.LARGER_TEXT: 1, MenuAction.SMALLER_TEXT: -1, MenuAction.USUAL_TEXT: 0}
+
+
 class WindowActions(QObject):
     """Loads plant_actions and dialog_actions on first use."""
 
@@ -79,6 +83,16 @@ class WindowActions(QObject):
                 self._window.close()
             case MenuAction.CHOOSE_PREFERENCES:
                 self.dialogs.choose_preferences(self._window.applied_preferences)
+            case MenuAction.SHOW_ADD:
+                self._window.pages.show_add()
+            case MenuAction.SHOW_OPEN:
+                self._window.pages.show_open()
+            case MenuAction.NEXT_PANE:
+                self._window.pages.focus_next_pane(self._window.band)
+                return
+            case MenuAction.LARGER_TEXT | MenuAction.SMALLER_TEXT | MenuAction.USUAL_TEXT:
+                self._window.applied_preferences.change_text_size(_TEXT_STEPS[action])
+                return
             case MenuAction.NEXT_STORE:
                 self._window.current_store.turn_to_next()
             case MenuAction.CHANGE_STORES:
@@ -159,8 +173,8 @@ class WindowActions(QObject):
             later = Qt.ConnectionType.QueuedConnection
             self._plant_actions.form_in_use.connect(self._say_form_is_in_use, later)
             self._plant_actions.too_long.connect(self._say_plant_is_too_long, later)
-            self._plant_actions.store_wanted.connect(window.current_store.turn_to)
-            self._plant_actions.form_filled.connect(window.pages.show_add)
+            self._plant_actions.store_wanted.connect(window.current_store.switch_to)
+            self._plant_actions.form_wanted.connect(window.pages.show_add)
             self._plant_actions.send_again_wanted.connect(self._ask_to_send_again)
             self._plant_actions.https_wanted.connect(self._use_https)
             self._plant_actions.remedy_wanted.connect(self._do_remedy, later)
@@ -174,6 +188,7 @@ class WindowActions(QObject):
 
             window = self._window
             self._dialog_actions = DialogActions(self._look, self._desk, window.stores, window)
+            self._dialog_actions.first_store_added.connect(window.current_store.turn_to)
         return self._dialog_actions
 
     @property
