@@ -34,6 +34,8 @@ class MenuAction(Enum):
     SEND_NOW = auto()
     ENTER_TOKEN = auto()
     EMPTY_PRACTICE = auto()
+    SHOW_GUIDE = auto()
+    SHOW_SHORTCUTS = auto()
     TELL_ABOUT = auto()
 
 
@@ -60,6 +62,11 @@ class Menus(QObject):
         self._add_plant_menu(bar)
         self._add_store_menu(bar)
         help_ = bar.addMenu(translate("menu", "&Help"))
+        guide = self._offer(help_, translate("menu", "&Guide"), MenuAction.SHOW_GUIDE)
+        guide.setShortcuts(QKeySequence.StandardKey.HelpContents)
+        shortcuts = translate("menu", "&Keyboard shortcuts")
+        self._offer(help_, shortcuts, MenuAction.SHOW_SHORTCUTS)
+        help_.addSeparator()
         about = self._offer(help_, translate("menu", "&About PlantDesk"), MenuAction.TELL_ABOUT)
         about.setMenuRole(QAction.MenuRole.AboutRole)
 
