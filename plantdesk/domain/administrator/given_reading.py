@@ -15,7 +15,13 @@ from plantdesk.domain.administrator.given import (
     Setting,
 )
 from plantdesk.domain.plant_reading import Problem, read_name
-from plantdesk.domain.preferences import CONNECTIONS, SESSION_ROWS, Preferences, ThemeChoice
+from plantdesk.domain.preferences import (
+    CONNECTIONS,
+    SESSION_ROWS,
+    TEXT_SIZES,
+    Preferences,
+    ThemeChoice,
+)
 from plantdesk.domain.proxy import ProxyFault, read_proxy
 from plantdesk.domain.store import (
     COLOURS,
@@ -177,6 +183,7 @@ def _preferences(table: dict[str, Any]) -> Preferences:
         sound_refused=_truth(own, path, "sound_refused", usual=usual.sound_refused),
         session_rows=_number(own, path, "session_rows", SESSION_ROWS, usual.session_rows),
         less_motion=_truth(own, path, "less_motion", usual=usual.less_motion),
+        text_size=_number(own, path, "text_size", TEXT_SIZES, usual.text_size),
         daily_backups=_truth(own, path, "daily_backups", usual=usual.daily_backups),
     )
 

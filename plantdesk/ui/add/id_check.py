@@ -77,7 +77,7 @@ class IdCheck(QObject):
             link.setAccessibleName(translate("form", "Show the plant with this id"))
         elif self._can_use_next():
             # The arrow is the key that takes it.
-            link.setText(translate("form", "Next: {0} ↓").format(self._next))
+            link.setText(translate("form", "Ne&xt: {0} ↓").format(self._next))
             link.setAccessibleName(translate("form", "Use the next id, {0}").format(self._next))
         link.setVisible(self.known is not None or self._can_use_next())
 

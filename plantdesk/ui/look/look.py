@@ -25,11 +25,19 @@ class Look(QObject):
 
     changed = Signal()
 
-    def __init__(self, app: QApplication, store: Store, *, dark: bool | None = None) -> None:
+    def __init__(
+        self,
+        app: QApplication,
+        store: Store,
+        *,
+        dark: bool | None = None,
+        text_size: int = 100,
+    ) -> None:
         super().__init__()
         self._app = app
         self._store = store
         self._dark = dark
+        self._text_size = text_size
         self._windows: WeakSet[QWidget] = WeakSet()
         self.less_motion = False
         # Keep the system's palette before ours replaces it.
@@ -53,6 +61,12 @@ class Look(QObject):
         """Choose a theme; None follows the system."""
         self._dark = dark
         self.refresh()
+
+    def set_text_size(self, percent: int) -> None:
+        """Choose the size of text, in percent of the system's."""
+        if percent != self._text_size:
+            self._text_size = percent
+            self.refresh()
 
     def set_less_motion(self, less: bool) -> None:
         """Stop all motion, whatever the system's setting."""
@@ -98,7 +112,7 @@ class Look(QObject):
         # For menus and other widgets that the sheet doesn't style.
         self._app.setPalette(palette_for(self.theme))
         self._font = QApplication.font()
-        self.measures = measure(self._font)
+        self.measures = measure(self._font, self._text_size)
         self.icons = Icons()
         self.sheet = _fill(self._sheet, self.theme, self.measures)
 

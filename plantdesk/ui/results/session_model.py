@@ -120,8 +120,10 @@ class SessionModel(QAbstractListModel):
         entries = self.entries()
         return {status: sum(entry.status is status for entry in entries) for status in Status}
 
-    def newest(self) -> Item | None:
-        return self._items[0] if self._items else None
+    def newest(self, store_id: str) -> Item | None:
+        """Return the newest plant of this store, or one without a store."""
+        items = (item for item in self._items if store_of(item) in (None, store_id))
+        return next(items, None)
 
     def unsaved(self) -> list[Item]:
         """The plants that are not saved until the user decides, without those being saved."""

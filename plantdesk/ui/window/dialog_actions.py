@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
@@ -33,6 +33,9 @@ from plantdesk.ui.wording import translate
 
 class DialogActions(QObject):
     """Loaded with the first action: the first paint needs no dialogs."""
+
+    # The id of the first real store, just added.
+    first_store_added = Signal(str)
 
     def __init__(self, look: Look, desk: Desk, stores: Stores, window: QWidget) -> None:
         super().__init__(window)
@@ -63,7 +66,7 @@ class DialogActions(QObject):
         dialog.deleteLater()
         new = [store for store in self._stores.listed if store.id not in before]
         if len(before) == 1 and new:
-            self._stores.switch_to(new[0])
+            self.first_store_added.emit(new[0].id)
 
     def agree_to_move(self) -> None:
         """Ask about an address, proxy or certificate that the administrator changed."""

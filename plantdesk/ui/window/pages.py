@@ -83,6 +83,12 @@ class Pages(QObject):
             self._stack.addWidget(self._open)
         return self._open
 
+    def press(self, action: object) -> bool:
+        """Act as the button of the plant on the screen would, if it has this action."""
+        if self.tabs.currentIndex() == OPEN:
+            return self.open.pane.buttons.press(action)
+        return self.add.results.card.buttons.press(action)
+
     def focus_next_pane(self, band: Band) -> None:
         """Move the focus through the band and the panes of the page (F6)."""
         panes: list[tuple[QWidget, QWidget]] = [

@@ -255,7 +255,7 @@ def test_an_id_that_was_just_used_is_not_offered_again(
     window, desk = opened
     link = window.page.form.fields[PlantField.ID].link
     desk.deliver(NextId(GREEN.id, 10443))
-    assert (link.isVisible(), link.text()) == (True, "Next: 10443 ↓")
+    assert (link.isVisible(), link.text()) == (True, "Ne&xt: 10443 ↓")
     press(Qt.Key.Key_Down)
     assert window.page.form.typed.id == "10443"
     press(Qt.Key.Key_Escape)

@@ -1,0 +1,64 @@
+"""Draw every page, dialog and state of the window into a folder.
+
+.venv/bin/python -m tests.ui.scenes OUT [--size 800x600] [--dark] [--text 200] [--rtl] [NAME…]
+
+A NAME may be a pattern such as 'card-*'; --list prints all names.
+"""
+
+import argparse
+import sys
+import tempfile
+from fnmatch import fnmatch
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QtMsgType, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication, QWidget
+
+from plantdesk.ui.translation import load_translation
+from tests.fonts import use_own_fonts
+from tests.ui.scenes.studio import SCENES, Setting, play, use_screen
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.ui.scenes", description=__doc__)
+    parser.add_argument("out", type=Path, nargs="?")
+    parser.add_argument("names", nargs="*", default=["*"])
+    parser.add_argument("--size", default="1280x800")
+    parser.add_argument("--dark", action="store_true")
+    parser.add_argument("--text", type=int, default=100, help="in percent")
+    parser.add_argument("--rtl", action="store_true")
+    parser.add_argument("--list", action="store_true")
+    options = parser.parse_args()
+    names = [name for name in SCENES if any(fnmatch(name, wanted) for wanted in options.names)]
+    if options.list or options.out is None:
+        sys.stdout.write("\n".join([*names, ""]))
+        return 0
+    width, height = map(int, options.size.split("x"))
+    setting = Setting((width, height), options.dark, options.text, options.rtl)
+    options.out.mkdir(parents=True, exist_ok=True)
+    use_own_fonts()
+    qInstallMessageHandler(_print_warning)
+    with tempfile.TemporaryDirectory(prefix="plantdesk-scenes-") as folder:
+        use_screen(setting.size, Path(folder))
+        app = QApplication(["plantdesk"])
+        app.setCursorFlashTime(0)
+        load_translation(app)
+        for name in names:
+            file = str(options.out / f"{name}.png")
+            play(name, Path(folder), setting, partial(_save, file))
+    return 0
+
+
+def _save(file: str, window: QWidget) -> None:
+    window.grab().save(file)
+
+
+def _print_warning(_: QtMsgType, __: object, text: str) -> None:
+    # The offscreen platform says this of every window.
+    if "propagateSizeHints" not in text:
+        sys.stderr.write(f"{text}\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

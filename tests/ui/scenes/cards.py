@@ -1,0 +1,201 @@
+"""The result card in every state."""
+
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from time import monotonic
+
+from plantdesk.desk.news import (
+    AlreadyHere,
+    JournalFault,
+    JournalFaultKind,
+    NotSaved,
+    TokenNews,
+)
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.outcome import (
+    Added,
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Outcome,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
+from plantdesk.domain.pausing import Pause, Paused
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.typed import PlantField
+from plantdesk.journal.records import (
+    Draft,
+)
+from plantdesk.outbox.news import Queue, Rest, RestReason, StoreQueue, WaitReason
+from tests.ui.scenes.material import (
+    BACKUPS,
+    EARLIER,
+    HIDCOTE,
+    LOCKED,
+    LONG,
+    NO_TOKEN,
+    OSAKAZUKI,
+    PAGE,
+    SNAPSHOT,
+    TOKEN_REFUSED,
+    WAITING,
+    entry_of,
+    window_with_rows,
+)
+from tests.ui.scenes.studio import SCENES, Studio, scene
+from tests.ui.stage import GREEN, PRACTICE
+
+# Each card: the newest entry, its store's queue, and perhaps the news of the token.
+_Parts = tuple[Entry, Queue] | tuple[Entry, Queue, TokenNews]
+
+
+def _waits(why: RestReason, *, wait: float | None = None) -> _Parts:
+    """Return a plant that waits for this reason, or that was held back with it."""
+    entry = replace(WAITING, outcome=why) if isinstance(why, HeldBack) else WAITING
+    until = None if wait is None else monotonic() + wait
+    return entry, Queue(2, 0, 1, rest=Rest(why, until))
+
+
+def _ended(status: Status, outcome: Outcome | None = None, plant: NewPlant = HIDCOTE) -> _Parts:
+    return entry_of(plant, status, outcome), Queue(1, 0, 2)
+
+
+def _refused(said: ServiceError | str, plant: NewPlant = HIDCOTE) -> _Parts:
+    return _ended(Status.REFUSED, Refused(400, said), plant)
+
+
+def _unsure(why: UnsureReason, status: int | None = None, said: str = "") -> _Parts:
+    return _ended(Status.TO_CHECK, Unsure(why, status, said))
+
+
+_NOT_ALLOWED = _waits(HeldBack(HoldReason.NOT_ALLOWED, 403, said="not in your garden"))
+_MOVED_TO = "https://greenacres.example/login"
+_DIFFERS = Added(Plant("Acer palmatum Osakazuki", "Trees"), 200, (PlantField.NAME, PlantField.TAG))
+_BROKEN = NotReached(ConnectionFault.NOT_TEXT)
+_CARDS: dict[str, _Parts] = {
+    "waiting": (WAITING, Queue(2)),
+    "waiting-offline": (WAITING, Queue(2, 0, 1, offline=True)),
+    "waiting-paused": _waits(Paused(Pause.NO_CLEAR_ANSWER)),
+    "waiting-refuses-all": _waits(Paused(Pause.REFUSES_EVERYTHING, "token expired")),
+    "waiting-no-token": (*_waits(WaitReason.TOKEN)[:2], NO_TOKEN),
+    "waiting-keyring": (*_waits(WaitReason.TOKEN)[:2], LOCKED),
+    "waiting-token-refused": _waits(TOKEN_REFUSED),
+    "waiting-not-allowed": _NOT_ALLOWED,
+    "waiting-consent": _waits(WaitReason.CONSENT),
+    "waiting-unreachable": _waits(NotReached(ConnectionFault.CONNECT), wait=12),
+    "waiting-certificate": _waits(NotReached(ConnectionFault.NOT_TRUSTED), wait=12),
+    "waiting-address": _waits(HeldBack(HoldReason.ADDRESS, 301, pointed_to=_MOVED_TO)),
+    "waiting-https": _waits(HeldBack(HoldReason.HTTPS, 400)),
+    "waiting-sign-in": _waits(HeldBack(HoldReason.SIGN_IN, 511, said=PAGE)),
+    "waiting-busy": _waits(HeldBack(HoldReason.BUSY, 429), wait=30),
+    "waiting-unsure": _waits(Unsure(UnsureReason.CUT), wait=30),
+    "waiting-doubt": _waits(WaitReason.DOUBT),
+    "waiting-journal": _waits(WaitReason.JOURNAL, wait=5),
+    "waiting-own-fault": _waits(WaitReason.FAULT),
+    "waiting-moving": _waits(WaitReason.MOVING),
+    "waiting-aside": (replace(WAITING, held=Held.ASIDE), Queue(1, aside=1)),
+    "waiting-sent-again": (replace(WAITING, outcome=Unsure(UnsureReason.CUT)), Queue(1, 1)),
+    "waiting-broken": (replace(WAITING, outcome=_BROKEN, held=Held.ASIDE), Queue(0, aside=1)),
+    "sending": (entry_of(OSAKAZUKI, Status.SENDING), Queue(1, 1)),
+    "sending-reply-not-saved": (
+        entry_of(OSAKAZUKI, Status.SENDING),
+        Queue(1, 1, unsaved=frozenset({WAITING.id})),
+    ),
+    "added": _ended(Status.ADDED, None, OSAKAZUKI),
+    "added-long": _ended(Status.ADDED, None, LONG),
+    "added-differs": _ended(Status.ADDED, _DIFFERS, OSAKAZUKI),
+    "refused": _refused(ServiceError(1062, "duplicate key: id 10443 is already used")),
+    "refused-details": _refused(ServiceError(1, "see fields", "word " * 300), LONG),
+    "refused-text": _refused("tag: must be one of tree, shrub, other"),
+    "check-cut": _unsure(UnsureReason.CUT),
+    "check-status": _unsure(UnsureReason.STATUS, 502, "bad gateway"),
+    "check-web-page": _unsure(UnsureReason.UNREADABLE, 200, PAGE),
+    "check-binary": _unsure(UnsureReason.UNREADABLE, 200, "\x89PNG\ufffd\x00\x01" * 60),
+    "check-long": _ended(
+        Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, "word " * 900), LONG
+    ),
+    "marked-as-added": _ended(Status.ADDED_AS_SAID),
+    "marked-as-not-there": _ended(Status.REMOVED_AS_SAID),
+    "removed": _ended(Status.REMOVED),
+}
+
+
+def _card(parts: _Parts, studio: Studio, *, store: Store = GREEN) -> None:
+    window, desk = window_with_rows(studio, store)
+    entry, queue, *tokens = parts
+    for token in tokens:
+        desk.deliver(replace(token, store_id=store.id))
+    if queue.offline:
+        window.offline_switch.switch(True)
+    desk.deliver(StoreQueue(store.id, queue))
+    entry = replace(entry, store_id=store.id)
+    desk.deliver(entry)
+    window.page.results.show_item(entry)
+    studio.show(window)
+
+
+SCENES |= {f"card-{name}": partial(_card, parts) for name, parts in _CARDS.items()}
+SCENES |= {
+    f"practice-{name}": partial(_card, _CARDS[name], store=PRACTICE)
+    for name in ("sending", "added", "refused", "check-cut", "waiting-no-token")
+}
+
+
+# Cards of plants that are not in the journal, and of the journal itself.
+
+
+@scene
+def card_saving(studio: Studio) -> None:
+    window, _ = window_with_rows(studio)
+    window.page.results.show_item(SNAPSHOT)
+    studio.show(window)
+
+
+@scene
+def card_not_saved(studio: Studio) -> None:
+    window, desk = window_with_rows(studio)
+    desk.deliver(NotSaved(SNAPSHOT))
+    studio.show(window)
+
+
+@scene
+def card_already_here(studio: Studio) -> None:
+    window, desk = window_with_rows(studio)
+    desk.deliver(AlreadyHere(SNAPSHOT, EARLIER[0]))
+    studio.show(window)
+
+
+@scene
+def card_unfinished(studio: Studio) -> None:
+    window, _ = window_with_rows(studio)
+    window.page.results.put(Draft(SNAPSHOT.typed, GREEN.id, number=1))
+    studio.show(window)
+
+
+def _journal_fault(kind: JournalFaultKind, studio: Studio) -> None:
+    window, desk = studio.window()
+    damaged = kind is JournalFaultKind.UNREADABLE
+    backup = BACKUPS[0] if damaged else None
+    desk.deliver(JournalFault(kind, Path("/home/anna/PlantDesk/journal.db"), backup))
+    studio.show(window)
+
+
+SCENES |= {
+    f"journal-{kind.name.lower().replace('_', '-')}": partial(_journal_fault, kind)
+    for kind in JournalFaultKind
+}
+
+
+@scene
+def card_not_saved_no_journal(studio: Studio) -> None:
+    window, desk = studio.window()
+    fault = JournalFaultKind.UNREADABLE
+    desk.deliver(JournalFault(fault, Path("/home/anna/PlantDesk/journal.db"), BACKUPS[0]))
+    desk.deliver(NotSaved(SNAPSHOT))
+    studio.show(window)

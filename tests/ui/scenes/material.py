@@ -1,0 +1,100 @@
+"""Plants, stores and news that several scenes show."""
+
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+from plantdesk.desk.news import (
+    Snapshot,
+    TokenNews,
+)
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.outcome import (
+    HeldBack,
+    HoldReason,
+    Outcome,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.domain.typed import Typed
+from plantdesk.journal.backups.kept_backups import KeptBackup
+from plantdesk.ui.window.main_window import MainWindow
+from tests.ui.scenes.studio import Studio
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk
+
+OSAKAZUKI = NewPlant(10442, "Acer palmatum ‘Osakazuki’", "Tree")
+HIDCOTE = NewPlant(10443, "Lavandula angustifolia ‘Hidcote’", "Shrub")
+LONG = NewPlant(
+    9223372036854775807,
+    "Rhododendron ‘Hachmann’s Charmant’ (yakushimanum hybrid), root-balled, 40 to 50 cm",
+    "Ericaceous, half shade, from the second delivery in March",
+)
+END = datetime(2027, 3, 3, 12, tzinfo=UTC)
+PAGE = "<!DOCTYPE html><html><body><p>Welcome to the guest network.</p></body></html>" * 20
+LONG_NAMES = (
+    replace(GREEN, name="Royal Botanical Gardens and Arboretum of the Northern Lakes District"),
+    replace(LAKE, address="https://plants.arboretum-of-the-northern-lakes.example/api/v2/service"),
+    *(Store(f"s{n}", f"Nursery {n}", "plum", f"https://{n}.example") for n in range(9)),
+    PRACTICE,
+)
+BACKUPS = tuple(
+    KeptBackup(date(2026, 3, 3) - timedelta(n), Path(f"/data/backups/journal-{n}.db"), 1)
+    for n in range(11)
+)
+REPORT = "PlantDesk 1.0.0\nTraceback (most recent call last):\n" + "".join(
+    f'  File "plantdesk/ui/part_{n}.py", line {n}, in call\n    self.act()\n' for n in range(20)
+)
+
+
+def entry_of(
+    plant: NewPlant,
+    status: Status,
+    outcome: Outcome | None = None,
+    *,
+    store: Store = GREEN,
+    minutes_ago: int = 0,
+    held: Held | None = None,
+) -> Entry:
+    at = NOW - timedelta(minutes=minutes_ago)
+    sent = None if status is Status.WAITING and outcome is None else at
+    return Entry(
+        f"entry-{plant.id}-{minutes_ago}", store.id, plant, status, at, at, sent, outcome, held=held
+    )
+
+
+EARLIER = tuple(
+    entry_of(NewPlant(10438 + n, name, tag), status, outcome, minutes_ago=5 - n)
+    for n, (name, tag, status, outcome) in enumerate(
+        (
+            ("Hosta sieboldiana ‘Elegans’", "Perennial", Status.ADDED, None),
+            ("Rosa ‘Alchymist’", "Climber", Status.TO_CHECK, Unsure(UnsureReason.CUT)),
+            (
+                "Salix alba ‘Tristis’",
+                "Tree",
+                Status.REFUSED,
+                Refused(400, "id 10440 is already used"),
+            ),
+            ("Ginkgo biloba ‘Mariken’", None, Status.WAITING, None),
+        )
+    )
+)
+
+WAITING = entry_of(OSAKAZUKI, Status.WAITING)
+NO_TOKEN = TokenNews(GREEN.id, TokenPlace.NOWHERE, KeyringState.FINE)
+LOCKED = TokenNews(GREEN.id, TokenPlace.UNKNOWN, KeyringState.WAITS)
+TOKEN_REFUSED = HeldBack(HoldReason.TOKEN, 401, said="token expired")
+SNAPSHOT = Snapshot("s1", GREEN.id, Typed("10442", OSAKAZUKI.name, "Tree"), OSAKAZUKI, NOW, None)
+
+
+def window_with_rows(studio: Studio, store: Store = GREEN) -> tuple[MainWindow, NotingDesk]:
+    window, desk = studio.window(store)
+    for earlier in EARLIER:
+        desk.deliver(replace(earlier, store_id=store.id))
+    # Without waiting for the delay that hides short steps.
+    window.page.results.show_item(replace(EARLIER[-1], store_id=store.id))
+    return window, desk

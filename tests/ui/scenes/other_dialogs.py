@@ -1,0 +1,212 @@
+"""All other dialogs, questions and menus, and windows without a main window."""
+
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtWidgets import QDialog, QMenu
+
+from plantdesk.desk.instance.instance import NoAnswer, OtherComputer, OtherSession
+from plantdesk.desk.news import (
+    BackupFault,
+    BackupRead,
+    BackupsFound,
+    JournalFaultKind,
+    NotSaved,
+)
+from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.status import Status
+from plantdesk.domain.token_way import TokenWay, WayChange
+from plantdesk.domain.typed import Typed
+from plantdesk.journal.backups.kept_backups import KeptBackup
+from plantdesk.journal.records import (
+    Backup,
+    Batch,
+    Doubt,
+    DoubtKind,
+    Draft,
+    WaitingBatch,
+)
+from plantdesk.ui.dialogs.fault import show_fault
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.preferences.dialog import PreferencesDialog
+from plantdesk.ui.preferences.sounds import Sounds
+from plantdesk.ui.startup.already_open import already_open_texts
+from plantdesk.ui.startup.plain_window import PlainWindow
+from plantdesk.ui.window import questions
+from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.window.menus import MenuAction
+from tests.ui.scenes.material import (
+    BACKUPS,
+    HIDCOTE,
+    LONG,
+    OSAKAZUKI,
+    REPORT,
+    SNAPSHOT,
+    entry_of,
+    window_with_rows,
+)
+from tests.ui.scenes.studio import SCENES, Studio, press, scene
+from tests.ui.stage import GREEN, LAKE, NOW, NotingDesk, queue_of
+
+# Preferences, backups, faults.
+
+
+def _preferences(studio: Studio, *, saves: bool = True, found: BackupsFound | None = None) -> None:
+    desk = NotingDesk(GREEN, Path(tempfile.gettempdir()))
+    dialog = PreferencesDialog(studio.look(), Preferences(), Sounds(), lambda _: saves, desk, None)
+    if found:
+        desk.deliver(found)
+    if not saves:
+        press(dialog, "savePreferences")
+    studio.own(dialog)
+
+
+_FOUND = BackupsFound(Path("/data/backups"), BACKUPS)
+SCENES["preferences"] = lambda studio: _preferences(studio, found=_FOUND)
+SCENES["preferences-not-saved"] = lambda studio: _preferences(
+    studio, saves=False, found=BackupsFound(Path("/data/backups"), (), BackupFault.NO_ROOM)
+)
+
+
+def _backups(studio: Studio, backups: tuple[KeptBackup, ...]) -> None:
+    window, desk = studio.window()
+
+    def act(dialog: QDialog) -> None:
+        desk.deliver(BackupsFound(Path("/data/backups"), backups))
+        for n in range(min(4, len(backups))):
+            desk.deliver(BackupRead(desk.inspected[-1], Backup(1204 - n, 38, NOW)))
+
+    studio.opens(window.window_actions.dialogs.restore, act)
+
+
+SCENES["backups"] = lambda studio: _backups(studio, BACKUPS)
+SCENES["backups-none"] = lambda studio: _backups(studio, ())
+
+
+def _restore(studio: Studio, found: Backup | JournalFaultKind | None) -> None:
+    window, desk = studio.window()
+    desk.deliver(queue_of(14, 0, 3))
+    path = Path("/home/anna/Documents/Backups of the nursery/plantdesk-2026-03-03.db")
+
+    def act(_: QDialog) -> None:
+        if found:
+            desk.deliver(BackupRead(path, found))
+
+    studio.opens(lambda: window.window_actions.dialogs.restore_from(path), act)
+
+
+SCENES["restore-reading"] = lambda studio: _restore(studio, None)
+SCENES["restore"] = lambda studio: _restore(studio, Backup(1204, 38, NOW))
+SCENES["restore-unreadable"] = lambda studio: _restore(studio, JournalFaultKind.NOT_OURS)
+
+
+def _fault(studio: Studio, *, crashed: bool) -> None:
+    window, _ = studio.window()
+    studio.opens(lambda: show_fault(window._look, REPORT, window, crashed=crashed))
+
+
+SCENES["fault"] = lambda studio: _fault(studio, crashed=False)
+SCENES["fault-crashed"] = lambda studio: _fault(studio, crashed=True)
+
+
+@scene
+def about(studio: Studio) -> None:
+    window, _ = studio.window()
+    studio.opens(lambda: window.window_actions.do_menu_action(MenuAction.TELL_ABOUT))
+
+
+# Questions.
+
+_SHEET = WaitingBatch(Batch("b", GREEN.id, "Spring delivery 2026.xlsx", NOW), 1204)
+_MOVED = replace(LAKE, address="https://new.lakeside.example/api")
+_PROXIED = GREEN.at(GREEN.whereabouts._replace(proxy="http://proxy.greenacres.example:3128"))
+_WAY = WayChange(TokenWay(), TokenWay("http://proxy.greenacres.example:3128"))
+_ASKED: dict[str, Callable[[Look, MainWindow], object]] = {
+    "send-again": lambda look, window: questions.confirm_sending_again(
+        look, entry_of(LONG, Status.TO_CHECK), GREEN, window
+    ),
+    "quit-and-lose": lambda look, window: questions.confirm_losing(look, window, 3),
+    "lost": lambda look, window: questions.tell_lost(
+        look, window, [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
+    ),
+    "doubt": lambda look, window: questions.ask_if_sent(
+        look, window, Doubt(DoubtKind.RESTORED, 14)
+    ),
+    "move": lambda look, window: questions.confirm_move(look, window, LAKE, _MOVED, 14),
+    "proxy": lambda look, window: questions.confirm_move(look, window, GREEN, _PROXIED, 14),
+    "token-way": lambda look, window: questions.ask_about_token_way(look, window, GREEN, _WAY),
+    "address-taken": lambda look, window: questions.tell_address_is_taken(
+        look, window, LAKE, LAKE.address
+    ),
+    "address-given": lambda look, window: questions.tell_address_is_given(
+        look, window, LAKE, LAKE.address
+    ),
+    "empty-practice": lambda look, window: questions.confirm_emptying_practice(look, window),
+    "remove-sheet": lambda look, window: questions.confirm_removing_batch(look, window, _SHEET),
+    "form-in-use": lambda look, window: questions.tell_form_is_in_use(look, window),
+    "too-long": lambda look, window: questions.tell_plant_is_too_long(look, window),
+}
+
+
+def _asked(ask: Callable[[Look, MainWindow], object], studio: Studio) -> None:
+    window, _ = studio.window()
+    studio.opens(lambda: ask(window._look, window))
+
+
+SCENES |= {f"question-{name}": partial(_asked, ask) for name, ask in _ASKED.items()}
+
+
+@scene
+def quitting(studio: Studio) -> None:
+    window, desk = window_with_rows(studio)
+    desk.deliver(queue_of(1, 1))
+    desk.deliver(entry_of(OSAKAZUKI, Status.SENDING))
+    window.close()
+    studio.show(window)
+
+
+# Menus.
+
+
+def _menu(place: int, studio: Studio) -> None:
+    window, _ = studio.window()
+    menu = window.menuBar().actions()[place].menu()
+    assert isinstance(menu, QMenu)
+    menu.ensurePolished()
+    menu.resize(menu.sizeHint())
+    studio.show(menu)
+
+
+SCENES |= {f"menu-{place + 1}": partial(_menu, place) for place in range(3)}
+
+
+# Windows without a main window.
+
+_FIRSTS: dict[str, OtherSession | OtherComputer | NoAnswer] = {
+    "session": OtherSession(),
+    "computer": OtherComputer("greenhouse-2"),
+    "no-answer": NoAnswer(),
+}
+
+
+def _already_open(first: OtherSession | OtherComputer | NoAnswer, studio: Studio) -> None:
+    studio.own(PlainWindow(*already_open_texts(first), end="&Close"))
+
+
+SCENES |= {f"already-open-{name}": partial(_already_open, one) for name, one in _FIRSTS.items()}
+
+
+@scene
+def start_fault(studio: Studio) -> None:
+    studio.own(
+        PlainWindow(
+            "PlantDesk can’t start",
+            "Nothing was lost and nothing was sent. Try again, or show the details to the IT desk.",
+            REPORT,
+            go_on="&Try again",
+            end="&Quit",
+        )
+    )

@@ -1,0 +1,248 @@
+"""The first start, the form, the band and the page of open entries."""
+
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from plantdesk.desk.lists import AttemptsFound, SliceFound
+from plantdesk.desk.news import (
+    BackedUp,
+    Checked,
+    CountsFound,
+    EndedBadly,
+    JournalDoubted,
+    JournalFault,
+    JournalFaultKind,
+    JournalRepaired,
+    Known,
+    NextId,
+    OwnFault,
+    Reached,
+    ReadProgress,
+    WaitingBatches,
+)
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.outcome import (
+    ConnectionFault,
+    NotReached,
+    Unsure,
+    UnsureReason,
+)
+from plantdesk.domain.status import Status
+from plantdesk.journal.records import (
+    Attempt,
+    Batch,
+    Doubt,
+    DoubtKind,
+    OpenCounts,
+    WaitingBatch,
+)
+from plantdesk.outbox.news import Rest
+from plantdesk.ui.window.main_window import MainWindow
+from tests.ui.scenes.material import (
+    EARLIER,
+    END,
+    HIDCOTE,
+    LONG,
+    LONG_NAMES,
+    OSAKAZUKI,
+    PAGE,
+    REPORT,
+    TOKEN_REFUSED,
+    WAITING,
+    entry_of,
+    window_with_rows,
+)
+from tests.ui.scenes.studio import SCENES, Studio, press, scene, settle, write
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, queue_of
+
+# The first start.
+
+
+@scene
+def welcome(studio: Studio) -> None:
+    studio.show(studio.window(PRACTICE, first_start=True)[0])
+
+
+def _lesson(studio: Studio, *statuses: Status, linked: bool = False) -> None:
+    window, desk = studio.window(PRACTICE, first_start=True)
+    press(window, "practise")
+    for n, status in enumerate(statuses):
+        plant = replace(OSAKAZUKI, id=OSAKAZUKI.id + n)
+        desk.deliver(entry_of(plant, status, store=PRACTICE, minutes_ago=5 - n))
+    if linked:
+        press(window, "lessonLink")
+    studio.show(window)
+
+
+SCENES["lesson-1"] = _lesson
+SCENES["lesson-2"] = lambda studio: _lesson(studio, Status.ADDED)
+SCENES["lesson-2-linked"] = lambda studio: _lesson(studio, Status.ADDED, linked=True)
+SCENES["lesson-3"] = lambda studio: _lesson(studio, Status.ADDED, Status.REFUSED)
+SCENES["lesson-end"] = lambda studio: _lesson(studio, Status.ADDED, Status.REFUSED, Status.TO_CHECK)
+
+
+def _connect(studio: Studio) -> tuple[MainWindow, NotingDesk]:
+    window, desk = studio.window(PRACTICE, first_start=True)
+    press(window, "connectToStore")
+    return window, desk
+
+
+@scene
+def connect(studio: Studio) -> None:
+    studio.show(_connect(studio)[0])
+
+
+@scene
+def connect_problems(studio: Studio) -> None:
+    window, _ = _connect(studio)
+    write(window, "storeAddress", "greenacres")
+    press(window, "connectStore")
+    studio.show(window)
+
+
+@scene
+def connect_http(studio: Studio) -> None:
+    window, _ = _connect(studio)
+    write(window, "storeName", "Green Acres")
+    write(window, "storeAddress", "http://plants.greenacres.example")
+    press(window, "connectStore")
+    studio.show(window)
+
+
+@scene
+def connect_checked(studio: Studio) -> None:
+    window, desk = _connect(studio)
+    write(window, "storeName", "Green Acres")
+    write(window, "storeAddress", "https://plants.greenacres.example")
+    press(window, "checkConnection")
+    desk.deliver(Checked(desk.checks[-1], Reached(True, "Let’s Encrypt R11", END)))
+    press(window, "connectStore")
+    studio.show(window)
+
+
+@scene
+def connect_not_reached(studio: Studio) -> None:
+    window, desk = _connect(studio)
+    write(window, "storeName", "Green Acres")
+    write(window, "storeAddress", "https://plants.greenacres.example")
+    press(window, "moreSettings")
+    press(window, "checkConnection")
+    desk.deliver(Checked(desk.checks[-1], NotReached(ConnectionFault.LOOK_UP)))
+    studio.show(window)
+
+
+# The form.
+
+
+@scene
+def form_empty(studio: Studio) -> None:
+    studio.show(studio.window()[0])
+
+
+@scene
+def form_empty_practice(studio: Studio) -> None:
+    studio.show(studio.window(PRACTICE)[0])
+
+
+@scene
+def form_errors(studio: Studio) -> None:
+    window, _ = studio.window()
+    write(window, "plantId", "10 443")
+    write(window, "plantTag", "Tree\tShrub")
+    window.page.form.submit_typed()
+    studio.show(window)
+
+
+def _warned(studio: Studio) -> MainWindow:
+    window, desk = window_with_rows(studio)
+    write(window, "plantId", "10438")
+    write(window, "plantName", "501")
+    known = Known(GREEN.id, 10438, EARLIER[0])
+    desk.answer("plants.look_up", known)
+    window.page.form.submit_typed()
+    return window
+
+
+@scene
+def form_warnings(studio: Studio) -> None:
+    studio.show(_warned(studio))
+
+
+@scene
+def form_next_id(studio: Studio) -> None:
+    window, desk = window_with_rows(studio)
+    desk.deliver(NextId(GREEN.id, 10443))
+    press(window, "plantTagKeep")
+    write(window, "plantTag", "Tree")
+    studio.show(window)
+
+
+@scene
+def form_locked(studio: Studio) -> None:
+    window, desk = studio.window()
+    desk.deliver(JournalFault(JournalFaultKind.TOO_NEW, Path("/home/anna/PlantDesk/journal.db")))
+    studio.show(window)
+
+
+# The band.
+
+
+def _band(news: tuple[object, ...], studio: Studio) -> None:
+    window, desk = window_with_rows(studio)
+    for one in news:
+        desk.deliver(one)
+    studio.show(window)
+
+
+_SAVED = BackedUp(Path("/home/anna/plantdesk-2026-03-03.db"))
+_BANDS: dict[str, tuple[object, ...]] = {
+    "backup-saved": (_SAVED, queue_of(2)),
+    "backup-failed": (replace(_SAVED, fault=JournalFaultKind.NOT_WRITABLE), queue_of(2)),
+    "own-fault": (OwnFault(REPORT), queue_of(2)),
+    "crashed": (EndedBadly(REPORT), queue_of(0)),
+    "repaired": (JournalRepaired(Path("/home/anna/damaged.db"), 1204, True), queue_of(2)),
+    "doubt": (JournalDoubted(Doubt(DoubtKind.RESTORED, 14)), queue_of(14)),
+    "reading": (ReadProgress(1204, 38000, None), queue_of(0)),
+    "sent": (queue_of(0),),
+}
+SCENES |= {f"band-{name}": partial(_band, news) for name, news in _BANDS.items()}
+
+
+@scene
+def band_long_name(studio: Studio) -> None:
+    window, desk = studio.window(LONG_NAMES[0], stores=LONG_NAMES)
+    desk.deliver(queue_of(14, 0, 3, rest=Rest(TOKEN_REFUSED)))
+    studio.show(window)
+
+
+# Waiting and to check.
+
+
+def _open(
+    studio: Studio, *entries: Entry, attempts: tuple[Attempt, ...] = (), batch: bool = False
+) -> None:
+    window, desk = studio.window()
+    desk.deliver(CountsFound({GREEN.id: OpenCounts(2, to_check=2)}))
+    if batch:
+        sheet = Batch("b", GREEN.id, "Spring delivery 2026, second truck.xlsx", NOW)
+        desk.deliver(WaitingBatches((WaitingBatch(sheet, 1204),)))
+    window.pages.show_open()
+    settle()
+    desk.answer("plants.read_open", SliceFound(desk.slices[-1], entries, True))
+    settle()
+    if entries:
+        desk.answer("plants.read_attempts", AttemptsFound(entries[0].id, attempts))
+    studio.show(window)
+
+
+_CHECK = entry_of(HIDCOTE, Status.TO_CHECK, Unsure(UnsureReason.CUT))
+_OPEN = (_CHECK, EARLIER[1], replace(entry_of(LONG, Status.TO_CHECK, Unsure(
+    UnsureReason.UNREADABLE, 200, PAGE)), store_id=LAKE.id))  # fmt: skip
+_TRIED = (Attempt(NOW, NOW, True, Unsure(UnsureReason.CUT)),)
+
+SCENES["open-nothing"] = _open
+SCENES["open-to-check"] = lambda studio: _open(studio, *_OPEN, attempts=_TRIED)
+SCENES["open-long"] = lambda studio: _open(studio, *reversed(_OPEN), attempts=_TRIED)
+SCENES["open-waiting"] = lambda studio: _open(studio, WAITING, *_OPEN)
+SCENES["open-sheet"] = lambda studio: _open(studio, *_OPEN, attempts=_TRIED, batch=True)

@@ -1,0 +1,204 @@
+"""The dialogs about stores and tokens, with their questions."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtWidgets import QDialog
+
+from plantdesk.desk.news import (
+    Checked,
+    Reached,
+    StoresFound,
+    TokenNews,
+)
+from plantdesk.domain.administrator.given import Rules
+from plantdesk.domain.administrator.given import Setting as Given
+from plantdesk.domain.outcome import (
+    ConnectionFault,
+    HeldBack,
+    NotReached,
+)
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import KeyringState, TokenPlace
+from tests.ui.scenes.material import END, LOCKED, LONG_NAMES, NO_TOKEN
+from tests.ui.scenes.studio import SCENES, STORES, Studio, press, scene, write
+from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk, queue_of
+
+# Stores and token.
+
+
+def _stores(
+    studio: Studio,
+    act: Callable[[QDialog, NotingDesk], object] = lambda *_: None,
+    shown: Store = GREEN,
+    stores: tuple[Store, ...] = STORES,
+    token: TokenNews | None = None,
+    rules: Rules | None = None,
+) -> None:
+    window, desk = studio.window(stores=stores)
+    if rules:
+        desk.deliver(StoresFound(stores, rules))
+    if token:
+        desk.deliver(token)
+    dialogs = window.window_actions.dialogs
+    studio.opens(lambda: dialogs.change_stores(shown), lambda dialog: act(dialog, desk))
+
+
+@scene
+def stores(studio: Studio) -> None:
+    _stores(studio)
+
+
+@scene
+def stores_http(studio: Studio) -> None:
+    _stores(studio, shown=LAKE)
+
+
+@scene
+def stores_http_typed(studio: Studio) -> None:
+    _stores(studio, lambda dialog, _: write(dialog, "storeAddress", "http://plants.example/plants"))
+
+
+@scene
+def stores_more(studio: Studio) -> None:
+    def act(dialog: QDialog, _: NotingDesk) -> None:
+        press(dialog, "moreSettings")
+        press(dialog, "proxyOwn")
+
+    _stores(studio, act)
+
+
+def _checks(dialog: QDialog, desk: NotingDesk, found: Reached | NotReached | HeldBack) -> None:
+    press(dialog, "checkConnection")
+    desk.deliver(Checked(desk.checks[-1], found))
+
+
+SCENES["stores-check-running"] = lambda studio: _stores(
+    studio, lambda dialog, _: press(dialog, "checkConnection")
+)
+SCENES["stores-check-reached"] = lambda studio: _stores(
+    studio, lambda dialog, desk: _checks(dialog, desk, Reached(True, "Let’s Encrypt R11", END))
+)
+SCENES["stores-check-failed"] = lambda studio: _stores(
+    studio, lambda dialog, desk: _checks(dialog, desk, NotReached(ConnectionFault.NOT_TRUSTED))
+)
+
+
+@scene
+def stores_new(studio: Studio) -> None:
+    _stores(studio, lambda dialog, _: press(dialog, "addStore"))
+
+
+@scene
+def stores_new_errors(studio: Studio) -> None:
+    def act(dialog: QDialog, _: NotingDesk) -> None:
+        press(dialog, "addStore")
+        write(dialog, "storeAddress", "greenacres")
+        press(dialog, "saveStores")
+
+    _stores(studio, act)
+
+
+@scene
+def stores_saving(studio: Studio) -> None:
+    def act(dialog: QDialog, _: NotingDesk) -> None:
+        write(dialog, "storeName", "Green Acres Nursery")
+        press(dialog, "saveStores")
+
+    _stores(studio, act)
+
+
+@scene
+def stores_replace_token(studio: Studio) -> None:
+    _stores(studio, lambda dialog, _: press(dialog, "replaceToken"))
+
+
+@scene
+def stores_forget_token(studio: Studio) -> None:
+    _stores(studio, lambda dialog, _: press(dialog, "forgetToken"))
+
+
+@scene
+def stores_no_token(studio: Studio) -> None:
+    _stores(studio, token=NO_TOKEN)
+
+
+@scene
+def stores_keyring_locked(studio: Studio) -> None:
+    _stores(studio, token=TokenNews(GREEN.id, TokenPlace.MEMORY, KeyringState.LOCKED, END))
+
+
+@scene
+def stores_practice(studio: Studio) -> None:
+    _stores(studio, shown=PRACTICE)
+
+
+@scene
+def stores_long_names(studio: Studio) -> None:
+    _stores(studio, shown=LONG_NAMES[0], stores=LONG_NAMES)
+
+
+@scene
+def stores_given(studio: Studio) -> None:
+    rules = Rules({GREEN.id: frozenset(Given)}, may_add_stores=False)
+    _stores(studio, lambda dialog, _: press(dialog, "moreSettings"), rules=rules)
+
+
+# Questions over the Stores dialog.
+
+
+@scene
+def question_save_store(studio: Studio) -> None:
+    def act(dialog: QDialog, _: NotingDesk) -> None:
+        write(dialog, "storeName", "Green Acres Nursery")
+        studio.opens(dialog.reject)
+
+    _stores(studio, act)
+
+
+@scene
+def question_remove_store(studio: Studio) -> None:
+    _stores(studio, lambda dialog, _: studio.opens(lambda: press(dialog, "removeStore")))
+
+
+@scene
+def question_store_in_use(studio: Studio) -> None:
+    def act(dialog: QDialog, desk: NotingDesk) -> None:
+        desk.deliver(queue_of(14, 0, 3))
+        studio.opens(lambda: press(dialog, "removeStore"))
+
+    _stores(studio, act)
+
+
+@scene
+def question_new_address(studio: Studio) -> None:
+    def act(dialog: QDialog, desk: NotingDesk) -> None:
+        desk.deliver(queue_of(14, 0, 3))
+        write(dialog, "storeAddress", "https://new.greenacres.example")
+        studio.opens(lambda: press(dialog, "saveStores"))
+
+    _stores(studio, act)
+
+
+# The token dialog.
+
+
+def _token(studio: Studio, store: Store, news: TokenNews | None = None, typed: str = "") -> None:
+    window, desk = studio.window()
+    if news:
+        desk.deliver(replace(news, store_id=store.id))
+
+    def act(dialog: QDialog) -> None:
+        if typed:
+            write(dialog, "accessToken", typed)
+            press(dialog, "useToken")
+
+    studio.opens(lambda: window.window_actions.dialogs.enter_token(store), act)
+
+
+SCENES["token"] = lambda studio: _token(studio, GREEN, NO_TOKEN)
+SCENES["token-replaced"] = lambda studio: _token(studio, GREEN)
+SCENES["token-http"] = lambda studio: _token(studio, LAKE, LOCKED)
+SCENES["token-http-refused"] = lambda studio: _token(studio, LAKE, NO_TOKEN, "leaf-4711")
+SCENES["token-unusable"] = lambda studio: _token(studio, GREEN, NO_TOKEN, "„leaf 4711“\u202e")
+SCENES["token-practice"] = lambda studio: _token(studio, PRACTICE, NO_TOKEN)

@@ -1,0 +1,182 @@
+"""Opens windows and dialogs in a chosen look, shows them to a visitor, and deletes them."""
+
+import json
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QSettings, Qt, QTimer
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QWidget
+
+from plantdesk.desk.news import StoresFound, TokenNews
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.window.main_window import MainWindow
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk
+
+STORES = (GREEN, LAKE, PRACTICE)
+# By name. The modules beside this one fill it.
+SCENES: dict[str, "Scene"] = {}
+_TEXT_PX = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How to show a scene. `text` is in percent."""
+
+    size: tuple[int, int] = (1280, 800)
+    dark: bool = False
+    text: int = 100
+    rtl: bool = False
+
+
+class Studio:
+    """One scene: `visit` sees each finished window or dialog."""
+
+    def __init__(self, folder: Path, setting: Setting, visit: Callable[[QWidget], object]) -> None:
+        self._folder = folder
+        self._setting = setting
+        self._visit = visit
+        self._opened: list[QWidget] = []
+        self._shown = 0
+        self._error: BaseException | None = None
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        self.app = app
+        self._font = app.font()
+        font = QFont(self._font)
+        font.setPixelSize(round(_TEXT_PX * setting.text / 100))
+        app.setFont(font)
+        directions = Qt.LayoutDirection
+        app.setLayoutDirection(directions.RightToLeft if setting.rtl else directions.LeftToRight)
+
+    def look(self, store: Store = GREEN) -> Look:
+        return Look(self.app, store, dark=self._setting.dark)
+
+    def window(
+        self, store: Store = GREEN, *, first_start: bool = False, stores: tuple[Store, ...] = STORES
+    ) -> tuple[MainWindow, NotingDesk]:
+        """Open the main window. Its desk records calls and takes news."""
+        desk = NotingDesk(store, self._folder)
+        settings = QSettings(str(self._folder / "window.ini"), QSettings.Format.IniFormat)
+        window = MainWindow(
+            self.look(store), desk, store, settings, now=lambda: NOW, first_start=first_start
+        )
+        self._opened.append(window)
+        window.resize(*self._setting.size)
+        window.start()
+        window.page.results_panel.build()
+        desk.deliver(StoresFound((PRACTICE,) if first_start else stores))
+        for one in stores:
+            desk.deliver(TokenNews(one.id, TokenPlace.KEYRING, KeyringState.FINE))
+        settle()
+        return window, desk
+
+    def show(self, window: QWidget) -> None:
+        """Let the visitor see a window as it is now."""
+        self._shown += 1
+        settle()
+        self._visit(window)
+
+    def own(self, window: QWidget) -> None:
+        """Show a window without a main window, and delete it after the scene."""
+        self._opened.append(window)
+        window.show()
+        self.show(window)
+
+    def opens(
+        self, open_: Callable[[], object], act: Callable[[QDialog], object] | None = None
+    ) -> None:
+        """Let the visitor see the dialog that `open_` opens, after `act` has used it.
+
+        If `act` opens another dialog this way, only that one is shown.
+        """
+        before, shown = QApplication.activeModalWidget(), self._shown
+
+        def look() -> None:
+            dialog = QApplication.activeModalWidget()
+            if not isinstance(dialog, QDialog) or dialog is before:
+                return
+            timer.stop()
+            try:
+                settle()
+                if act:
+                    act(dialog)
+                if self._shown == shown:
+                    self.show(dialog)
+            except BaseException as error:
+                # Qt would drop it.
+                self._error = error
+            finally:
+                QDialog.done(dialog, 0)
+
+        timer = QTimer(interval=0)
+        timer.timeout.connect(look)
+        timer.start()
+        open_()
+        timer.stop()
+        if self._error is not None:
+            raise self._error
+        assert self._shown > shown, "no dialog opened"
+
+    def put_away(self) -> None:
+        for window in self._opened:
+            window.hide()
+            window.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        self.app.setFont(self._font)
+        self.app.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        (self._folder / "window.ini").unlink(missing_ok=True)
+
+
+Scene = Callable[[Studio], None]
+
+
+def scene(function: Scene) -> Scene:
+    """Add a scene under the function's name."""
+    SCENES[function.__name__.replace("_", "-")] = function
+    return function
+
+
+def play(name: str, folder: Path, setting: Setting, visit: Callable[[QWidget], object]) -> None:
+    """Set up a scene, let `visit` see its window or dialog, and delete it."""
+    studio = Studio(folder, setting, visit)
+    try:
+        SCENES[name](studio)
+    finally:
+        studio.put_away()
+
+
+def use_screen(size: tuple[int, int], folder: Path) -> None:
+    """Give Qt's offscreen platform a screen of this size. Call it before Qt starts."""
+    screen = {"name": "scene", "x": 0, "y": 0, "width": size[0], "height": size[1],
+              "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}  # fmt: skip
+    file = folder / "screen.json"
+    file.write_text(json.dumps({"screens": [screen]}), "utf-8")
+    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={file}"
+
+
+def settle() -> None:
+    for _ in range(6):
+        QApplication.processEvents()
+
+
+def press(window: QWidget, name: str) -> None:
+    button = window.findChild(QAbstractButton, name)
+    assert isinstance(button, QAbstractButton), name
+    button.click()
+    settle()
+
+
+def write(window: QWidget, name: str, text: str) -> None:
+    """Type a text into the input with this name, then leave the input."""
+    box = window.findChild(QLineEdit, name)
+    assert isinstance(box, QLineEdit), name
+    box.setFocus()
+    box.selectAll()
+    box.insert(text)
+    box.textEdited.emit(text)
+    settle()
