@@ -232,6 +232,7 @@ class PlantForm(QFrame):
             # The pinned text is for new plants, not for the one that was put back.
             self.fields[part].input.setText(covered[part])
         self.start()
+        self.ids.note_sent(reading.plant.id)
         self.submitted.emit(typed, reading.plant, known, corrects)
 
     def _empty(self, keep: frozenset[Part]) -> None:
