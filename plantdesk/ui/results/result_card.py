@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from plantdesk.ui.entry.actions import ANSWERS, FINAL
+from plantdesk.ui.entry.actions import ANSWERS, FINAL, shortcut_of
 from plantdesk.ui.entry.card_content import Action, Card, action_text
 from plantdesk.ui.entry.card_parts import Facts, HelpLink, ReplyBox, selectable_label
 from plantdesk.ui.look.look import Look
@@ -13,6 +13,9 @@ from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.moving_bar import MovingBar
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import translate
+
+# Answers of equal weight.
+_EQUAL = (*ANSWERS, Action.KEEP_AND_SWITCH, Action.CLEAR_AND_SWITCH, Action.STAY)
 
 
 class ResultCard(QFrame):
@@ -52,6 +55,7 @@ class ResultCard(QFrame):
         restyle(self)
         self._headline.setText(card.headline)
         self._saved.setText(card.saved)
+        self._saved.setVisible(bool(card.saved))
         self._now.setText(card.now)
         self._now.setProperty("ink", "text2" if card.nothing_to_do else "")
         restyle(self._now)
@@ -88,10 +92,11 @@ def _offers(actions: tuple[Action, ...]) -> tuple[Offer, ...]:
             f"action{action.name.title().replace('_', '')}",
             "plain" if _is_boxed(action, place) else "link",
             final=action in FINAL,
+            tip=shortcut_of(action),
         )
         for place, action in enumerate(actions)
     )
 
 
 def _is_boxed(action: Action, place: int) -> bool:
-    return action in ANSWERS or (place == 0 and action is not Action.REMOVE)
+    return action in _EQUAL or (place == 0 and action is not Action.REMOVE)

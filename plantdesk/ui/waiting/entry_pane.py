@@ -11,8 +11,8 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Attempt
 from plantdesk.outbox.news import Queue
-from plantdesk.ui.entry.actions import FINAL, actions_of
-from plantdesk.ui.entry.card_content import Action, text_with_letter
+from plantdesk.ui.entry.actions import FINAL, actions_of, shortcut_of
+from plantdesk.ui.entry.card_content import Action, action_text
 from plantdesk.ui.entry.card_parts import HelpLink
 from plantdesk.ui.entry.guide_sections import section_of
 from plantdesk.ui.entry.journey import JourneyView
@@ -88,9 +88,9 @@ class EntryPane(QFrame):
         self.section = ""
         self._help = HelpLink(look)
         self._help.clicked.connect(self._explain)
-        self._buttons = ButtonRow(after=self._copy)
-        self._buttons.acted.connect(self._act)
-        self._buttons.focus_lost.connect(self.focus_lost)
+        self.buttons = ButtonRow(after=self._copy)
+        self.buttons.acted.connect(self._act)
+        self.buttons.focus_lost.connect(self.focus_lost)
         self._lay_out()
 
     def show_entry(self, entry: Entry | None) -> None:
@@ -109,7 +109,7 @@ class EntryPane(QFrame):
         self.renew()
         if other:
             # The user turned to it.
-            self._buttons.accept_clicks()
+            self.buttons.accept_clicks()
 
     def show_attempts(self, found: AttemptsFound) -> None:
         if self._entry is not None and found.entry_id == self._entry.id:
@@ -146,19 +146,20 @@ class EntryPane(QFrame):
 
     @property
     def first_button(self) -> QWidget:
-        return self._buttons.first or self._copy
+        return self.buttons.first or self._copy
 
     def _show_actions(self, actions: tuple[Action, ...]) -> None:
         offers = tuple(
             Offer(
                 action,
-                text_with_letter(action),
+                action_text(action),
                 f"open{action.name.title().replace('_', '')}",
                 final=action in FINAL,
+                tip=shortcut_of(action),
             )
             for action in actions
         )
-        self._buttons.show_offers(offers, self._entry.id if self._entry else "")
+        self.buttons.show_offers(offers, self._entry.id if self._entry else "")
         self._foot_line.setVisible(bool(actions))
 
     def _act(self, action: Action) -> None:
@@ -207,4 +208,4 @@ class EntryPane(QFrame):
         column.addStretch()
         column.addWidget(self._foot_line)
         column.addWidget(self._question)
-        column.addWidget(self._buttons)
+        column.addWidget(self.buttons)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QMainWindow, QWidget
 
@@ -47,6 +47,9 @@ DIALOG_SECTIONS = {
 class DialogActions(QObject):
     """Loaded with the first action: the first paint needs no dialogs."""
 
+    # The id of the first real store, just added.
+    first_store_added = Signal(str)
+
     def __init__(self, look: Look, desk: Desk, stores: Stores, window: QMainWindow) -> None:
         super().__init__(window)
         self._look = look
@@ -76,7 +79,7 @@ class DialogActions(QObject):
         dialog.deleteLater()
         new = [store for store in self._stores.listed if store.id not in before]
         if len(before) == 1 and new:
-            self._stores.switch_to(new[0])
+            self.first_store_added.emit(new[0].id)
 
     def agree_to_move(self) -> None:
         """Ask about an address, proxy or certificate that the administrator changed."""

@@ -11,7 +11,7 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import named_action
-from plantdesk.ui.widgets.key_line import send_keys
+from plantdesk.ui.widgets.key_line import EDIT_KEY, send_keys
 from plantdesk.ui.window.remembered import remember_offline, starts_offline
 from plantdesk.ui.wording import short_store_name, translate
 
@@ -37,6 +37,8 @@ class MenuAction(Enum):
     SHOW_GUIDE = auto()
     SHOW_SHORTCUTS = auto()
     TELL_ABOUT = auto()
+    UNDO = auto()
+    EDIT_PLANT = auto()
 
 
 class Menus(QObject):
@@ -129,6 +131,8 @@ class Menus(QObject):
         clear = _add(menu, translate("menu", "&Clear the form"), self._form.clear)
         clear.setShortcut(QKeySequence(Qt.Key.Key_Escape))
         back = _add(menu, translate("menu", "&Bring back the cleared form"), self._form.undo_clear)
+        edit = self._offer(menu, translate("menu", "&Edit and add again"), MenuAction.EDIT_PLANT)
+        edit.setShortcut(QKeySequence(EDIT_KEY))
         self._form_actions = (add, clear, back)
 
     def _add_store_menu(self, bar: QMenuBar) -> None:
@@ -202,6 +206,8 @@ class Menus(QObject):
 
     def _choose_store(self, action: QAction) -> None:
         self.store_chosen.emit(action.data())
+        # The window may ask first.
+        self._show_current_store()
 
     def _add_manners(self, answers: QMenu) -> None:
         group = QActionGroup(self)
@@ -229,9 +235,11 @@ class Menus(QObject):
         self.manner_chosen.emit(action.data())
 
     def _undo(self) -> None:
-        shown = self._form.isVisible()
-        if not (shown and self._form.undo_clear()) and (box := _focused()):
+        box = _focused()
+        if isinstance(box, QLineEdit) and box.isUndoAvailable():
             box.undo()
+        else:
+            self.chosen.emit(MenuAction.UNDO)
 
     def _redo(self) -> None:
         if box := _focused():

@@ -43,6 +43,7 @@ class Pages(QObject):
         self._badge = 0
         self._stack = QStackedLayout()
         stores.counts_changed.connect(self._count_to_check)
+        stores.current_changed.connect(self._count_to_check)
         self.tabs.currentChanged.connect(self._show_page)
 
     def add_to(self, column: QVBoxLayout) -> None:
@@ -94,6 +95,12 @@ class Pages(QObject):
             return self.open.pane.section or "plants-to-check"
         return self.add.section_shown
 
+    def press(self, action: object) -> bool:
+        """Act as the button of the plant on the screen would, if it has this action."""
+        if self.tabs.currentIndex() == OPEN:
+            return self.open.pane.buttons.press(action)
+        return self.add.results.card.buttons.press(action)
+
     def focus_next_pane(self, band: Band) -> None:
         """Move the focus through the band and the panes of the page (F6)."""
         panes: list[tuple[QWidget, QWidget]] = [
@@ -125,8 +132,10 @@ class Pages(QObject):
             self.take_focus()
 
     def _count_to_check(self) -> None:
-        count = self._stores.count_to_check()
-        self.tabs.show_to_check(count)
+        stores = self._stores
+        counts = {store: stores.count_to_check(store.id) for store in stores.counted}
+        count = sum(counts.values())
+        self.tabs.show_to_check(counts, stores.current)
         if count == self._badge:
             return
         self._badge = count

@@ -108,7 +108,7 @@ def confirm_losing(look: Look, parent: QWidget, count: int) -> bool:
         parent,
         translate("window", "Quit without saving?"),
         translate("window", "%Ln unsaved plants will be lost.", None, count),
-        go_on=translate("window", "&Quit and lose them"),
+        go_on=translate("window", "&Quit anyway"),
         keep=translate("window", "&Stay"),
     )
 
@@ -179,7 +179,7 @@ def ask_if_sent(look: Look, parent: QWidget, doubt: Doubt) -> bool | None:
         translate("window", "Were these plants already sent?"),
         doubt_text(doubt),
         keep=translate("window", "&Decide later"),
-        go_on=translate("window", "&Never sent: send them"),
+        go_on=translate("window", "Ne&ver sent: send them"),
         other=translate("window", "They &may have been sent"),
     ).answer()
     return {Question.GO_ON: False, Question.OTHER: True}.get(answer)

@@ -285,7 +285,7 @@ def test_the_user_agrees_to_a_changed_address_in_the_band(qtbot: QtBot, open_win
     answer_dialog(qtbot, Question, agree, window.band.action.click)
     assert desk.saved == [NOW]
     # Changes that the user has made since the start stay.
-    mine = replace(GREEN, colour="plum", settings=replace(GREEN.settings, numbers_here=True))
+    mine = replace(GREEN, colour="plum", settings=replace(GREEN.settings, idempotency=False))
     window.stores.set_list((mine, LAKE, PRACTICE))
     answer_dialog(qtbot, Question, agree, window.band.action.click)
     assert desk.saved[1:] == [replace(mine, address=NOW.address)]
