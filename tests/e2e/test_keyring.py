@@ -113,6 +113,8 @@ def test_a_forgotten_token_leaves_the_keyring_and_is_asked_for_again(
         program.do("click saveStores")
         program.do("click cancelStores")
         program.see("queueState", "Token missing")
+        # The window says so before the keyring has answered.
+        bus.wait_until_empty()
         quit_cleanly(program)
     assert bus.kept() == {}
 

@@ -62,7 +62,7 @@ class Results(QWidget):
         self._store_id = stores.current.id
         self.model = SessionModel(stores, max_rows)
         self.card = ResultCard(look)
-        self.session = SessionList(look, self.model)
+        self.session = SessionList(look, self.model, stores)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(_GAP)

@@ -40,6 +40,7 @@ class Pages(QObject):
         self._badge = 0
         self._stack = QStackedLayout()
         stores.counts_changed.connect(self._count_to_check)
+        stores.current_changed.connect(self._count_to_check)
         self.tabs.currentChanged.connect(self._show_page)
 
     def add_to(self, column: QVBoxLayout) -> None:
@@ -120,8 +121,10 @@ class Pages(QObject):
             self.take_focus()
 
     def _count_to_check(self) -> None:
-        count = self._stores.count_to_check()
-        self.tabs.show_to_check(count)
+        stores = self._stores
+        counts = {store: stores.count_to_check(store.id) for store in stores.counted}
+        count = sum(counts.values())
+        self.tabs.show_to_check(counts, stores.current)
         if count == self._badge:
             return
         self._badge = count
